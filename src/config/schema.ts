@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+const text = z.string().min(1, { error: 'a text that is not empty' });
+
+/** A path within the site (`/world`), or an address (`https://…`, `mailto:…`). */
+const link = z.string().regex(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, {
+  error: 'a path that starts with "/", or a full address',
+});
+
+const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' });
+
+const perTheme = z.union([link, z.strictObject({ light: link, dark: link })], {
+  error: 'a path, or { light, dark } with a path each',
+});
+
+const fontFamily = z.strictObject({
+  /** Family name on Google Fonts, such as "Inter". */
+  google: text.optional(),
+});
+
+const sidebarItem = z.strictObject({
+  text,
+  link: link.optional(),
+  /** Path under which the item counts as active, when that is not its link. */
+  match: sitePath.optional(),
+  /** true: starts closed. Left out: the group is always open. */
+  collapsed: z.boolean().optional(),
+  get items() {
+    return z.array(sidebarItem).optional();
+  },
+});
+
+const navLink = z.strictObject({ text, link, match: sitePath.optional() });
+const navGroup = z.strictObject({
+  text,
+  items: z.array(navLink).min(1, { error: 'at least one item' }),
+});
+
+const sidebar = z.union(
+  [
+    z.array(sidebarItem),
+    z.record(
+      sitePath,
+      z.union(
+        [
+          z.array(sidebarItem),
+          z.strictObject({ backLink: z.boolean().default(true), items: z.array(sidebarItem) }),
+        ],
+        { error: 'a list of items, or { backLink, items }' },
+      ),
+    ),
+  ],
+  { error: 'a list of items, or a list for each path prefix' },
+);
+
+const banner = z.union(
+  [
+    text,
+    z.strictObject({
+      /** Markdown. */
+      content: text,
+      backgroundColor: text.optional(),
+      textColor: text.optional(),
+      /** Only `false` and `"false"` keep it up for good. */
+      dismissable: z
+        .union([z.boolean(), z.string()], { error: 'true or false' })
+        .default(true)
+        .transform((value) => value !== false && value !== 'false'),
+      /** Any CSS length. */
+      height: text.optional(),
+    }),
+  ],
+  { error: 'a Markdown text, or { content, backgroundColor, textColor, dismissable, height }' },
+);
+
+const sponsorTier = z.strictObject({
+  name: text,
+  /** Height of the pictures in pixels. */
+  height: z.number().positive({ error: 'a number above 0' }).default(40),
+  /** Rows of sponsors. */
+  items: z.array(z.array(z.strictObject({ name: text, image: link, link }))),
+});
+
+/** Every key that `site.config.ts` may hold. Defaults are filled in; an unknown key is an error. */
+export const siteSchema = z.strictObject({
+  title: text,
+  /** `%s` stands for the page's title. */
+  titleTemplate: z
+    .string()
+    .includes('%s', { error: 'a text with "%s" where the page title goes' })
+    .optional(),
+  description: z.string().default(''),
+  /** Origin that the site is published under, for canonical addresses and the sitemap. */
+  baseUrl: z
+    .string()
+    .regex(/^https?:\/\/[^/?#]+\/?$/, { error: 'an origin such as "https://example.org"' })
+    .transform((origin) => origin.replace(/\/$/, ''))
+    .optional(),
+  /** Path that the site is served under: `/planck.js/docs`, or `/`. */
+  basePath: sitePath.transform((path) => path.replace(/\/+$/, '')).prefault('/'),
+  iconUrl: perTheme.optional(),
+  logoUrl: perTheme.optional(),
+  /** One picture for all pages, or one for each path prefix. `%logo %title %description` are filled in. */
+  ogImageUrl: z
+    .union([link, z.record(sitePath, link)], {
+      error: 'an address, or an address for each path prefix',
+    })
+    .optional(),
+  font: z.strictObject({ default: fontFamily.optional(), mono: fontFamily.optional() }).optional(),
+  banner: banner
+    .transform((value) =>
+      typeof value === 'string' ? { content: value, dismissable: true } : value,
+    )
+    .optional(),
+  sponsors: z.array(sponsorTier).optional(),
+  topNav: z
+    .array(z.union([navLink, navGroup], { error: '{ text, link } or { text, items }' }))
+    .default([]),
+  /** Left out: made from the folders of pages/. */
+  sidebar: sidebar.optional(),
+  socials: z
+    .array(
+      z.strictObject({
+        icon: z.enum(['discord', 'github', 'telegram', 'warpcast', 'x']),
+        label: text.optional(),
+        link,
+      }),
+    )
+    .default([]),
+  theme: z
+    .strictObject({ colorScheme: z.enum(['light', 'dark', 'system']).default('system') })
+    .prefault({}),
+  editLink: z
+    .strictObject({
+      /** `:path` stands for the file below pages/. */
+      pattern: z
+        .string()
+        .includes(':path', { error: 'an address with ":path" where the file goes' }),
+      text: text.default('Edit page'),
+    })
+    .optional(),
+  /** Markdown below the outline. */
+  outlineFooter: text.optional(),
+  search: z
+    .strictObject({
+      boost: z
+        .strictObject({
+          title: z.number().default(4),
+          text: z.number().default(2),
+          titles: z.number().default(1),
+        })
+        .prefault({}),
+      fuzzy: z.number().min(0).max(1).default(0.2),
+      prefix: z.boolean().default(true),
+    })
+    .prefault({}),
+  head: z
+    .strictObject({
+      /** Scripts for every page, loaded without holding up the first paint. */
+      scripts: z.array(link).default([]),
+    })
+    .prefault({}),
+});
+
+/** What a person writes in `site.config.ts`. */
+export type SiteConfig = z.input<typeof siteSchema>;
+
+/** The checked config with every default filled in. */
+export type Config = z.output<typeof siteSchema>;
+
+export type SidebarItem = z.output<typeof sidebarItem>;
+export type TopNavItem = Config['topNav'][number];
+
+/** Types `site.config.ts` for editors; checking happens when the site is built. */
+export function defineSite(config: SiteConfig): SiteConfig {
+  return config;
+}
