@@ -1,0 +1,140 @@
+import type { Element, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import { parseFrontmatter } from '../config/frontmatter.ts';
+import type { Problem } from '../config/problem.ts';
+import { type CodeContext, highlightCode } from './code.ts';
+import { type Heading, identifyHeadings } from './headings.ts';
+import { type ImageContext, placeImages } from './images.ts';
+import { placeLinks } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { Components } from './mdx.ts';
+import type { OutlineItem, Page } from './page.ts';
+import { pathOfFile } from './paths.ts';
+import { splitSections } from './sections.ts';
+import { toMarkdown } from './twin.ts';
+
+/** A page as it lies on disk. */
+export interface PageFile {
+  /** Below `pages/`, with `/` between folders. */
+  filePath: string;
+  /** As the writer knows it, for messages. */
+  file: string;
+  text: string;
+}
+
+/** What compiling needs of the world; given, so that compiling itself touches no disk. */
+export interface CompileContext extends CodeContext, ImageContext {
+  basePath: string;
+  /** What `.mdx` may use; asked for only when there is such a page. */
+  components: () => Promise<Components>;
+}
+
+/**
+ * One page from source to plain data, in one pass: parse, then read and complete a single tree.
+ * A page with problems still comes out, as far as it could be read.
+ */
+export async function compilePage(
+  { filePath, file, text }: PageFile,
+  context: CompileContext,
+): Promise<{ page: Page; problems: Problem[] }> {
+  const { frontmatter, body, problems } = parseFrontmatter(text, file);
+  const rendered = await renderBody(body, filePath, file, context);
+  const { tree } = rendered;
+  const path = pathOfFile(filePath);
+
+  const headings = identifyHeadings(tree);
+  const title = frontmatter.title ?? titleOf(headings) ?? path;
+  const links = placeLinks(tree, filePath, context.basePath);
+  const placed = await placeImages(tree, filePath, file, context);
+  const sections = splitSections(tree, headings, title);
+  const markdown = toMarkdown(tree, title);
+  const anchors = collectIds(tree);
+  // From here on the tree gets what only readers of the page need.
+  linkHeadings(headings);
+  wrapTables(tree);
+  const codeProblems = await highlightCode(tree, file, context);
+
+  const page: Page = {
+    path,
+    filePath,
+    title,
+    description: frontmatter.description ?? '',
+    frontmatter,
+    html: toHtml(tree, { allowDangerousHtml: true }),
+    markdown,
+    outline: outlineOf(headings, frontmatter.showOutline),
+    sections,
+    links,
+    anchors,
+    images: placed.images,
+  };
+  return {
+    page,
+    problems: [...problems, ...rendered.problems, ...placed.problems, ...codeProblems],
+  };
+}
+
+async function renderBody(
+  body: string,
+  filePath: string,
+  file: string,
+  context: CompileContext,
+): Promise<{ tree: Root; problems: Problem[] }> {
+  if (!filePath.endsWith('.mdx')) return { tree: renderMarkdown(body), problems: [] };
+  // MDX needs React and its compiler: a site of plain Markdown never loads them.
+  const { renderMdx } = await import('./mdx.ts');
+  return renderMdx(body, file, await context.components());
+}
+
+function titleOf(headings: Heading[]): string | undefined {
+  return (headings.find(({ level }) => level === 1) ?? headings[0])?.text;
+}
+
+/** Levels 2 to 3, or as deep as the page asks for. */
+function outlineOf(headings: Heading[], showOutline: boolean | number | undefined): OutlineItem[] {
+  const deepest = typeof showOutline === 'number' ? showOutline : 3;
+  return headings
+    .filter(({ level }) => level >= 2 && level <= deepest)
+    .map(({ level, id, text }) => ({ level, id, text }));
+}
+
+function collectIds(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, 'element', ({ properties }) => {
+    if (typeof properties.id === 'string') ids.push(properties.id);
+  });
+  return ids;
+}
+
+/** Every heading but the title gets a link to itself, to be copied or bookmarked. */
+function linkHeadings(headings: Heading[]): void {
+  for (const { level, id, text, node } of headings) {
+    if (level === 1) continue;
+    node.children.push({
+      type: 'element',
+      tagName: 'a',
+      properties: {
+        className: ['anchor'],
+        href: `#${encodeURIComponent(id)}`,
+        ariaLabel: `Link to “${text}”`,
+      },
+      children: [],
+    });
+  }
+}
+
+/** A wide table scrolls by itself and leaves the page where it is. */
+function wrapTables(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return;
+    const wrapper: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table'] },
+      children: [node],
+    };
+    parent.children[index] = wrapper;
+    return index + 1 < parent.children.length ? index + 1 : false;
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type ThemedTokenWithVariants,
+  type ThemeRegistration,
+} from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  bundledLanguagesAlias,
+  bundledLanguagesBase,
+} from 'shiki/langs';
+import { bundledThemes } from 'shiki/themes';
+import { escapeHtml } from './escape.ts';
+
+/** Turns code into HTML whose colours come from the stylesheet of `codeColors`. */
+export interface Highlighter {
+  /** Names that may stand behind a fence. */
+  languages: string[];
+  highlight(code: string, language: string): Promise<string>;
+}
+
+const THEMES = { light: 'github-light', dark: 'github-dark-dimmed' } as const;
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+
+/** Shiki's font style bits, which it exports only as an enum of its types. */
+const ITALIC = 1;
+const BOLD = 2;
+
+/**
+ * Shiki with one HTML for both themes. Grammars and its engine are loaded when the first code
+ * asks for them, so a build that finds all its code in the cache never pays for them.
+ */
+export function createHighlighter(): Highlighter {
+  let loading: Promise<HighlighterCore> | undefined;
+  let palettes: Promise<Palettes> | undefined;
+
+  const load = async () => {
+    const [engine, themes] = await Promise.all([
+      createOnigurumaEngine(import('shiki/wasm')),
+      loadThemes(),
+    ]);
+    return createHighlighterCore({ engine, themes: [themes.light, themes.dark], langs: [] });
+  };
+
+  return {
+    languages: [
+      ...PLAIN,
+      ...Object.keys(bundledLanguagesBase),
+      ...Object.keys(bundledLanguagesAlias),
+    ],
+    async highlight(code, language) {
+      if (PLAIN.has(language)) return escapeHtml(code);
+      loading ??= load();
+      palettes ??= loadPalettes();
+      const [shiki, { light, dark }] = await Promise.all([loading, palettes]);
+      if (!shiki.getLoadedLanguages().includes(language)) {
+        await shiki.loadLanguage(bundledLanguages[language as BundledLanguage]);
+      }
+      const lines = shiki.codeToTokensWithThemes(code, { lang: language, themes: THEMES });
+      const toHtml = (token: ThemedTokenWithVariants) => tokenToHtml(token, light, dark);
+      return lines.map((tokens) => tokens.map(toHtml).join('')).join('\n');
+    },
+  };
+}
+
+/** Text in the default colour, and white space, needs no element of its own. */
+function tokenToHtml(
+  { content, variants }: ThemedTokenWithVariants,
+  light: string[],
+  dark: string[],
+): string {
+  const text = escapeHtml(content);
+  const indexes = [
+    light.indexOf(normal(variants.light?.color)),
+    dark.indexOf(normal(variants.dark?.color)),
+  ];
+  const style = Math.max(0, variants.light?.fontStyle ?? 0);
+  if (!content.trim() || (indexes.every((index) => index === 0) && style === 0)) return text;
+  const classes = [`l${indexes[0]}`, `d${indexes[1]}`];
+  if (style & ITALIC) classes.push('italic');
+  if (style & BOLD) classes.push('bold');
+  return `<span class="${classes.join(' ')}">${text}</span>`;
+}
+
+interface Palettes {
+  light: string[];
+  dark: string[];
+}
+
+/**
+ * The stylesheet behind the classes: `l3` is the light theme's third colour, `d5` the dark
+ * theme's fifth. A theme has some ten colours, so the sheet is small and never depends on pages.
+ */
+export async function codeColors(): Promise<string> {
+  const { light, dark } = await loadPalettes();
+  const rules = (letter: string, variable: string, colors: string[]) =>
+    colors.map((color, index) => `.${letter}${index}{${variable}:${color}}`).join('');
+  return `:root{--code-light:${light[0]};--code-dark:${dark[0]}}${rules('l', '--code-light', light)}${rules('d', '--code-dark', dark)}`;
+}
+
+/** Every text colour of both themes; index 0 is the default. */
+async function loadPalettes(): Promise<Palettes> {
+  const themes = await loadThemes();
+  return { light: colorsOf(themes.light), dark: colorsOf(themes.dark) };
+}
+
+async function loadThemes(): Promise<Record<'light' | 'dark', ThemeRegistration>> {
+  const [light, dark] = await Promise.all([
+    bundledThemes[THEMES.light](),
+    bundledThemes[THEMES.dark](),
+  ]);
+  return { light: light.default, dark: dark.default };
+}
+
+function colorsOf(theme: ThemeRegistration): string[] {
+  const rules = [...(theme.settings ?? []), ...(theme.tokenColors ?? [])];
+  const colors = [
+    theme.colors?.['editor.foreground'],
+    ...rules.map(({ settings }) => settings.foreground),
+  ];
+  return [...new Set(colors.filter((color) => color !== undefined).map(normal))];
+}
+
+function normal(color = ''): string {
+  return color.toLowerCase();
+}

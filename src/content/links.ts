@@ -1,0 +1,22 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Link } from './page.ts';
+import { hrefOf, resolveLink } from './paths.ts';
+
+/**
+ * Makes every link work from anywhere on the site, and lists those that lead to the site itself.
+ * Whether they arrive is for the site to say, which knows all pages.
+ */
+export function placeLinks(tree: Root, filePath: string, basePath: string): Link[] {
+  const links: Link[] = [];
+  visit(tree, 'element', (node) => {
+    const { href } = node.properties;
+    if (node.tagName !== 'a' || typeof href !== 'string') return;
+    const target = resolveLink(href, filePath);
+    if (target.kind === 'external') return;
+    const { path, hash } = target;
+    if (!href.startsWith('#')) node.properties.href = hrefOf(path, hash, basePath);
+    links.push({ href, path, hash, line: node.position?.start.line });
+  });
+  return links;
+}

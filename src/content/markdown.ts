@@ -1,0 +1,47 @@
+import type { Root as Hast } from 'hast';
+import type { Code, Root as Mdast } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
+export const remarkPlugins = [remarkGfm, keepCodeMeta];
+
+/** Footnotes keep the ids that the writer gave them; the page is the only document there is. */
+export const remarkRehypeOptions: RemarkRehypeOptions = {
+  allowDangerousHtml: true,
+  clobberPrefix: '',
+};
+
+const parser = unified().use(remarkParse).use(remarkPlugins).freeze();
+const toHast = unified().use(remarkRehype, remarkRehypeOptions).freeze();
+const parseRawHtml = unified().use(rehypeRaw).freeze();
+
+/** CommonMark with GitHub's extensions to a tree of HTML; nodes know their line in the source. */
+export function renderMarkdown(body: string): Hast {
+  const mdast = parser.runSync(parser.parse(body)) as Mdast;
+  const hast = toHast.runSync(mdast) as Hast;
+  // Parsing HTML a second time is slow, so only pages that hold raw HTML pay for it.
+  return hasRawHtml(hast) ? (parseRawHtml.runSync(hast) as Hast) : hast;
+}
+
+/** Carries what stands behind a fence's language into HTML: ```` ```ts title="a.ts" ````. */
+function keepCodeMeta() {
+  return (tree: Mdast) => {
+    visit(tree, 'code', (node: Code) => {
+      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+    });
+  };
+}
+
+function hasRawHtml(tree: Hast): boolean {
+  let found = false;
+  visit(tree, 'raw', () => {
+    found = true;
+    return false;
+  });
+  return found;
+}

@@ -1,0 +1,138 @@
+import { evaluate } from '@mdx-js/mdx';
+import type { Root as Hast, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Root as Mdast } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import type { MDXComponents } from 'mdx/types.js';
+import { createElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { visit } from 'unist-util-visit';
+import type { VFileMessage } from 'vfile-message';
+import { didYouMean } from '../config/nearest.ts';
+import type { Problem } from '../config/problem.ts';
+import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
+
+/** What a page may use as `<Name>`. */
+export type Components = MDXComponents;
+
+/**
+ * Markdown with components to the same kind of tree that plain Markdown gives. React renders the
+ * page to HTML here and now: readers get the result and never the page's code.
+ */
+export async function renderMdx(
+  body: string,
+  file: string,
+  components: Components,
+): Promise<{ tree: Hast; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  try {
+    const { default: Content } = await evaluate(body, {
+      ...runtime,
+      baseUrl: import.meta.url,
+      remarkPlugins: [...remarkPlugins, [findMistakes, { file, components, problems }]],
+      rehypePlugins: [stampLines],
+      remarkRehypeOptions,
+    });
+    // A page that names unknown components can't be rendered; the message is already written.
+    if (problems.length > 0) return { tree: emptyTree(), problems };
+    const html = renderToStaticMarkup(createElement(Content, { components }));
+    return { tree: readLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
+  } catch (error) {
+    return { tree: emptyTree(), problems: [...problems, mistakeIn(error, file)] };
+  }
+}
+
+function emptyTree(): Hast {
+  return { type: 'root', children: [] };
+}
+
+function mistakeIn(error: unknown, file: string): Problem {
+  if (isMessage(error)) {
+    return {
+      file,
+      line: error.line,
+      message: `this is not MDX: ${error.reason.replace(/\s+/g, ' ')}`,
+      fix: 'close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code',
+    };
+  }
+  return {
+    file,
+    message: `the page fails while it is rendered: ${error instanceof Error ? error.message : error}`,
+    fix: 'look at the expressions in braces and at the props of its components',
+  };
+}
+
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error;
+}
+
+interface MistakeOptions {
+  file: string;
+  components: Components;
+  problems: Problem[];
+}
+
+/** Names what would fail later without a line: unknown components, and imports. */
+function findMistakes({ file, components, problems }: MistakeOptions) {
+  return (tree: Mdast) => {
+    const own = new Set<string>();
+    visit(tree, 'mdxjsEsm', (node) => {
+      for (const [, name] of node.value.matchAll(
+        /\bexport\s+(?:const|let|function|class)\s+(\w+)/g,
+      )) {
+        if (name) own.add(name);
+      }
+      if (/^\s*import\b/m.test(node.value)) {
+        problems.push({
+          file,
+          line: node.position?.start.line,
+          message: 'pages import nothing',
+          fix: `remove the import; these components are there already: ${Object.keys(components).join(', ')}`,
+        });
+      }
+    });
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      const name = 'name' in node ? node.name : null;
+      if (!name || !/^[A-Z]/.test(name) || name in components || own.has(name)) return;
+      problems.push({
+        file,
+        line: node.position?.start.line,
+        message: `unknown component <${name}>`,
+        fix: didYouMean(
+          name,
+          Object.keys(components),
+          `components are ${Object.keys(components).join(', ')}`,
+        ),
+      });
+    });
+  };
+}
+
+/** Writes each element's line into it: React's output knows nothing of the source. */
+function stampLines() {
+  return (tree: Hast) => {
+    visit(tree, 'element', (node) => {
+      if (node.position) node.properties.dataLine = node.position.start.line;
+    });
+  };
+}
+
+/** React puts a preload for each picture in front; ours wait until they are near the view. */
+function withoutPreloads(tree: Hast): Hast {
+  const isPreload = (node: Nodes) =>
+    node.type === 'element' && node.tagName === 'link' && String(node.properties.rel) === 'preload';
+  return { ...tree, children: tree.children.filter((node) => !isPreload(node)) };
+}
+
+/** Reads the lines back, so that a tree from MDX is like one from Markdown. */
+function readLines(tree: Hast): Hast {
+  visit(tree, (node: Nodes) => {
+    delete node.position;
+    if (node.type !== 'element' || node.properties.dataLine === undefined) return;
+    const line = Number(node.properties.dataLine);
+    delete node.properties.dataLine;
+    node.position = { start: { line, column: 1 }, end: { line, column: 1 } };
+  });
+  return tree;
+}
