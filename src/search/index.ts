@@ -1,0 +1,27 @@
+import MiniSearch from 'minisearch';
+import type { Page } from '../content/page.ts';
+import { hrefOf } from '../content/paths.ts';
+import { NOT_FOUND_PATH, type Site } from '../site/site.ts';
+import { type SearchDocument, searchOptions } from './options.ts';
+
+/** One document for each section of a page. */
+export function documentsOf({ path, sections }: Page, basePath: string): SearchDocument[] {
+  return sections.map(({ id, title, titles, text, html }) => ({
+    id: id === undefined ? path : `${path}#${id}`,
+    title,
+    titles,
+    text,
+    href: hrefOf(path, id ?? '', basePath),
+    html,
+    isPage: id === undefined,
+  }));
+}
+
+/** The serialized index of a whole site. */
+export function buildIndex({ config, pages }: Site): string {
+  const index = new MiniSearch<SearchDocument>(searchOptions(config.search));
+  for (const page of pages) {
+    if (page.path !== NOT_FOUND_PATH) index.addAll(documentsOf(page, config.basePath));
+  }
+  return JSON.stringify(index);
+}

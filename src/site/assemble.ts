@@ -1,0 +1,85 @@
+import { parseFrontmatter } from '../config/frontmatter.ts';
+import type { Problem } from '../config/problem.ts';
+import type { Config } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
+import { cleanPath, hrefOf } from '../content/paths.ts';
+import { checkConfigLinks, checkPageLinks } from './check.ts';
+import { sidebarsOf } from './sidebar.ts';
+import { NOT_FOUND_PATH, type Site } from './site.ts';
+
+export interface SiteFiles {
+  /** The config's file, as the writer knows it. */
+  configFile: string;
+  /** The folder of pages, as the writer knows it. */
+  pagesFolder: string;
+  /** Paths of what lies in `public/`: `/messenger.js`. */
+  publicFiles: string[];
+}
+
+/** Puts the pages together: which path shows which page, what the sidebars hold, what is amiss. */
+export function assembleSite(config: Config, compiled: Page[], files: SiteFiles): Site {
+  const fileOf = ({ filePath }: Page) => `${files.pagesFolder}/${filePath}`;
+  const ordered = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const { routes, problems } = routesOf(ordered, fileOf);
+  const own = ordered.filter(({ path }) => path !== NOT_FOUND_PATH);
+  const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
+  const sidebars = sidebarsOf(config.sidebar, own);
+  const targets = { routes, files: new Set(files.publicFiles) };
+  return {
+    config,
+    pages: [...own, notFound],
+    routes: new Map(routes).set(NOT_FOUND_PATH, notFound),
+    sidebars,
+    problems: [
+      ...problems,
+      ...ordered.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
+      ...checkConfigLinks(config, files.configFile, targets),
+    ],
+  };
+}
+
+/** Every path with its page; a path that two of them claim goes to the first, and is a problem. */
+function routesOf(pages: Page[], fileOf: (page: Page) => string) {
+  const routes = new Map<string, Page>();
+  const problems: Problem[] = [];
+  const claims = [
+    ...pages.map((page) => ({ path: page.path, page })),
+    ...pages.flatMap((page) =>
+      page.frontmatter.aliases.map((alias) => ({ path: cleanPath(alias), page })),
+    ),
+  ];
+  for (const { path, page } of claims) {
+    const holder = routes.get(path);
+    if (holder === undefined) {
+      routes.set(path, page);
+    } else if (holder !== page || path === page.path) {
+      problems.push({
+        file: fileOf(page),
+        message: `${path} is already the path of ${fileOf(holder)}`,
+        fix: 'rename one of the two files, or remove the alias',
+      });
+    }
+  }
+  return { routes, problems };
+}
+
+/** Shown where a site brings no `404.md` of its own. */
+function notFoundPage(basePath: string): Page {
+  const title = 'Page Not Found';
+  const text = 'The page you were looking for could not be found.';
+  const home = hrefOf('/', '', basePath);
+  return {
+    path: NOT_FOUND_PATH,
+    filePath: '',
+    title,
+    description: text,
+    frontmatter: parseFrontmatter('---\nlayout: minimal\n---\n', '').frontmatter,
+    html: `<h1>${title}</h1>\n<p>${text}</p>\n<p><a href="${home}">Go to Home Page</a></p>`,
+    markdown: `# ${title}\n\n${text}\n\n[Go to Home Page](${home})\n`,
+    outline: [],
+    sections: [],
+    links: [],
+    anchors: [],
+    images: [],
+  };
+}

@@ -1,0 +1,65 @@
+import { didYouMean } from '../config/nearest.ts';
+import type { Problem } from '../config/problem.ts';
+import type { Config, SidebarItem } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
+import { resolveLink } from '../content/paths.ts';
+import { sidebarsOf } from './sidebar.ts';
+
+/** All that a link may lead to. */
+export interface Targets {
+  routes: Map<string, Page>;
+  files: Set<string>;
+}
+
+/** Links of a page that lead to no page, to no file, or to an anchor that isn't there. */
+export function checkPageLinks(page: Page, file: string, targets: Targets): Problem[] {
+  return page.links.flatMap(({ href, path, hash, line }) => {
+    const problem = checkTarget(path, hash, targets);
+    return problem ? [{ file, line, message: `${problem.what} ${href}`, fix: problem.fix }] : [];
+  });
+}
+
+/** Links of the navigation that lead to nothing. */
+export function checkConfigLinks(config: Config, file: string, targets: Targets): Problem[] {
+  const bars = config.topNav.flatMap((item) => ('items' in item ? item.items : [item]));
+  const sidebars = config.sidebar === undefined ? [] : sidebarsOf(config.sidebar, []);
+  return [
+    ...bars.map(({ link }) => ({ where: 'topNav', link })),
+    ...sidebars.flatMap(({ items }) => linksOf(items)).map((link) => ({ where: 'sidebar', link })),
+  ].flatMap(({ where, link }) => {
+    const target = resolveLink(link, '');
+    if (target.kind === 'external') return [];
+    const problem = checkTarget(target.path, target.hash, targets);
+    return problem
+      ? [{ file, message: `${where}: ${problem.what} ${link}`, fix: problem.fix }]
+      : [];
+  });
+}
+
+function linksOf(items: SidebarItem[]): string[] {
+  return items.flatMap(({ link, items: children }) => [
+    ...(link ? [link] : []),
+    ...linksOf(children ?? []),
+  ]);
+}
+
+function checkTarget(
+  path: string,
+  hash: string,
+  { routes, files }: Targets,
+): { what: string; fix: string } | undefined {
+  const page = routes.get(path);
+  if (page === undefined) {
+    if (files.has(path)) return undefined;
+    const known = [...routes.keys(), ...files];
+    return {
+      what: 'dead link',
+      fix: didYouMean(path, known, 'there is no such page or file; write it or remove the link'),
+    };
+  }
+  if (hash === '' || page.anchors.includes(hash)) return undefined;
+  const anchors = page.anchors.slice(0, 12).map((anchor) => `#${anchor}`);
+  const otherwise =
+    anchors.length > 0 ? `anchors of ${path} are ${anchors.join(', ')}` : `${path} has no anchors`;
+  return { what: 'dead anchor', fix: didYouMean(hash, page.anchors, otherwise) };
+}

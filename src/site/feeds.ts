@@ -1,0 +1,56 @@
+import { escapeHtml } from '../content/escape.ts';
+import type { Page } from '../content/page.ts';
+import { hrefOf } from '../content/paths.ts';
+import { pageUrl, siblingPath } from './head.ts';
+import { readingOrder } from './sidebar.ts';
+import { NOT_FOUND_PATH, type Site } from './site.ts';
+
+/** Files for machines that visit the site, by their name in the output. */
+export function feedFiles(site: Site): Record<string, string> {
+  return {
+    ...(site.config.baseUrl === undefined ? {} : { 'sitemap.xml': sitemap(site) }),
+    'robots.txt': robots(site),
+    'llms.txt': llms(site),
+  };
+}
+
+function listed({ pages }: Site): Page[] {
+  return pages.filter(({ path }) => path !== NOT_FOUND_PATH);
+}
+
+/** https://www.sitemaps.org/protocol.html; a date stands only where history knows one. */
+function sitemap(site: Site): string {
+  const urls = listed(site).map(({ path, lastUpdatedAt }) => {
+    const lastmod =
+      lastUpdatedAt === undefined
+        ? ''
+        : `<lastmod>${new Date(lastUpdatedAt).toISOString()}</lastmod>`;
+    return `  <url><loc>${escapeHtml(pageUrl(site.config, path) ?? '')}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+function robots({ config }: Site): string {
+  const map = pageUrl(config, '/sitemap.xml');
+  return `User-agent: *\nAllow: /\n${map ? `\nSitemap: ${map}\n` : ''}`;
+}
+
+/** https://llmstxt.org: the pages in reading order, each with its Markdown twin. */
+function llms(site: Site): string {
+  const { config, sidebars } = site;
+  const order = sidebars.flatMap(({ items }) => readingOrder(items).map(({ link }) => link));
+  const place = ({ path }: Page) => {
+    const index = order.indexOf(path);
+    return index === -1 ? order.length : index;
+  };
+  const lines = listed(site)
+    .map((page) => ({ page, at: place(page) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ page }) => {
+      const href =
+        (config.baseUrl ?? '') + hrefOf(siblingPath(page.path, 'md'), '', config.basePath);
+      return `- [${page.title}](${href})${page.description ? `: ${page.description}` : ''}`;
+    });
+  const summary = config.description ? `> ${config.description}\n\n` : '';
+  return `# ${config.title}\n\n${summary}## Pages\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,163 @@
+import { posix } from 'node:path';
+import type { Config } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
+import { hrefOf } from '../content/paths.ts';
+import { isBelow } from './sidebar.ts';
+import { NOT_FOUND_PATH } from './site.ts';
+
+/** One element of a page's head, before it is printed. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string | true | undefined>;
+  text?: string;
+}
+
+/** Everything that search engines, link previews and browsers read of a page's head. */
+export function headTags(config: Config, page: Page): HeadTag[] {
+  const title = documentTitle(config, page);
+  const description = page.description || config.description;
+  // Without an origin there is no full address, and canonical and og:url may not be relative.
+  const url = page.path === NOT_FOUND_PATH ? undefined : pageUrl(config, page.path);
+  const image = ogImage(config, page);
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    ...named('name', [
+      ['description', description],
+      ['robots', page.path === NOT_FOUND_PATH ? 'noindex' : undefined],
+      ['twitter:card', image ? 'summary_large_image' : 'summary'],
+      ['twitter:title', page.title],
+      ['twitter:description', description],
+      ['twitter:image', image],
+    ]),
+    ...named('property', [
+      ['og:type', page.path === '/' ? 'website' : 'article'],
+      ['og:title', page.title],
+      ['og:description', description],
+      ['og:site_name', config.title],
+      ['og:url', url],
+      ['og:image', image],
+    ]),
+    ...(url ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
+    ...(page.path === NOT_FOUND_PATH ? [] : [alternateMarkdown(config, page)]),
+    ...icons(config),
+    ...fonts(config.font),
+    ...config.head.scripts.map(
+      (src): HeadTag => ({ tag: 'script', attributes: { src, async: true } }),
+    ),
+  ];
+}
+
+/** The page's title in the site's template; the home page of the same name goes without. */
+export function documentTitle({ title, titleTemplate }: Config, page: Page): string {
+  if (page.title === title) return title;
+  return (titleTemplate ?? `%s – ${title}`).replace('%s', () => page.title);
+}
+
+/** The full address of a path, or undefined for a site without an origin. */
+export function pageUrl({ baseUrl, basePath }: Config, path: string): string | undefined {
+  return baseUrl === undefined ? undefined : baseUrl + hrefOf(path, '', basePath);
+}
+
+/** Address of a file that a config names: those in `public/` lie below the base path. */
+export function assetHref(address: string, basePath: string): string {
+  return address.startsWith('/') && !address.startsWith(`${basePath}/`)
+    ? basePath + address
+    : address;
+}
+
+/** MIME type of an icon from its extension: svg, png, jpg, ico, webp. */
+export function iconType(address: string): string | undefined {
+  const types: Record<string, string> = {
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.jpg': 'image/jpeg',
+    '.ico': 'image/x-icon',
+    '.webp': 'image/webp',
+  };
+  return types[posix.extname(address.replace(/[?#].*/, '')).toLowerCase()];
+}
+
+/** Name of a page's Markdown twin and JSON data: `/world` -> `/world.md`, `/` -> `/index.md`. */
+export function siblingPath(path: string, extension: string): string {
+  return `${path === '/' ? '/index' : path}.${extension}`;
+}
+
+function named(key: 'name' | 'property', entries: [string, string | undefined][]): HeadTag[] {
+  return entries
+    .filter(([, content]) => content)
+    .map(([name, content]) => ({ tag: 'meta', attributes: { [key]: name, content } }));
+}
+
+function alternateMarkdown({ basePath }: Config, { path }: Page): HeadTag {
+  const href = basePath + siblingPath(path, 'md');
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
+}
+
+function icons({ iconUrl, basePath }: Config): HeadTag[] {
+  if (iconUrl === undefined) return [];
+  const variants =
+    typeof iconUrl === 'string'
+      ? [{ url: iconUrl, media: undefined }]
+      : [
+          { url: iconUrl.light, media: '(prefers-color-scheme: light)' },
+          { url: iconUrl.dark, media: '(prefers-color-scheme: dark)' },
+        ];
+  return variants.map(({ url, media }) => ({
+    tag: 'link',
+    attributes: { rel: 'icon', href: assetHref(url, basePath), type: iconType(url), media },
+  }));
+}
+
+/** The stylesheet is asked for as "print" and switched on when it is there: text never waits for it. */
+function fonts(font: Config['font']): HeadTag[] {
+  const families = [font?.default?.google, font?.mono?.google].filter((name) => name !== undefined);
+  if (families.length === 0) return [];
+  const query = families
+    .map((name) => `family=${encodeURIComponent(name)}:wght@400..700`)
+    .join('&');
+  return [
+    {
+      tag: 'link',
+      attributes: { rel: 'preconnect', href: 'https://fonts.gstatic.com', crossorigin: '' },
+    },
+    {
+      tag: 'link',
+      attributes: {
+        rel: 'stylesheet',
+        href: `https://fonts.googleapis.com/css2?${query}&display=swap`,
+        media: 'print',
+        onload: "this.media='all'",
+      },
+    },
+  ];
+}
+
+/** The picture of a link preview: the one of the longest matching prefix, its template filled in. */
+function ogImage(
+  { ogImageUrl, logoUrl, baseUrl, basePath }: Config,
+  page: Page,
+): string | undefined {
+  const template =
+    typeof ogImageUrl === 'object' ? longestMatch(ogImageUrl, page.path) : ogImageUrl;
+  if (template === undefined) return undefined;
+  const absolute = (address: string) =>
+    address.startsWith('/') ? (baseUrl ?? '') + assetHref(address, basePath) : address;
+  const logo = typeof logoUrl === 'object' ? logoUrl.light : logoUrl;
+  const values: Record<string, string> = {
+    '%logo': logo ? absolute(logo) : '',
+    '%title': page.title,
+    '%description': page.description,
+  };
+  return absolute(
+    template.replace(/%(logo|title|description)/g, (name) =>
+      encodeURIComponent(values[name] ?? ''),
+    ),
+  );
+}
+
+function longestMatch(images: Record<string, string>, path: string): string | undefined {
+  const prefix = Object.keys(images)
+    .filter((candidate) => isBelow(path, candidate))
+    .sort((a, b) => b.length - a.length)[0];
+  return prefix === undefined ? undefined : images[prefix];
+}

@@ -1,0 +1,18 @@
+import type { Problem } from '../config/problem.ts';
+import type { Config } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
+import type { Sidebar } from './sidebar.ts';
+
+/** The whole site as plain data: what `assembleSite` makes and everything after it reads. */
+export interface Site {
+  config: Config;
+  /** One for each file, in the order of their paths, and the not-found page. */
+  pages: Page[];
+  /** Every path that answers, aliases too, with the page it shows. */
+  routes: Map<string, Page>;
+  sidebars: Sidebar[];
+  problems: Problem[];
+}
+
+/** Path of the page that stands in for all that don't exist. */
+export const NOT_FOUND_PATH = '/404';

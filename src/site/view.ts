@@ -1,0 +1,96 @@
+import type { Problem } from '../config/problem.ts';
+import type { Config } from '../config/schema.ts';
+import type { OutlineItem, Page } from '../content/page.ts';
+import { documentTitle, pageUrl } from './head.ts';
+import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts';
+import { NOT_FOUND_PATH, type Site } from './site.ts';
+
+/** Raised whenever the shape of PageView changes, so that a tab of an older build notices. */
+export const VIEW_VERSION = 1;
+
+/** All that the browser gets to show one page: lies as JSON beside the page's HTML. */
+export interface PageView {
+  version: number;
+  path: string;
+  title: string;
+  /** Title of the browser's window. */
+  documentTitle: string;
+  description: string;
+  /** Canonical address, where the site's origin is known. */
+  url?: string;
+  html: string;
+  outline: OutlineItem[];
+  layout: Page['frontmatter']['layout'];
+  content: Page['frontmatter']['content'];
+  showLogo: boolean;
+  showTopNav: boolean;
+  showOutline: boolean;
+  /** Prefix of the sidebar that is shown; its items are loaded once for all its pages. */
+  sidebar?: string;
+  previous?: Step;
+  next?: Step;
+  editUrl?: string;
+  lastUpdatedAt?: number;
+  /** Only in dev: what the writer has to mend. */
+  problems?: Problem[];
+}
+
+/** The part of the config that the shell shows; the same on every page. */
+export type ShellConfig = Pick<Config, 'title' | 'basePath' | 'logoUrl' | 'topNav' | 'theme'> & {
+  editText?: string;
+};
+
+/** A sidebar as the browser gets it. */
+export type SidebarView = Pick<Sidebar, 'backLink' | 'items'>;
+
+/** What the shell needs to know of the site. */
+export function shellConfig({
+  title,
+  basePath,
+  logoUrl,
+  topNav,
+  theme,
+  editLink,
+}: Config): ShellConfig {
+  return { title, basePath, logoUrl, topNav, theme, editText: editLink?.text };
+}
+
+/** Makes the views of a site's pages; what pages share is worked out once. */
+export function createPageViews(site: Site): (page: Page) => PageView {
+  const orders = new Map(site.sidebars.map((sidebar) => [sidebar, readingOrder(sidebar.items)]));
+  return (page) => {
+    const { frontmatter, path } = page;
+    const isDocs = frontmatter.layout === 'docs';
+    const sidebar = sidebarFor(site.sidebars, path);
+    const hasSidebar = (sidebar?.items.length ?? 0) > 0 && (frontmatter.showSidebar ?? isDocs);
+    const order = (sidebar && orders.get(sidebar)) ?? [];
+    const position = order.findIndex(({ link }) => withoutSlash(link) === path);
+    return {
+      version: VIEW_VERSION,
+      path,
+      title: page.title,
+      documentTitle: documentTitle(site.config, page),
+      description: page.description || site.config.description,
+      url: path === NOT_FOUND_PATH ? undefined : pageUrl(site.config, path),
+      html: page.html,
+      outline: page.outline,
+      layout: frontmatter.layout,
+      content: frontmatter.content,
+      showLogo: frontmatter.showLogo ?? true,
+      showTopNav: frontmatter.showTopNav ?? true,
+      showOutline:
+        frontmatter.showOutline === undefined ? isDocs : frontmatter.showOutline !== false,
+      sidebar: hasSidebar ? sidebar?.prefix : undefined,
+      previous: position > 0 ? order[position - 1] : undefined,
+      next: position >= 0 ? order[position + 1] : undefined,
+      editUrl: page.filePath
+        ? site.config.editLink?.pattern.replace(':path', page.filePath)
+        : undefined,
+      lastUpdatedAt: page.lastUpdatedAt,
+    };
+  };
+}
+
+function withoutSlash(link: string): string {
+  return link === '/' ? link : link.replace(/\/+$/, '');
+}
