@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import styles from './ErrorScreen.module.css';
+
+/** What the reader sees when a page could not be loaded or shown. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const isResponse = isRouteErrorResponse(error);
+  return (
+    <main className={styles.screen}>
+      <h1>Unexpected Application Error!</h1>
+      <p className={styles.reason}>
+        {isResponse ? `${error.status} ${error.statusText}` : messageOf(error)}
+      </p>
+      <p>
+        The page could not be loaded. Check your connection, then{' '}
+        <button type="button" onClick={() => window.location.reload()}>
+          try again
+        </button>
+        .
+      </p>
+    </main>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

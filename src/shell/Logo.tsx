@@ -1,0 +1,29 @@
+import styles from './Logo.module.css';
+import { useSite } from './siteContext.ts';
+import { siteHref } from './siteHref.ts';
+
+/** The site's logo in both themes, or its title where there is none. */
+export function Logo() {
+  const { config } = useSite();
+  const { logoUrl, basePath, title } = config;
+  if (logoUrl === undefined) return <span className={styles.title}>{title}</span>;
+  if (typeof logoUrl === 'string') {
+    return <img className={styles.image} src={siteHref(logoUrl, basePath)} alt={title} />;
+  }
+  return (
+    <>
+      <img
+        className={styles.image}
+        data-theme="light"
+        src={siteHref(logoUrl.light, basePath)}
+        alt={title}
+      />
+      <img
+        className={styles.image}
+        data-theme="dark"
+        src={siteHref(logoUrl.dark, basePath)}
+        alt={title}
+      />
+    </>
+  );
+}

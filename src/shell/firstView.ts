@@ -1,0 +1,38 @@
+import type { ShellConfig } from '../site/view.ts';
+import type { FirstView } from './pageStore.ts';
+
+/** What the page carries as JSON. Its text is not among it: that is in the document already. */
+export interface InlineData extends Omit<FirstView, 'view'> {
+  config: ShellConfig;
+  view: Omit<FirstView['view'], 'html' | 'outline'>;
+}
+
+/** Id of the element that holds InlineData. */
+export const INLINE_DATA_ID = 'first-view';
+
+/** Id of the element that holds the article, and only that. */
+export const ARTICLE_ID = 'article';
+
+/** Id of the navigation that holds the outline. */
+export const OUTLINE_ID = 'outline';
+
+/**
+ * The first page's view, read back from the document that shows it: so its text is sent once,
+ * and hydration finds exactly what is there.
+ */
+export function readFirstView(document: Document): FirstView & { config: ShellConfig } {
+  const json = document.getElementById(INLINE_DATA_ID)?.textContent;
+  if (!json) throw new Error(`the page has no #${INLINE_DATA_ID}`);
+  const { config, sidebar, view } = JSON.parse(json) as InlineData;
+  const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? '';
+  return { config, sidebar, view: { ...view, html, outline: readOutline(document) } };
+}
+
+function readOutline(document: Document) {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`#${OUTLINE_ID} a`);
+  return [...links].map((link) => ({
+    level: Number(link.dataset.level),
+    id: decodeURIComponent(link.hash.slice(1)),
+    text: link.textContent ?? '',
+  }));
+}

@@ -1,0 +1,41 @@
+/*
+ * Stands at the end of the page and fetches the app when the page is there and the browser idle,
+ * or at once when the reader clicks or types. Buttons clicked before the app listens are kept.
+ * data-app: address of the app. data-chunks: what it will ask for next, to save a round trip.
+ */
+(() => {
+  const { app = '', chunks = '' } = (document.currentScript as HTMLScriptElement).dataset;
+  const intents = ['click', 'keydown', 'touchstart'];
+  const waiting: HTMLElement[] = [];
+  let isStarted = false;
+
+  const onIntent = ({ type, target }: Event) => {
+    const button = type === 'click' && (target as Element).closest?.('button');
+    if (button) waiting.push(button);
+    start();
+  };
+  const takeWaiting = () => {
+    for (const intent of intents) removeEventListener(intent, onIntent, true);
+    return waiting.splice(0);
+  };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of chunks.split(' ').filter(Boolean)) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    }
+    import(/* @vite-ignore */ app).then(
+      (module) => module.start(takeWaiting),
+      (error) => console.error('The page can be read, but its script could not be loaded.', error),
+    );
+  };
+
+  for (const intent of intents)
+    addEventListener(intent, onIntent, { capture: true, passive: true });
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  });
+})();

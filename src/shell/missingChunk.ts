@@ -1,0 +1,21 @@
+const KEY = 'reloaded-for';
+
+/**
+ * After a deploy, a tab of the old build may ask for a chunk that is gone. Loading the page anew
+ * gets the new build; but only once for the same chunk, or a chunk that is broken for good would
+ * reload for ever. Then the error goes on to whoever asked for the chunk.
+ */
+export function reloadOnceOnMissingChunk(window: Window): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const chunk = event.payload.message;
+    try {
+      if (window.sessionStorage.getItem(KEY) === chunk) return;
+      window.sessionStorage.setItem(KEY, chunk);
+    } catch (error) {
+      console.warn('A part of this page is missing, and a reload could not be noted.', error);
+      return;
+    }
+    event.preventDefault();
+    window.location.reload();
+  });
+}

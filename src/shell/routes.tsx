@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router';
+import type { PageView } from '../site/view.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+/** Id of the one route there is, under which its data lies. */
+export const PAGE_ROUTE = 'page';
+
+/** Fetches what a path shows. `path` is below the base path. */
+export type LoadPage = (path: string) => Promise<PageView>;
+
+/** Every path is a page; which one is decided by the data that its loader finds. */
+export function createRoutes(loadPage: LoadPage, basePath: string): RouteObject[] {
+  return [
+    {
+      id: PAGE_ROUTE,
+      path: '*',
+      loader: ({ request }) =>
+        loadPage(new URL(request.url).pathname.slice(basePath.length) || '/'),
+      lazy: async () => ({ Component: (await import('./PageScreen.tsx')).PageScreen }),
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: () => null,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { PageView, ShellConfig, SidebarView } from '../site/view.ts';
+import { createRoutes } from './routes.tsx';
+import { SiteContext } from './siteContext.ts';
+import './styles.ts';
+
+export { components } from '../blocks/index.ts';
+
+/** The HTML of `#root` for one page: exactly what the browser's first render makes of it. */
+export async function renderShell(
+  config: ShellConfig,
+  view: PageView,
+  sidebar: SidebarView | undefined,
+): Promise<string> {
+  const { basePath } = config;
+  const { query, dataRoutes } = createStaticHandler(
+    createRoutes(() => Promise.resolve(view), basePath),
+    { basename: basePath || '/' },
+  );
+  const context = await query(new Request(`http://localhost${basePath}${view.path}`));
+  if (context instanceof Response) throw new Error(`${view.path} answers with a redirect`);
+  return renderToString(
+    <SiteContext value={{ config, sidebar: () => sidebar }}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteContext>,
+  );
+}

@@ -1,0 +1,82 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readFirstView } from './firstView.ts';
+import { Hydrated } from './Hydrated.tsx';
+import { followedLink } from './internalLink.ts';
+import { reloadOnceOnMissingChunk } from './missingChunk.ts';
+import { createPageStore } from './pageStore.ts';
+import { startPrefetching } from './prefetch.ts';
+import { createRoutes, PAGE_ROUTE } from './routes.tsx';
+import { SiteContext } from './siteContext.ts';
+import './styles.ts';
+
+/**
+ * Brings the page to life. The page's own small script calls it when the browser is idle, or at
+ * once when the reader clicks or types; `takeWaiting` gives the buttons that were clicked before
+ * anything listened, and their clicks are made up for.
+ */
+export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
+  reloadOnceOnMissingChunk(window);
+  const { config, view, sidebar } = readFirstView(document);
+  const { basePath } = config;
+  const store = createPageStore({
+    basePath,
+    first: { view, sidebar },
+    fetch: window.fetch.bind(window),
+    leaveFor: (path) => location.assign(basePath + path),
+  });
+  const routes = createRoutes(store.load, basePath);
+  await loadLazyRoutes(routes, basePath);
+  const router = createBrowserRouter(routes, {
+    basename: basePath || '/',
+    hydrationData: { loaderData: { [PAGE_ROUTE]: view } },
+  });
+
+  // The article is HTML and not React, so its links and the shell's are all followed here.
+  document.addEventListener('click', (event) => {
+    const to = followedLink(event, basePath);
+    if (to === undefined) return;
+    event.preventDefault();
+    router.navigate(to);
+  });
+
+  const onHydrated = () => {
+    for (const style of document.querySelectorAll('style[data-until-hydrated]')) style.remove();
+    document.documentElement.dataset.hydrated = '';
+    for (const element of takeWaiting()) element.click();
+    const prefetching = startPrefetching(store, basePath);
+    router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') prefetching.lookAgain();
+    });
+  };
+
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <SiteContext value={{ config, sidebar: store.sidebar }}>
+          <RouterProvider router={router} />
+          <Hydrated then={onHydrated} />
+        </SiteContext>
+      </StrictMode>,
+    );
+  });
+
+  import.meta.hot?.on('site:changed', () => {
+    store.clear();
+    router.revalidate();
+  });
+}
+
+/** The first render must not wait for a chunk: what is on the page has to be there at once. */
+async function loadLazyRoutes(routes: RouteObject[], basePath: string): Promise<void> {
+  const matches = matchRoutes(routes, location, basePath || '/') ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
