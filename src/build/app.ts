@@ -1,0 +1,171 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type * as Server from '../shell/server.tsx';
+import { CACHE_FOLDER, ENGINE_FOLDER, sourceKey } from './engine.js';
+
+/** The browser's app and the same app for the build's own use. No site and no page is in it. */
+export interface App {
+  /** Folder of the files that go to the host as they are. */
+  clientFolder: string;
+  /** Name of the entry below it, and of the chunks that a first view needs. */
+  entry: string;
+  chunks: string[];
+  /** All styles of a first view. */
+  css: string;
+  /** The inline scripts, minified. */
+  inline: { theme: string; start: string };
+  server: () => Promise<typeof Server>;
+}
+
+type StoredApp = Omit<App, 'clientFolder' | 'server'>;
+
+/** The app's two entries, below the engine's folder. */
+export const CLIENT_ENTRY = 'src/shell/start.tsx';
+export const SERVER_ENTRY = 'src/shell/server.tsx';
+
+/** Builds the app with Vite, or takes it from the cache: it changes only with the engine's source. */
+export async function buildApp(): Promise<App> {
+  const folder = join(
+    CACHE_FOLDER,
+    `app-${sourceKey(['shell', 'blocks', 'styles', 'config', 'build']).slice(0, 16)}`,
+  );
+  const stored = (await readStored(folder)) ?? (await make(folder));
+  const serverFile = pathToFileURL(join(folder, 'server/server.js')).href;
+  return {
+    ...stored,
+    clientFolder: join(folder, 'client'),
+    server: () => import(serverFile) as Promise<typeof Server>,
+  };
+}
+
+async function readStored(folder: string): Promise<StoredApp | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
+  } catch {
+    // Not built yet: app.json is written last, when everything else is in place.
+    return undefined;
+  }
+}
+
+async function make(folder: string): Promise<StoredApp> {
+  await mkdir(folder, { recursive: true });
+  const { output, css } = await buildClient(folder);
+  await buildServer(folder);
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('Vite built no entry for the app');
+  const stored: StoredApp = {
+    entry: entry.fileName,
+    chunks: firstChunks(entry, chunks),
+    css,
+    inline: await inlineScripts(),
+  };
+  await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
+  return stored;
+}
+
+const SHARED_OPTIONS: InlineConfig = {
+  configFile: false,
+  root: ENGINE_FOLDER,
+  // Relative: the same files serve every site, under whatever base path.
+  base: './',
+  logLevel: 'warn',
+  publicDir: false,
+};
+
+/** "use client" means nothing here: everything in a client bundle is. */
+const onLog: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+};
+
+async function buildClient(
+  folder: string,
+): Promise<{ output: Rolldown.RolldownOutput['output']; css: string }> {
+  const { build } = await import('vite');
+  const styles = takeFirstStyles();
+  const { output } = (await build({
+    ...SHARED_OPTIONS,
+    plugins: [styles.plugin],
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        onLog,
+        input: join(ENGINE_FOLDER, CLIENT_ENTRY),
+        // The page's inline script calls what the entry exports.
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return { output, css: styles.css() };
+}
+
+/**
+ * Takes the styles of a first view out of the bundle: they stand in the page itself, and a chunk
+ * that names them would fetch them again. Styles of what is loaded later stay where they are.
+ */
+function takeFirstStyles(): { plugin: Plugin; css: () => string } {
+  let css = '';
+  const plugin: Plugin = {
+    name: 'take-first-styles',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        if (!entry) return;
+        const first = [entry.fileName, ...firstChunks(entry, chunks)];
+        for (const chunk of chunks.filter(({ fileName }) => first.includes(fileName))) {
+          for (const name of chunk.viteMetadata?.importedCss ?? []) {
+            const asset = bundle[name];
+            if (asset?.type === 'asset') css += String(asset.source);
+            delete bundle[name];
+          }
+          chunk.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
+  };
+  return { plugin, css: () => css };
+}
+
+async function buildServer(folder: string): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    ...SHARED_OPTIONS,
+    build: {
+      ssr: join(ENGINE_FOLDER, SERVER_ENTRY),
+      outDir: join(folder, 'server'),
+      emptyOutDir: true,
+      rolldownOptions: { onLog, output: { entryFileNames: 'server.js' } },
+    },
+  });
+}
+
+/** What the entry imports, now or at its first step, without the entry itself. */
+function firstChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
+  const found = new Set<string>();
+  const visit = (names: string[]) => {
+    for (const name of names) {
+      if (found.has(name) || name === entry.fileName) continue;
+      found.add(name);
+      visit(chunks.find(({ fileName }) => fileName === name)?.imports ?? []);
+    }
+  };
+  visit([...entry.imports, ...entry.dynamicImports]);
+  return [...found];
+}
+
+/** The two scripts that stand in the page itself, as plain JavaScript. */
+export async function inlineScripts(): Promise<App['inline']> {
+  const { minify, transformWithOxc } = await import('vite');
+  const read = async (name: string) => {
+    const file = join(ENGINE_FOLDER, `src/shell/inline/${name}.ts`);
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+    return (await minify(file, code)).code.trim();
+  };
+  return { theme: await read('theme'), start: await read('start') };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { ProblemsError } from '../config/problem.ts';
+import type { Site } from '../site/site.ts';
+import { buildApp } from './app.ts';
+import { openCache, sweepCache } from './cache.ts';
+import { emitSite } from './emit.ts';
+import { CACHE_FOLDER } from './engine.js';
+import { createSiteLoader } from './load.ts';
+import type { Progress } from './progress.ts';
+
+export interface BuildOptions {
+  /** Folder of the site. */
+  root: string;
+  /** Folder that the result is written to; what was there is removed. */
+  out: string;
+  progress: Progress;
+}
+
+/**
+ * From a folder of pages to a folder that a host can serve.
+ * @throws ProblemsError when there is anything for the writer to mend; then nothing is written.
+ */
+export async function build({ root, out, progress }: BuildOptions): Promise<Site> {
+  const cache = openCache(join(CACHE_FOLDER, 'content'));
+  progress.step('Building the app');
+  const building = buildApp();
+  // Its failure is told when it is waited for, not as an unhandled rejection before.
+  building.catch(() => undefined);
+  const load = createSiteLoader({
+    root,
+    cache,
+    components: async () => (await (await building).server()).components,
+    onProgress: (done, all) => progress.count('Compiling pages', done, all),
+  });
+  const site = await load();
+  if (site.problems.length > 0) throw new ProblemsError(site.problems);
+  const app = await building;
+  await emitSite(site, app, {
+    root,
+    out,
+    onProgress: (done, all) => progress.count('Writing pages', done, all),
+  });
+  await sweepCache(cache);
+  progress.done(`${site.pages.length} pages in ${out}`);
+  return site;
+}

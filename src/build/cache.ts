@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Results kept by the content they were made from: in memory for dev, on disk between builds. */
+export interface Cache {
+  folder: string;
+  /** The value under a key, or the one that is made now. `keep` says whether it is worth keeping. */
+  get: <T>(key: string, make: () => Promise<T>, keep?: (value: T) => boolean) => Promise<T>;
+  /** Forgets a value that turned out to be stale. */
+  forget: (key: string) => Promise<void>;
+}
+
+/** Entries older than this are removed: nothing is so slow to make that it must be kept for ever. */
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A cache in a folder. What can't be read is made again, so the folder may be deleted any time. */
+export function openCache(folder: string): Cache {
+  const known = new Map<string, Promise<unknown>>();
+  const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
+
+  const readOrMake = async <T>(
+    key: string,
+    make: () => Promise<T>,
+    keep: (value: T) => boolean,
+  ) => {
+    const file = fileOf(key);
+    const stored = await readJson<T>(file);
+    if (stored !== undefined) return stored;
+    const value = await make();
+    if (keep(value)) await writeJson(file, value);
+    else known.delete(key);
+    return value;
+  };
+
+  return {
+    folder,
+    get: <T>(key: string, make: () => Promise<T>, keep: (value: T) => boolean = () => true) => {
+      const found = known.get(key) ?? readOrMake(key, make, keep);
+      known.set(key, found);
+      found.catch(() => known.delete(key));
+      return found as Promise<T>;
+    },
+    forget: async (key) => {
+      known.delete(key);
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+/** SHA-256 of its parts, in hexadecimal. */
+export function hash(...parts: (string | Uint8Array)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) {
+    // The length keeps ("ab", "c") and ("a", "bc") apart.
+    sum.update(`${part.length}:`).update(part);
+  }
+  return sum.digest('hex');
+}
+
+/** Removes what has not been written for a month. */
+export async function sweepCache({ folder }: Cache): Promise<void> {
+  const oldest = Date.now() - KEEP_MS;
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names.filter((name) => name.endsWith('.json'))) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
+  }
+}
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    // Not there yet, or cut short by a build that was stopped: both are made again.
+    return undefined;
+  }
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  // Written aside and moved, so that two builds at once never read half a file.
+  const aside = `${file}.${process.pid}`;
+  await writeFile(aside, JSON.stringify(value));
+  await rename(aside, file);
+}

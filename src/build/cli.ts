@@ -1,0 +1,85 @@
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatProblem, ProblemsError, sortProblems } from '../config/problem.ts';
+import { ENGINE_FOLDER } from './engine.js';
+import { createProgress } from './progress.ts';
+
+const USAGE = `Usage: npm run build -- [--root DIR] [--out DIR]   build a site
+       npm start -- [--root DIR] [--out DIR]       build it and serve it (port from PORT, else 4173)
+       npm run dev -- [--root DIR]                 serve it while you write (port from PORT, else 5173)
+
+  --root DIR   folder with pages/ and, if you like, site.config.ts and public/ (docs)
+  --out DIR    folder for the result; what is in it is removed (dist)`;
+
+type Command = (options: { root: string; out: string }) => Promise<void>;
+
+const COMMANDS: Record<string, Command> = {
+  build: async ({ root, out }) => {
+    const { build } = await import('./build.ts');
+    await build({ root, out, progress: createProgress(process.stdout) });
+  },
+  start: async ({ root, out }) => {
+    const { build } = await import('./build.ts');
+    const { config } = await build({ root, out, progress: createProgress(process.stdout) });
+    const { serve } = await import('./serve.ts');
+    const { url } = await serve({ folder: out, basePath: config.basePath, port: portOr(4173) });
+    console.log(`\n  Ready: ${url}\n`);
+  },
+  dev: async ({ root }) => {
+    const { dev } = await import('./dev.ts');
+    const { url } = await dev({ root, port: portOr(5173) });
+    console.log(`\n  Ready: ${url}\n`);
+  },
+};
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { root: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [name = ''] = positionals;
+  const command = COMMANDS[name];
+  if (values.help || !command || positionals.length > 1) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  // React reads it when it is first imported, and renders twice as fast as in development.
+  process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
+  await command({
+    root: values.root ?? join(ENGINE_FOLDER, 'docs'),
+    out: values.out ?? join(relative(process.cwd(), ENGINE_FOLDER), 'dist'),
+  });
+}
+
+function portOr(otherwise: number): number {
+  const { PORT } = process.env;
+  if (PORT === undefined || PORT === '') return otherwise;
+  const port = Number(PORT);
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  throw new UsageError(`PORT must be a number from 0 to 65535, not "${PORT}"`);
+}
+
+class UsageError extends Error {}
+
+function report(error: unknown): void {
+  if (error instanceof ProblemsError) {
+    const problems = sortProblems(error.problems);
+    console.error(`\n${problems.map(formatProblem).join('\n')}\n`);
+    console.error(
+      problems.length === 1 ? 'One thing to mend.' : `${problems.length} things to mend.`,
+    );
+  } else if (error instanceof UsageError || isSystemError(error)) {
+    console.error(error.message);
+  } else {
+    console.error(error);
+  }
+  process.exitCode = 1;
+}
+
+/** A busy port, a folder that can't be written, an unknown option: the message says it all. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error;
+}
+
+main().catch(report);

@@ -1,0 +1,192 @@
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
+import { codeColors } from '../content/highlight.ts';
+import type { Components } from '../content/mdx.ts';
+import type { Page } from '../content/page.ts';
+import { cleanPath } from '../content/paths.ts';
+import type * as Server from '../shell/server.tsx';
+import { NOT_FOUND_PATH, type Site } from '../site/site.ts';
+import { createPageViews } from '../site/view.ts';
+import { CLIENT_ENTRY, inlineScripts, SERVER_ENTRY } from './app.ts';
+import { openCache } from './cache.ts';
+import { devHead } from './devHead.ts';
+import { CACHE_FOLDER, ENGINE_FOLDER } from './engine.js';
+import { textFiles } from './files.ts';
+import { createSiteLoader } from './load.ts';
+import { publicFolder, readSiteFolder } from './read.ts';
+import { createPageRenderer } from './render.ts';
+
+export interface DevOptions {
+  root: string;
+  /** 0 takes any free port. */
+  port: number;
+}
+
+/** What a path answers with. */
+type Answer =
+  | { kind: 'text'; text: string; path: string }
+  | { kind: 'file'; file: string }
+  | { kind: 'page'; page: Page };
+
+/**
+ * Serves a site while it is written. Pages are made by the same functions as in a build; a saved
+ * page is compiled and told to the browser, which swaps the article in place.
+ */
+export async function dev({
+  root,
+  port,
+}: DevOptions): Promise<{ url: string; server: ViteDevServer }> {
+  const { config } = await readSiteFolder(root);
+  const { basePath } = config;
+  const vite = await createViteServer(root, basePath, port);
+  const run = <T>(file: string) => runOnServer<T>(vite, file);
+  const load = createSiteLoader({
+    root,
+    cache: openCache(join(CACHE_FOLDER, 'content')),
+    components: async () =>
+      (await run<{ components: Components }>('src/blocks/index.ts')).components,
+  });
+  const inline = await inlineScripts();
+  let site = tellProblems(load());
+
+  const reload = (file: string) => {
+    if (!isOfSite(file, root)) return;
+    site = tellProblems(load());
+    site.then(
+      () => vite.ws.send({ type: 'custom', event: 'site:changed' }),
+      (error) => vite.config.logger.error(String(error)),
+    );
+  };
+  vite.watcher.add(root);
+  vite.watcher.on('all', (_event, file) => reload(file));
+
+  vite.middlewares.use(async (request, response, next) => {
+    try {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (!pathname.startsWith(`${basePath}/`)) return next();
+      const current = await site;
+      const viewOf = devViews(current);
+      const path = decodeURI(pathname.slice(basePath.length));
+      const answer = answerTo(path, current, viewOf);
+      if (answer === undefined && !request.headers.accept?.includes('text/html')) return next();
+      if (answer?.kind === 'text') return sendText(response, answer);
+      if (answer?.kind === 'file') return createReadStream(answer.file).pipe(response);
+      const page = answer?.page ?? (current.routes.get(NOT_FOUND_PATH) as Page);
+      const render = createPageRenderer(current, await run<typeof Server>(SERVER_ENTRY), {
+        inline,
+        entry: `${basePath}/${CLIENT_ENTRY}`,
+        chunks: [],
+        headHtml: `<style>${await codeColors()}</style>${await devHead(vite, SERVER_ENTRY)}`,
+      });
+      const html = await render(page, viewOf(page));
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(html);
+    } catch (error) {
+      next(error);
+    }
+  });
+  // Vite's own handlers come first in its list; pages and their data must not be taken for files.
+  vite.middlewares.stack.unshift(
+    vite.middlewares.stack.pop() as (typeof vite.middlewares.stack)[0],
+  );
+
+  await vite.listen();
+  const url =
+    vite.resolvedUrls?.local[0] ?? `http://localhost:${vite.config.server.port}${basePath}/`;
+  return { url, server: vite };
+}
+
+async function createViteServer(
+  root: string,
+  basePath: string,
+  port: number,
+): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  const react = (await import('@vitejs/plugin-react')).default;
+  return createServer({
+    configFile: false,
+    root: ENGINE_FOLDER,
+    base: `${basePath}/`,
+    appType: 'custom',
+    logLevel: 'warn',
+    cacheDir: join(CACHE_FOLDER, 'vite'),
+    publicDir: publicFolder(root),
+    plugins: [react()],
+    server: { port, strictPort: true },
+    // Named here, so that the first visit does not find them one by one and reload each time.
+    optimizeDeps: {
+      entries: [CLIENT_ENTRY],
+      include: [
+        'react',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'react-router',
+        'react-router/dom',
+      ],
+    },
+  });
+}
+
+async function runOnServer<T>({ environments }: ViteDevServer, file: string): Promise<T> {
+  const { ssr } = environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
+  return ssr.runner.import<T>(join(ENGINE_FOLDER, file));
+}
+
+/** Pages, settings, public files, and the blocks that pages are made with. */
+function isOfSite(file: string, root: string): boolean {
+  const blocks = join(ENGINE_FOLDER, 'src/blocks');
+  return file.startsWith(root + sep) || file.startsWith(blocks + sep);
+}
+
+function answerTo(
+  path: string,
+  site: Site,
+  viewOf: ReturnType<typeof createPageViews>,
+): Answer | undefined {
+  const make = textFiles(site, viewOf).get(path);
+  if (make) return { kind: 'text', text: make(), path };
+  const image = site.pages.flatMap(({ images }) => images).find(({ output }) => output === path);
+  if (image) return { kind: 'file', file: image.source };
+  const page = site.routes.get(cleanPath(path));
+  return page && { kind: 'page', page };
+}
+
+/** Views that carry what the writer has to mend: on the page itself, and in the settings. */
+function devViews(site: Site): ReturnType<typeof createPageViews> {
+  const viewOf = createPageViews(site);
+  const pageFiles = site.pages
+    .filter(({ filePath }) => filePath)
+    .map(({ filePath }) => `/${filePath}`);
+  const isOfPage = ({ file }: Problem, page: Page) =>
+    page.filePath !== '' && file.endsWith(`/${page.filePath}`);
+  const isOfNoPage = ({ file }: Problem) => !pageFiles.some((name) => file.endsWith(name));
+  return (page) => {
+    const problems = sortProblems(site.problems).filter(
+      (problem) => isOfPage(problem, page) || isOfNoPage(problem),
+    );
+    return { ...viewOf(page), problems: problems.length > 0 ? problems : undefined };
+  };
+}
+
+async function tellProblems(loading: Promise<Site>): Promise<Site> {
+  const site = await loading;
+  const problems = sortProblems(site.problems);
+  console.log(problems.length === 0 ? 'No problems.' : problems.map(formatProblem).join('\n'));
+  return site;
+}
+
+function sendText(response: ServerResponse, { text, path }: { text: string; path: string }): void {
+  const types: Record<string, string> = {
+    json: 'application/json',
+    md: 'text/markdown; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    xml: 'application/xml',
+  };
+  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+  response.end(text);
+}

@@ -1,0 +1,57 @@
+import { escapeHtml } from '../content/escape.ts';
+import { INLINE_DATA_ID, type InlineData } from '../shell/firstView.ts';
+import { THEME_KEY } from '../shell/theme.ts';
+import type { HeadTag } from '../site/head.ts';
+
+/** What a page's document is made of. */
+export interface DocumentParts {
+  head: HeadTag[];
+  /** HTML of `#root`. */
+  shell: string;
+  data: InlineData;
+  app: DocumentApp;
+}
+
+/** How the app comes into the document; build and dev fill it in their own ways. */
+export interface DocumentApp {
+  inline: { theme: string; start: string };
+  /** Address of the app's entry, and of the chunks it needs at once. */
+  entry: string;
+  chunks: string[];
+  /** Complete `<style>` and `<script>` elements for the head. */
+  headHtml: string;
+}
+
+/** The whole HTML file. Nothing in it waits for another file before the first paint. */
+export function renderDocument({ head, shell, data, app }: DocumentParts): string {
+  const { colorScheme } = data.config.theme;
+  // Inside a script element only "<" can end it; JSON may write it as an escape.
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script data-key="${THEME_KEY}" data-scheme="${colorScheme}">${app.inline.theme}</script>
+${app.headHtml}
+${head.map(printTag).join('\n')}
+</head>
+<body>
+<div id="root">${shell}</div>
+<script type="application/json" id="${INLINE_DATA_ID}">${json}</script>
+<script data-app="${app.entry}" data-chunks="${app.chunks.join(' ')}">${app.inline.start}</script>
+</body>
+</html>
+`;
+}
+
+function printTag({ tag, attributes, text }: HeadTag): string {
+  const printed = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) =>
+      value === true ? ` ${name}` : ` ${name}="${escapeHtml(value as string)}"`,
+    )
+    .join('');
+  const hasEnd = tag === 'title' || tag === 'script';
+  return `<${tag}${printed}>${hasEnd ? `${escapeHtml(text ?? '')}</${tag}>` : ''}`;
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import pMap from 'p-map';
+import { codeColors } from '../content/highlight.ts';
+import { buildIndex } from '../search/index.ts';
+import { NOT_FOUND_PATH, type Site } from '../site/site.ts';
+import { createPageViews } from '../site/view.ts';
+import type { App } from './app.ts';
+import { hash } from './cache.ts';
+import { textFiles } from './files.ts';
+import { type Output, openOutput } from './output.ts';
+import { publicFolder } from './read.ts';
+import { createPageRenderer } from './render.ts';
+
+export interface EmitOptions {
+  root: string;
+  out: string;
+  onProgress?: (done: number, all: number) => void;
+}
+
+const AT_ONCE = 16;
+
+/** Writes everything that a host serves below the base path; nothing else stays in the folder. */
+export async function emitSite(
+  site: Site,
+  app: App,
+  { root, out, onProgress }: EmitOptions,
+): Promise<void> {
+  const output = await openOutput(out);
+  await output.copy(app.clientFolder, '.');
+  if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
+  const viewOf = createPageViews(site);
+  const files = [...textFiles(site, viewOf)];
+  await Promise.all([
+    emitPages(site, app, viewOf, output, onProgress),
+    pMap(files, ([name, make]) => output.write(name, make()), { concurrency: AT_ONCE }),
+    emitImages(site, output),
+    emitSearch(site, output),
+    // GitHub Pages would otherwise run Jekyll over the files and leave some out.
+    output.write('.nojekyll', ''),
+  ]);
+  await output.finish();
+}
+
+async function emitPages(
+  site: Site,
+  app: App,
+  viewOf: ReturnType<typeof createPageViews>,
+  output: Output,
+  onProgress: EmitOptions['onProgress'],
+): Promise<void> {
+  const { basePath } = site.config;
+  const render = createPageRenderer(site, await app.server(), {
+    inline: app.inline,
+    entry: `${basePath}/${app.entry}`,
+    chunks: app.chunks.map((name) => `${basePath}/${name}`),
+    headHtml: `<style>${await codeColors()}${app.css}</style>`,
+  });
+  const routes = [...site.routes];
+  let done = 0;
+  await pMap(
+    routes,
+    async ([path, page]) => {
+      const html = await render(page, viewOf(page));
+      await Promise.all(htmlFiles(path).map((name) => output.write(name, html)));
+      onProgress?.(++done, routes.length);
+    },
+    { concurrency: AT_ONCE },
+  );
+}
+
+/** `/x`, `/x/` and `/x.html` all answer on any host when the page is there under both names. */
+function htmlFiles(path: string): string[] {
+  if (path === '/') return ['index.html'];
+  if (path === NOT_FOUND_PATH) return ['404.html'];
+  return [`${path}.html`, `${path}/index.html`];
+}
+
+async function emitImages({ pages }: Site, output: Output): Promise<void> {
+  const sources = new Map(
+    pages.flatMap(({ images }) => images.map((image) => [image.output, image.source])),
+  );
+  await pMap(sources, ([name, source]) => output.copy(source, name), { concurrency: AT_ONCE });
+}
+
+/** The index under a name that changes with it, and a small file under a fixed name that tells it. */
+async function emitSearch(site: Site, output: Output): Promise<void> {
+  const index = buildIndex(site);
+  const name = `assets/search-${hash(index).slice(0, 8)}.json`;
+  await Promise.all([
+    output.write(name, index),
+    output.write('search.json', JSON.stringify({ index: name })),
+  ]);
+}

@@ -1,0 +1,60 @@
+// Plain JavaScript, because it is what makes TypeScript run: see run.js.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The folder of the site engine: where its `package.json` and `node_modules` are. */
+export const ENGINE_FOLDER = folderWithPackage(dirname(fileURLToPath(import.meta.url)));
+
+/** Where everything that may be thrown away is kept. */
+export const CACHE_FOLDER = join(ENGINE_FOLDER, 'node_modules/.cache/site');
+
+/**
+ * A hash of the engine's own source below the given folders of `src/` and of its locked
+ * dependencies: whatever these made is stale when it changes.
+ * @param {string[]} folders
+ * @returns {string}
+ */
+export function sourceKey(folders) {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ENGINE_FOLDER, 'src', folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const sum = createHash('sha256');
+  for (const file of [...files.sort(), join(ENGINE_FOLDER, 'package-lock.json')]) {
+    const content = readFileSync(file);
+    sum.update(`${file.slice(ENGINE_FOLDER.length)}:${content.length}:`).update(content);
+  }
+  return sum.digest('hex');
+}
+
+/**
+ * Bundles a TypeScript file and what it imports of ours into a folder, and imports the result.
+ * Packages stay outside. A module that runs for the first time is found under its own key.
+ * @param {string} entry absolute path
+ * @param {string} folder absolute path; must lie below `node_modules`, so that packages are found
+ * @param {{ reuse: boolean }} options reuse: take what is in the folder, if anything is
+ * @returns {Promise<Record<string, unknown>>}
+ */
+export async function importTypeScript(entry, folder, { reuse }) {
+  const file = join(folder, 'entry.js');
+  if (!reuse || !existsSync(file)) {
+    const { rolldown } = await import('rolldown');
+    const bundle = await rolldown({ input: entry, platform: 'node', external: /^[^./]/ });
+    await bundle.write({ dir: folder, entryFileNames: 'entry.js' });
+    await bundle.close();
+  }
+  return import(pathToFileURL(file).href);
+}
+
+/**
+ * The nearest folder upwards that holds a `package.json`: the same for the source and for the
+ * bundle made of it.
+ * @param {string} folder
+ * @returns {string}
+ */
+function folderWithPackage(folder) {
+  return existsSync(join(folder, 'package.json')) ? folder : folderWithPackage(dirname(folder));
+}

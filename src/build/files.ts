@@ -1,0 +1,26 @@
+import type { Page } from '../content/page.ts';
+import { dataPath, sidebarPath } from '../shell/pageStore.ts';
+import { feedFiles } from '../site/feeds.ts';
+import { siblingPath } from '../site/head.ts';
+import type { Site } from '../site/site.ts';
+import type { PageView } from '../site/view.ts';
+
+/**
+ * Everything that lies beside the pages' HTML as text, by its path below the base path. The
+ * build writes all of it, dev makes what is asked for.
+ */
+export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {
+  const pages = [...site.routes].flatMap(([path, page]): [string, () => string][] => [
+    [dataPath(path), () => JSON.stringify(viewOf(page))],
+    [siblingPath(path, 'md'), () => page.markdown],
+  ]);
+  const sidebars = site.sidebars.map(({ prefix, backLink, items }): [string, () => string] => [
+    sidebarPath(prefix),
+    () => JSON.stringify({ backLink, items }),
+  ]);
+  const feeds = Object.entries(feedFiles(site)).map(([name, text]): [string, () => string] => [
+    `/${name}`,
+    () => text,
+  ]);
+  return new Map([...pages, ...sidebars, ...feeds]);
+}

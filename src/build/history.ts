@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * When each file below a folder was last changed, in Unix milliseconds, from git. Empty where
+ * there is no history, or only the last commit of it: a date that is not true is worse than none.
+ */
+export async function readHistory(folder: string): Promise<Map<string, number>> {
+  const git = async (...args: string[]) =>
+    (await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 28 })).stdout;
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return new Map();
+    return parseLog(
+      await git('log', '--relative', '--name-only', '-z', '--format=%x01%ct', '--', '.'),
+    );
+  } catch {
+    // No git, no repository, or no commit yet: the pages go without a date.
+    return new Map();
+  }
+}
+
+/** Newest commit first: \x01, its time in seconds, and the files that it touched. */
+function parseLog(log: string): Map<string, number> {
+  const dates = new Map<string, number>();
+  for (const commit of log.split('\x01').slice(1)) {
+    const [seconds = '', ...files] = commit.split(/[\0\n]+/);
+    for (const file of files) {
+      if (file && !dates.has(file)) dates.set(file, Number(seconds) * 1000);
+    }
+  }
+  return dates;
+}

@@ -1,0 +1,33 @@
+/** Tells the person at the terminal what is going on. */
+export interface Progress {
+  step: (text: string) => void;
+  count: (text: string, done: number, all: number) => void;
+  done: (text: string) => void;
+}
+
+/** One line that is written over on a terminal; on anything else, a line for each step. */
+export function createProgress(stream: NodeJS.WriteStream): Progress {
+  const started = performance.now();
+  let last = '';
+  const line = (text: string) => {
+    if (stream.isTTY) stream.write(`\r\x1b[K${text}`);
+    else stream.write(`${text}\n`);
+  };
+  const step = (text: string) => {
+    if (text === last) return;
+    last = text;
+    line(text);
+  };
+  return {
+    step,
+    count: (text, done, all) => {
+      if (stream.isTTY) line(`${text} ${done}/${all}`);
+      else step(text);
+    },
+    done: (text) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      line(`Done in ${seconds} s: ${text}`);
+      if (stream.isTTY) stream.write('\n');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Page } from '../content/page.ts';
+import type * as Server from '../shell/server.tsx';
+import { headTags } from '../site/head.ts';
+import { sidebarFor } from '../site/sidebar.ts';
+import type { Site } from '../site/site.ts';
+import { type PageView, shellConfig } from '../site/view.ts';
+import { type DocumentApp, renderDocument } from './document.ts';
+
+/** Makes the function that turns a page of the site into the complete HTML that a host sends. */
+export function createPageRenderer(
+  site: Site,
+  server: typeof Server,
+  app: DocumentApp,
+): (page: Page, view: PageView) => Promise<string> {
+  const config = shellConfig(site.config);
+  return async (page, view) => {
+    const found = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
+    const sidebar = found && { backLink: found.backLink, items: found.items };
+    const shell = await server.renderShell(config, view, sidebar);
+    // What the document shows already is not sent again as data.
+    const { html: _html, outline: _outline, ...inlineView } = view;
+    return renderDocument({
+      head: headTags(site.config, page),
+      shell,
+      data: { config, view: inlineView, sidebar },
+      app,
+    });
+  };
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+
+export interface ServeOptions {
+  /** Folder with a built site. */
+  folder: string;
+  basePath: string;
+  /** 0 takes any free port. */
+  port: number;
+}
+
+/**
+ * Serves a built site as a good static host does: `/x`, `/x/` and `/x.html` show the page, hashed
+ * files are kept for ever, all else is asked for again, and what isn't there is a true 404.
+ */
+export async function serve({
+  folder,
+  basePath,
+  port,
+}: ServeOptions): Promise<{ url: string; server: Server }> {
+  const compress = compression();
+  const files = sirv(folder, { etag: true, dotfiles: false, setHeaders: setCaching });
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    const page = join(folder, '404.html');
+    const wantsPage = !isAsset(request.url) && existsSync(page);
+    response.writeHead(404, {
+      'content-type': wantsPage ? 'text/html; charset=utf-8' : 'text/plain',
+    });
+    response.end(wantsPage ? readFileSync(page) : 'Not Found');
+  };
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (basePath && (url === '/' || url === basePath)) {
+      response.writeHead(302, { location: `${basePath}/` }).end();
+      return;
+    }
+    compress(request as never, response as never, () => {
+      if (!url.startsWith(`${basePath}/`)) {
+        notFound(request, response);
+        return;
+      }
+      request.url = url.slice(basePath.length);
+      files(request, response, () => notFound(request, response));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://localhost:${actual}${basePath}/`, server };
+}
+
+function setCaching(response: ServerResponse, path: string): void {
+  const kept = isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response.setHeader('cache-control', kept);
+  if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
+}
+
+/** Files whose name changes with their content. */
+function isAsset(path = ''): boolean {
+  return path.startsWith('/assets/');
+}
