@@ -117,14 +117,15 @@ function takeFirstStyles(): { plugin: Plugin; css: () => string } {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (!entry) return;
-        const first = [entry.fileName, ...firstChunks(entry, chunks)];
-        for (const chunk of chunks.filter(({ fileName }) => first.includes(fileName))) {
-          for (const name of chunk.viteMetadata?.importedCss ?? []) {
-            const asset = bundle[name];
+        // The entry's come first: they set the order of the cascade layers.
+        for (const name of [entry.fileName, ...firstChunks(entry, chunks)]) {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          for (const sheet of chunk?.viteMetadata?.importedCss ?? []) {
+            const asset = bundle[sheet];
             if (asset?.type === 'asset') css += String(asset.source);
-            delete bundle[name];
+            delete bundle[sheet];
           }
-          chunk.viteMetadata?.importedCss.clear();
+          chunk?.viteMetadata?.importedCss.clear();
         }
       },
     },

@@ -1,9 +1,11 @@
+// First, because it sets the order of the cascade layers.
+import './styles.ts';
+
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageView, ShellConfig, SidebarView } from '../site/view.ts';
 import { createRoutes } from './routes.tsx';
 import { SiteContext } from './siteContext.ts';
-import './styles.ts';
 
 export { components } from '../blocks/index.ts';
 

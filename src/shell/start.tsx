@@ -1,3 +1,6 @@
+// First, because it sets the order of the cascade layers.
+import './styles.ts';
+
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -10,7 +13,6 @@ import { createPageStore } from './pageStore.ts';
 import { startPrefetching } from './prefetch.ts';
 import { createRoutes, PAGE_ROUTE } from './routes.tsx';
 import { SiteContext } from './siteContext.ts';
-import './styles.ts';
 
 /**
  * Brings the page to life. The page's own small script calls it when the browser is idle, or at
