@@ -66,6 +66,9 @@ export async function dev({
   vite.middlewares.use(async (request, response, next) => {
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (basePath && (pathname === basePath || pathname === '/')) {
+        return response.writeHead(302, { location: `${basePath}/` }).end();
+      }
       if (!pathname.startsWith(`${basePath}/`)) return next();
       const current = await site;
       const viewOf = devViews(current);

@@ -107,21 +107,27 @@ function collectIds(tree: Root): string[] {
   return ids;
 }
 
-/** Every heading but the title gets a link to itself, to be copied or bookmarked. */
+/**
+ * Every heading but the title is a link to itself, to be copied or bookmarked. The text itself is
+ * the link, so that a screen reader hears the heading once; one that holds a link stays as it is.
+ */
 function linkHeadings(headings: Heading[]): void {
-  for (const { level, id, text, node } of headings) {
-    if (level === 1) continue;
-    node.children.push({
+  for (const { level, id, node } of headings) {
+    if (level === 1 || holdsLink(node)) continue;
+    const link: Element = {
       type: 'element',
       tagName: 'a',
-      properties: {
-        className: ['anchor'],
-        href: `#${encodeURIComponent(id)}`,
-        ariaLabel: `Link to “${text}”`,
-      },
-      children: [],
-    });
+      properties: { className: ['anchor'], href: `#${encodeURIComponent(id)}` },
+      children: node.children,
+    };
+    node.children = [link];
   }
+}
+
+function holdsLink(node: Element): boolean {
+  return node.children.some(
+    (child) => child.type === 'element' && (child.tagName === 'a' || holdsLink(child)),
+  );
 }
 
 /** A wide table scrolls by itself and leaves the page where it is. */

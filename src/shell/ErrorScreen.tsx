@@ -9,7 +9,7 @@ export function ErrorScreen() {
     <main className={styles.screen}>
       <h1>Unexpected Application Error!</h1>
       <p className={styles.reason}>
-        {isResponse ? `${error.status} ${error.statusText}` : messageOf(error)}
+        {isResponse ? `${error.status} ${error.statusText}`.trim() : messageOf(error)}
       </p>
       <p>
         The page could not be loaded. Check your connection, then{' '}

@@ -19,3 +19,11 @@ export function reloadOnceOnMissingChunk(window: Window): void {
     window.location.reload();
   });
 }
+
+/**
+ * Waits for a chunk. When it is missing and the page is being reloaded for it, Vite's import gives
+ * nothing; then nothing goes on either, for the page is about to go.
+ */
+export async function orReload<T>(chunk: Promise<T | undefined>): Promise<T> {
+  return (await chunk) ?? new Promise(() => undefined);
+}

@@ -41,7 +41,7 @@ export function sidebarPath(prefix: string): string {
 
 export function createPageStore(options: StoreOptions): PageStore {
   const { basePath, first, leaveFor } = options;
-  const pages = new Map<string, Promise<PageView>>();
+  const pages = new Map([[dataPath(first.view.path), Promise.resolve(first.view)]]);
   const sidebars = new Map<string, SidebarView>();
   if (first.view.sidebar !== undefined && first.sidebar) {
     sidebars.set(first.view.sidebar, first.sidebar);

@@ -4,7 +4,7 @@ import './styles.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageView, ShellConfig, SidebarView } from '../site/view.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, routerBase } from './routes.tsx';
 import { SiteContext } from './siteContext.ts';
 
 export { components } from '../blocks/index.ts';
@@ -18,7 +18,7 @@ export async function renderShell(
   const { basePath } = config;
   const { query, dataRoutes } = createStaticHandler(
     createRoutes(() => Promise.resolve(view), basePath),
-    { basename: basePath || '/' },
+    { basename: routerBase(basePath) },
   );
   const context = await query(new Request(`http://localhost${basePath}${view.path}`));
   if (context instanceof Response) throw new Error(`${view.path} answers with a redirect`);

@@ -11,7 +11,7 @@ import { followedLink } from './internalLink.ts';
 import { reloadOnceOnMissingChunk } from './missingChunk.ts';
 import { createPageStore } from './pageStore.ts';
 import { startPrefetching } from './prefetch.ts';
-import { createRoutes, PAGE_ROUTE } from './routes.tsx';
+import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
 import { SiteContext } from './siteContext.ts';
 
 /**
@@ -30,9 +30,9 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     leaveFor: (path) => location.assign(basePath + path),
   });
   const routes = createRoutes(store.load, basePath);
-  await loadLazyRoutes(routes, basePath);
+  await loadLazyRoutes(routes, routerBase(basePath));
   const router = createBrowserRouter(routes, {
-    basename: basePath || '/',
+    basename: routerBase(basePath),
     hydrationData: { loaderData: { [PAGE_ROUTE]: view } },
   });
 
@@ -47,13 +47,15 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
   const onHydrated = () => {
     for (const style of document.querySelectorAll('style[data-until-hydrated]')) style.remove();
     document.documentElement.dataset.hydrated = '';
-    for (const element of takeWaiting()) element.click();
+    for (const element of waiting) element.click();
     const prefetching = startPrefetching(store, basePath);
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'idle') prefetching.lookAgain();
     });
   };
 
+  // From here on React listens, and keeps what it can't handle yet.
+  const waiting = takeWaiting();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
@@ -73,8 +75,8 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
 }
 
 /** The first render must not wait for a chunk: what is on the page has to be there at once. */
-async function loadLazyRoutes(routes: RouteObject[], basePath: string): Promise<void> {
-  const matches = matchRoutes(routes, location, basePath || '/') ?? [];
+async function loadLazyRoutes(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

@@ -26,10 +26,11 @@
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    import(/* @vite-ignore */ app).then(
-      (module) => module.start(takeWaiting),
-      (error) => console.error('The page can be read, but its script could not be loaded.', error),
-    );
+    import(/* @vite-ignore */ app)
+      .then((module) => module.start(takeWaiting))
+      .catch((error) => {
+        console.error('The page can be read, but its script could not be loaded.', error);
+      });
   };
 
   for (const intent of intents)

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './tests/chromium.js';
+import type { SiteOptions } from './tests/browser/site.ts';
+
+/** Everything in `tests/browser/` runs against the build and against dev, but for what is named after one. */
+export default defineConfig<object, SiteOptions>({
+  testDir: 'tests/browser',
+  outputDir: 'tests/.work/browser',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    viewport: { width: 1440, height: 900 },
+  },
+  projects: [
+    { name: 'build', use: { mode: 'build' }, testIgnore: ['**/*.dev.spec.ts', '**/*.size.spec.ts'] },
+    { name: 'dev', use: { mode: 'dev' }, testIgnore: ['**/*.build.spec.ts', '**/*.size.spec.ts'] },
+    { name: 'size', use: { mode: 'build' }, testMatch: '**/*.size.spec.ts' },
+  ],
+});

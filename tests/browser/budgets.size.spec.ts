@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { ENGINE } from './server.ts';
+import { expect, test } from './site.ts';
+
+const KB = 1024;
+const WORK = join(ENGINE, 'tests/.work');
+
+test('React, router and shell together are at most 115 KB', async ({ page, docs }) => {
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && response.url().includes('/assets/')) {
+      sizes.set(response.url(), gzipSync(await response.body()).length);
+    }
+  });
+  await page.goto(`${docs}/world`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  report('scripts of the app', all, 115 * KB);
+  expect(sizes.size).toBeGreaterThan(1);
+  expect(all).toBeLessThanOrEqual(115 * KB);
+});
+
+test('a first view transfers at most 25 KB before the load event, and only the page blocks its paint', async ({
+  page,
+  docs,
+}) => {
+  const transfers = await transfersBeforeLoad(page, `${docs}/world`);
+  const all = transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+  report('first view of /world before load', all, 25 * KB);
+  expect(transfers.map(({ url }) => url)).toContain(`${docs}/world`);
+  expect(all).toBeGreaterThan(5 * KB);
+  expect(all).toBeLessThanOrEqual(25 * KB);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus: string })
+            .renderBlockingStatus === 'blocking',
+      )
+      .map(({ name }) => name),
+  );
+  expect(blocking).toEqual([]);
+});
+
+test('the text of a page is sent once: not in its data, and in no script', async ({
+  page,
+  docs,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto(`${docs}/world`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const texts = await page
+    .locator('#article :is(p, li, td, th, h2, h3, pre)')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => element.textContent?.trim() ?? '')
+        .filter((text) => text.length > 12),
+    );
+  scripts.push(...(await page.locator('script').allTextContents()));
+  expect(texts.length).toBeGreaterThan(50);
+  const twice = texts.filter((text) =>
+    scripts.some(
+      (script) => script.includes(text) || script.includes(JSON.stringify(text).slice(1, -1)),
+    ),
+  );
+  expect(twice).toEqual([]);
+});
+
+test('a thousand more pages change no byte of the app', async () => {
+  const few = appOf(buildSite('few-pages', 3));
+  const many = appOf(buildSite('many-pages', 1003));
+  expect(Object.keys(few).length).toBeGreaterThan(1);
+  expect(many).toEqual(few);
+});
+
+/** What arrives until the load event, in bytes as the network carries them. */
+async function transfersBeforeLoad(
+  page: Page,
+  url: string,
+): Promise<{ url: string; bytes: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const urls = new Map<string, string>();
+  const transfers: { url: string; bytes: number }[] = [];
+  let isLoaded = false;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    urls.set(requestId, request.url),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!isLoaded) transfers.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength });
+  });
+  const loaded = page.waitForEvent('load').then(() => {
+    isLoaded = true;
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await loaded;
+  return transfers;
+}
+
+/** A site of plain pages in folders of 100, built by the command line. */
+function buildSite(name: string, pages: number): string {
+  const root = join(WORK, name);
+  rmSync(root, { recursive: true, force: true });
+  for (let index = 0; index < pages; index++) {
+    const folder = join(root, 'pages', `part-${Math.floor(index / 100)}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `page-${index}.md`), `# Page ${index}\n\nText of page ${index}.\n`);
+  }
+  execFileSync(
+    process.execPath,
+    ['src/build/run.js', 'build', '--root', root, '--out', join(root, 'dist')],
+    { cwd: ENGINE },
+  );
+  return join(root, 'dist');
+}
+
+/** Every file of the app with a hash of its content. */
+function appOf(folder: string): Record<string, string> {
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(assets, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+function report(what: string, bytes: number, most: number): void {
+  console.log(`${what}: ${(bytes / KB).toFixed(1)} KB of ${(most / KB).toFixed(1)} KB`);
+}

@@ -1,0 +1,120 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ENGINE, type Served, serveSite } from './server.ts';
+import { expect, hydrated, open, test } from './site.ts';
+
+// A copy of the engine and of a site, to be edited at will.
+const copy = join(ENGINE, 'tests/.work', `engine-${process.env.TEST_PARALLEL_INDEX}`);
+const site = join(copy, 'tests/fixtures/kitchen-sink');
+let served: Served;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  rmSync(copy, { recursive: true, force: true });
+  for (const name of ['package.json', 'package-lock.json', 'src', 'tests/fixtures/kitchen-sink']) {
+    cpSync(join(ENGINE, name), join(copy, name), { recursive: true });
+  }
+  served = await serveSite('dev', site, { engine: copy });
+});
+
+test.afterAll(() => served.stop());
+
+test('a saved page shows at once, without losing the place', async ({ page }) => {
+  await open(page, `${served.url}/guide/long`);
+  await page.getByRole('heading', { name: 'Part 30' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await mark(page);
+  edit('pages/guide/long.md', 'A paragraph of part 31.', 'A sentence that was changed.');
+  await expect(page.getByText('A sentence that was changed.')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expectSameDocument(page);
+});
+
+test('a saved component shows at once, without losing the place', async ({ page }) => {
+  await open(page, `${served.url}/guide/long`);
+  await page.getByRole('heading', { name: 'Part 30' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await mark(page);
+  edit('../../../src/shell/Outline.tsx', '>On this page<', '>In short<');
+  await expect(page.getByRole('navigation', { name: 'In short' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expectSameDocument(page);
+});
+
+test('a saved block shows in the pages that use it', async ({ page }) => {
+  await open(page, `${served.url}/guide/components`);
+  await mark(page);
+  edit('../../../src/blocks/Callout.tsx', "note: 'Note'", "note: 'Remark'");
+  await expect(page.getByText('Remark', { exact: true })).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('a saved stylesheet shows at once', async ({ page }) => {
+  await open(page, `${served.url}/guide`);
+  await mark(page);
+  edit('../../../src/styles/prose.css', '.prose {', '.prose {\n  text-indent: 7px;');
+  await expect(page.getByText('Nothing follows.')).toHaveCSS('text-indent', '7px');
+  await expectSameDocument(page);
+});
+
+test('a new page is there, with its place in links', async ({ page, complaints }) => {
+  writeFileSync(join(site, 'pages/guide/new.md'), '# Brand new\n');
+  await expect(async () => {
+    await page.goto(`${served.url}/guide/new`);
+    await expect(page.getByRole('heading', { name: 'Brand new' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  complaints.length = 0;
+});
+
+test('problems show in the page and go when mended', async ({ page }) => {
+  await open(page, `${served.url}/guide/markdown`);
+  edit('pages/guide/markdown.md', '[link](/guide)', '[link](/giude)');
+  const panel = page.getByRole('alert', { name: 'Problems of this page' });
+  await expect(panel).toContainText('dead link /giude');
+  await expect(panel).toContainText('did you mean "/guide"?');
+  await expect(panel).toContainText('pages/guide/markdown.md:54');
+  edit('pages/guide/markdown.md', '[link](/giude)', '[link](/guide)');
+  await expect(panel).toHaveCount(0);
+});
+
+test('a page that is not MDX shows why, and comes back when mended', async ({ page }) => {
+  await open(page, `${served.url}/guide/components`);
+  edit('pages/guide/components.mdx', '## After it', '## After it <Calout>');
+  const panel = page.getByRole('alert', { name: 'Problems of this page' });
+  await expect(panel).toContainText('this is not MDX');
+  edit('pages/guide/components.mdx', '## After it <Calout>', '## After it');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'After it' })).toBeVisible();
+});
+
+test('a page is styled before its script runs, and the copies of the styles go', async ({
+  page,
+}) => {
+  await page.route('**/src/shell/start.tsx*', () => undefined);
+  await page.goto(`${served.url}/guide`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await expect(page.locator('style[data-until-hydrated]').first()).toBeAttached();
+  await page.unroute('**/src/shell/start.tsx*');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('style[data-until-hydrated]')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+});
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(site, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+/** Leaves a trace in the document, which a reload would wipe out. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+}

@@ -1,0 +1,183 @@
+import { expect, hydrated, open, test } from './site.ts';
+
+test('hydration keeps every node of the article', async ({ page, docs }) => {
+  await page.goto(`${docs}/world`, { waitUntil: 'commit' });
+  await page.evaluate(async () => {
+    while (document.readyState === 'loading')
+      await new Promise((next) =>
+        document.addEventListener('readystatechange', next, { once: true }),
+      );
+    for (const node of document.querySelectorAll('#article *')) node.setAttribute('data-seen', '');
+  });
+  await hydrated(page);
+  const [all, seen] = await page.evaluate(() => [
+    document.querySelectorAll('#article *').length,
+    document.querySelectorAll('#article [data-seen]').length,
+  ]);
+  expect(all).toBeGreaterThan(100);
+  expect(seen).toBe(all);
+});
+
+test('a button clicked before the app is there is not lost', async ({ page, docs }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${docs}/world`);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  release();
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('a link works before the app is there', async ({ page, docs }) => {
+  // Never answered: the app is on its way for as long as the test lasts.
+  await page.route('**/assets/start-*.js', () => undefined);
+  await page.goto(`${docs}/world`);
+  await page.getByRole('link', { name: /^Next ./ }).click();
+  await expect(page).toHaveURL(`${docs}/body`);
+});
+
+test('the theme is there before the first paint, follows the system, and is remembered', async ({
+  page,
+  docs,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, `${docs}/world`);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('body').waitFor({ state: 'attached' });
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('links in view are prefetched once each, and a click needs no request', async ({
+  page,
+  docs,
+}) => {
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.json')) data.push(new URL(request.url()).pathname);
+  });
+  await open(page, `${docs}/world`);
+  const body = new URL(`${docs}/body.json`).pathname;
+  await expect.poll(() => data).toContain(body);
+  await expect(page.getByRole('link', { name: /^Next ./ })).not.toBeInViewport();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Body', exact: true })
+    .click();
+  await expect(page).toHaveURL(`${docs}/body`);
+  expect(data.filter((path) => path === body)).toHaveLength(1);
+  expect(data).not.toContain(new URL(`${docs}/world.json`).pathname);
+});
+
+test('nothing is prefetched where the reader saves data', async ({ page, docs }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.json')) data.push(request.url());
+  });
+  await open(page, `${docs}/world`);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(data).toEqual([]);
+});
+
+test('a chunk that is gone after a deploy reloads the page, once', async ({
+  page,
+  complaints,
+  docs,
+}) => {
+  await page.route('**/assets/PageScreen-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not Found' }),
+  );
+  let loads = 0;
+  page.on('framenavigated', () => {
+    loads++;
+  });
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('could not be loaded'),
+  );
+  await page.goto(`${docs}/world`);
+  await failed;
+  expect(loads).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
+
+test('the messenger tells the embedding page of piqnt.com and follows its theme', async ({
+  page,
+  docs,
+}) => {
+  // A page of the web may not embed one of this machine, so the docs are fetched on its behalf.
+  await page.route('https://piqnt.com/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: HOST_PAGE });
+    return route.fulfill({ response: await route.fetch({ url: new URL(pathname, docs).href }) });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('https://piqnt.com/');
+  const frame = page.frameLocator('iframe');
+  await frame.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const last = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told.at(-1));
+  await expect.poll(last).toMatchObject({
+    source: 'planck-docs',
+    path: '/planck.js/docs/world',
+    title: 'World – Planck.js',
+    theme: 'light',
+  });
+  await page.evaluate(() =>
+    document.querySelector('iframe')?.contentWindow?.postMessage({ theme: 'dark' }, '*'),
+  );
+  await expect(frame.locator('html')).toHaveClass(/dark/);
+  await expect.poll(last).toMatchObject({ theme: 'dark' });
+  await frame.getByRole('link', { name: /^Next ./ }).click();
+  await expect.poll(last).toMatchObject({ path: '/planck.js/docs/body' });
+});
+
+for (const storage of ['localStorage', 'sessionStorage']) {
+  test(`${storage} that throws breaks nothing`, async ({ page, complaints, docs }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }, storage);
+    await open(page, `${docs}/world`);
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Body', exact: true })
+      .click();
+    await expect(page).toHaveURL(`${docs}/body`);
+    // Saying that nothing is remembered is right; anything else is a failure.
+    expect(
+      complaints.filter(
+        (text) =>
+          !text.includes('not remembered') &&
+          !text.includes('SecurityError') &&
+          !text.includes('scroll positions'),
+      ),
+    ).toEqual([]);
+    complaints.length = 0;
+  });
+}
+
+/** A page that shows the docs in an iframe and keeps what it is told. */
+const HOST_PAGE = `<!doctype html><title>Host</title><script>
+  window.told = [];
+  addEventListener('message', (event) => {
+    if (event.origin === 'https://piqnt.com') told.push(event.data);
+  });
+</script><iframe src="/planck.js/docs/world" width="1200" height="700"></iframe>`;

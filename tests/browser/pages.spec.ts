@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE } from './server.ts';
+import { expect, open, test } from './site.ts';
+
+/** Paths of a site, from its files: a page that is added is tested. */
+function pathsOf(root: string): string[] {
+  return readdirSync(join(ENGINE, root, 'pages'), { recursive: true })
+    .map((name) => `/${String(name).replaceAll('\\', '/')}`)
+    .filter((name) => /\.mdx?$/.test(name) && name !== '/404.mdx')
+    .map((name) => name.replace(/\.mdx?$/, '').replace(/\/index$/, '') || '/');
+}
+
+for (const path of pathsOf('docs')) {
+  test(`docs ${path} opens and hydrates without a complaint`, async ({ page, docs }) => {
+    await open(page, docs + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Planck\.js$/);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+  });
+}
+
+for (const path of pathsOf('tests/fixtures/kitchen-sink')) {
+  test(`kitchen sink ${path} opens and hydrates without a complaint`, async ({ page, kitchen }) => {
+    await open(page, kitchen + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Kitchen Sink$/);
+  });
+}
+
+test('every form of a path shows the page', async ({ page, docs }) => {
+  for (const form of ['/world', '/world/', '/world.html', '/world/index.html']) {
+    await open(page, docs + form);
+    await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'World' }),
+    ).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('an alias shows the page it stands for', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/getting-started`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is complete, and its links lead on', async ({ page, docs }) => {
+    await page.goto(`${docs}/world`);
+    await expect(page.getByRole('heading', { name: 'Step the world' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+    await page.getByText('Get Started').click();
+    await page.getByRole('link', { name: 'Hello World' }).first().click();
+    await expect(page).toHaveURL(`${docs}/hello-world`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../../src');
+
+/** What each folder may import, in full or (`type:`) as types only. Everything else is upwards. */
+const MAY_IMPORT: Record<string, string[]> = {
+  config: [],
+  content: ['config'],
+  site: ['config', 'content'],
+  search: ['config', 'content', 'site'],
+  build: ['config', 'content', 'site', 'search', 'shell'],
+  shell: ['type:config', 'type:content', 'type:site', 'type:search', 'blocks', 'styles'],
+  blocks: ['type:config', 'type:content', 'type:site', 'styles'],
+  styles: [],
+};
+
+interface Import {
+  file: string;
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+test('imports run downwards only', () => {
+  const imports = importsOf(SRC);
+  expect(imports.length).toBeGreaterThan(100);
+  const upwards = imports.filter(({ from, to, isType }) => {
+    const allowed = MAY_IMPORT[from] ?? [];
+    return from !== to && !allowed.includes(to) && !(isType && allowed.includes(`type:${to}`));
+  });
+  expect(upwards.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
+});
+
+test('the engine knows nothing of Planck, and the documents nothing of Vite', () => {
+  const engine = filesBelow(SRC).filter((file) => /planck/i.test(withoutComments(file)));
+  expect(engine).toEqual([]);
+  const docs = filesBelow(join(SRC, '../docs')).filter((file) => file.endsWith('.ts'));
+  expect(docs.filter((file) => /['"]vite/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+function importsOf(folder: string): Import[] {
+  return filesBelow(folder).flatMap((file) => {
+    const statements = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s+(type\s)?[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+    );
+    return [...statements].map(([, type, path, lazyPath]) => {
+      const target = relative(SRC, join(dirname(file), path ?? lazyPath ?? ''));
+      const own = relative(SRC, file);
+      return { file: own, from: topOf(own), to: topOf(target), isType: type !== undefined };
+    });
+  });
+}
+
+function topOf(path: string): string {
+  return path.split(/[\\/]/)[0] ?? '';
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
+    .filter((entry) => !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function withoutComments(file: string): string {
+  return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}
