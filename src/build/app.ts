@@ -122,7 +122,9 @@ function takeFirstStyles(): { plugin: Plugin; css: () => string } {
           const chunk = chunks.find(({ fileName }) => fileName === name);
           for (const sheet of chunk?.viteMetadata?.importedCss ?? []) {
             const asset = bundle[sheet];
-            if (asset?.type === 'asset') css += String(asset.source);
+            // Vite leaves a mark of its own at the end of each sheet.
+            if (asset?.type === 'asset')
+              css += String(asset.source).replace(/\/\*\$vite\$:\d+\*\/\s*/g, '');
             delete bundle[sheet];
           }
           chunk?.viteMetadata?.importedCss.clear();

@@ -33,8 +33,8 @@ export function renderDocument({ head, shell, data, app }: DocumentParts): strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script data-key="${THEME_KEY}" data-scheme="${colorScheme}">${app.inline.theme}</script>
-${app.headHtml}
 ${head.map(printTag).join('\n')}
+${app.headHtml}
 </head>
 <body>
 <div id="root">${shell}</div>

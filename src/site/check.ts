@@ -57,7 +57,8 @@ function checkTarget(
       fix: didYouMean(path, known, 'there is no such page or file; write it or remove the link'),
     };
   }
-  if (hash === '' || page.anchors.includes(hash)) return undefined;
+  // A page that could not be rendered has no anchors to judge by; it has a problem of its own.
+  if (hash === '' || page.html === '' || page.anchors.includes(hash)) return undefined;
   const anchors = page.anchors.slice(0, 12).map((anchor) => `#${anchor}`);
   const otherwise =
     anchors.length > 0 ? `anchors of ${path} are ${anchors.join(', ')}` : `${path} has no anchors`;
