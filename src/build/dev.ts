@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Components } from '../content/mdx.ts';
@@ -9,10 +9,11 @@ import type { Page } from '../content/page.ts';
 import { cleanPath } from '../content/paths.ts';
 import type * as Server from '../shell/server.tsx';
 import { NOT_FOUND_PATH, type Site } from '../site/site.ts';
-import { createPageViews } from '../site/view.ts';
+import { createPageViews, type PageView } from '../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, SERVER_ENTRY } from './app.ts';
 import { openCache } from './cache.ts';
 import { devHead } from './devHead.ts';
+import type { DocumentApp } from './document.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER } from './engine.js';
 import { textFiles } from './files.ts';
 import { createSiteLoader } from './load.ts';
@@ -31,6 +32,13 @@ type Answer =
   | { kind: 'file'; file: string }
   | { kind: 'page'; page: Page };
 
+/** The site as it is on disk now. */
+interface LiveSite {
+  current: () => Promise<Site>;
+  /** Takes up what changed. */
+  reload: () => Promise<Site>;
+}
+
 /**
  * Serves a site while it is written. Pages are made by the same functions as in a build; a saved
  * page is compiled and told to the browser, which swaps the article in place.
@@ -41,75 +49,14 @@ export async function dev({
 }: DevOptions): Promise<{ url: string; server: ViteDevServer }> {
   const { config } = await readSiteFolder(root);
   const { basePath } = config;
-  const vite = await createViteServer(root, basePath, port);
-  const run = <T>(file: string) => runOnServer<T>(vite, file);
-  const load = createSiteLoader({
-    root,
-    cache: openCache(join(CACHE_FOLDER, 'content')),
-    components: async () =>
-      (await run<{ components: Components }>('src/blocks/index.ts')).components,
-  });
-  const inline = await inlineScripts();
-  let site = tellProblems(load());
-
-  const reload = (file: string) => {
-    if (!isOfSite(file, root)) return;
-    site = tellProblems(load());
-    site.then(
-      () => vite.ws.send({ type: 'custom', event: 'site:changed' }),
-      (error) => vite.config.logger.error(String(error)),
-    );
-  };
-  vite.watcher.add(root);
-  vite.watcher.on('all', (_event, file) => reload(file));
-
-  vite.middlewares.use(async (request, response, next) => {
-    try {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (basePath && (pathname === basePath || pathname === '/')) {
-        return response.writeHead(302, { location: `${basePath}/` }).end();
-      }
-      if (!pathname.startsWith(`${basePath}/`)) return next();
-      const current = await site;
-      const viewOf = devViews(current);
-      const path = decodeURI(pathname.slice(basePath.length));
-      const answer = answerTo(path, current, viewOf);
-      if (answer === undefined && !request.headers.accept?.includes('text/html')) return next();
-      if (answer?.kind === 'text') return sendText(response, answer);
-      if (answer?.kind === 'file') return createReadStream(answer.file).pipe(response);
-      const page = answer?.page ?? (current.routes.get(NOT_FOUND_PATH) as Page);
-      const render = createPageRenderer(current, await run<typeof Server>(SERVER_ENTRY), {
-        inline,
-        entry: `${basePath}/${CLIENT_ENTRY}`,
-        chunks: [],
-        headHtml: `<style>${await codeColors()}</style>${await devHead(vite, SERVER_ENTRY)}`,
-      });
-      const html = await render(page, viewOf(page));
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(html);
-    } catch (error) {
-      next(error);
-    }
-  });
-  // Vite's own handlers come first in its list; pages and their data must not be taken for files.
-  vite.middlewares.stack.unshift(
-    vite.middlewares.stack.pop() as (typeof vite.middlewares.stack)[0],
-  );
-
-  await vite.listen();
-  const url =
-    vite.resolvedUrls?.local[0] ?? `http://localhost:${vite.config.server.port}${basePath}/`;
-  return { url, server: vite };
-}
-
-async function createViteServer(
-  root: string,
-  basePath: string,
-  port: number,
-): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const react = (await import('@vitejs/plugin-react')).default;
-  return createServer({
+  const inline = await inlineScripts();
+  const live = createLiveSite(root, async () => {
+    const blocks = await runOnServer<{ components: Components }>(vite, 'src/blocks/index.ts');
+    return blocks.components;
+  });
+  const vite = await createServer({
     configFile: false,
     root: ENGINE_FOLDER,
     base: `${basePath}/`,
@@ -117,7 +64,17 @@ async function createViteServer(
     logLevel: 'warn',
     cacheDir: join(CACHE_FOLDER, 'vite'),
     publicDir: publicFolder(root),
-    plugins: [react()],
+    plugins: [
+      react(),
+      {
+        name: 'site',
+        // Before Vite's own handlers: pages and their data must not be taken for files.
+        configureServer: (server) => {
+          server.middlewares.use(createHandler(server, live, inline));
+          watchSite(server, live, root);
+        },
+      },
+    ],
     server: { port, strictPort: true },
     // Named here, so that the first visit does not find them one by one and reload each time.
     optimizeDeps: {
@@ -131,6 +88,77 @@ async function createViteServer(
       ],
     },
   });
+  // Listening is what makes Vite's plugins ready, which blocks in pages need.
+  await vite.listen();
+  await live.current().catch(async (error) => {
+    await vite.close();
+    throw error;
+  });
+  const url = `http://localhost:${vite.config.server.port}${basePath}/`;
+  return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
+}
+
+function createLiveSite(root: string, components: () => Promise<Components>): LiveSite {
+  const cache = openCache(join(CACHE_FOLDER, 'content'));
+  const load = createSiteLoader({ root, cache, components });
+  let site: Promise<Site> | undefined;
+  const reload = () => {
+    site = load().then(tellProblems);
+    return site;
+  };
+  return { current: () => site ?? reload(), reload };
+}
+
+function watchSite(vite: ViteDevServer, live: LiveSite, root: string): void {
+  vite.watcher.add(root);
+  vite.watcher.on('all', (_event, file) => {
+    if (!isOfSite(file, root)) return;
+    live.reload().then(
+      () => vite.ws.send({ type: 'custom', event: 'site:changed' }),
+      (error) => vite.config.logger.error(String(error)),
+    );
+  });
+}
+
+function createHandler(
+  vite: ViteDevServer,
+  live: LiveSite,
+  inline: DocumentApp['inline'],
+): Connect.NextHandleFunction {
+  const renderHtml = async (site: Site, page: Page, view: PageView) => {
+    const { basePath } = site.config;
+    const server = await runOnServer<typeof Server>(vite, SERVER_ENTRY);
+    const headHtml = `<style>${await codeColors()}</style>${await devHead(vite, SERVER_ENTRY)}`;
+    const entry = `${basePath}/${CLIENT_ENTRY}`;
+    return createPageRenderer(site, server, { inline, entry, chunks: [], headHtml })(page, view);
+  };
+
+  return async (request, response, next) => {
+    try {
+      const site = await live.current();
+      const { basePath } = site.config;
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (basePath && (pathname === basePath || pathname === '/')) {
+        response.writeHead(302, { location: `${basePath}/` }).end();
+        return;
+      }
+      if (!pathname.startsWith(`${basePath}/`)) return next();
+      const viewOf = devViews(site);
+      const answer = answerTo(decodeURI(pathname.slice(basePath.length)), site, viewOf);
+      if (answer === undefined && !request.headers.accept?.includes('text/html')) return next();
+      if (answer?.kind === 'text') return sendText(response, answer);
+      if (answer?.kind === 'file') {
+        createReadStream(answer.file).pipe(response);
+        return;
+      }
+      const page = answer?.page ?? (site.routes.get(NOT_FOUND_PATH) as Page);
+      const html = await renderHtml(site, page, viewOf(page));
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(html);
+    } catch (error) {
+      next(error);
+    }
+  };
 }
 
 async function runOnServer<T>({ environments }: ViteDevServer, file: string): Promise<T> {
@@ -175,8 +203,7 @@ function devViews(site: Site): ReturnType<typeof createPageViews> {
   };
 }
 
-async function tellProblems(loading: Promise<Site>): Promise<Site> {
-  const site = await loading;
+function tellProblems(site: Site): Site {
   const problems = sortProblems(site.problems);
   console.log(problems.length === 0 ? 'No problems.' : problems.map(formatProblem).join('\n'));
   return site;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
@@ -70,19 +71,37 @@ export function publicFolder(root: string): string {
 }
 
 async function readConfig(root: string): Promise<{ config: Config; problems: Problem[] }> {
-  const file = join(root, CONFIG_FILE);
-  if (!existsSync(file)) return { config: defaultConfig(titleOfFolder(root)), problems: [] };
-  // A folder of its own for each moment it is read, or Node would not read it again in dev.
-  const moment = join(CACHE_FOLDER, `config-${hash(file).slice(0, 8)}-${Date.now()}`);
-  const module = await importTypeScript(file, moment, { reuse: false });
-  await rm(moment, { recursive: true, force: true });
-  if (module.default !== undefined) return parseConfig(module.default, shown(file));
-  const problem = {
-    file: shown(file),
-    message: 'the file exports no config',
-    fix: 'write "export default defineSite({ … })"',
-  };
-  return { config: defaultConfig(titleOfFolder(root)), problems: [problem] };
+  const path = join(root, CONFIG_FILE);
+  const config = defaultConfig(titleOfFolder(root));
+  if (!existsSync(path)) return { config, problems: [] };
+  const file = shown(path);
+  const fix = 'write TypeScript that ends in "export default defineSite({ … })"';
+  try {
+    const { default: value } = await importConfig(path);
+    if (value !== undefined) return parseConfig(value, file);
+    return { config, problems: [{ file, message: 'the file exports no config', fix }] };
+  } catch (error) {
+    const message = `the file cannot be loaded: ${messageOf(error)}`;
+    return { config, problems: [{ file, message, fix }] };
+  }
+}
+
+/** Each time from a folder of its own, or Node would not read it again after an edit. */
+async function importConfig(path: string): Promise<Record<string, unknown>> {
+  const folder = join(CACHE_FOLDER, `config-${hash(path).slice(0, 8)}-${Date.now()}`);
+  try {
+    return await importTypeScript(path, folder, { reuse: false });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The first line that says something: bundlers draw a picture of the code below it. */
+function messageOf(error: unknown): string {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const lines = text.split('\n');
+  const said = lines.filter((line) => line.trim() && !/^Build failed/.test(line));
+  return said[0]?.trim() ?? 'no reason given';
 }
 
 /** `docs` says little: then the folder above gives the name. */

@@ -12,6 +12,7 @@ import {
   bundledLanguagesBase,
 } from 'shiki/langs';
 import { bundledThemes } from 'shiki/themes';
+import { readable } from './contrast.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Turns code into HTML whose colours come from the stylesheet of `codeColors`. */
@@ -22,6 +23,9 @@ export interface Highlighter {
 }
 
 const THEMES = { light: 'github-light', dark: 'github-dark-dimmed' } as const;
+/** What code stands on. The themes' colors are made readable there, comments included. */
+const BACKGROUNDS = { light: '#f5f7f9', dark: '#1c232b' } as const;
+
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
 /** Shiki's font style bits, which it exports only as an enum of its types. */
@@ -95,9 +99,15 @@ interface Palettes {
  */
 export async function codeColors(): Promise<string> {
   const { light, dark } = await loadPalettes();
-  const rules = (letter: string, variable: string, colors: string[]) =>
-    colors.map((color, index) => `.${letter}${index}{${variable}:${color}}`).join('');
-  return `:root{--code-light:${light[0]};--code-dark:${dark[0]}}${rules('l', '--code-light', light)}${rules('d', '--code-dark', dark)}`;
+  const sheet = (theme: keyof typeof BACKGROUNDS, colors: string[]) => {
+    const background = BACKGROUNDS[theme];
+    const shown = colors.map((color) => readable(color, colors[0] ?? color, background));
+    const rules = shown.map(
+      (color, index) => `.${theme.charAt(0)}${index}{--code-${theme}:${color}}`,
+    );
+    return `:root{--code-${theme}:${shown[0]};--code-${theme}-background:${background}}${rules.join('')}`;
+  };
+  return sheet('light', light) + sheet('dark', dark);
 }
 
 /** Every text colour of both themes; index 0 is the default. */
