@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type * as Server from '../shell/server.tsx';
-import { CACHE_FOLDER, ENGINE_FOLDER, sourceKey } from './engine.js';
+import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, sourceKey } from './engine.js';
 
 /** The browser's app and the same app for the build's own use. No site and no page is in it. */
 export interface App {
@@ -42,7 +42,9 @@ export async function buildApp(): Promise<App> {
 
 async function readStored(folder: string): Promise<StoredApp | undefined> {
   try {
-    return JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
+    const stored = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
+    markUsed(folder);
+    return stored;
   } catch {
     // Not built yet: app.json is written last, when everything else is in place.
     return undefined;

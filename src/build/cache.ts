@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Results kept by the content they were made from: in memory for dev, on disk between builds. */
 export interface Cache {
@@ -58,14 +59,23 @@ export function hash(...parts: (string | Uint8Array)[]): string {
   return sum.digest('hex');
 }
 
-/** Removes what has not been written for a month. */
+/** Removes values made long ago, and folders beside the cache that were long not used. */
 export async function sweepCache({ folder }: Cache): Promise<void> {
   const oldest = Date.now() - KEEP_MS;
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  for (const name of names.filter((name) => name.endsWith('.json'))) {
-    const file = join(folder, name);
-    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
+  const isOld = async (path: string) => (await stat(path)).mtimeMs < oldest;
+  const values = await namesBelow(folder, { recursive: true });
+  const above = dirname(folder);
+  const paths = [
+    ...values.filter((name) => name.endsWith('.json')).map((name) => join(folder, name)),
+    ...(await namesBelow(above)).map((name) => join(above, name)).filter((path) => path !== folder),
+  ];
+  for (const path of paths) {
+    if (await isOld(path)) await rm(path, { recursive: true, force: true });
   }
+}
+
+async function namesBelow(folder: string, options?: { recursive: true }): Promise<string[]> {
+  return existsSync(folder) ? await readdir(folder, options) : [];
 }
 
 async function readJson<T>(file: string): Promise<T | undefined> {

@@ -1,6 +1,6 @@
 // Plain JavaScript, because it is what makes TypeScript run: see run.js.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -31,8 +31,13 @@ export function sourceKey(folders) {
 }
 
 /**
- * Bundles a TypeScript file and what it imports of ours into a folder, and imports the result.
- * Packages stay outside. A module that runs for the first time is found under its own key.
+ * Packages that a bundle leaves outside: Vite and its kind find files beside themselves, React has
+ * to be the very one that the app's own build uses, and Shiki loads its grammars one by one.
+ */
+const OUTSIDE = /^(node:|vite|@vitejs|rolldown|react|shiki|@shikijs|sirv|compression)/;
+
+/**
+ * Bundles a TypeScript file with what it imports into a folder, and imports the result.
  * @param {string} entry absolute path
  * @param {string} folder absolute path; must lie below `node_modules`, so that packages are found
  * @param {{ reuse: boolean }} options reuse: take what is in the folder, if anything is
@@ -40,13 +45,32 @@ export function sourceKey(folders) {
  */
 export async function importTypeScript(entry, folder, { reuse }) {
   const file = join(folder, 'entry.js');
-  if (!reuse || !existsSync(file)) {
+  if (reuse && existsSync(file)) {
+    markUsed(folder);
+  } else {
     const { rolldown } = await import('rolldown');
-    const bundle = await rolldown({ input: entry, platform: 'node', external: /^[^./]/ });
+    const bundle = await rolldown({
+      input: entry,
+      platform: 'node',
+      external: OUTSIDE,
+      onLog: (level, log, handle) => {
+        // Packages hold such directives, and they mean nothing to a bundle.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+      },
+    });
     await bundle.write({ dir: folder, entryFileNames: 'entry.js' });
     await bundle.close();
   }
   return import(pathToFileURL(file).href);
+}
+
+/**
+ * Tells that a folder of the cache is still of use: what isn't for long is removed.
+ * @param {string} folder
+ */
+export function markUsed(folder) {
+  const now = new Date();
+  utimesSync(folder, now, now);
 }
 
 /**

@@ -57,7 +57,12 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     const compiled = await pMap(
       folder.pageFiles,
       async (pageFile) => {
-        const { page, problems } = await compileCached(pageFile, context, cache, codeKey);
+        const { page, problems } = await compileCached(
+          pageFile,
+          context,
+          cache,
+          codeKey + folder.root,
+        );
         onProgress?.(++done, folder.pageFiles.length);
         return { page: { ...page, lastUpdatedAt: history.get(pageFile.filePath) }, problems };
       },
@@ -83,9 +88,11 @@ async function compileCached(
   pageFile: PageFile,
   context: CompileContext,
   cache: Cache,
-  codeKey: string,
+  /** What the page depends on beside itself: the engine's source, and where its pictures lie. */
+  surroundings: string,
 ): Promise<Compiled> {
-  const key = hash('page', codeKey, context.basePath, pageFile.file, pageFile.text);
+  const { filePath, text } = pageFile;
+  const key = hash('page', surroundings, context.basePath, filePath, text);
   // A page with problems is compiled anew each time: what it misses may be there by now.
   const isSound = ({ problems }: Compiled) => problems.length === 0;
   const compile = () => cache.get(key, () => compilePage(pageFile, context), isSound);

@@ -1,5 +1,5 @@
 // First, because it sets the order of the cascade layers.
-import './styles.ts';
+export { blockStyles } from './styles.ts';
 
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

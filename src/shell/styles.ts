@@ -1,4 +1,7 @@
 import '../styles/index.css';
 
-// Blocks are rendered by the build and are no part of the app, but their styles are.
-import.meta.glob('../blocks/*.module.css', { eager: true });
+/**
+ * Blocks are rendered by the build and are no part of the app, but their styles are. They are
+ * exported, here and by the app's entry, because the bundler drops styles that nobody names.
+ */
+export const blockStyles = import.meta.glob('../blocks/*.module.css', { eager: true });

@@ -1,4 +1,4 @@
-import { expect, hydrated, open, test } from './site.ts';
+import { createGate, expect, hydrated, open, test } from './site.ts';
 
 test('hydration keeps every node of the article', async ({ page, docs }) => {
   await page.goto(`${docs}/world`, { waitUntil: 'commit' });
@@ -19,19 +19,16 @@ test('hydration keeps every node of the article', async ({ page, docs }) => {
 });
 
 test('a button clicked before the app is there is not lost', async ({ page, docs }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = createGate();
   await page.route('**/assets/start-*.js', async (route) => {
-    await held;
+    await gate.opened;
     await route.continue();
   });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${docs}/world`);
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
-  release();
+  gate.open();
   await hydrated(page);
   await expect(page.locator('html')).toHaveClass(/dark/);
 });

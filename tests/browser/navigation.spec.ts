@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { createGate, expect, open, test } from './site.ts';
 
 test('a link fetches the page as data, moves the focus and is announced', async ({
   page,
@@ -101,12 +101,9 @@ test('a page with a sidebar of its own brings it', async ({ page, kitchen }) => 
 
 test('a slow page shows a progress bar, and a fast one none', async ({ page, docs }) => {
   await open(page, `${docs}/world`);
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const gate = createGate();
   await page.route('**/core-concepts.json', async (route) => {
-    await held;
+    await gate.opened;
     await route.continue();
   });
   await page.evaluate((to) => {
@@ -115,7 +112,7 @@ test('a slow page shows a progress bar, and a fast one none', async ({ page, doc
   }, `${docs}/core-concepts`);
   await page.getByRole('link', { name: 'slow' }).click();
   await expect(page.getByRole('progressbar')).toBeAttached();
-  answer();
+  gate.open();
   await expect(page.getByRole('heading', { level: 1, name: 'Core concepts' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE } from './server.ts';
-import { expect, open, test } from './site.ts';
+import { expect, hydrated, open, test } from './site.ts';
 
 /** Paths of a site, from its files: a page that is added is tested. */
 function pathsOf(root: string): string[] {
@@ -36,6 +36,17 @@ test('every form of a path shows the page', async ({ page, docs }) => {
       page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'World' }),
     ).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('blocks in a page have their styles, before the app is there and after', async ({
+  page,
+  kitchen,
+}) => {
+  await page.goto(`${kitchen}/guide/components`, { waitUntil: 'domcontentloaded' });
+  const callout = page.getByRole('note').first();
+  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
+  await hydrated(page);
+  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
 });
 
 test('an alias shows the page it stands for', async ({ page, kitchen }) => {

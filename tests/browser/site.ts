@@ -84,3 +84,12 @@ export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
 }
+
+/** Something to wait for that the test lets happen. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
