@@ -1,0 +1,123 @@
+// How long a build takes and how much memory it needs, beside VitePress 1.6 on the same pages.
+//
+//   npm run bench:build -- [--runs 5] [--sizes 160,1600]
+//
+// What is measured, for each size:
+//   cold      a build with no cache and no output of an earlier one; ours then bundles its own
+//             engine and app as well
+//   rebuild   the same again, with cache and output in place, after one line was added to a page
+//   peak      the most memory that the cold build held at once: the resident memory of its process
+//             and of all that it started, summed, looked at every 50 ms
+//
+// Why it is fair: both build the very same folder (see corpus.js), highlight its code and index it
+// for search, with equal sidebars and otherwise with their defaults. No two pages and no two
+// blocks of code of different copies are alike, so neither can save work within a build. Both are
+// started as `node file.js`, are timed from their start to their exit and have their memory read
+// in one way. They take turns, so that whatever else the machine does meets both; what is compared
+// is the median of the runs.
+//
+// It empties the engine's cache folder many times over, and times what it runs: leave the machine,
+// and this checkout, alone meanwhile.
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BENCH_FOLDER, writeSite } from './corpus.js';
+import { measure } from './measure.js';
+import { median, printReport } from './report.js';
+import { createOurs, createVitePress } from './tools.js';
+
+/** @import { Site } from './corpus.js' */
+/** @import { Row } from './report.js' */
+/** @import { Tool } from './tools.js' */
+/** @typedef {{ coldSeconds: number, rebuildSeconds: number, peakMegabytes: number }} Measurement */
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    sizes: { type: 'string', default: '160,1600' },
+  },
+});
+const [runs = 0] = positiveNumbers('runs', values.runs);
+const sizes = positiveNumbers('sizes', values.sizes).sort((a, b) => a - b);
+
+const sites = sizes.map(writeSite);
+const ours = createOurs();
+const vitePress = createVitePress();
+console.log(`${ours.name} and ${vitePress.name}, Node ${process.version}, ${cpus().length} CPUs\n`);
+
+/** @type {(Measurement & { site: Site, tool: Tool })[]} */
+const measurements = [];
+for (let run = 1; run <= runs; run++) {
+  for (const site of sites) {
+    for (const tool of [ours, vitePress]) {
+      const measured = await measureBuilds(tool, site, `Edited in run ${run} for ${tool.name}.`);
+      measurements.push({ site, tool, ...measured });
+      const { coldSeconds, rebuildSeconds, peakMegabytes } = measured;
+      console.log(
+        `run ${run}/${runs}, ${site.size} pages, ${tool.name}: cold ${coldSeconds.toFixed(2)} s, ` +
+          `rebuild ${rebuildSeconds.toFixed(2)} s, peak ${peakMegabytes.toFixed(0)} MB`,
+      );
+    }
+  }
+}
+// Thousands of pages that nobody builds again.
+for (const site of sites) ours.forget(site);
+rmSync(join(BENCH_FOLDER, 'sites'), { recursive: true });
+
+const allWithinLimits = printReport(sizes.map(mediansOf));
+process.exitCode = allWithinLimits ? 0 : 1;
+
+/**
+ * A cold build and a rebuild.
+ * @param {Tool} tool
+ * @param {Site} site
+ * @param {string} edit a line that the page doesn't hold yet
+ * @returns {Promise<Measurement>}
+ */
+async function measureBuilds(tool, site, edit) {
+  tool.forget(site);
+  const cold = await measure(tool.command(site), site.root);
+  const file = join(site.root, 'pages', `${site.editedPage}.md`);
+  const before = readFileSync(file, 'utf8');
+  appendFileSync(file, `\n${edit}\n`);
+  const rebuild = await measure(tool.command(site), site.root);
+  writeFileSync(file, before);
+  const html = readFileSync(join(tool.outFolder(site), `${site.editedPage}.html`), 'utf8');
+  if (!html.includes(edit)) throw new Error(`${tool.name} did not take up the edit`);
+  return {
+    coldSeconds: cold.seconds,
+    rebuildSeconds: rebuild.seconds,
+    peakMegabytes: cold.peakMegabytes,
+  };
+}
+
+/**
+ * @param {number} size
+ * @returns {{ size: number, ours: Row, vitePress: Row }}
+ */
+function mediansOf(size) {
+  /** @param {Tool} tool */
+  const row = (tool) => {
+    const own = measurements.filter((one) => one.tool === tool && one.site.size === size);
+    return {
+      name: tool.name,
+      coldSeconds: median(own.map(({ coldSeconds }) => coldSeconds)),
+      rebuildSeconds: median(own.map(({ rebuildSeconds }) => rebuildSeconds)),
+      peakMegabytes: median(own.map(({ peakMegabytes }) => peakMegabytes)),
+    };
+  };
+  return { size, ours: row(ours), vitePress: row(vitePress) };
+}
+
+/**
+ * @param {string} option
+ * @param {string} text as given: `160,1600`
+ * @returns {number[]}
+ */
+function positiveNumbers(option, text) {
+  const numbers = text.split(',').map(Number);
+  if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers;
+  console.error(`--${option} takes whole numbers above 0, not "${text}"`);
+  process.exit(2);
+}

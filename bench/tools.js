@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE_FOLDER, ENGINE_FOLDER } from '../src/build/engine.js';
+import { BENCH_FOLDER } from './corpus.js';
+
+/** @import { PageEntry, Site } from './corpus.js' */
+/**
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {(site: Site) => string[]} command a script and its arguments, for node
+ * @property {(site: Site) => string} outFolder
+ * @property {(site: Site) => void} forget removes what an earlier build left
+ */
+/** @typedef {{ text: string, link?: string, collapsed?: boolean, items?: SidebarItem[] }} SidebarItem */
+
+/** The same as in src/site/sidebar.ts: up to this number of pages one sidebar holds them all. */
+const MOST_IN_ONE_SIDEBAR = 200;
+
+/** @returns {Tool} */
+export function createOurs() {
+  const outFolder = (/** @type {Site} */ { root }) => join(root, 'dist');
+  return {
+    name: 'planck-docs',
+    command: (site) => [
+      join(ENGINE_FOLDER, 'src/build/run.js'),
+      ...['build', '--root', site.root, '--out', outFolder(site)],
+    ],
+    outFolder,
+    forget: (site) => remove(CACHE_FOLDER, outFolder(site)),
+  };
+}
+
+/**
+ * Installs VitePress if it isn't there yet.
+ * @returns {Tool}
+ */
+export function createVitePress() {
+  const folder = join(BENCH_FOLDER, 'node_modules/vitepress');
+  if (!existsSync(join(folder, 'package.json'))) {
+    mkdirSync(BENCH_FOLDER, { recursive: true });
+    console.log(`Installing VitePress in ${BENCH_FOLDER}`);
+    const install = 'npm install vitepress@1.6 --no-save --no-audit --no-fund --prefix .';
+    execFileSync(install, { cwd: BENCH_FOLDER, shell: true, stdio: 'inherit' });
+  }
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const outFolder = (/** @type {Site} */ { root }) => join(root, '.vitepress/dist');
+  return {
+    name: `VitePress ${version}`,
+    command: ({ root }) => [join(folder, 'bin/vitepress.js'), 'build', root],
+    outFolder,
+    forget: (site) => {
+      remove(join(site.root, '.vitepress'));
+      writeConfig(site);
+    },
+  };
+}
+
+/**
+ * @param {Site} site
+ */
+function writeConfig({ root, pages }) {
+  const config = {
+    srcDir: './pages',
+    ignoreDeadLinks: true,
+    themeConfig: { search: { provider: 'local' }, sidebar: sidebarOf(pages) },
+  };
+  mkdirSync(join(root, '.vitepress'));
+  const text = `export default ${JSON.stringify(config, null, 2)};\n`;
+  writeFileSync(join(root, '.vitepress/config.mjs'), text);
+}
+
+/**
+ * What our engine makes of the folders of pages when no sidebar is configured.
+ * @param {PageEntry[]} pages
+ * @returns {SidebarItem[] | Record<string, SidebarItem[]>}
+ */
+function sidebarOf(pages) {
+  const copies = itemsOf('', pages);
+  if (pages.length <= MOST_IN_ONE_SIDEBAR) return copies;
+  return Object.fromEntries(copies.map(({ text, items = [] }) => [`/${text}/`, items]));
+}
+
+/**
+ * A folder's own page, then what is below it: folders as groups, pages by their titles.
+ * @param {string} folder
+ * @param {PageEntry[]} pages those of the folder and below it
+ * @returns {SidebarItem[]}
+ */
+function itemsOf(folder, pages) {
+  const isOwn = (/** @type {PageEntry} */ { path }) => path === folder || path === `${folder}/`;
+  const leaves = pages.filter(isOwn).map(({ path, title }) => ({ text: title, link: path }));
+  const names = pages
+    .filter((page) => !isOwn(page))
+    .map(({ path }) => path.slice(folder.length + 1).split('/')[0] ?? '');
+  const children = [...new Set(names)].map((name) => {
+    const child = `${folder}/${name}`;
+    const below = pages.filter(({ path }) => path === child || path.startsWith(`${child}/`));
+    const items = itemsOf(child, below);
+    const isPage = below.length === 1 && below[0]?.path === child;
+    return isPage ? items : [{ text: name, collapsed: true, items }];
+  });
+  return [...leaves, ...children.flat()];
+}
+
+/** @param {...string} folders */
+function remove(...folders) {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
