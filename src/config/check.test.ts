@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { check } from './check.ts';
+import { formatProblem } from './problem.ts';
+
+const size = z.strictObject({ width: z.number(), height: z.number() });
+const schema = z.strictObject({
+  name: z.string().min(1, { error: 'a text that is not empty' }).default('none'),
+  kind: z.enum(['circle', 'box', 'edge']).optional(),
+  only: z.literal('yes').optional(),
+  count: z.int().optional(),
+  size: z.union([z.number(), size], { error: 'a number, or { width, height }' }).optional(),
+  tags: z.array(z.strictObject({ text: z.string() })).default([]),
+  byPath: z.record(z.string(), size).optional(),
+  theme: z
+    .strictObject({ dark: z.boolean().default(false) })
+    .prefault({})
+    .transform(({ dark }) => (dark ? 'dark' : 'light')),
+});
+
+describe('check', () => {
+  it('gives a valid value back with its defaults and without problems', () => {
+    expect(check(schema, { kind: 'box' }, { file: 'a.ts' })).toEqual({
+      value: { name: 'none', kind: 'box', tags: [], theme: 'light' },
+      problems: [],
+    });
+  });
+
+  it('gives no value when there is a problem', () => {
+    expect(check(schema, { count: 'one' }, { file: 'a.ts' }).value).toBeUndefined();
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['another type', { count: true }, '"count" must be a number, not true — change "count"'],
+    ['a fraction', { count: 1.5 }, '"count" must be an int, not 1.5 — change "count"'],
+    ['no list', { tags: 'a' }, '"tags" must be a list, not "a" — change "tags"'],
+    ['no object', { theme: [1] }, '"theme" must be an object, not [1] — change "theme"'],
+    ['null', { name: null }, '"name" must be a string, not null — change "name"'],
+    [
+      'a rule with words',
+      { name: '' },
+      '"name" must be a text that is not empty, not "" — change "name"',
+    ],
+    ['a single choice', { only: 'no' }, '"only" must be "yes", not "no" — change "only"'],
+    [
+      'a choice that is near',
+      { kind: 'circel' },
+      '"kind" must be "circle", "box" or "edge", not "circel" — did you mean "circle"?',
+    ],
+    [
+      'a choice that is far',
+      { kind: 'polygon' },
+      '"kind" must be "circle", "box" or "edge", not "polygon" — change "kind"',
+    ],
+    [
+      'a choice of another type',
+      { kind: 3 },
+      '"kind" must be "circle", "box" or "edge", not 3 — change "kind"',
+    ],
+    ['a missing key', { tags: [{}] }, '"tags[0].text" is missing — add it: a string'],
+    [
+      'a value that JSON does not know',
+      { name: (x: number) => x },
+      '"name" must be a string, not (x) => x — change "name"',
+    ],
+  ])('explains %s', (_name, value, message) => {
+    expect(messages(value)).toEqual([`a.ts ${message}`]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['near a known one', { nmae: 'a' }, 'unknown key "nmae" — did you mean "name"?'],
+    [
+      'near none',
+      { gravity: 'a' },
+      'unknown key "gravity" — valid keys are name, kind, only, count, size, tags, byPath, theme',
+    ],
+    [
+      'in a list',
+      { tags: [{ text: '' }, { text: '', txt: '' }] },
+      'unknown key "tags[1].txt" — did you mean "text"?',
+    ],
+    [
+      'in a record',
+      { byPath: { '/a': { width: 1, height: 1, depth: 1 } } },
+      'unknown key "byPath["/a"].depth" — valid keys are width, height',
+    ],
+    [
+      'behind a default and a transform',
+      { theme: { drak: true } },
+      'unknown key "theme.drak" — did you mean "dark"?',
+    ],
+    [
+      'behind a union',
+      { size: { width: 1, height: 1, hieght: 1 } },
+      'unknown key "size.hieght" — did you mean "height"?',
+    ],
+    ['that is no plain word', { 'na-me': 'a' }, 'unknown key "["na-me"]" — did you mean "name"?'],
+  ])('explains an unknown key %s', (_name, value, message) => {
+    expect(messages(value)).toEqual([`a.ts ${message}`]);
+  });
+
+  it('explains the branch of a union that the value aims at', () => {
+    expect(messages({ size: { width: 1 } })).toEqual([
+      'a.ts "size.height" is missing — add it: a number',
+    ]);
+  });
+
+  it('explains a misspelled key of such a branch and the one that is missing for it', () => {
+    expect(messages({ size: { width: 1, hieght: 1 } })).toEqual([
+      'a.ts "size.height" is missing — add it: a number',
+      'a.ts unknown key "size.hieght" — did you mean "height"?',
+    ]);
+  });
+
+  it('explains the whole union when the value aims at no branch', () => {
+    expect(messages({ size: 'wide' })).toEqual([
+      'a.ts "size" must be a number, or { width, height }, not "wide" — change "size"',
+    ]);
+  });
+
+  it('finds every mistake, not only the first', () => {
+    expect(messages({ name: 1, tags: [{ text: 2 }, {}], a1: 1, b2: 2 })).toHaveLength(5);
+  });
+
+  it('shows a value of 60 characters whole and cuts a longer one', () => {
+    const shown = (length: number) => JSON.stringify('x'.repeat(length - 2));
+    expect(messages({ count: 'x'.repeat(58) })[0]).toContain(`not ${shown(60)} —`);
+    expect(messages({ count: 'x'.repeat(59) })[0]).toContain(`not ${shown(61).slice(0, 57)}… —`);
+  });
+
+  it('asks for the line of exactly the key it talks about', () => {
+    const asked: PropertyKey[][] = [];
+    const lineOf = (path: PropertyKey[]) => asked.push(path);
+    const { problems } = check(
+      schema,
+      { count: '', tags: [{ text: '', txt: '' }], size: { width: 1 } },
+      { file: 'a.ts', lineOf },
+    );
+    for (const path of [['count'], ['tags', 0, 'txt'], ['size', 'height']]) {
+      expect(asked).toContainEqual(path);
+    }
+    expect(problems.map(({ line }) => line)).not.toContain(undefined);
+  });
+});
+
+function messages(value: unknown): string[] {
+  return check(schema, value, { file: 'a.ts' }).problems.map(formatProblem);
+}

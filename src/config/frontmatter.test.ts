@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { parseFrontmatter } from './frontmatter.ts';
+import { formatProblem } from './problem.ts';
+
+const DEFAULTS = { layout: 'docs', aliases: [] };
+const NOT_YAML_FIX =
+  'write "key: value" lines between the "---" lines; quote values that hold a colon';
+
+describe('parseFrontmatter', () => {
+  it('reads every key', () => {
+    const { frontmatter, problems } = parse([
+      'title: World',
+      'description: What a world is.',
+      'layout: landing',
+      'content: { width: 60rem, horizontalPadding: 1rem, verticalPadding: 2rem }',
+      'authors: [Ada, Grace]',
+      'date: 2026-11-21',
+      'showLogo: false',
+      'showOutline: 4',
+      'showSidebar: true',
+      'showTopNav: false',
+      'aliases: [/worlds]',
+    ]);
+    expect(problems).toEqual([]);
+    expect(frontmatter).toEqual({
+      title: 'World',
+      description: 'What a world is.',
+      layout: 'landing',
+      content: { width: '60rem', horizontalPadding: '1rem', verticalPadding: '2rem' },
+      authors: ['Ada', 'Grace'],
+      date: '2026-11-21',
+      showLogo: false,
+      showOutline: 4,
+      showSidebar: true,
+      showTopNav: false,
+      aliases: ['/worlds'],
+    });
+  });
+
+  it('makes a list of a single author', () => {
+    expect(parse(['authors: Ada']).frontmatter.authors).toEqual(['Ada']);
+  });
+
+  it.each([
+    ['a page without frontmatter', '# World\n'],
+    ['an empty page', ''],
+    ['a rule further down', 'Text\n\n---\ntitle: World\n---\n'],
+    ['a block that is never closed', '---\ntitle: World\n'],
+    ['a longer line of dashes at its end', '---\ntitle: World\n----\n'],
+  ])('leaves %s as it is', (_name, source) => {
+    expect(parseFrontmatter(source, 'a.md')).toEqual({
+      frontmatter: DEFAULTS,
+      body: source,
+      problems: [],
+    });
+  });
+
+  it('takes a block that holds nothing but a comment', () => {
+    expect(parse(['# to be written'], '# World')).toEqual({
+      frontmatter: DEFAULTS,
+      body: '\n\n\n# World',
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['LF', '---\ntitle: World\n---\n# W'],
+    ['CRLF', '---\r\ntitle: World\r\n---\r\n# W'],
+    ['spaces behind the dashes', '---  \ntitle: World\n---\t\n# W'],
+    ['dashes within a value', '---\ntitle: |-\n  World\n---\n# W'],
+  ])('splits a page with %s', (_name, source) => {
+    const { frontmatter, body } = parseFrontmatter(source, 'a.md');
+    expect(frontmatter.title).toBe('World');
+    expect(body.trimStart()).toBe('# W');
+  });
+
+  it('ends the block at a line of dashes and not at dashes within a value', () => {
+    const { frontmatter, body } = parse(['title: |-', '  a', '  ---', '  b'], 'text');
+    expect(frontmatter.title).toBe('a\n---\nb');
+    expect(body.trimStart()).toBe('text');
+  });
+
+  it('keeps every line of the body at its number in the file', () => {
+    for (const newline of ['\n', '\r\n']) {
+      for (let keys = 1; keys < 12; keys++) {
+        const yaml = Array.from({ length: keys }, (_, index) => `# ${index}`);
+        const source = ['---', ...yaml, '---', '', 'first', '', 'last'].join(newline);
+        const { body } = parseFrontmatter(source, 'a.md');
+        expect(lineOf(body, 'first')).toBe(lineOf(source, 'first'));
+        expect(lineOf(body, 'last')).toBe(lineOf(source, 'last'));
+      }
+    }
+  });
+
+  it.each([
+    ['title: ""', '2 "title" must be a text that is not empty, not "" — change "title"'],
+    ['title: 5', '2 "title" must be a string, not 5 — change "title"'],
+    ['title:', '2 "title" must be a string, not null — change "title"'],
+    ['description: [a]', '2 "description" must be a string, not ["a"] — change "description"'],
+    [
+      'layout: doc',
+      '2 "layout" must be "docs", "minimal" or "landing", not "doc" — did you mean "docs"?',
+    ],
+    [
+      'layout: wide',
+      '2 "layout" must be "docs", "minimal" or "landing", not "wide" — change "layout"',
+    ],
+    ['content: wide', '2 "content" must be an object, not "wide" — change "content"'],
+    [
+      'content: { width: "" }',
+      '2 "content.width" must be a CSS length such as "2rem", not "" — change "content.width"',
+    ],
+    ['content: { width: 5 }', '2 "content.width" must be a string, not 5 — change "content.width"'],
+    ['content: { widht: 5rem }', '2 unknown key "content.widht" — did you mean "width"?'],
+    ['authors: 5', '2 "authors" must be a name, or a list of names, not 5 — change "authors"'],
+    ['authors: [Ada, 5]', '2 "authors[1]" must be a string, not 5 — change "authors[1]"'],
+    [
+      'date: tomorrow',
+      '2 "date" must be a date such as 2026-11-21, not "tomorrow" — change "date"',
+    ],
+    [
+      'date: 2026-02-30',
+      '2 "date" must be a date such as 2026-11-21, not "2026-02-30" — change "date"',
+    ],
+    ['showLogo: yes', '2 "showLogo" must be a boolean, not "yes" — change "showLogo"'],
+    [
+      'showOutline: deep',
+      '2 "showOutline" must be true, false, or the deepest heading level from 2 to 6, not "deep" — change "showOutline"',
+    ],
+    ['showSidebar: 1', '2 "showSidebar" must be a boolean, not 1 — change "showSidebar"'],
+    ['showTopNav: on', '2 "showTopNav" must be a boolean, not "on" — change "showTopNav"'],
+    ['aliases: /a', '2 "aliases" must be a list, not "/a" — change "aliases"'],
+    [
+      'aliases: [a]',
+      '2 "aliases[0]" must be a path that starts with "/", not "a" — change "aliases[0]"',
+    ],
+    [
+      'aliases: [//a]',
+      '2 "aliases[0]" must be a path that starts with "/", not "//a" — change "aliases[0]"',
+    ],
+    ['titel: World', '2 unknown key "titel" — did you mean "title"?'],
+    [
+      'permalink: /a',
+      '2 unknown key "permalink" — valid keys are title, description, layout, content, authors, date, showLogo, showOutline, showSidebar, showTopNav, aliases',
+    ],
+  ])('refuses %s', (line, message) => {
+    expect(messages([line])).toEqual([`pages/a.md:${message}`]);
+  });
+
+  it.each([
+    [
+      'a colon in a value',
+      ['title: World: part 2'],
+      2,
+      'Nested mappings are not allowed in compact mappings',
+    ],
+    ['a quote left open', ['date: 2026-01-01', 'title: "World'], 3, 'Missing closing "quote'],
+    ['a key said twice', ['title: A', 'layout: docs', 'title: B'], 4, 'Map keys must be unique'],
+    ['a tab', ['title: A', 'content:', '\twidth: 1rem'], 4, 'Tabs are not allowed as indentation'],
+    [
+      'a value that YAML reserves',
+      ['title: @planck'],
+      2,
+      'Plain value cannot start with reserved character @',
+    ],
+  ])('names the line of what is not YAML: %s', (_name, yaml, line, reason) => {
+    const { frontmatter } = parse(yaml);
+    expect(messages(yaml)[0]).toBe(
+      `pages/a.md:${line} the frontmatter is not YAML: ${reason} — ${NOT_YAML_FIX}`,
+    );
+    expect(frontmatter).toEqual(DEFAULTS);
+  });
+
+  it('finds every mistake, each on its own line', () => {
+    const yaml = [
+      '',
+      'layuot: docs',
+      'content:',
+      '  width: 1',
+      '  heigth: 2',
+      'aliases:',
+      '  - /a',
+      '  - b',
+    ];
+    const lines = parse(yaml).problems.map(({ line, message }) => `${line} ${message}`);
+    expect(lines.sort()).toEqual([
+      '3 unknown key "layuot"',
+      '5 "content.width" must be a string, not 1',
+      '6 unknown key "content.heigth"',
+      '9 "aliases[1]" must be a path that starts with "/", not "b"',
+    ]);
+  });
+
+  it('goes on with the defaults when there is a mistake', () => {
+    expect(parse(['title: World', 'titel: World']).frontmatter).toEqual(DEFAULTS);
+  });
+
+  it('keeps the block out of the body when there is a mistake, in its keys or in its YAML', () => {
+    expect(parse(['titel: World'], 'text').body).toBe('\n\n\ntext');
+    expect(parse(['title: [World'], 'text').body).toBe('\n\n\ntext');
+  });
+
+  it('gives each page a list of its own', () => {
+    const { frontmatter } = parse(['title: [broken']);
+    frontmatter.aliases.push('/a');
+    expect(parse(['title: [broken']).frontmatter.aliases).toEqual([]);
+  });
+});
+
+function parse(yaml: string[], body = '') {
+  return parseFrontmatter(['---', ...yaml, '---', body].join('\n'), 'pages/a.md');
+}
+
+function messages(yaml: string[]): string[] {
+  return parse(yaml).problems.map(formatProblem);
+}
+
+function lineOf(text: string, word: string): number {
+  return text.split('\n').findIndex((line) => line.trim() === word) + 1;
+}

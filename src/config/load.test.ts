@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIG_FILE, defaultConfig, parseConfig } from './load.ts';
+import { formatProblem } from './problem.ts';
+import { siteSchema } from './schema.ts';
+
+const ADDRESS = 'a path that starts with "/", or a full address';
+const PATH = 'a path that starts with "/"';
+
+describe('parseConfig', () => {
+  it('gives a sound config with its defaults and without problems', () => {
+    expect(parseConfig({ title: 'Docs', basePath: '/docs/' }, CONFIG_FILE)).toEqual({
+      config: siteSchema.parse({ title: 'Docs', basePath: '/docs' }),
+      problems: [],
+    });
+  });
+
+  it('goes on with a config of defaults when there is a problem', () => {
+    const { config, problems } = parseConfig({ title: 'Docs', titel: 'Docs' }, CONFIG_FILE);
+    expect(config).toEqual(defaultConfig('Documentation'));
+    expect(problems).toHaveLength(1);
+  });
+
+  it('asks for the title', () => {
+    expect(messages({ title: undefined })).toEqual(['"title" is missing — add it: a string']);
+  });
+
+  it('lists the keys that there are', () => {
+    expect(messages({ plugins: [] })).toEqual([
+      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, search, head',
+    ]);
+  });
+
+  it.each<[Record<string, unknown>, string, string]>([
+    [{ title: '' }, 'title', 'a text that is not empty, not ""'],
+    [
+      { titleTemplate: 'Docs' },
+      'titleTemplate',
+      'a text with "%s" where the page title goes, not "Docs"',
+    ],
+    [{ description: null }, 'description', 'a string, not null'],
+    [{ baseUrl: 'a.org' }, 'baseUrl', 'an origin such as "https://example.org", not "a.org"'],
+    [
+      { baseUrl: 'https://a.org/b' },
+      'baseUrl',
+      'an origin such as "https://example.org", not "https://a.org/b"',
+    ],
+    [{ basePath: 'docs' }, 'basePath', `${PATH}, not "docs"`],
+    [{ basePath: '//docs' }, 'basePath', `${PATH}, not "//docs"`],
+    [{ iconUrl: 5 }, 'iconUrl', 'a path, or { light, dark } with a path each, not 5'],
+    [{ logoUrl: 'logo.svg' }, 'logoUrl', `${ADDRESS}, not "logo.svg"`],
+    [{ logoUrl: { light: '/a', dark: 'b' } }, 'logoUrl.dark', `${ADDRESS}, not "b"`],
+    [{ ogImageUrl: 5 }, 'ogImageUrl', 'an address, or an address for each path prefix, not 5'],
+    [{ ogImageUrl: { '/api': 'x' } }, 'ogImageUrl["/api"]', `${ADDRESS}, not "x"`],
+    [{ font: { mono: { google: '' } } }, 'font.mono.google', 'a text that is not empty, not ""'],
+    [
+      { banner: 5 },
+      'banner',
+      'a Markdown text, or { content, backgroundColor, textColor, dismissable, height }, not 5',
+    ],
+    [{ banner: { content: 'x', dismissable: 5 } }, 'banner.dismissable', 'true or false, not 5'],
+    [
+      { sponsors: [{ name: 'a', height: 0, items: [] }] },
+      'sponsors[0].height',
+      'a number above 0, not 0',
+    ],
+    [{ topNav: {} }, 'topNav', 'a list, not {}'],
+    [{ topNav: ['/'] }, 'topNav[0]', '{ text, link } or { text, items }, not "/"'],
+    [{ topNav: [{ text: 'a', link: 'b' }] }, 'topNav[0].link', `${ADDRESS}, not "b"`],
+    [{ topNav: [{ text: 'a', items: [] }] }, 'topNav[0].items', 'at least one item, not []'],
+    [{ sidebar: 5 }, 'sidebar', 'a list of items, or a list for each path prefix, not 5'],
+    [{ sidebar: { '/a': 5 } }, 'sidebar["/a"]', 'a list of items, or { backLink, items }, not 5'],
+    [{ sidebar: [{ text: 'a', match: 'b' }] }, 'sidebar[0].match', `${PATH}, not "b"`],
+    [
+      { sidebar: [{ text: 'a', items: [{ text: 'b', collapsed: 'no' }] }] },
+      'sidebar[0].items[0].collapsed',
+      'a boolean, not "no"',
+    ],
+    [
+      { socials: [{ icon: 'mastodon', link: '/' }] },
+      'socials[0].icon',
+      '"discord", "github", "telegram", "warpcast" or "x", not "mastodon"',
+    ],
+    [
+      { editLink: { pattern: '/e' } },
+      'editLink.pattern',
+      'an address with ":path" where the file goes, not "/e"',
+    ],
+    [{ search: { fuzzy: '0.2' } }, 'search.fuzzy', 'a number, not "0.2"'],
+    [{ head: { scripts: ['a.js'] } }, 'head.scripts[0]', `${ADDRESS}, not "a.js"`],
+  ])('refuses %j', (config, key, expected) => {
+    expect(messages(config)).toEqual([`"${key}" must be ${expected} — change "${key}"`]);
+  });
+
+  it.each([
+    [
+      { theme: { colorScheme: 'drak' } },
+      '"theme.colorScheme" must be "light", "dark" or "system", not "drak" — did you mean "dark"?',
+    ],
+    [{ sidebar: [{ text: 'a', lnk: '/' }] }, 'unknown key "sidebar[0].lnk" — did you mean "link"?'],
+    [
+      { sidebar: { '/a': [{ text: 'a', itens: [] }] } },
+      'unknown key "sidebar["/a"][0].itens" — did you mean "items"?',
+    ],
+    [{ iconUrl: { light: '/a' } }, '"iconUrl.dark" is missing — add it: a string'],
+    [
+      { search: { boost: { titel: 4 } } },
+      'unknown key "search.boost.titel" — did you mean "title"?',
+    ],
+  ])('helps with %j', (config, message) => {
+    expect(messages(config)).toEqual([message]);
+  });
+});
+
+describe('defaultConfig', () => {
+  it('carries the given title and nothing else of its own', () => {
+    expect(defaultConfig('notes')).toEqual(siteSchema.parse({ title: 'notes' }));
+  });
+});
+
+/** The messages for a config that is sound but for the given keys, without the file's name. */
+function messages(config: Record<string, unknown>): string[] {
+  const { problems } = parseConfig({ title: 'Docs', ...config }, 'docs/site.config.ts');
+  return problems.map(formatProblem).map((message) => {
+    expect(message).toMatch(/^docs\/site\.config\.ts /);
+    return message.slice('docs/site.config.ts '.length);
+  });
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { didYouMean, nearest } from './nearest.ts';
+
+describe('nearest', () => {
+  it.each([
+    ['two letters swapped', 'titel', ['text', 'title'], 'title'],
+    ['a letter left out', 'descripton', ['title', 'description'], 'description'],
+    ['a letter too many', 'liink', ['line', 'link'], 'link'],
+    ['a wrong letter', 'dcs', ['minimal', 'docs', 'landing'], 'docs'],
+    ['letters of another case', 'TITLETEMPLATE', ['title', 'titleTemplate'], 'titleTemplate'],
+    ['two wrong letters in a short word', 'tsx', ['css', 'json'], 'css'],
+    ['a third of a long word', 'linearvelocity', ['setLinearVelocity'], 'setLinearVelocity'],
+  ])('finds the word behind %s', (_name, word, candidates, found) => {
+    expect(nearest(word, candidates)).toBe(found);
+  });
+
+  it.each([
+    ['three wrong letters of five', 'world', ['wxyzd']],
+    ['more than a third of a long word', 'abcdefghijkl', ['abcdefgxxxxx']],
+    ['another word', 'mastodon', ['discord', 'github', 'telegram']],
+  ])('finds nothing behind %s', (_name, word, candidates) => {
+    expect(nearest(word, candidates)).toBeUndefined();
+  });
+
+  it('finds nothing among no candidates', () => {
+    expect(nearest('title', [])).toBeUndefined();
+  });
+
+  it('takes the nearest one, wherever it stands', () => {
+    expect(nearest('joint', ['joins', 'points', 'joint-1', 'joint', 'joints'])).toBe('joint');
+  });
+
+  it('reads candidates that can be read only once', () => {
+    expect(nearest('/wrld', new Map([['/world', 1]]).keys())).toBe('/world');
+  });
+
+  it('finds every word itself behind one slip of the finger', () => {
+    const words = [
+      'titleTemplate',
+      'description',
+      'basePath',
+      'outlineFooter',
+      '/joint/rope-joint',
+    ];
+    for (const word of words) {
+      for (let at = 0; at < word.length; at++) {
+        expect(nearest(word.slice(0, at) + word.slice(at + 1), words)).toBe(word);
+        expect(nearest(`${word.slice(0, at)}#${word.slice(at)}`, words)).toBe(word);
+      }
+    }
+  });
+});
+
+describe('didYouMean', () => {
+  it('asks about the nearest word', () => {
+    expect(didYouMean('titel', ['title'], 'remove it')).toBe('did you mean "title"?');
+  });
+
+  it('gives the other advice where nothing is near', () => {
+    expect(didYouMean('mastodon', ['github'], 'remove it')).toBe('remove it');
+  });
+});

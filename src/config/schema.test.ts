@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { defineSite, type SiteConfig, siteSchema } from './schema.ts';
+
+describe('siteSchema', () => {
+  it('needs nothing but a title', () => {
+    expect(siteSchema.parse({ title: 'Docs' })).toEqual({
+      title: 'Docs',
+      description: '',
+      basePath: '',
+      topNav: [],
+      socials: [],
+      theme: { colorScheme: 'system' },
+      search: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+      head: { scripts: [] },
+    });
+  });
+
+  it('fills in the rest of what is given in part', () => {
+    const config = parse({
+      search: { boost: { text: 3 } },
+      editLink: { pattern: 'https://example.org/edit/:path' },
+      sponsors: [{ name: 'Gold', items: [] }],
+      sidebar: { '/api': { items: [] } },
+      banner: { content: 'New' },
+    });
+    expect(config.search).toEqual({
+      boost: { title: 4, text: 3, titles: 1 },
+      fuzzy: 0.2,
+      prefix: true,
+    });
+    expect(config.editLink?.text).toBe('Edit page');
+    expect(config.sponsors?.[0]?.height).toBe(40);
+    expect(config.sidebar).toEqual({ '/api': { backLink: true, items: [] } });
+    expect(config.banner).toEqual({ content: 'New', dismissable: true });
+  });
+
+  it.each([
+    ['/', ''],
+    ['/docs', '/docs'],
+    ['/docs/', '/docs'],
+    ['/planck.js/docs//', '/planck.js/docs'],
+  ])('reads the base path %j as %j', (basePath, read) => {
+    expect(parse({ basePath }).basePath).toBe(read);
+  });
+
+  it.each([
+    ['https://example.org', 'https://example.org'],
+    ['https://example.org/', 'https://example.org'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('reads the origin %j as %j', (baseUrl, read) => {
+    expect(parse({ baseUrl }).baseUrl).toBe(read);
+  });
+
+  it.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+    ['true', true],
+    ['false', false],
+    ['no', true],
+  ])('reads a banner with dismissable: %j as dismissable: %j', (dismissable, read) => {
+    expect(parse({ banner: { content: 'New', dismissable } }).banner?.dismissable).toBe(read);
+  });
+
+  it('reads a banner of text alone as one that can be dismissed', () => {
+    expect(parse({ banner: 'Version 2 is out' }).banner).toEqual({
+      content: 'Version 2 is out',
+      dismissable: true,
+    });
+  });
+
+  it('keeps a sidebar of any depth', () => {
+    const sidebar: SiteConfig['sidebar'] = [{ text: '1', items: [] }];
+    for (let depth = 2; depth < 8; depth++) {
+      sidebar[0] = { text: `${depth}`, collapsed: true, items: [...sidebar] };
+    }
+    expect(parse({ sidebar }).sidebar).toEqual(sidebar);
+  });
+
+  it.each(['/', '/world#step', 'https://planckjs.example', 'mailto:a@b.example', 'tel:112'])(
+    'takes %j as a link',
+    (link) =>
+      expect(parse({ topNav: [{ text: 'A', link }] }).topNav).toEqual([{ text: 'A', link }]),
+  );
+
+  it.each(['', 'world', './world', '//example.org', '#step'])('refuses %j as a link', (link) => {
+    const config = { title: 'Docs', topNav: [{ text: 'A', link }] };
+    expect(siteSchema.safeParse(config).success).toBe(false);
+  });
+
+  it.each<[string, Partial<SiteConfig>]>([
+    ['a title template', { titleTemplate: '%s – Planck.js' }],
+    ['an icon for both themes', { iconUrl: '/icon.svg' }],
+    ['a logo for each theme', { logoUrl: { light: '/light.svg', dark: '/dark.svg' } }],
+    ['one preview picture', { ogImageUrl: 'https://og.example/?title=%title' }],
+    ['preview pictures by path', { ogImageUrl: { '/': '/og.png', '/api': '/og-api.png' } }],
+    ['fonts', { font: { default: { google: 'Inter' }, mono: {} } }],
+    [
+      'a group in the top navigation',
+      { topNav: [{ text: 'A', items: [{ text: 'B', link: '/' }] }] },
+    ],
+    ['socials', { socials: [{ icon: 'github', link: 'https://github.com', label: 'Code' }] }],
+    ['a footer below the outline', { outlineFooter: 'Made with [care](/credits)' }],
+  ])('keeps %s as it is given', (_name, config) => {
+    expect(parse(config)).toMatchObject(config);
+  });
+});
+
+describe('defineSite', () => {
+  it('gives back what it is given', () => {
+    const config: SiteConfig = { title: 'Docs' };
+    expect(defineSite(config)).toBe(config);
+  });
+});
+
+function parse(config: Partial<SiteConfig>) {
+  return siteSchema.parse({ title: 'Docs', ...config });
+}

@@ -1,0 +1,266 @@
+import { createElement, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../config/problem.ts';
+import { type CompileContext, compilePage } from './compile.ts';
+import { createHighlighter } from './highlight.ts';
+
+const PICTURE_FIX = 'put the file beside the page, or in public/ and start the address with "/"';
+
+const CONTEXT: CompileContext = {
+  basePath: '/docs',
+  highlighter: createHighlighter(),
+  readImage: async (src) =>
+    src === 'ramp.svg'
+      ? { source: '/site/ramp.svg', output: '/assets/ramp-1f0c.svg', width: 20, height: 10 }
+      : undefined,
+  components: async () => ({
+    Note: ({ children }: { children?: ReactNode }) => createElement('aside', null, children),
+  }),
+};
+
+describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
+  it('gives everything that later steps know of a page', async () => {
+    const source = [
+      ...['---', 'title: World', 'description: What holds bodies.', 'showOutline: 4', '---'],
+      ...['# The world', '', 'It *steps*. See [bodies](./body.md#sleep).', ''],
+      ...[
+        '## Step it',
+        '',
+        '```text',
+        'a < b',
+        '```',
+        '',
+        '#### Inside',
+        '',
+        '![A ramp](ramp.svg)',
+      ],
+    ];
+    const { page, problems } = await compile(source.join('\n'), `guide/world.${extension}`);
+    expect(problems).toEqual([]);
+    expect(page).toEqual({
+      path: '/guide/world',
+      filePath: `guide/world.${extension}`,
+      title: 'World',
+      description: 'What holds bodies.',
+      frontmatter: {
+        ...{ title: 'World', description: 'What holds bodies.', showOutline: 4 },
+        ...{ layout: 'docs', aliases: [] },
+      },
+      html: [
+        '<h1 id="the-world">The world</h1>',
+        '<p>It <em>steps</em>. See <a href="/docs/guide/body#sleep">bodies</a>.</p>',
+        '<h2 id="step-it"><a class="anchor" href="#step-it">Step it</a></h2>',
+        '<pre class="code" data-language="text"><code>a &lt; b</code></pre>',
+        '<h4 id="inside"><a class="anchor" href="#inside">Inside</a></h4>',
+        '<p><img width="20" height="10" loading="lazy" decoding="async" src="/docs/assets/ramp-1f0c.svg" alt="A ramp"></p>',
+      ].join('\n'),
+      markdown: [
+        '# The world\n\nIt *steps*. See [bodies](/docs/guide/body#sleep).\n\n## Step it\n',
+        '```text\na < b\n```\n\n#### Inside\n\n![A ramp](/docs/assets/ramp-1f0c.svg)\n',
+      ].join('\n'),
+      outline: [
+        { level: 2, id: 'step-it', text: 'Step it' },
+        { level: 4, id: 'inside', text: 'Inside' },
+      ],
+      sections: [
+        {
+          ...{ title: 'World', titles: [], text: 'It steps. See bodies.' },
+          html: '<p>It <em>steps</em>. See bodies.</p>',
+        },
+        {
+          ...{ id: 'step-it', title: 'Step it', titles: ['World'], text: 'a < b Inside' },
+          html: '<pre><code>a &#x3C; b\n</code></pre><h4>Inside</h4><p></p>',
+        },
+      ],
+      links: [{ href: './body.md#sleep', path: '/guide/body', hash: 'sleep', line: 8 }],
+      anchors: ['the-world', 'step-it', 'inside'],
+      images: [{ source: '/site/ramp.svg', output: '/assets/ramp-1f0c.svg' }],
+    });
+  });
+
+  it.each([
+    ['the frontmatter', '---\ntitle: A\n---\n# B', 'A'],
+    ['the heading of level 1', '## B\n\n# C', 'C'],
+    ['the first heading', '### B\n\n## C', 'B'],
+    ['the path', 'text', '/a'],
+  ])('takes the title from %s', async (_name, source, title) => {
+    const { page } = await compile(source, `a.${extension}`);
+    expect([page.title, page.sections[0]?.title]).toEqual([title, title]);
+  });
+
+  it.each([
+    ['', [2, 3]],
+    ['showOutline: true', [2, 3]],
+    ['showOutline: 2', [2]],
+    ['showOutline: 3', [2, 3]],
+    ['showOutline: 6', [2, 3, 4, 5, 6]],
+  ])('lists the levels of the outline that "%s" asks for', async (line, levels) => {
+    const body = '# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F';
+    const { page } = await compile(`---\n${line}\n# comment\n---\n${body}`, `a.${extension}`);
+    expect(page.outline.map(({ level }) => level)).toEqual(levels);
+  });
+
+  it('uses one id for a heading everywhere', async () => {
+    const id = extension === 'md' ? '{#start}' : '\\{#start}';
+    const { page } = await compile(`# A\n\n## B\n\n### B\n\n## Begin ${id}`, `a.${extension}`);
+    const ids = ['b', 'b-1', 'start'];
+    expect(page.outline.map((item) => item.id)).toEqual(ids);
+    expect(page.sections.slice(1).map((section) => section.id)).toEqual(ids);
+    expect(page.anchors).toEqual(['a', ...ids]);
+    expect(page.html.match(/ id="[^"]+"/g)).toEqual(['a', ...ids].map((name) => ` id="${name}"`));
+    expect(page.html.match(/ href="[^"]+"/g)).toEqual(ids.map((name) => ` href="#${name}"`));
+    expect(page.html).toContain('>Begin</a></h2>');
+    expect(page.markdown).toContain('\n## Begin\n');
+  });
+
+  it('links no heading that holds a link already', async () => {
+    const { page } = await compile('## See *[it](/b)*', `a.${extension}`);
+    expect(page.html).toBe('<h2 id="see-it">See <em><a href="/docs/b">it</a></em></h2>');
+  });
+
+  it.each([
+    ['/body', '/docs/body', '/body', ''],
+    ['../body.html#sleep', '/docs/body#sleep', '/body', 'sleep'],
+    ['rope.md', '/docs/joint/rope', '/joint/rope', ''],
+    ['#own', '#own', '/joint/a', 'own'],
+    ['/files/a.zip', '/docs/files/a.zip', '/files/a.zip', ''],
+  ])('writes the link %s as %s and lists where it leads', async (href, written, path, hash) => {
+    const { page } = await compile(`\n[b](${href})`, `joint/a.${extension}`);
+    expect(page.html.trim()).toBe(`<p><a href="${written}">b</a></p>`);
+    expect(page.links).toEqual([{ href, path, hash, line: 2 }]);
+  });
+
+  it('reads the page and the anchor of a link with a query', async () => {
+    const { page } = await compile('[b](../body?scene=2#sleep)', `joint/a.${extension}`);
+    expect(page.links).toMatchObject([{ path: '/body', hash: 'sleep' }]);
+  });
+
+  it.each(['https://a.example/b?c#d', 'mailto:a@b.example'])('leaves %s alone', async (href) => {
+    const { page } = await compile(`[b](${href})`, `a.${extension}`);
+    expect(page.html).toBe(`<p><a href="${href}">b</a></p>`);
+    expect(page.links).toEqual([]);
+  });
+
+  it('renders footnotes, with their anchors and links, and leaves their heading out', async () => {
+    const { page } = await compile('# A\n\nb[^why]\n\n[^why]: c', `a.${extension}`);
+    expect(page.anchors).toEqual(['a', 'fnref-why', 'footnote-label', 'fn-why']);
+    expect(page.links.map(({ href, path, hash }) => [href, path, hash])).toEqual([
+      ['#fn-why', '/a', 'fn-why'],
+      ['#fnref-why', '/a', 'fnref-why'],
+    ]);
+    expect(page.outline).toEqual([]);
+    expect(page.sections).toHaveLength(1);
+    expect(page.html).toContain('<h2 class="sr-only" id="footnote-label">Footnotes</h2>');
+  });
+
+  it("renders GitHub's lists of tasks and struck text", async () => {
+    const { page } = await compile('- [x] ~~done~~\n- [ ] open', `a.${extension}`);
+    expect(page.html).toMatch(
+      /<li class="task-list-item"><input [^>]*checked[^>]*> <del>done<\/del>/,
+    );
+    expect(page.html).toContain('<li class="task-list-item"><input type="checkbox" disabled> open');
+    expect(page.markdown).toBe('# /a\n\n- [x] ~~done~~\n- [ ] open\n');
+  });
+
+  it('lets each table scroll by itself, also one after another and one in a quote', async () => {
+    const table = (name: string) => `| ${name} |\n| - |\n| x |\n`;
+    const source = `${table('a')}\n${table('b')}\n> ${table('c').trim().replaceAll('\n', '\n> ')}`;
+    const { page } = await compile(source, `a.${extension}`);
+    expect(page.html.match(/<div class="table"><table>/g)).toHaveLength(3);
+    expect(page.html.match(/<table/g)).toHaveLength(3);
+    expect(page.html.match(/<\/table><\/div>/g)).toHaveLength(3);
+    expect(page.sections[0]?.html).not.toContain('div');
+  });
+
+  it('names the line in the file of every mistake, below the frontmatter too', async () => {
+    const body = '# A\n\n![](gone.png)\n\n- b\n\n  ```typscript\n  c\n  ```\n';
+    for (const [top, before] of [
+      ['', 0],
+      ['---\ntitle: A\n---\n', 3],
+      ['---\r\ntitle: A\r\ndate: 2026-11-21\r\n---\r\n\r\n', 5],
+    ] as const) {
+      expect((await compile(top + body, `a.${extension}`)).problems).toEqual([
+        `pages/a.${extension}:${before + 3} there is no picture gone.png — ${PICTURE_FIX}`,
+        `pages/a.${extension}:${before + 7} unknown language "typscript" of a code block — did you mean "typescript"?`,
+      ]);
+    }
+  });
+
+  it('finds mistakes in the frontmatter and goes on with the body', async () => {
+    const { page, problems } = await compile(
+      '---\ntitel: A\n---\n# B\n\n![](gone.png)',
+      `a.${extension}`,
+    );
+    expect(page.title).toBe('B');
+    expect(problems).toEqual([
+      `pages/a.${extension}:2 unknown key "titel" — did you mean "title"?`,
+      `pages/a.${extension}:6 there is no picture gone.png — ${PICTURE_FIX}`,
+    ]);
+  });
+
+  it('compiles a page a second time to the same', async () => {
+    const source = '# A\n\n## B\n\n## B\n\n[c](d) ![](ramp.svg)\n\n```ts\nlet e;\n```';
+    const once = await compile(source, `a.${extension}`);
+    expect(await compile(source, `a.${extension}`)).toEqual(once);
+  });
+});
+
+describe('compilePage of Markdown', () => {
+  it('keeps raw HTML and takes part of what is in it', async () => {
+    const source =
+      '<details>\n<summary>More</summary>\n\n## Inside\n\n<a href="b.md">b</a>\n\n<img src="gone.png">\n\n</details>';
+    const { page, problems } = await compile(source, 'a.md');
+    expect(page.html).toBe(
+      '<details>\n<summary>More</summary>\n<h2 id="inside"><a class="anchor" href="#inside">Inside</a></h2>\n<p><a href="/docs/b">b</a></p>\n<img src="gone.png">\n</details>',
+    );
+    expect(page.outline).toEqual([{ level: 2, id: 'inside', text: 'Inside' }]);
+    expect(page.links).toEqual([{ href: 'b.md', path: '/b', hash: '', line: 6 }]);
+    expect(problems).toEqual([`pages/a.md:8 there is no picture gone.png — ${PICTURE_FIX}`]);
+  });
+
+  it('never asks for components', async () => {
+    const components = () => Promise.reject(new Error('asked for components'));
+    const file = { filePath: 'a.md', file: 'pages/a.md', text: '# A\n\n<Note>\n' };
+    await expect(compilePage(file, { ...CONTEXT, components })).resolves.toBeDefined();
+  });
+});
+
+describe('compilePage of MDX', () => {
+  it('takes part of what components render', async () => {
+    const { page } = await compile('# A\n\n<Note>\n\n## B\n\n[c](d)\n\n</Note>', 'a.mdx');
+    expect(page.html).toBe(
+      '<h1 id="a">A</h1>\n<aside><h2 id="b"><a class="anchor" href="#b">B</a></h2><p><a href="/docs/d">c</a></p></aside>',
+    );
+    expect(page.markdown).toBe('# A\n\n## B\n\n[c](/docs/d)\n');
+    expect(page.sections[1]).toMatchObject({ id: 'b', titles: ['A'], text: 'c' });
+    expect(page.links).toEqual([{ href: 'd', path: '/d', hash: '', line: 7 }]);
+  });
+
+  it.each([
+    ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"?'],
+    [
+      'import { join } from "node:path"',
+      ':5 pages import nothing — remove the import; these components are there already: Note',
+    ],
+    [
+      'b { c',
+      ':5 this is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{` — close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code',
+    ],
+    [
+      '{gravity}',
+      ' the page fails while it is rendered: gravity is not defined — look at the expressions in braces and at the props of its components',
+    ],
+  ])('goes on with all it knows but the body after %s', async (line, problem) => {
+    const { page, problems } = await compile(`---\ntitle: A\n---\n\n${line}\n`, 'a.mdx');
+    expect(page).toMatchObject({ path: '/a', title: 'A', html: '', outline: [], anchors: [] });
+    expect(problems).toEqual([`pages/a.mdx${problem}`]);
+  });
+});
+
+async function compile(text: string, filePath: string) {
+  const { page, problems } = await compilePage(
+    { filePath, file: `pages/${filePath}`, text },
+    CONTEXT,
+  );
+  return { page, problems: problems.map(formatProblem) };
+}

@@ -1,0 +1,87 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { headingLevel, identifyHeadings } from './headings.ts';
+import { renderMarkdown } from './markdown.ts';
+
+describe('headingLevel', () => {
+  it.each([
+    ['h1', 1],
+    ['h2', 2],
+    ['h6', 6],
+    ['h7', undefined],
+    ['h', undefined],
+    ['hr', undefined],
+    ['th1', undefined],
+    ['p', undefined],
+  ])('says that the level of %s is %s', (tagName, level) => {
+    const node: Element = { type: 'element', tagName, properties: {}, children: [] };
+    expect(headingLevel(node)).toBe(level);
+  });
+});
+
+describe('identifyHeadings', () => {
+  it('lists all headings in document order', () => {
+    const markdown = '# A\n\n## B\n\n> ### C\n\n- #### D\n\n##### E\n\n###### F\n\n## G';
+    expect(headings(markdown)).toEqual([
+      ...['1 a A', '2 b B', '3 c C', '4 d D', '5 e E', '6 f F', '2 g G'],
+    ]);
+  });
+
+  it.each([
+    ['as GitHub does', '## What is a World?', '2 what-is-a-world What is a World?'],
+    ['from text in other scripts', '## Größe & 日本', '2 größe--日本 Größe & 日本'],
+    ['from code and emphasis', '## The `step()` of *it*', '2 the-step-of-it The step() of it'],
+    ['from the text of a link', '## See [this](/world)', '2 see-this See this'],
+    ['written behind the text', '## Step the world {#step}', '2 step Step the world'],
+    ['written without a space before it', '## Step{#step}', '2 step Step'],
+    ['written behind code', '## `step` {#step-method}', '2 step-method step'],
+    ['of a raw heading', '<h2 id="own">Raw</h2>', '2 own Raw'],
+    ['of a raw heading rather than a written one', '<h2 id="own">Raw {#written}</h2>', '2 own Raw'],
+  ])('takes an id %s', (_name, markdown, heading) => {
+    expect(headings(markdown)).toEqual([heading]);
+  });
+
+  it.each([
+    ['holds a space', '## Step {#the step}', '2 step-the-step Step {#the step}'],
+    ['is not at the end', '## Step {#step} now', '2 step-step-now Step {#step} now'],
+    ['stands in code', '## Step `{#step}`', '2 step-step Step {#step}'],
+    ['has no number sign', '## Step {step}', '2 step-step Step {step}'],
+  ])('leaves braces in the text when what they hold %s', (_name, markdown, heading) => {
+    expect(headings(markdown)).toEqual([heading]);
+  });
+
+  it('numbers headings of the same text', () => {
+    expect(headings('## A\n\n## B\n\n### A\n\n## A')).toEqual([
+      ...['2 a A', '2 b B', '3 a-1 A', '2 a-2 A'],
+    ]);
+  });
+
+  it('never gives two headings the same id from their texts', () => {
+    const texts = ['a', 'a', 'a 1', 'A', 'a-1', 'a 1 1', 'a', 'a 2', 'a-1-1', 'A!', 'a?'];
+    const tree = renderMarkdown(texts.map((text) => `## ${text}`).join('\n\n'));
+    const ids = identifyHeadings(tree).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(texts.length);
+  });
+
+  it('starts anew on every page', () => {
+    expect(headings('## A')).toEqual(headings('## A'));
+  });
+
+  it('writes ids into the tree and takes the written ones out of the text', () => {
+    const tree = renderMarkdown('# A\n\n## B *c* {#d}');
+    identifyHeadings(tree);
+    expect(toHtml(tree)).toBe('<h1 id="a">A</h1>\n<h2 id="d">B <em>c</em></h2>');
+  });
+
+  it('passes over the hidden heading of the footnotes', () => {
+    expect(headings('## A\n\nb[^1]\n\n[^1]: c')).toEqual(['2 a A']);
+  });
+});
+
+/** `level id text` of each heading. */
+function headings(markdown: string): string[] {
+  return identifyHeadings(renderMarkdown(markdown)).map(
+    ({ level, id, text }) => `${level} ${id} ${text}`,
+  );
+}

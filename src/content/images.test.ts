@@ -1,0 +1,82 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../config/problem.ts';
+import { type ImageContext, placeImages } from './images.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const PICTURES: Record<string, Awaited<ReturnType<ImageContext['readImage']>>> = {
+  'joint/ramp.svg': { source: '/s/ramp.svg', output: '/assets/ramp-1.svg', width: 20, height: 10 },
+  '/logo.png': { source: '/s/logo.png', output: '/assets/logo-2.png', width: 64, height: 64 },
+  'joint/endless.svg': { source: '/s/endless.svg', output: '/assets/endless-3.svg' },
+};
+
+describe('placeImages', () => {
+  it('gives a picture its address and size, and lets it wait', async () => {
+    const { html } = await place('![A ramp](ramp.svg "Steep")');
+    expect(html).toBe(
+      '<p><img width="20" height="10" loading="lazy" decoding="async" src="/docs/assets/ramp-1.svg" alt="A ramp" title="Steep"></p>',
+    );
+  });
+
+  it('leaves the size out where the picture has none', async () => {
+    const { html } = await place('![](endless.svg)');
+    expect(html).toBe(
+      '<p><img loading="lazy" decoding="async" src="/docs/assets/endless-3.svg" alt=""></p>',
+    );
+  });
+
+  it('keeps what the writer says of the picture', async () => {
+    const { html } = await place('<img src="/logo.png" width="32" height="32" loading="eager">');
+    expect(html).toBe(
+      '<img width="32" height="32" loading="eager" decoding="async" src="/docs/assets/logo-2.png">',
+    );
+  });
+
+  it('lists the pictures to copy, in order, without their sizes', async () => {
+    expect((await place('![](/logo.png)\n\n> ![](ramp.svg)')).images).toEqual([
+      { source: '/s/logo.png', output: '/assets/logo-2.png' },
+      { source: '/s/ramp.svg', output: '/assets/ramp-1.svg' },
+    ]);
+  });
+
+  it.each(['https://a.example/b.png', '//a.example/b.png', 'data:image/gif;base64,R0lGODlhAQ'])(
+    'leaves the picture %s elsewhere',
+    async (src) => {
+      expect(await place(`![](${src})`)).toEqual({
+        html: `<p><img src="${src}" alt=""></p>`,
+        images: [],
+        problems: [],
+      });
+    },
+  );
+
+  it('leaves an img without an address as it is', async () => {
+    expect((await place('<img alt="none">')).html).toBe('<img alt="none">');
+  });
+
+  it('names the line of every picture that is not there, and places the others', async () => {
+    const { images, problems } = await place(
+      'a\n\n![](gone.png)\n\n![](ramp.svg)\n\n<img src="/ramp.svg">',
+    );
+    const fix = 'put the file beside the page, or in public/ and start the address with "/"';
+    expect(problems.map(formatProblem)).toEqual([
+      `pages/joint/rope.md:3 there is no picture gone.png — ${fix}`,
+      `pages/joint/rope.md:7 there is no picture /ramp.svg — ${fix}`,
+    ]);
+    expect(images).toHaveLength(1);
+  });
+
+  it('leaves a picture that is not there as the writer wrote it', async () => {
+    expect((await place('![a](gone.png)')).html).toBe('<p><img src="gone.png" alt="a"></p>');
+  });
+});
+
+async function place(markdown: string) {
+  const tree = renderMarkdown(markdown);
+  const placed = await placeImages(tree, 'joint/rope.md', 'pages/joint/rope.md', {
+    basePath: '/docs',
+    readImage: async (src, filePath) =>
+      PICTURES[src.startsWith('/') ? src : filePath.replace('rope.md', src)],
+  });
+  return { ...placed, html: toHtml(tree) };
+}

@@ -1,0 +1,52 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { placeLinks } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
+
+describe('placeLinks', () => {
+  it.each([
+    ['/world', '/docs/world'],
+    ['/', '/docs/'],
+    ['./pulley.md', '/docs/joint/pulley'],
+    ['../body.html#sleep', '/docs/body#sleep'],
+    ['pulley#gr%C3%B6%C3%9Fe', '/docs/joint/pulley#gr%C3%B6%C3%9Fe'],
+    ['/files/scene.zip', '/docs/files/scene.zip'],
+    ['/100%25', '/docs/100%25'],
+    ['#step', '#step'],
+    ['https://box2d.org/a?b#c', 'https://box2d.org/a?b#c'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['//box2d.org', '//box2d.org'],
+  ])('writes %s as %s', (href, written) => {
+    expect(place(`[a](${href})`).html).toBe(`<p><a href="${written}">a</a></p>`);
+  });
+
+  it('works without a base path', () => {
+    expect(place('[a](../body)', '').html).toBe('<p><a href="/body">a</a></p>');
+  });
+
+  it('lists the links to the site itself, in order, with their lines', () => {
+    const markdown =
+      '[a](/world)\n\n- [b](#own)\n- [c](https://a.example)\n\n<a href="../x.zip">d</a>\n\n[e][ref]\n\n[ref]: pulley.md#wheel';
+    expect(place(markdown).links).toEqual([
+      { href: '/world', path: '/world', hash: '', line: 1 },
+      { href: '#own', path: '/joint/rope', hash: 'own', line: 3 },
+      { href: '../x.zip', path: '/x.zip', hash: '', line: 6 },
+      { href: 'pulley.md#wheel', path: '/joint/pulley', hash: 'wheel', line: 8 },
+    ]);
+  });
+
+  it('lists a link each time it is there', () => {
+    expect(place('[a](/world) [b](/world)').links).toHaveLength(2);
+  });
+
+  it('passes over anchors that lead nowhere and over other elements', () => {
+    const raw = '<a id="here">a</a> <link href="/style.css"> <area href="/world">';
+    expect(place(raw)).toEqual({ links: [], html: `<p>${raw}</p>` });
+  });
+});
+
+function place(markdown: string, basePath = '/docs') {
+  const tree = renderMarkdown(markdown);
+  const links = placeLinks(tree, 'joint/rope.md', basePath);
+  return { links, html: toHtml(tree) };
+}

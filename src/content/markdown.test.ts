@@ -1,0 +1,84 @@
+import type { Element, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+describe('renderMarkdown', () => {
+  it.each([
+    ['emphasis and code', '*a* **b** `c`', '<p><em>a</em> <strong>b</strong> <code>c</code></p>'],
+    ['strikethrough', '~~a~~', '<p><del>a</del></p>'],
+    ['bare addresses', 'www.a.example', '<p><a href="http://www.a.example">www.a.example</a></p>'],
+    [
+      'task lists',
+      '- [x] a\n- [ ] b',
+      '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> a</li>\n<li class="task-list-item"><input type="checkbox" disabled> b</li>\n</ul>',
+    ],
+    [
+      'tables with their alignment',
+      '| a | b |\n| - | -: |\n| 1 | 2 |',
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table>',
+    ],
+    ['escaped characters', '1 < 2 \\<b> &amp;', '<p>1 &#x3C; 2 &#x3C;b> &#x26;</p>'],
+    ['nothing', '', ''],
+  ])('renders %s', (_name, markdown, html) => {
+    expect(toHtml(renderMarkdown(markdown))).toBe(html);
+  });
+
+  it('keeps the ids of footnotes as the writer gave them', () => {
+    const html = toHtml(renderMarkdown('a[^why]\n\n[^why]: because'));
+    expect(html).toContain('<a href="#fn-why" id="fnref-why"');
+    expect(html).toContain('<li id="fn-why">');
+    expect(html).toContain('href="#fnref-why"');
+  });
+
+  it('reads raw HTML into the tree, with Markdown inside', () => {
+    const tree = renderMarkdown(
+      '<details>\n<summary>More</summary>\n\nhidden *text*\n\n</details>',
+    );
+    expect(elements(tree).map(({ tagName }) => tagName)).toEqual(['details', 'summary', 'p', 'em']);
+  });
+
+  it('makes the same tree with and without raw HTML further down', () => {
+    const markdown =
+      '# A\n\ntext [b](c) ![d](e.png)\n\n- f\n\n| g |\n| - |\n| h |\n\n```ts\ni < j\n```\n';
+    const alone = toHtml(renderMarkdown(markdown));
+    expect(toHtml(renderMarkdown(`${markdown}\n<br>\n`))).toBe(`${alone}\n<br>`);
+  });
+
+  it('closes what raw HTML leaves open', () => {
+    expect(toHtml(renderMarkdown('<div>\n\ntext'))).toBe('<div>\n<p>text</p></div>');
+  });
+
+  it.each([
+    ['Markdown', ''],
+    ['Markdown with raw HTML', '\n<hr>\n'],
+  ])('knows the line of every element in %s', (_name, end) => {
+    const markdown = '\n\n# A\n\ntext\n*b*\n\n- c\n- [d](e)\n\n```ts\nf\n```\n\n![g](h.png)\n';
+    const lines = elements(renderMarkdown(markdown + end)).map(
+      ({ tagName, position }) => `${tagName}:${position?.start.line}`,
+    );
+    expect(lines.filter((line) => !line.startsWith('hr'))).toEqual([
+      ...['h1:3', 'p:5', 'em:6', 'ul:8', 'li:8', 'li:9', 'a:9'],
+      ...['pre:11', 'code:11', 'p:15', 'img:15'],
+    ]);
+  });
+
+  it('carries what stands behind the language of a fence', () => {
+    const [, code] = elements(renderMarkdown('```ts title="a.ts" {1}\nb\n```'));
+    expect(code?.properties).toEqual({ className: ['language-ts'], dataMeta: 'title="a.ts" {1}' });
+  });
+
+  it('adds nothing to a fence of a language alone', () => {
+    const [, code] = elements(renderMarkdown('```ts\nb\n```'));
+    expect(code?.properties).toEqual({ className: ['language-ts'] });
+  });
+});
+
+function elements(tree: Root): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    found.push(node);
+  });
+  return found;
+}

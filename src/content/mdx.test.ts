@@ -1,0 +1,177 @@
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { createElement, type ReactNode } from 'react';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../config/problem.ts';
+import { renderMarkdown } from './markdown.ts';
+import { renderMdx } from './mdx.ts';
+
+const MDX_FIX = 'close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code';
+const RENDER_FIX = 'look at the expressions in braces and at the props of its components';
+
+describe('renderMdx', () => {
+  it.each([
+    '# A *b* `c`\n\ntext\nmore **d**\n\n> quote\n\n---',
+    '- a\n- b\n\n  c\n\n1. d\n2. e',
+    '```ts\nconst a = <b>{1}</b>;\n```\n\n```\nplain\n```',
+    '[a](/b "c") ![d](e.png) ~~f~~ www.g.example',
+    'a & b &amp; "c" \\* \\_d\\_',
+  ])('makes of Markdown what an .md page makes of it: %j', async (markdown) => {
+    expect(await render(markdown)).toEqual({
+      html: toHtml(renderMarkdown(markdown)),
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['a component', '<Note title="Mind">*a*</Note>', '<aside title="Mind"><em>a</em></aside>'],
+    [
+      'Markdown in a component',
+      '<Note>\n\n## A\n\n- b\n\n</Note>',
+      '<aside><h2>A</h2><ul>\n<li>b</li>\n</ul></aside>',
+    ],
+    ['a component in text', 'press <Key name="K" /> now', '<p>press <kbd>K</kbd> now</p>'],
+    ['components in each other', '<Note><Key name="K" /></Note>', '<aside><kbd>K</kbd></aside>'],
+    [
+      'plain elements',
+      '<div className="a" style={{ color: "red" }}>b</div>',
+      '<div class="a" style="color:red">b</div>',
+    ],
+    ['expressions', 'sum {1 + 2} {/* not shown */}', '<p>sum 3 </p>'],
+    ['values of the page', 'export const n = 6 * 7;\n\n{n}', '42'],
+    ['components of the page', 'export const Own = () => <b>own</b>;\n\n<Own />', '<b>own</b>'],
+    [
+      'functions of the page',
+      'export function Own() {\n  return <i>own</i>;\n}\n\n<Own />',
+      '<i>own</i>',
+    ],
+    ['escaped braces', 'a \\{b\\} \\<c> `{d}`', '<p>a {b} &#x3C;c> <code>{d}</code></p>'],
+    ['an empty page', '', ''],
+  ])('renders %s', async (_name, markdown, html) => {
+    expect(await render(markdown)).toEqual({ html, problems: [] });
+  });
+
+  it('escapes what expressions and props hold', async () => {
+    const { html } = await render('{"<script>"}\n\n<Note title={`"><b>`}>x</Note>');
+    expect(html).toBe('&#x3C;script>\n<aside title="&#x22;><b>">x</aside>');
+  });
+
+  it('asks the browser to load no picture before it is near', async () => {
+    const { html } = await render('![a](b.png)\n\n![c](d.png)');
+    expect(html).toBe('<p><img src="b.png" alt="a"></p>\n<p><img src="d.png" alt="c"></p>');
+  });
+
+  it('leaves no trace of the lines in the HTML, and knows them in the tree', async () => {
+    const body = '\n\n# A\n\n<Note>\n\ntext\n*b*\n\n- [c](d)\n\n</Note>\n\n![e](f.png)';
+    const { tree } = await renderMdx(body, 'pages/a.mdx', COMPONENTS);
+    expect(toHtml(tree)).not.toContain('line');
+    expect(linesOf(tree)).toEqual([
+      ...['h1:3', 'p:7', 'em:8', 'ul:10', 'li:10', 'a:10', 'p:14', 'img:14'],
+    ]);
+  });
+
+  it.each([
+    ['near a known one', 'a\n\n<Nte>b</Nte>', '3 unknown component <Nte> — did you mean "Note"?'],
+    [
+      'near none',
+      '<Playground />',
+      '1 unknown component <Playground> — components are Note, Key, Broken',
+    ],
+    ['within text', 'a\nb <Kye /> c', '2 unknown component <Kye> — did you mean "Key"?'],
+    [
+      'within a component',
+      '<Note>\n\n<Nte />\n\n</Note>',
+      '3 unknown component <Nte> — did you mean "Note"?',
+    ],
+  ])('says that a component is unknown %s', async (_name, markdown, problem) => {
+    expect(await render(markdown)).toEqual({ html: '', problems: [`pages/a.mdx:${problem}`] });
+  });
+
+  it('names every unknown component on the page', async () => {
+    const { problems } = await render('<Nte />\n\ntext <Kye />\n\n<Nte />');
+    expect(problems).toEqual([
+      'pages/a.mdx:1 unknown component <Nte> — did you mean "Note"?',
+      'pages/a.mdx:3 unknown component <Kye> — did you mean "Key"?',
+      'pages/a.mdx:5 unknown component <Nte> — did you mean "Note"?',
+    ]);
+  });
+
+  it('refuses imports', async () => {
+    const { html, problems } = await render(
+      '# A\n\nimport { join } from "node:path"\n\n{join("a")}',
+    );
+    expect(html).toBe('');
+    expect(problems).toEqual([
+      'pages/a.mdx:3 pages import nothing — remove the import; these components are there already: Note, Key, Broken',
+    ]);
+  });
+
+  it.each([
+    [
+      'an open brace',
+      'a\n\nb { c',
+      3,
+      'Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+    ],
+    ['an expression that is none', 'a\n\n{1 +}', 3, 'Could not parse expression with acorn'],
+    ['an empty prop', 'a\n\n<Note title={} />', 3, 'Unexpected empty expression'],
+    [
+      'a tag closed that was never opened',
+      'a\n\n</Note>',
+      3,
+      'Unexpected closing slash `/` in tag, expected an open tag first',
+    ],
+    ['broken code', 'a\n\nexport const b = ;', 3, 'Could not parse import/exports with acorn'],
+    [
+      'an HTML comment',
+      'a\n\n<!-- b -->',
+      3,
+      'Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_` (note: to create a comment in MDX, use `{/* text */}`)',
+    ],
+  ])('names the line of %s', async (_name, markdown, line, reason) => {
+    expect(await render(markdown)).toEqual({
+      html: '',
+      problems: [`pages/a.mdx:${line} this is not MDX: ${reason} — ${MDX_FIX}`],
+    });
+  });
+
+  it.each([
+    ['a component fails', '<Broken />', 'out of order'],
+    ['an expression names nothing', '{gravity}', 'gravity is not defined'],
+    ['an expression throws no error', '{(() => { throw "just text" })()}', 'just text'],
+    [
+      'an expression uses an unknown component',
+      '{[1].map((n) => <Ghost key={n} />)}',
+      'Expected component `Ghost` to be defined: you likely forgot to import, pass, or provide it.',
+    ],
+  ])('says why a page fails while it is rendered: %s', async (_name, markdown, reason) => {
+    expect(await render(markdown)).toEqual({
+      html: '',
+      problems: [`pages/a.mdx the page fails while it is rendered: ${reason} — ${RENDER_FIX}`],
+    });
+  });
+});
+
+const COMPONENTS = {
+  Note: ({ title, children }: { title?: string; children?: ReactNode }) =>
+    createElement('aside', { title }, children),
+  Key: ({ name }: { name: string }) => createElement('kbd', null, name),
+  Broken: () => {
+    throw new Error('out of order');
+  },
+};
+
+async function render(body: string) {
+  const { tree, problems } = await renderMdx(body, 'pages/a.mdx', COMPONENTS);
+  return { html: toHtml(tree), problems: problems.map(formatProblem) };
+}
+
+/** `tag:line` of every element that stands in the source. */
+function linesOf(tree: Root): string[] {
+  const lines: string[] = [];
+  visit(tree, 'element', ({ tagName, position }) => {
+    if (tagName !== 'aside') lines.push(`${tagName}:${position?.start.line}`);
+  });
+  return lines;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { cleanPath, hrefOf, isPageFile, pathOfFile, resolveLink } from './paths.ts';
+
+describe('isPageFile', () => {
+  it.each(['index.md', 'joint/rope-joint.mdx', 'v1.5.md'])('takes %s for a page', (file) => {
+    expect(isPageFile(file)).toBe(true);
+  });
+
+  it.each(['ramp.svg', 'notes.md.txt', 'page.html', 'md', 'scene.mdxx'])(
+    'does not take %s for a page',
+    (file) => expect(isPageFile(file)).toBe(false),
+  );
+});
+
+describe('pathOfFile', () => {
+  it.each([
+    ['index.md', '/'],
+    ['index.mdx', '/'],
+    ['world.md', '/world'],
+    ['joint.mdx', '/joint'],
+    ['joint/index.md', '/joint'],
+    ['joint/rope-joint.md', '/joint/rope-joint'],
+    ['api/classes/World.md', '/api/classes/World'],
+    ['v1.5.md', '/v1.5'],
+    ['my page.md', '/my page'],
+    ['reindex.md', '/reindex'],
+  ])('serves %s at %s', (file, path) => {
+    expect(pathOfFile(file)).toBe(path);
+  });
+});
+
+describe('cleanPath', () => {
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/world/', '/world'],
+    ['/world//', '/world'],
+    ['/world.html', '/world'],
+    ['/world.html/', '/world'],
+    ['/joint/index', '/joint'],
+    ['/joint/index.html', '/joint'],
+    ['/joint/index/', '/joint'],
+    ['/reindex', '/reindex'],
+    ['/indexes', '/indexes'],
+    ['/html', '/html'],
+    ['/v1.5', '/v1.5'],
+  ])('makes %j to %j, and leaves that as it is', (path, clean) => {
+    expect(cleanPath(path)).toBe(clean);
+    expect(cleanPath(clean)).toBe(clean);
+  });
+});
+
+describe('resolveLink', () => {
+  it.each([
+    ['/world', '/world'],
+    ['/world/', '/world'],
+    ['/world.html', '/world'],
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['rope-joint', '/joint/rope-joint'],
+    ['./rope-joint.md', '/joint/rope-joint'],
+    ['rope-joint.mdx', '/joint/rope-joint'],
+    ['rope-joint.html', '/joint/rope-joint'],
+    ['rope-joint/', '/joint/rope-joint'],
+    ['../body', '/body'],
+    ['../shape/index.md', '/shape'],
+    ['../../../body', '/body'],
+    ['.', '/joint'],
+    ['./', '/joint'],
+    ['..', '/'],
+    ['', '/joint/pulley'],
+    ['?step=2', '/joint/pulley'],
+    ['../world?step=2', '/world'],
+    ['/my%20page', '/my page'],
+    ['/gr%C3%B6%C3%9Fe', '/größe'],
+    ['/100%', '/100%'],
+    ['/a:b', '/a:b'],
+  ])('leads %j on a page to the page %s', (href, path) => {
+    expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'page', path, hash: '' });
+  });
+
+  it.each([
+    ['#step', '/joint/pulley', 'step'],
+    ['../world#step', '/world', 'step'],
+    ['../world.md#step', '/world', 'step'],
+    ['/world.html?x=1#step', '/world', 'step'],
+    ['/world/#a?b#c', '/world', 'a?b#c'],
+    ['#gr%C3%B6%C3%9Fe', '/joint/pulley', 'größe'],
+    ['#100%', '/joint/pulley', '100%'],
+    ['#', '/joint/pulley', ''],
+  ])('leads %j to an anchor', (href, path, hash) => {
+    expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'page', path, hash });
+  });
+
+  it.each([
+    ['/files/scene.zip', '/files/scene.zip', ''],
+    ['scene.zip', '/joint/scene.zip', ''],
+    ['../scene.zip?download#part', '/scene.zip', 'part'],
+    ['/v1.5#new', '/v1.5', 'new'],
+  ])('leads %j to what may be a file', (href, path, hash) => {
+    expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'file', path, hash });
+  });
+
+  it.each([
+    'https://box2d.org/',
+    'HTTP://box2d.org',
+    'mailto:a@b.example',
+    'tel:112',
+    '//box2d.org/a',
+    'git+ssh://a/b',
+  ])('leaves %s outside', (href) =>
+    expect(resolveLink(href, 'index.md')).toEqual({ kind: 'external' }),
+  );
+
+  it('starts from the folder of an index page', () => {
+    expect(resolveLink('pulley', 'joint/index.md')).toMatchObject({ path: '/joint/pulley' });
+    expect(resolveLink('#top', 'joint/index.md')).toMatchObject({ path: '/joint', hash: 'top' });
+  });
+});
+
+describe('hrefOf', () => {
+  it.each([
+    ['/world', '', '', '/world'],
+    ['/world', '', '/docs', '/docs/world'],
+    ['/', '', '/docs', '/docs/'],
+    ['/', '', '', '/'],
+    ['/world', 'step', '/docs', '/docs/world#step'],
+    ['/my page', 'a b', '', '/my%20page#a%20b'],
+    ['/größe', 'größe', '', '/gr%C3%B6%C3%9Fe#gr%C3%B6%C3%9Fe'],
+    ['/100%', '100%', '', '/100%25#100%25'],
+  ])('writes %s with the anchor %j below %j as %s', (path, hash, basePath, href) => {
+    expect(hrefOf(path, hash, basePath)).toBe(href);
+  });
+
+  it('is resolved back to the same page and anchor from any page', () => {
+    const paths = [
+      '/',
+      '/world',
+      '/joint/rope-joint',
+      '/my page',
+      '/100%',
+      '/größe',
+      '/日本',
+      '/a&b',
+      "/it's",
+      '/a"b<c>',
+      '/x+y=z',
+    ];
+    const hashes = ['', 'step', 'a b', 'größe', '100%', 'a#b?c', '"<>&', '日本'];
+    for (const path of paths) {
+      for (const hash of hashes) {
+        for (const file of ['index.md', 'joint/index.mdx', 'a/b/c.md']) {
+          expect(resolveLink(hrefOf(path, hash, ''), file)).toEqual({ kind: 'page', path, hash });
+        }
+      }
+    }
+  });
+
+  it('leads to the path that each page file is served at', () => {
+    for (const file of [
+      'index.md',
+      'world.md',
+      'joint/index.mdx',
+      'api/classes/World.md',
+      'my page.md',
+    ]) {
+      const path = pathOfFile(file);
+      expect(resolveLink(hrefOf(path, '', ''), 'a/b.md')).toMatchObject({ path });
+    }
+  });
+});

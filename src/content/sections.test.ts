@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { identifyHeadings } from './headings.ts';
+import { renderMarkdown } from './markdown.ts';
+import { splitSections } from './sections.ts';
+
+describe('splitSections', () => {
+  it('makes one section of a page without headings', () => {
+    expect(split('one\n\ntwo')).toEqual([
+      { title: 'Page', titles: [], text: 'one two', html: '<p>one</p><p>two</p>' },
+    ]);
+  });
+
+  it('makes an empty section of an empty page', () => {
+    expect(split('')).toEqual([{ title: 'Page', titles: [], text: '', html: '' }]);
+  });
+
+  it('names the sections above each one, outermost first', () => {
+    const markdown = '# Page\n\n## A\n\n### B\n\n### C\n\n## D\n\n### E';
+    expect(split(markdown).map(({ title, titles }) => [...titles, title].join(' > '))).toEqual([
+      'Page',
+      'Page > A',
+      'Page > A > B',
+      'Page > A > C',
+      'Page > D',
+      'Page > D > E',
+    ]);
+  });
+
+  it('climbs no further than to the page, whatever level comes next', () => {
+    const markdown = '### A\n\n## B\n\n# Title\n\n### C\n\n# Second\n\n## D';
+    expect(split(markdown).map(({ title, titles }) => [...titles, title].join(' > '))).toEqual([
+      'Page',
+      'Page > A',
+      'Page > B',
+      'Page > B > C',
+      'Page > Second',
+      'Page > Second > D',
+    ]);
+  });
+
+  it('counts the first heading of level 1 as the page itself, with all before the second heading', () => {
+    expect(split('intro\n\n# Title\n\nmore\n\n## A {#a-1}\n\ntext')).toEqual([
+      { title: 'Page', titles: [], text: 'intro more', html: '<p>intro</p><p>more</p>' },
+      { id: 'a-1', title: 'A', titles: ['Page'], text: 'text', html: '<p>text</p>' },
+    ]);
+  });
+
+  it('leaves deeper headings in the section they stand in', () => {
+    expect(split('## A\n\n#### B\n\ntext')[1]).toEqual({
+      id: 'a',
+      title: 'A',
+      titles: ['Page'],
+      text: 'B text',
+      html: '<h4>B</h4><p>text</p>',
+    });
+  });
+
+  it('finds headings within other blocks', () => {
+    const markdown =
+      '<div>\n\nbefore\n\n<section>\n\n## A\n\nin\n\n</section>\n\nafter\n\n</div>\n\nlast';
+    expect(split(markdown).map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'Page: before',
+      'A: in after last',
+    ]);
+  });
+
+  it('keeps text that stands in no block', () => {
+    expect(split('<div>bare <b>bold</b>\n\n## A\n\n</div>')[0]?.text).toBe('bare bold');
+  });
+
+  it.each([
+    ['paragraphs', 'a\n\nb', 'a b'],
+    ['list items', '- a\n- b\n  - c', 'a b c'],
+    ['table cells', '| a | b |\n| - | - |\n| c | d |', 'a b c d'],
+    ['lines', 'a\nb<br>c', 'a b c'],
+    ['a paragraph and code', 'a\n\n```\nb\nc\n```', 'a b c'],
+  ])('puts a space between %s', (_name, markdown, text) => {
+    expect(split(markdown)[0]?.text).toBe(text);
+  });
+
+  it('puts no space within a word that has markup', () => {
+    expect(split('set**Linear**`Velocity`~~s~~ [un](/a)*less*')[0]?.text).toBe(
+      'setLinearVelocitys unless',
+    );
+  });
+
+  it('carries no attribute and no tag but plain ones', () => {
+    const raw =
+      '<p id="x" style="color:red" onclick="a()"><a href="/b">link</a> <span class="c">span</span> <mark>m</mark> <strong title="t">s</strong></p>';
+    expect(split(raw)[0]?.html).toBe('<p>link span m <strong>s</strong></p>');
+  });
+
+  it.each([
+    ['script', '<script>alert(1)</script>'],
+    ['style', '<style>p { color: red }</style>'],
+    ['template', '<template><p>hidden</p></template>'],
+    ['svg', '<svg><text>drawn</text></svg>'],
+    ['button', '<button>Copy</button>'],
+    ['input', '<input value="typed">'],
+    ['picture', '![described](a.png)'],
+  ])('says nothing of a %s', (_name, markdown) => {
+    const [section] = split(`a\n\n${markdown}`);
+    expect(section?.text).toBe('a');
+    expect(section?.html.replace('<p></p>', '')).toBe('<p>a</p>');
+  });
+
+  it('escapes what looks like HTML in text', () => {
+    const [section] = split('`<script>` \\<b> &amp;lt;');
+    expect(section?.text).toBe('<script> <b> &lt;');
+    expect(section?.html).toBe('<p><code>&#x3C;script></code> &#x3C;b> &#x26;lt;</p>');
+  });
+
+  it('puts every word into exactly one section', () => {
+    const words = Array.from({ length: 60 }, (_, index) => `w${index}`);
+    const frames = [
+      (word: string) => word,
+      (word: string) => `## H ${word}\n\n`,
+      (word: string) => `- ${word}`,
+      (word: string) => `<div>\n\n### H ${word}\n\n</div>`,
+      (word: string) => `> ${word}`,
+      (word: string) => `#### ${word}`,
+      (word: string) => `\`\`\`\n${word}\n\`\`\``,
+    ];
+    const markdown = words.map((word, index) => frames[(index * 5) % 7]?.(word)).join('\n\n');
+    const all = split(markdown).map(({ title, text }) => `${title} ${text}`);
+    expect(all.join(' ').match(/w\d+/g)).toEqual(words);
+  });
+});
+
+function split(markdown: string) {
+  const tree = renderMarkdown(markdown);
+  return splitSections(tree, identifyHeadings(tree), 'Page');
+}

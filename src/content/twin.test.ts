@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+import { toMarkdown } from './twin.ts';
+
+const ARTICLE = `# World
+
+A *world* steps **bodies**, see [the body](/docs/body#sleep) and \`step()\`.
+
+## Table & list
+
+| Name | Default |
+| ---- | ------: |
+| \`a\`  |      10 |
+
+- one
+
+  two
+
+  - deep
+
+- [x] done
+
+- [ ] open
+
+1. first
+2. ~~second~~
+
+> quoted
+
+\`\`\`ts
+const a = 1 < 2;
+\`\`\`
+
+![A ramp](/docs/assets/ramp-1.svg "Steep")
+
+***
+
+### 1 \\* 2 \\<b> \\_c\\_
+`;
+
+describe('toMarkdown', () => {
+  it('prints an article as it would be written', () => {
+    expect(twin(ARTICLE)).toBe(ARTICLE);
+  });
+
+  it('puts the title in front of an article without one', () => {
+    expect(twin('Text', 'World')).toBe('# World\n\nText\n');
+    expect(twin('## Step', 'World')).toBe('# World\n\n## Step\n');
+  });
+
+  it("keeps the article's own title", () => {
+    expect(twin('Planck\n======\n\nText', 'World')).toBe('# Planck\n\nText\n');
+  });
+
+  it.each([
+    ['raw HTML', '<p>a <b>b</b> <i>c</i></p>', 'a **b** *c*\n'],
+    ['what can be opened', '<details><summary>A</summary>\n\nb\n\n</details>', 'A\n\nb\n'],
+    ['scripts and styles', 'a\n\n<script>b()</script>\n\n<style>c{}</style>', 'a\n'],
+    ['other bullets', '* a\n* b', '- a\n- b\n'],
+    ['what looks like markup', 'a \\*b\\* \\[c] 1\\. \\`d\\`', 'a \\*b\\* \\[c] 1. \\`d\\`\n'],
+    ['addresses', '<https://a.example/b>', '<https://a.example/b>\n'],
+    ['a fence in a fence', '````md\n```ts\na\n```\n````', '````md\n```ts\na\n```\n````\n'],
+  ])('prints %s', (_name, markdown, printed) => {
+    expect(twin(markdown, 'T')).toBe(`# T\n\n${printed}`);
+  });
+
+  it('prints its own output unchanged', () => {
+    const sources = [
+      ARTICLE,
+      'a<br>b',
+      '<ol start="3"><li>a</li></ol>',
+      'www.a.example',
+      '- a\n\n      b',
+    ];
+    for (const source of sources) {
+      const once = twin(source, 'T');
+      expect(twin(once, 'T')).toBe(once);
+    }
+  });
+});
+
+function twin(markdown: string, title = ''): string {
+  return toMarkdown(renderMarkdown(markdown), title);
+}
