@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import pMap from 'p-map';
+import { NOT_FOUND_PATH } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
 import { buildIndex } from '../search/index.ts';
-import { NOT_FOUND_PATH, type Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
 import type { App } from './app.ts';
 import { hash } from './cache.ts';

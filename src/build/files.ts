@@ -1,7 +1,6 @@
+import { dataPath, fileBeside, sidebarPath } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
-import { dataPath, sidebarPath } from '../shell/pageStore.ts';
 import { feedFiles } from '../site/feeds.ts';
-import { siblingPath } from '../site/head.ts';
 import type { Site } from '../site/site.ts';
 import type { PageView } from '../site/view.ts';
 
@@ -12,7 +11,7 @@ import type { PageView } from '../site/view.ts';
 export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {
   const pages = [...site.routes].flatMap(([path, page]): [string, () => string][] => [
     [dataPath(path), () => JSON.stringify(viewOf(page))],
-    [siblingPath(path, 'md'), () => page.markdown],
+    [fileBeside(path, 'md'), () => page.markdown],
   ]);
   const sidebars = site.sidebars.map(({ prefix, backLink, items }): [string, () => string] => [
     sidebarPath(prefix),

@@ -37,31 +37,33 @@ function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], source: S
       fix: didYouMean(key, valid, `valid keys are ${valid.join(', ')}`),
     }));
   }
+  if (issue.code === 'invalid_key') {
+    const message = `the key "${keyName(path)}" must be ${issue.issues[0]?.message}`;
+    return [{ ...at, message, fix: 'change the key' }];
+  }
   if (issue.code === 'invalid_union') {
     const branch = likeliestBranch(issue.errors);
     if (branch) return branch.flatMap((inner) => problemsOf(schema, inner, path, source));
   }
-  const key = keyName(path);
+  const key = path.length > 0 ? `"${keyName(path)}"` : 'the whole';
   if (issue.input === undefined) {
-    return [{ ...at, message: `"${key}" is missing`, fix: `add it: ${expected(issue)}` }];
+    return [{ ...at, message: `${key} is missing`, fix: `add it: ${expected(issue)}` }];
   }
-  return [
-    {
-      ...at,
-      message: `"${key}" must be ${expected(issue)}, not ${shown(issue.input)}`,
-      fix: advice(issue, key),
-    },
-  ];
+  const message = `${key} must be ${expected(issue)}, not ${shown(issue.input)}`;
+  return [{ ...at, message, fix: advice(issue, `change ${key}`) }];
 }
 
 /**
- * The union's branch that the writer was aiming at: the one that fails deeper than at its root.
- * None does when the value has the wrong type altogether; then the union's own message serves.
+ * The union's branch that the writer was aiming at: of those that fail deeper than at their root
+ * the one with the fewest strange keys, then with the fewest mistakes. None does when the value
+ * has the wrong type altogether; then the union's own message serves.
  */
 function likeliestBranch(branches: Issue[][]): Issue[] | undefined {
-  return branches.find((issues) =>
-    issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
-  );
+  const isStrange = ({ code }: Issue) => code === 'unrecognized_keys';
+  const rank = (issues: Issue[]) => issues.filter(isStrange).length * 1000 + issues.length;
+  return branches
+    .filter((issues) => issues.every((issue) => issue.path.length > 0 || isStrange(issue)))
+    .sort((a, b) => rank(a) - rank(b))[0];
 }
 
 function expected(issue: Issue): string {
@@ -79,15 +81,23 @@ function expected(issue: Issue): string {
   return issue.message;
 }
 
-function advice(issue: Issue, key: string): string {
-  const otherwise = `change "${key}"`;
+function advice(issue: Issue, otherwise: string): string {
   if (issue.code !== 'invalid_value' || typeof issue.input !== 'string') return otherwise;
   return didYouMean(issue.input, issue.values.map(String), otherwise);
 }
 
 function shown(input: unknown): string {
-  const json = JSON.stringify(input) ?? String(input);
-  return json.length > 60 ? `${json.slice(0, 57)}…` : json;
+  const text = typeof input === 'bigint' ? `${input}n` : jsonOf(input);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function jsonOf(input: unknown): string {
+  try {
+    return JSON.stringify(input) ?? String(input);
+  } catch {
+    // It refers to itself, or holds what JSON has no words for.
+    return String(input);
+  }
 }
 
 /** `sidebar[0].items[2].text`. */

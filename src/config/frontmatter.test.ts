@@ -4,7 +4,7 @@ import { formatProblem } from './problem.ts';
 
 const DEFAULTS = { layout: 'docs', aliases: [] };
 const NOT_YAML_FIX =
-  'write "key: value" lines between the "---" lines; quote values that hold a colon';
+  'write "key: value" lines between the "---" lines; quote values that hold a colon or start with a sign';
 
 describe('parseFrontmatter', () => {
   it('reads every key', () => {
@@ -35,6 +35,38 @@ describe('parseFrontmatter', () => {
       showTopNav: false,
       aliases: ['/worlds'],
     });
+  });
+
+  it.each([
+    ['an empty block', '---\n---\n# B', '\n\n# B'],
+    ['a mark in front of the file', '\uFEFF---\ntitle: A\n---\n# B', '\n\n\n# B'],
+    ['lines that end as on Windows', '---\r\ntitle: A\r\n---\r\n# B\r\n', '\n\n\n# B\n'],
+  ])('takes out %s', (_name, source, body) => {
+    expect(parseFrontmatter(source, 'a.md')).toMatchObject({ body, problems: [] });
+  });
+
+  it('makes a problem of an alias of nothing', () => {
+    const { problems } = parseFrontmatter('---\ntitle: *World*\n---\n', 'a.md');
+    expect(problems.map(formatProblem)).toEqual([
+      `a.md:2 the frontmatter is not YAML: Unresolved alias (the anchor must be set before the alias): World* — ${NOT_YAML_FIX}`,
+    ]);
+  });
+
+  it.each([
+    ['text', 'a.md:2 the whole must be an object, not "text" — change the whole'],
+    [
+      'showOutline: 7',
+      'a.md:2 "showOutline" must be true, false, or the deepest heading level from 2 to 6, not 7 — change "showOutline"',
+    ],
+    ['title: A\nlayuot: docs', 'a.md:3 unknown key "layuot" — did you mean "layout"?'],
+    ['aliases:\n  /a: b', 'a.md:2 "aliases" must be a list, not {"/a":"b"} — change "aliases"'],
+    [
+      'aliases:\n  - /a\n  - b',
+      'a.md:4 "aliases[1]" must be a path that starts with "/", not "b" — change "aliases[1]"',
+    ],
+  ])('names what is wrong in %j', (yaml, message) => {
+    const { problems } = parseFrontmatter(`---\n${yaml}\n---\n`, 'a.md');
+    expect(problems.map(formatProblem)).toEqual([message]);
   });
 
   it('makes a list of a single author', () => {

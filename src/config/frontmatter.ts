@@ -1,9 +1,11 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { check } from './check.ts';
 import type { Problem } from './problem.ts';
 
 const cssLength = z.string().min(1, { error: 'a CSS length such as "2rem"' });
+
+const OUTLINE_LEVEL = { error: 'true, false, or the deepest heading level from 2 to 6' };
 
 const frontmatterSchema = z.strictObject({
   title: z.string().min(1, { error: 'a text that is not empty' }).optional(),
@@ -23,9 +25,7 @@ const frontmatterSchema = z.strictObject({
   date: z.iso.date({ error: 'a date such as 2026-11-21' }).optional(),
   showLogo: z.boolean().optional(),
   showOutline: z
-    .union([z.boolean(), z.int().min(2).max(6)], {
-      error: 'true, false, or the deepest heading level from 2 to 6',
-    })
+    .union([z.boolean(), z.int().min(2, OUTLINE_LEVEL).max(6, OUTLINE_LEVEL)], OUTLINE_LEVEL)
     .optional(),
   showSidebar: z.boolean().optional(),
   showTopNav: z.boolean().optional(),
@@ -38,7 +38,7 @@ const frontmatterSchema = z.strictObject({
 /** The checked block of YAML at the top of a page, with defaults filled in. */
 export type Frontmatter = z.output<typeof frontmatterSchema>;
 
-const FRONTMATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n|^)---[ \t]*(?:\r?\n|$)/;
+const FRONTMATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
 /**
  * Splits a page into frontmatter and body. The body keeps as many line breaks as the
@@ -48,31 +48,58 @@ export function parseFrontmatter(
   source: string,
   file: string,
 ): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
-  const match = FRONTMATTER.exec(source);
-  const yaml = match?.[1] ?? '';
-  const body = match ? '\n'.repeat(lineCount(match[0])) + source.slice(match[0].length) : source;
+  const text = normalize(source);
+  const match = FRONTMATTER.exec(text);
+  const body = match ? '\n'.repeat(lineCount(match[0])) + text.slice(match[0].length) : text;
+  const { value, lineOf, problems } = parseYaml(match?.[1] ?? '', file);
+  if (problems.length > 0) return { frontmatter: defaults(), body, problems };
+  const checked = check(frontmatterSchema, value ?? {}, { file, lineOf });
+  return { frontmatter: checked.value ?? defaults(), body, problems: checked.problems };
+}
+
+/** Editors on Windows put a mark in front, and two characters at the end of a line. */
+function normalize(source: string): string {
+  return source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+function parseYaml(yaml: string, file: string) {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   // The YAML starts on the file's second line.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      line: lineAt(error.pos[0]),
-      message: `the frontmatter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}`,
-      fix: 'write "key: value" lines between the "---" lines; quote values that hold a colon',
-    }));
-    return { frontmatter: defaults(), body, problems };
+  const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document, path));
+  const notYaml = (reason: string, line: number): Problem => ({
+    file,
+    line,
+    message: `the frontmatter is not YAML: ${reason}`,
+    fix: 'write "key: value" lines between the "---" lines; quote values that hold a colon or start with a sign',
+  });
+  const problems = document.errors.map((error) => {
+    const [reason = ''] = error.message.split('\n');
+    return notYaml(reason.replace(/ at line.*/, ''), lineAt(error.pos[0]));
+  });
+  if (problems.length > 0) return { value: undefined, lineOf, problems };
+  try {
+    return { value: document.toJS() as unknown, lineOf, problems };
+  } catch (error) {
+    // An alias (`*name`) of what isn't there is found only now.
+    const reason =
+      error instanceof Error ? error.message.replace(/ at line.*/s, '') : String(error);
+    return { value: undefined, lineOf, problems: [notYaml(reason, 2)] };
   }
-  const lineOf = (path: PropertyKey[]) => {
-    for (let end = path.length; end > 0; end--) {
-      const node = document.getIn(path.slice(0, end), true) as { range?: [number] } | undefined;
-      if (node?.range) return lineAt(node.range[0]);
-    }
-    return 1;
-  };
-  const { value, problems } = check(frontmatterSchema, document.toJS() ?? {}, { file, lineOf });
-  return { frontmatter: value ?? defaults(), body, problems };
+}
+
+/** Where a key stands in the YAML, or else the nearest one around it. */
+function offsetOf(document: Document.Parsed, path: PropertyKey[]): number {
+  for (let end = path.length; end > 0; end--) {
+    const key = path[end - 1];
+    const parent = end === 1 ? document.contents : document.getIn(path.slice(0, end - 1), true);
+    const node = isMap(parent)
+      ? parent.items.find((pair) => String(pair.key) === String(key))?.key
+      : document.getIn(path.slice(0, end), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
 }
 
 function defaults(): Frontmatter {

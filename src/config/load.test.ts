@@ -24,6 +24,24 @@ describe('parseConfig', () => {
     expect(messages({ title: undefined })).toEqual(['"title" is missing — add it: a string']);
   });
 
+  it.each<[Record<string, unknown>, string]>([
+    [
+      { search: { fuzzy: 2 } },
+      '"search.fuzzy" must be a number from 0 to 1, not 2 — change "search.fuzzy"',
+    ],
+    [
+      { ogImageUrl: { x: '/a' } },
+      'the key "ogImageUrl.x" must be a path that starts with "/" — change the key',
+    ],
+    [
+      { topNav: [{ text: 'a', items: [{ text: 'x' }] }] },
+      '"topNav[0].items[0].link" is missing — add it: a string',
+    ],
+    [{ title: 1n }, '"title" must be a string, not 1n — change "title"'],
+  ])('says what is wrong with %o', (config, message) => {
+    expect(messages(config)).toEqual([message]);
+  });
+
   it('lists the keys that there are', () => {
     expect(messages({ plugins: [] })).toEqual([
       'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, search, head',

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /**
  * The candidate that a person most likely meant, or undefined when none is near:
- * more than a third of the letters wrong (at least two may be) is no slip of the finger.
+ * more than a third of the letters wrong (at least two may be) is no slip of the finger, nor is a word without a right one.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates];
@@ -13,7 +13,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   );
   const found = list.find((candidate) => candidate.toLowerCase() === best);
   const allowed = Math.max(2, Math.floor(word.length / 3));
-  return found !== undefined && distance(word.toLowerCase(), best) <= allowed ? found : undefined;
+  const wrong = distance(word.toLowerCase(), best);
+  return wrong <= allowed && wrong < word.length ? found : undefined;
 }
 
 /** `did you mean "x"?`, or the given advice where nothing is near. */

@@ -9,6 +9,8 @@ const link = z.string().regex(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, {
 
 const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' });
 
+const SHARE = { error: 'a number from 0 to 1' };
+
 const perTheme = z.union([link, z.strictObject({ light: link, dark: link })], {
   error: 'a path, or { light, dark } with a path each',
 });
@@ -150,7 +152,7 @@ export const siteSchema = z.strictObject({
           titles: z.number().default(1),
         })
         .prefault({}),
-      fuzzy: z.number().min(0).max(1).default(0.2),
+      fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.2),
       prefix: z.boolean().default(true),
     })
     .prefault({}),

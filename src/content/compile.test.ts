@@ -225,6 +225,16 @@ describe('compilePage of Markdown', () => {
   });
 });
 
+describe('compilePage of ids', () => {
+  it('names an id that is there twice', async () => {
+    const { page, problems } = await compile('## A {#x}\n\n## B {#x}', 'a.md');
+    expect(problems).toEqual([
+      'pages/a.md:3 the id "x" is there twice — give one of the two another id',
+    ]);
+    expect(page.anchors).toEqual(['x']);
+  });
+});
+
 describe('compilePage of MDX', () => {
   it('takes part of what components render', async () => {
     const { page } = await compile('# A\n\n<Note>\n\n## B\n\n[c](d)\n\n</Note>', 'a.mdx');

@@ -49,7 +49,7 @@ export async function compilePage(
   const placed = await placeImages(tree, filePath, file, context);
   const sections = splitSections(tree, headings, title);
   const markdown = toMarkdown(tree, title);
-  const anchors = collectIds(tree);
+  const ids = collectIds(tree, file);
   // From here on the tree gets what only readers of the page need.
   linkHeadings(headings);
   wrapTables(tree);
@@ -66,12 +66,18 @@ export async function compilePage(
     outline: outlineOf(headings, frontmatter.showOutline),
     sections,
     links,
-    anchors,
+    anchors: ids.anchors,
     images: placed.images,
   };
   return {
     page,
-    problems: [...problems, ...rendered.problems, ...placed.problems, ...codeProblems],
+    problems: [
+      ...problems,
+      ...rendered.problems,
+      ...ids.problems,
+      ...placed.problems,
+      ...codeProblems,
+    ],
   };
 }
 
@@ -99,12 +105,23 @@ function outlineOf(headings: Heading[], showOutline: boolean | number | undefine
     .map(({ level, id, text }) => ({ level, id, text }));
 }
 
-function collectIds(tree: Root): string[] {
-  const ids: string[] = [];
-  visit(tree, 'element', ({ properties }) => {
-    if (typeof properties.id === 'string') ids.push(properties.id);
+function collectIds(tree: Root, file: string): { anchors: string[]; problems: Problem[] } {
+  const anchors = new Set<string>();
+  const problems: Problem[] = [];
+  visit(tree, 'element', ({ properties: { id }, position }) => {
+    if (typeof id !== 'string') return;
+    if (anchors.has(id)) {
+      const message = `the id "${id}" is there twice`;
+      problems.push({
+        file,
+        line: position?.start.line,
+        message,
+        fix: 'give one of the two another id',
+      });
+    }
+    anchors.add(id);
   });
-  return ids;
+  return { anchors: [...anchors], problems };
 }
 
 /**

@@ -28,6 +28,19 @@ describe('identifyHeadings', () => {
     ]);
   });
 
+  it('makes up no id that the writer has chosen, before or after', () => {
+    expect(headings('## One {#two}\n\n## Two\n\n## Three\n\n## Four {#three}')).toEqual([
+      '2 two One',
+      '2 two-1 Two',
+      '2 three-1 Three',
+      '2 three Four',
+    ]);
+  });
+
+  it('has an id for a heading that no id can be made of', () => {
+    expect(headings('## 🎉\n\n## 🎈')).toEqual(['2 section 🎉', '2 section-1 🎈']);
+  });
+
   it.each([
     ['as GitHub does', '## What is a World?', '2 what-is-a-world What is a World?'],
     ['from text in other scripts', '## Größe & 日本', '2 größe--日本 Größe & 日本'],

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -24,19 +24,22 @@ export function headingLevel(node: Element): number | undefined {
  * or one made from its text as GitHub does. Writes the ids into the tree.
  */
 export function identifyHeadings(tree: Root): Heading[] {
-  const slugger = new GithubSlugger();
-  const headings: Heading[] = [];
+  const headings: (Omit<Heading, 'id'> & { chosen: string | undefined })[] = [];
   visit(tree, 'element', (node) => {
     const level = headingLevel(node);
     if (level === undefined || isHidden(node)) return;
     const explicit = takeExplicitId(node);
-    const text = textOf(node).trim();
-    const own = typeof node.properties.id === 'string' ? node.properties.id : explicit;
-    const id = own ?? slugger.slug(text);
-    node.properties.id = id;
-    headings.push({ level, id, text, node });
+    const chosen = typeof node.properties.id === 'string' ? node.properties.id : explicit;
+    headings.push({ level, text: textOf(node).trim(), node, chosen });
   });
-  return headings;
+  const slugger = new GithubSlugger();
+  // What the writer chose is taken before anything is made up.
+  for (const { chosen } of headings) if (chosen) slugger.occurrences[chosen] = 0;
+  return headings.map(({ chosen, ...heading }) => {
+    const id = chosen || slugger.slug(slug(heading.text) || 'section');
+    heading.node.properties.id = id;
+    return { ...heading, id };
+  });
 }
 
 /** The heading of the footnotes is there for screen readers only; it leads no section. */

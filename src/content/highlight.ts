@@ -15,7 +15,7 @@ import { bundledThemes } from 'shiki/themes';
 import { readable } from './contrast.ts';
 import { escapeHtml } from './escape.ts';
 
-/** Turns code into HTML whose colours come from the stylesheet of `codeColors`. */
+/** Turns code into HTML whose colors come from the stylesheet of `codeColors`. */
 export interface Highlighter {
   /** Names that may stand behind a fence. */
   languages: string[];
@@ -69,7 +69,7 @@ export function createHighlighter(): Highlighter {
   };
 }
 
-/** Text in the default colour, and white space, needs no element of its own. */
+/** Text in the default color, and white space, needs no element of its own. */
 function tokenToHtml(
   { content, variants }: ThemedTokenWithVariants,
   light: string[],
@@ -94,8 +94,8 @@ interface Palettes {
 }
 
 /**
- * The stylesheet behind the classes: `l3` is the light theme's third colour, `d5` the dark
- * theme's fifth. A theme has some ten colours, so the sheet is small and never depends on pages.
+ * The stylesheet behind the classes: `l3` is the light theme's third color, `d5` the dark
+ * theme's fifth. A theme has some ten colors, so the sheet is small and never depends on pages.
  */
 export async function codeColors(): Promise<string> {
   const { light, dark } = await loadPalettes();
@@ -110,7 +110,7 @@ export async function codeColors(): Promise<string> {
   return sheet('light', light) + sheet('dark', dark);
 }
 
-/** Every text colour of both themes; index 0 is the default. */
+/** Every text color of both themes; index 0 is the default. */
 async function loadPalettes(): Promise<Palettes> {
   const themes = await loadThemes();
   return { light: colorsOf(themes.light), dark: colorsOf(themes.dark) };

@@ -25,10 +25,19 @@ describe('placeImages', () => {
     );
   });
 
+  it.each([
+    ['width="100"', 'width="100" height="50"'],
+    ['height="5"', 'width="10" height="5"'],
+    ['width="7" height="9"', 'width="7" height="9"'],
+  ])('keeps the ratio where the writer gives %s', async (given, expected) => {
+    const { html } = await place(`<img src="ramp.svg" ${given}>`);
+    for (const side of expected.split(' ')) expect(html).toContain(side);
+  });
+
   it('keeps what the writer says of the picture', async () => {
     const { html } = await place('<img src="/logo.png" width="32" height="32" loading="eager">');
     expect(html).toBe(
-      '<img width="32" height="32" loading="eager" decoding="async" src="/docs/assets/logo-2.png">',
+      '<img loading="eager" decoding="async" src="/docs/assets/logo-2.png" width="32" height="32">',
     );
   });
 

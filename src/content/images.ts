@@ -39,11 +39,10 @@ export async function placeImages(
       });
       continue;
     }
-    const { source, output, width, height } = image;
+    const { source, output } = image;
     images.push({ source, output });
     node.properties = {
-      width,
-      height,
+      ...shownSize(node, image),
       loading: 'lazy',
       decoding: 'async',
       ...node.properties,
@@ -51,6 +50,19 @@ export async function placeImages(
     };
   }
   return { images, problems };
+}
+
+/** The picture's size; where the writer gives one side of it, the other keeps the ratio. */
+function shownSize(
+  { properties }: Element,
+  { width, height }: { width?: number; height?: number },
+) {
+  if (properties.width !== undefined && properties.height !== undefined) return {};
+  if (width === undefined || height === undefined) return {};
+  const given = { width: Number(properties.width), height: Number(properties.height) };
+  if (given.width > 0) return { height: Math.round((given.width * height) / width) };
+  if (given.height > 0) return { width: Math.round((given.height * width) / height) };
+  return { width, height };
 }
 
 function localImages(tree: Root): Element[] {

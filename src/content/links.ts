@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { hrefOf } from '../address/address.ts';
 import type { Link } from './page.ts';
-import { hrefOf, resolveLink } from './paths.ts';
+import { decode, resolveLink } from './paths.ts';
 
 /**
  * Makes every link work from anywhere on the site, and lists those that lead to the site itself.
@@ -15,8 +16,8 @@ export function placeLinks(tree: Root, filePath: string, basePath: string): Link
     const target = resolveLink(href, filePath);
     if (target.kind === 'external') return;
     const { path, hash } = target;
-    if (!href.startsWith('#')) node.properties.href = hrefOf(path, hash, basePath);
-    links.push({ href, path, hash, line: node.position?.start.line });
+    if (!href.startsWith('#')) node.properties.href = hrefOf(target, basePath);
+    links.push({ href: decode(href), path, hash, line: node.position?.start.line });
   });
   return links;
 }

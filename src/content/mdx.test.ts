@@ -52,6 +52,35 @@ describe('renderMdx', () => {
     expect(await render(markdown)).toEqual({ html, problems: [] });
   });
 
+  it('runs nothing of a page that imports, and says so once', async () => {
+    const { problems } = await render('import a from "nope"\n\ntext');
+    expect(problems).toEqual([
+      'pages/a.mdx:1 pages import nothing — remove the import; these components are there already: Note, Key, Broken',
+    ]);
+  });
+
+  it('tells the line of a tag that is not closed', async () => {
+    const { problems } = await render('one\n\n<Note>');
+    expect(problems[0]).toContain(
+      'pages/a.mdx:3 this is not MDX: Expected a closing tag for `<Note>`',
+    );
+  });
+
+  it('knows the lines of tags that the writer wrote', async () => {
+    const { tree } = await renderMdx('one\n\n<a href="/x">x</a>', 'a.mdx', {});
+    const lines: (number | undefined)[] = [];
+    visit(tree, { type: 'element', tagName: 'a' }, (node) => {
+      lines.push(node.position?.start.line);
+      expect(node.properties).toEqual({ href: '/x' });
+    });
+    expect(lines).toEqual([3]);
+  });
+
+  it('aligns cells as an .md page does', async () => {
+    const { html } = await render('| a |\n| -: |\n| b |');
+    expect(html).toContain('<td align="right">b</td>');
+  });
+
   it('escapes what expressions and props hold', async () => {
     const { html } = await render('{"<script>"}\n\n<Note title={`"><b>`}>x</Note>');
     expect(html).toBe('&#x3C;script>\n<aside title="&#x22;><b>">x</aside>');

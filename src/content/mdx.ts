@@ -1,4 +1,4 @@
-import { evaluate } from '@mdx-js/mdx';
+import { compile, run } from '@mdx-js/mdx';
 import type { Root as Hast, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Root as Mdast } from 'mdast';
@@ -27,15 +27,16 @@ export async function renderMdx(
 ): Promise<{ tree: Hast; problems: Problem[] }> {
   const problems: Problem[] = [];
   try {
-    const { default: Content } = await evaluate(body, {
-      ...runtime,
-      baseUrl: import.meta.url,
+    const code = await compile(body, {
+      outputFormat: 'function-body',
       remarkPlugins: [...remarkPlugins, [findMistakes, { file, components, problems }]],
       rehypePlugins: [stampLines],
       remarkRehypeOptions,
+      tableCellAlignToStyle: false,
     });
-    // A page that names unknown components can't be rendered; the message is already written.
+    // A page with mistakes in it can't be rendered; the messages are already written.
     if (problems.length > 0) return { tree: emptyTree(), problems };
+    const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
     const html = renderToStaticMarkup(createElement(Content, { components }));
     return { tree: readLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
@@ -51,7 +52,7 @@ function mistakeIn(error: unknown, file: string): Problem {
   if (isMessage(error)) {
     return {
       file,
-      line: error.line,
+      line: error.line ?? lineIn(error.reason),
       message: `this is not MDX: ${error.reason.replace(/\s+/g, ' ')}`,
       fix: 'close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code',
     };
@@ -61,6 +62,12 @@ function mistakeIn(error: unknown, file: string): Problem {
     message: `the page fails while it is rendered: ${error instanceof Error ? error.message : error}`,
     fix: 'look at the expressions in braces and at the props of its components',
   };
+}
+
+/** Some messages tell the place only in words: `(3:1-3:7)`. */
+function lineIn(reason: string): number | undefined {
+  const line = /\((\d+):\d+-\d+:\d+\)/.exec(reason)?.[1];
+  return line === undefined ? undefined : Number(line);
 }
 
 function isMessage(error: unknown): error is VFileMessage {
@@ -112,8 +119,14 @@ function findMistakes({ file, components, problems }: MistakeOptions) {
 /** Writes each element's line into it: React's output knows nothing of the source. */
 function stampLines() {
   return (tree: Hast) => {
-    visit(tree, 'element', (node) => {
-      if (node.position) node.properties.dataLine = node.position.start.line;
+    visit(tree, (node) => {
+      const line = node.position?.start.line;
+      if (line === undefined) return;
+      if (node.type === 'element') node.properties.dataLine = line;
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      // Components would get it as a prop that they don't know.
+      if (!/^[a-z]/.test(node.name ?? '')) return;
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-line', value: String(line) });
     });
   };
 }

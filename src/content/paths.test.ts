@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPath, hrefOf, isPageFile, pathOfFile, resolveLink } from './paths.ts';
+import { hrefOf } from '../address/address.ts';
+import { isPageFile, pathOfFile, resolveLink } from './paths.ts';
 
 describe('isPageFile', () => {
   it.each(['index.md', 'joint/rope-joint.mdx', 'v1.5.md'])('takes %s for a page', (file) => {
@@ -29,29 +30,6 @@ describe('pathOfFile', () => {
   });
 });
 
-describe('cleanPath', () => {
-  it.each([
-    ['/', '/'],
-    ['', '/'],
-    ['/index', '/'],
-    ['/index.html', '/'],
-    ['/world/', '/world'],
-    ['/world//', '/world'],
-    ['/world.html', '/world'],
-    ['/world.html/', '/world'],
-    ['/joint/index', '/joint'],
-    ['/joint/index.html', '/joint'],
-    ['/joint/index/', '/joint'],
-    ['/reindex', '/reindex'],
-    ['/indexes', '/indexes'],
-    ['/html', '/html'],
-    ['/v1.5', '/v1.5'],
-  ])('makes %j to %j, and leaves that as it is', (path, clean) => {
-    expect(cleanPath(path)).toBe(clean);
-    expect(cleanPath(clean)).toBe(clean);
-  });
-});
-
 describe('resolveLink', () => {
   it.each([
     ['/world', '/world'],
@@ -71,8 +49,6 @@ describe('resolveLink', () => {
     ['./', '/joint'],
     ['..', '/'],
     ['', '/joint/pulley'],
-    ['?step=2', '/joint/pulley'],
-    ['../world?step=2', '/world'],
     ['/my%20page', '/my page'],
     ['/gr%C3%B6%C3%9Fe', '/größe'],
     ['/100%', '/100%'],
@@ -82,10 +58,18 @@ describe('resolveLink', () => {
   });
 
   it.each([
+    ['?step=2', '/joint/pulley', '?step=2', ''],
+    ['../world?step=2', '/world', '?step=2', ''],
+    ['/world.html?x=1#step', '/world', '?x=1', 'step'],
+    ['/world?q=%C3%BC&r', '/world', '?q=%C3%BC&r', ''],
+  ])('keeps the query of %j as it is', (href, path, query, hash) => {
+    expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'page', path, query, hash });
+  });
+
+  it.each([
     ['#step', '/joint/pulley', 'step'],
     ['../world#step', '/world', 'step'],
     ['../world.md#step', '/world', 'step'],
-    ['/world.html?x=1#step', '/world', 'step'],
     ['/world/#a?b#c', '/world', 'a?b#c'],
     ['#gr%C3%B6%C3%9Fe', '/joint/pulley', 'größe'],
     ['#100%', '/joint/pulley', '100%'],
@@ -97,7 +81,7 @@ describe('resolveLink', () => {
   it.each([
     ['/files/scene.zip', '/files/scene.zip', ''],
     ['scene.zip', '/joint/scene.zip', ''],
-    ['../scene.zip?download#part', '/scene.zip', 'part'],
+    ['../scene.zip#part', '/scene.zip', 'part'],
     ['/v1.5#new', '/v1.5', 'new'],
   ])('leads %j to what may be a file', (href, path, hash) => {
     expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'file', path, hash });
@@ -120,20 +104,7 @@ describe('resolveLink', () => {
   });
 });
 
-describe('hrefOf', () => {
-  it.each([
-    ['/world', '', '', '/world'],
-    ['/world', '', '/docs', '/docs/world'],
-    ['/', '', '/docs', '/docs/'],
-    ['/', '', '', '/'],
-    ['/world', 'step', '/docs', '/docs/world#step'],
-    ['/my page', 'a b', '', '/my%20page#a%20b'],
-    ['/größe', 'größe', '', '/gr%C3%B6%C3%9Fe#gr%C3%B6%C3%9Fe'],
-    ['/100%', '100%', '', '/100%25#100%25'],
-  ])('writes %s with the anchor %j below %j as %s', (path, hash, basePath, href) => {
-    expect(hrefOf(path, hash, basePath)).toBe(href);
-  });
-
+describe('a link made with hrefOf', () => {
   it('is resolved back to the same page and anchor from any page', () => {
     const paths = [
       '/',
@@ -152,7 +123,11 @@ describe('hrefOf', () => {
     for (const path of paths) {
       for (const hash of hashes) {
         for (const file of ['index.md', 'joint/index.mdx', 'a/b/c.md']) {
-          expect(resolveLink(hrefOf(path, hash, ''), file)).toEqual({ kind: 'page', path, hash });
+          expect(resolveLink(hrefOf({ path, hash }, ''), file)).toEqual({
+            kind: 'page',
+            path,
+            hash,
+          });
         }
       }
     }
@@ -167,7 +142,7 @@ describe('hrefOf', () => {
       'my page.md',
     ]) {
       const path = pathOfFile(file);
-      expect(resolveLink(hrefOf(path, '', ''), 'a/b.md')).toMatchObject({ path });
+      expect(resolveLink(hrefOf({ path }, ''), 'a/b.md')).toMatchObject({ path });
     }
   });
 });

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type Address, cleanPath } from '../address/address.ts';
 
 const PAGE_FILE = /\.mdx?$/;
 
@@ -12,22 +13,10 @@ export function pathOfFile(filePath: string): string {
   return cleanPath(`/${filePath.replace(PAGE_FILE, '')}`);
 }
 
-/**
- * The one form of a page's path: no `.html`, no `/index`, no slash at the end (but `/` itself).
- */
-export function cleanPath(path: string): string {
-  const clean = path
-    .replace(/(\.html)?\/*$/, '')
-    .replace(/(^|\/)index$/, '$1')
-    .replace(/\/+$/, '');
-  return clean === '' ? '/' : clean;
-}
-
 /** Where a link leads, seen from a page's file. */
 export type Target =
   | { kind: 'external' }
-  | { kind: 'page'; path: string; hash: string }
-  | { kind: 'file'; path: string; hash: string };
+  | ({ kind: 'page' | 'file' } & Address & { hash: string });
 
 /**
  * Resolves a link as a writer may write it: `/world`, `./world.md#step`, `../body`, `#step`,
@@ -35,25 +24,21 @@ export type Target =
  */
 export function resolveLink(href: string, filePath: string): Target {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'external' };
-  const [, rawPath = '', rawHash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  const [, rawPath = '', query, rawHash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const hash = decode(rawHash);
   const decoded = decode(rawPath);
-  if (decoded === '') return { kind: 'page', path: pathOfFile(filePath), hash };
+  if (decoded === '') return { kind: 'page', path: pathOfFile(filePath), query, hash };
   const path = posix.resolve('/', posix.dirname(filePath), decoded);
   const extension = posix.extname(path);
   if (extension === '' || extension === '.html' || isPageFile(path)) {
-    return { kind: 'page', path: cleanPath(path.replace(PAGE_FILE, '')), hash };
+    return { kind: 'page', path: cleanPath(path.replace(PAGE_FILE, '')), query, hash };
   }
   // A page's own name may hold a dot (`/v1.5`), so the site decides whether it is a file after all.
-  return { kind: 'file', path, hash };
+  return { kind: 'file', path, query, hash };
 }
 
-/** The same target as an address that works from any page of the site. */
-export function hrefOf(path: string, hash: string, basePath: string): string {
-  return `${basePath}${encodeURI(path)}${hash === '' ? '' : `#${encodeURIComponent(hash)}`}`;
-}
-
-function decode(text: string): string {
+/** Text without percent-encoding. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -14,6 +14,11 @@ describe('splitSections', () => {
     expect(split('')).toEqual([{ title: 'Page', titles: [], text: '', html: '' }]);
   });
 
+  it('leaves out the marks of footnotes, and keeps their text', () => {
+    const [section] = split('one[^1] two\n\n[^1]: The note.');
+    expect(section?.text).toBe('one two The note.');
+  });
+
   it('names the sections above each one, outermost first', () => {
     const markdown = '# Page\n\n## A\n\n### B\n\n### C\n\n## D\n\n### E';
     expect(split(markdown).map(({ title, titles }) => [...titles, title].join(' > '))).toEqual([

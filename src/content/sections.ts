@@ -101,9 +101,17 @@ const INLINE_TAGS = new Set([
 /** The text of a node, with a space where a block or a table cell ends. */
 function words(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || DROPPED_TAGS.has(node.tagName)) return '';
+  if (node.type !== 'element' || isDropped(node)) return '';
   const text = node.children.map(words).join('');
   return INLINE_TAGS.has(node.tagName) ? text : ` ${text} `;
+}
+
+/** What is no text of the section: scripts, pictures, and the marks of footnotes. */
+function isDropped({ tagName, properties }: Element): boolean {
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  const isMark =
+    properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
+  return DROPPED_TAGS.has(tagName) || isMark || classes.includes('sr-only');
 }
 
 function holdsHeading(node: Element): boolean {
@@ -117,7 +125,7 @@ function holdsHeading(node: Element): boolean {
 /** The node's text in tags that mean something, without a single attribute. */
 function plain(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
-  if (node.type !== 'element' || DROPPED_TAGS.has(node.tagName)) return [];
+  if (node.type !== 'element' || isDropped(node)) return [];
   const children = node.children.flatMap(plain);
   if (!PLAIN_TAGS.has(node.tagName)) return children;
   return [{ type: 'element', tagName: node.tagName, properties: {}, children }];

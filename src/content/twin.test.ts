@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 import { toMarkdown } from './twin.ts';
 
+const TITLE = 'The <b> *tag*';
+
 const ARTICLE = `# World
 
 A *world* steps **bodies**, see [the body](/docs/body#sleep) and \`step()\`.
@@ -76,6 +78,14 @@ describe('toMarkdown', () => {
       const once = twin(source, 'T');
       expect(twin(once, 'T')).toBe(once);
     }
+  });
+
+  it('writes the title, safely, above an article without one', () => {
+    expect(toMarkdown(renderMarkdown('text'), TITLE)).toBe('# The \\<b> \\*tag\\*\n\ntext\n');
+  });
+
+  it('does not write the title twice where it comes later', () => {
+    expect(toMarkdown(renderMarkdown('intro\n\n# Title'), 'Title')).toBe('intro\n\n# Title\n');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Root as Mdast } from 'mdast';
+import type { Heading, Root as Mdast } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -14,6 +14,11 @@ const printer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' }).f
  */
 export function toMarkdown(tree: Root, title: string): string {
   const mdast = toMdast.runSync(tree) as Mdast;
-  const text = printer.stringify(mdast);
-  return text.startsWith('# ') ? text : `# ${title}\n\n${text}`;
+  const hasTitle = mdast.children.some((node) => node.type === 'heading' && node.depth === 1);
+  const heading: Heading = {
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value: title }],
+  };
+  return printer.stringify(hasTitle ? mdast : { ...mdast, children: [heading, ...mdast.children] });
 }

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
+import { hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
-import { hrefOf } from '../content/paths.ts';
-import { NOT_FOUND_PATH, type Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 import { type SearchDocument, searchOptions } from './options.ts';
 
 /** One document for each section of a page. */
@@ -11,7 +11,7 @@ export function documentsOf({ path, sections }: Page, basePath: string): SearchD
     title,
     titles,
     text,
-    href: hrefOf(path, id ?? '', basePath),
+    href: hrefOf({ path, hash: id }, basePath),
     html,
     isPage: id === undefined,
   }));

@@ -1,9 +1,9 @@
+import { cleanPath, siteHref } from '../address/address.ts';
 import type { TopNavItem } from '../config/schema.ts';
 import type { PageView } from '../site/view.ts';
 import { Logo } from './Logo.tsx';
 import { NAVIGATION_ID } from './Sidebar.tsx';
 import { useSite } from './siteContext.ts';
-import { siteHref } from './siteHref.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import styles from './TopBar.module.css';
 
@@ -33,7 +33,7 @@ export function TopBar({ view, hasMenu }: { view: PageView; hasMenu: boolean }) 
           Menu
         </a>
       )}
-      <ThemeToggle />
+      {config.theme.colorScheme === 'system' && <ThemeToggle />}
     </header>
   );
 }
@@ -46,7 +46,7 @@ interface TopLinkProps {
 }
 
 function TopLink({ text, link, path, basePath }: TopLinkProps) {
-  const isHere = link.replace(/(?<=.)\/+$/, '') === path;
+  const isHere = cleanPath(link) === path;
   const isExternal = !link.startsWith('/');
   return (
     <a href={siteHref(link, basePath)} aria-current={isHere ? 'page' : undefined}>

@@ -1,3 +1,4 @@
+import { dataPath, NOT_FOUND_PATH, sidebarPath } from '../address/address.ts';
 import type { PageView, SidebarView } from '../site/view.ts';
 import type { LoadPage } from './routes.tsx';
 
@@ -26,19 +27,6 @@ interface StoreOptions {
   leaveFor: (path: string) => void;
 }
 
-const NOT_FOUND = '/404';
-
-/** Where a path's data lies: `/world/` and `/world.html` -> `/world.json`. */
-export function dataPath(path: string): string {
-  const clean = path.replace(/(\.html)?\/*$/, '').replace(/(^|\/)index$/, '');
-  return `${clean === '' ? '/index' : clean}.json`;
-}
-
-/** Where the items of a sidebar lie: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */
-export function sidebarPath(prefix: string): string {
-  return `${prefix.replace(/\/+$/, '')}/sidebar.nav.json`;
-}
-
 export function createPageStore(options: StoreOptions): PageStore {
   const { basePath, first, leaveFor } = options;
   const pages = new Map([[dataPath(first.view.path), Promise.resolve(first.view)]]);
@@ -56,7 +44,8 @@ export function createPageStore(options: StoreOptions): PageStore {
 
   const fetchPage = async (path: string): Promise<PageView> => {
     const view =
-      (await getJson<PageView>(dataPath(path))) ?? (await getJson<PageView>(dataPath(NOT_FOUND)));
+      (await getJson<PageView>(dataPath(path))) ??
+      (await getJson<PageView>(dataPath(NOT_FOUND_PATH)));
     if (view === undefined) throw new Response('Not Found', { status: 404 });
     if (view.version !== first.view.version) {
       leaveFor(path);

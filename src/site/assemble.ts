@@ -1,11 +1,11 @@
+import { cleanPath, hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { cleanPath, hrefOf } from '../content/paths.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { sidebarsOf } from './sidebar.ts';
-import { NOT_FOUND_PATH, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface SiteFiles {
   /** The config's file, as the writer knows it. */
@@ -67,7 +67,7 @@ function routesOf(pages: Page[], fileOf: (page: Page) => string) {
 function notFoundPage(basePath: string): Page {
   const title = 'Page Not Found';
   const text = 'The page you were looking for could not be found.';
-  const home = hrefOf('/', '', basePath);
+  const home = hrefOf({ path: '/' }, basePath);
   return {
     path: NOT_FOUND_PATH,
     filePath: '',

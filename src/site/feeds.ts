@@ -1,9 +1,9 @@
+import { fileBeside, hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
-import { hrefOf } from '../content/paths.ts';
-import { pageUrl, siblingPath } from './head.ts';
+import { pageUrl } from './head.ts';
 import { readingOrder } from './sidebar.ts';
-import { NOT_FOUND_PATH, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Files for machines that visit the site, by their name in the output. */
 export function feedFiles(site: Site): Record<string, string> {
@@ -48,7 +48,7 @@ function llms(site: Site): string {
     .sort((a, b) => a.at - b.at)
     .map(({ page }) => {
       const href =
-        (config.baseUrl ?? '') + hrefOf(siblingPath(page.path, 'md'), '', config.basePath);
+        (config.baseUrl ?? '') + hrefOf({ path: fileBeside(page.path, 'md') }, config.basePath);
       return `- [${page.title}](${href})${page.description ? `: ${page.description}` : ''}`;
     });
   const summary = config.description ? `> ${config.description}\n\n` : '';

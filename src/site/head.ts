@@ -1,9 +1,7 @@
 import { posix } from 'node:path';
+import { fileBeside, hrefOf, isBelow, NOT_FOUND_PATH, siteHref } from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { hrefOf } from '../content/paths.ts';
-import { isBelow } from './sidebar.ts';
-import { NOT_FOUND_PATH } from './site.ts';
 
 /** One element of a page's head, before it is printed. */
 export interface HeadTag {
@@ -42,7 +40,10 @@ export function headTags(config: Config, page: Page): HeadTag[] {
     ...icons(config),
     ...fonts(config.font),
     ...config.head.scripts.map(
-      (src): HeadTag => ({ tag: 'script', attributes: { src, async: true } }),
+      (src): HeadTag => ({
+        tag: 'script',
+        attributes: { src: siteHref(src, config.basePath), async: true },
+      }),
     ),
   ];
 }
@@ -55,14 +56,7 @@ export function documentTitle({ title, titleTemplate }: Config, page: Page): str
 
 /** The full address of a path, or undefined for a site without an origin. */
 export function pageUrl({ baseUrl, basePath }: Config, path: string): string | undefined {
-  return baseUrl === undefined ? undefined : baseUrl + hrefOf(path, '', basePath);
-}
-
-/** Address of a file that a config names: those in `public/` lie below the base path. */
-export function assetHref(address: string, basePath: string): string {
-  return address.startsWith('/') && !address.startsWith(`${basePath}/`)
-    ? basePath + address
-    : address;
+  return baseUrl === undefined ? undefined : baseUrl + hrefOf({ path }, basePath);
 }
 
 /** MIME type of an icon from its extension: svg, png, jpg, ico, webp. */
@@ -77,11 +71,6 @@ export function iconType(address: string): string | undefined {
   return types[posix.extname(address.replace(/[?#].*/, '')).toLowerCase()];
 }
 
-/** Name of a page's Markdown twin and JSON data: `/world` -> `/world.md`, `/` -> `/index.md`. */
-export function siblingPath(path: string, extension: string): string {
-  return `${path === '/' ? '/index' : path}.${extension}`;
-}
-
 function named(key: 'name' | 'property', entries: [string, string | undefined][]): HeadTag[] {
   return entries
     .filter(([, content]) => content)
@@ -89,7 +78,7 @@ function named(key: 'name' | 'property', entries: [string, string | undefined][]
 }
 
 function alternateMarkdown({ basePath }: Config, { path }: Page): HeadTag {
-  const href = basePath + siblingPath(path, 'md');
+  const href = basePath + fileBeside(path, 'md');
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
 }
 
@@ -104,7 +93,7 @@ function icons({ iconUrl, basePath }: Config): HeadTag[] {
         ];
   return variants.map(({ url, media }) => ({
     tag: 'link',
-    attributes: { rel: 'icon', href: assetHref(url, basePath), type: iconType(url), media },
+    attributes: { rel: 'icon', href: siteHref(url, basePath), type: iconType(url), media },
   }));
 }
 
@@ -141,7 +130,7 @@ function ogImage(
     typeof ogImageUrl === 'object' ? longestMatch(ogImageUrl, page.path) : ogImageUrl;
   if (template === undefined) return undefined;
   const absolute = (address: string) =>
-    address.startsWith('/') ? (baseUrl ?? '') + assetHref(address, basePath) : address;
+    address.startsWith('/') ? (baseUrl ?? '') + siteHref(address, basePath) : address;
   const logo = typeof logoUrl === 'object' ? logoUrl.light : logoUrl;
   const values: Record<string, string> = {
     '%logo': logo ? absolute(logo) : '',

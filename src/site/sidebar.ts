@@ -1,3 +1,4 @@
+import { isBelow } from '../address/address.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 
@@ -34,12 +35,6 @@ export function sidebarFor(sidebars: Sidebar[], path: string): Sidebar | undefin
   return sidebars
     .filter(({ prefix }) => isBelow(path, prefix))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];
-}
-
-/** Whether a path is a prefix's own or lies below it: `/api` holds `/api/x` but not `/apis`. */
-export function isBelow(path: string, prefix: string): boolean {
-  const folder = prefix.replace(/\/+$/, '');
-  return path === folder || path === prefix || path.startsWith(`${folder}/`);
 }
 
 /** The items that lead somewhere, in reading order, each link once. */

@@ -13,6 +13,3 @@ export interface Site {
   sidebars: Sidebar[];
   problems: Problem[];
 }
-
-/** Path of the page that stands in for all that don't exist. */
-export const NOT_FOUND_PATH = '/404';

@@ -1,9 +1,10 @@
+import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { documentTitle, pageUrl } from './head.ts';
 import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts';
-import { NOT_FOUND_PATH, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Raised whenever the shape of PageView changes, so that a tab of an older build notices. */
 export const VIEW_VERSION = 1;
@@ -64,7 +65,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
     const sidebar = sidebarFor(site.sidebars, path);
     const hasSidebar = (sidebar?.items.length ?? 0) > 0 && (frontmatter.showSidebar ?? isDocs);
     const order = (sidebar && orders.get(sidebar)) ?? [];
-    const position = order.findIndex(({ link }) => withoutSlash(link) === path);
+    const position = order.findIndex(({ link }) => cleanPath(link) === path);
     return {
       version: VIEW_VERSION,
       path,
@@ -89,8 +90,4 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       lastUpdatedAt: page.lastUpdatedAt,
     };
   };
-}
-
-function withoutSlash(link: string): string {
-  return link === '/' ? link : link.replace(/\/+$/, '');
 }

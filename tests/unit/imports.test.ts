@@ -6,12 +6,13 @@ const SRC = join(import.meta.dirname, '../../src');
 
 /** What each folder may import, in full or (`type:`) as types only. Everything else is upwards. */
 const MAY_IMPORT: Record<string, string[]> = {
-  config: [],
-  content: ['config'],
-  site: ['config', 'content'],
-  search: ['config', 'content', 'site'],
-  build: ['config', 'content', 'site', 'search', 'shell'],
-  shell: ['type:config', 'type:content', 'type:site', 'type:search', 'blocks', 'styles'],
+  address: [],
+  config: ['address'],
+  content: ['address', 'config'],
+  site: ['address', 'config', 'content'],
+  search: ['address', 'config', 'content', 'site'],
+  build: ['address', 'config', 'content', 'site', 'search', 'shell'],
+  shell: ['address', 'type:config', 'type:content', 'type:site', 'type:search', 'blocks', 'styles'],
   blocks: ['type:config', 'type:content', 'type:site', 'styles'],
   styles: [],
 };

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleanPath,
+  dataPath,
+  fileBeside,
+  hrefOf,
+  isBelow,
+  sidebarPath,
+  siteHref,
+} from './address.ts';
+
+describe('cleanPath', () => {
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/world/', '/world'],
+    ['/world//', '/world'],
+    ['/world.html', '/world'],
+    ['/world.html/', '/world'],
+    ['/joint/index', '/joint'],
+    ['/joint/index.html', '/joint'],
+    ['/joint/index/', '/joint'],
+    ['/reindex', '/reindex'],
+    ['/indexes', '/indexes'],
+    ['/html', '/html'],
+    ['/v1.5', '/v1.5'],
+  ])('makes %j to %j, and leaves that as it is', (path, clean) => {
+    expect(cleanPath(path)).toBe(clean);
+    expect(cleanPath(clean)).toBe(clean);
+  });
+});
+
+describe('hrefOf', () => {
+  it.each([
+    ['/world', '', '', '/world'],
+    ['/world', '', '/docs', '/docs/world'],
+    ['/', '', '/docs', '/docs/'],
+    ['/', '', '', '/'],
+    ['/world', 'step', '/docs', '/docs/world#step'],
+    ['/my page', 'a b', '', '/my%20page#a%20b'],
+    ['/größe', 'größe', '', '/gr%C3%B6%C3%9Fe#gr%C3%B6%C3%9Fe'],
+    ['/100%', '100%', '', '/100%25#100%25'],
+    ['/c#', 'a', '', '/c%23#a'],
+    ['/why?', '', '', '/why%3F'],
+  ])('writes %s with the anchor %j below %j as %s', (path, hash, basePath, href) => {
+    expect(hrefOf({ path, hash }, basePath)).toBe(href);
+  });
+});
+
+describe('hrefOf with a query', () => {
+  it('keeps it as it is, before the anchor', () => {
+    expect(hrefOf({ path: '/world', query: '?q=a%20b', hash: 'step' }, '/docs')).toBe(
+      '/docs/world?q=a%20b#step',
+    );
+  });
+});
+
+describe('dataPath', () => {
+  it.each([
+    ['/', '/index.json'],
+    ['/index', '/index.json'],
+    ['/index.html', '/index.json'],
+    ['/world', '/world.json'],
+    ['/world/', '/world.json'],
+    ['/world.html', '/world.json'],
+    ['/joint/rope', '/joint/rope.json'],
+    ['/joint/index.html', '/joint.json'],
+    ['/v1.5', '/v1.5.json'],
+    ['/reindex', '/reindex.json'],
+    ['/index/of/bodies', '/index/of/bodies.json'],
+    ['/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe.json'],
+  ])('of %s is %s', (path, expected) => {
+    expect(dataPath(path)).toBe(expected);
+  });
+
+  it('is the same for every spelling of a path, and another for every other path', () => {
+    const paths = ['/', '/a', '/a/b', '/indexed', '/a/reindex', '/v1.5', '/404'];
+    for (const path of paths) {
+      const base = path === '/' ? '' : path;
+      const endings = ['/', '/index', '/index/', '/index.html', ...(base ? ['', '.html'] : [])];
+      for (const spelling of endings.map((ending) => base + ending)) {
+        expect([spelling, dataPath(spelling)]).toEqual([spelling, dataPath(path)]);
+        expect([spelling, dataPath(cleanPath(spelling))]).toEqual([spelling, dataPath(path)]);
+      }
+    }
+    expect(new Set(paths.map(dataPath)).size).toBe(paths.length);
+  });
+});
+
+describe('sidebarPath', () => {
+  it.each([
+    ['/', '/sidebar.nav.json'],
+    ['/api', '/api/sidebar.nav.json'],
+    ['/api/', '/api/sidebar.nav.json'],
+    ['/api/classes', '/api/classes/sidebar.nav.json'],
+  ])('of %s is %s', (prefix, expected) => {
+    expect(sidebarPath(prefix)).toBe(expected);
+  });
+});
+
+describe('isBelow', () => {
+  it.each([
+    ['/api', '/api', true],
+    ['/api/x', '/api', true],
+    ['/api/x', '/api/', true],
+    ['/api', '/api/', true],
+    ['/', '/', true],
+    ['/api', '/', true],
+    ['/apis', '/api', false],
+    ['/', '/api', false],
+    ['/x/api', '/api', false],
+  ])('%s below %s: %s', (path, prefix, expected) => {
+    expect(isBelow(path, prefix)).toBe(expected);
+  });
+});
+
+describe('fileBeside', () => {
+  it.each([
+    ['/world', 'md', '/world.md'],
+    ['/joint/rope', 'json', '/joint/rope.json'],
+    ['/', 'md', '/index.md'],
+  ] as const)('of %s as %s is %s', (path, extension, expected) => {
+    expect(fileBeside(path, extension)).toBe(expected);
+  });
+});
+
+describe('siteHref', () => {
+  it.each([
+    ['/', '/docs', '/docs/'],
+    ['/world#step', '/docs', '/docs/world#step'],
+    ['/world', '', '/world'],
+    ['/docs/logo.svg', '/docs', '/docs/logo.svg'],
+    ['/docs-logo.svg', '/docs', '/docs/docs-logo.svg'],
+    ['https://example.org/x', '/docs', 'https://example.org/x'],
+    ['mailto:someone@example.org', '/docs', 'mailto:someone@example.org'],
+  ])('makes of %s below "%s" the address %s', (link, basePath, expected) => {
+    expect(siteHref(link, basePath)).toBe(expected);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ProblemsError } from '../config/problem.ts';
+import { build } from './build.ts';
+import { ENGINE_FOLDER } from './engine.js';
+
+const TEMPORARY = join(ENGINE_FOLDER, 'node_modules/.cache');
+
+let folder: string;
+
+beforeEach(() => {
+  mkdirSync(TEMPORARY, { recursive: true });
+  folder = mkdtempSync(join(TEMPORARY, 'test-build-'));
+  // The app that is built here stays in the cache, and a real build will take it from there.
+  vi.stubEnv('NODE_ENV', 'production');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('throws all that is to be mended, in the order of files and lines, and writes nothing', async () => {
+  const done: string[] = [];
+  put('site/site.config.ts', CONFIG);
+  for (const [name, text] of Object.entries(PAGES)) put(`site/pages/${name}`, text);
+  put('out/old.html', 'from the last build');
+
+  const building = build({
+    root: join(folder, 'site'),
+    out: join(folder, 'out'),
+    progress: { step: () => undefined, count: () => undefined, done: (text) => done.push(text) },
+  });
+  const error = await building.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+  expect(error).toBeInstanceOf(ProblemsError);
+  const { message } = error as ProblemsError;
+  const site = relative(process.cwd(), join(folder, 'site'));
+  expect(message.replaceAll(`${site}/`, '').split('\n')).toEqual(LINES);
+  expect(done).toEqual([]);
+  expect(readdirSync(join(folder, 'out'), { recursive: true })).toEqual(['old.html']);
+  expect(readFileSync(join(folder, 'out/old.html'), 'utf8')).toBe('from the last build');
+}, 60_000);
+
+const CONFIG = `export default {
+  title: 'Engine',
+  topNav: [{ text: 'World', link: '/wrold' }],
+};`;
+
+const PAGES = {
+  'body.md': '---\ntitle: Body\nlayout: wide\n---\n',
+  'box.md': '---\naliases: [/world.html]\n---\n# Box\n',
+  'index.md': [
+    '# Home',
+    '',
+    'To the [wrold](/wrold) and to [gravity](/world#gravty).',
+    '',
+    '![A ramp](./ramp.svg)',
+    '',
+    '```typscript',
+    'step();',
+    '```',
+    '',
+    'Once more to the [wrold](/wrold).',
+  ].join('\n'),
+  'joint/index.md': '# Joint',
+  'joint.md': '# Joint',
+  'note.mdx': '# Note\n\n<Calout>\n  text\n</Calout>\n',
+  'world.md': '# World\n\n## Gravity\n',
+};
+
+const LINES = [
+  'pages/body.md:3 "layout" must be "docs", "minimal" or "landing", not "wide" — change "layout"',
+  'pages/box.md /world is already the path of pages/world.md — rename one of the two files, or remove the alias',
+  'pages/index.md:3 dead link /wrold — did you mean "/world"?',
+  'pages/index.md:3 dead anchor /world#gravty — did you mean "gravity"?',
+  'pages/index.md:5 there is no picture ./ramp.svg — put the file beside the page, or in public/ and start the address with "/"',
+  'pages/index.md:7 unknown language "typscript" of a code block — did you mean "typescript"?',
+  'pages/index.md:11 dead link /wrold — did you mean "/world"?',
+  'pages/joint/index.md /joint is already the path of pages/joint.md — rename one of the two files, or remove the alias',
+  'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"?',
+  'site.config.ts topNav: dead link /wrold — did you mean "/world"?',
+];
+
+function put(name: string, text: string): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

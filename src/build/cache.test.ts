@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hash, openCache, sweepCache } from './cache.ts';
+
+const KEY = hash('a key');
+const DAY_S = 24 * 60 * 60;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a cache', () => {
+  it('makes a value once and keeps it in memory', async () => {
+    const cache = openCache(folder);
+    const make = maker({ n: 1 });
+    const first = await cache.get(KEY, make);
+    rmSync(folder, { recursive: true });
+    expect(await cache.get(KEY, make)).toBe(first);
+    expect([first, make.calls]).toEqual([{ n: 1 }, 1]);
+  });
+
+  it('makes a value once that is asked for twice at the same time', async () => {
+    const cache = openCache(folder);
+    const make = maker('value');
+    const values = await Promise.all([cache.get(KEY, make), cache.get(KEY, make)]);
+    expect([values, make.calls]).toEqual([['value', 'value'], 1]);
+  });
+
+  it('keeps a value on disk for the next process', async () => {
+    const value = { text: 'größe\n', list: [1, null, { deep: true }] };
+    await openCache(folder).get(KEY, maker(value));
+    const make = maker({});
+    expect(await openCache(folder).get(KEY, make)).toEqual(value);
+    expect(make.calls).toBe(0);
+  });
+
+  it('keeps values apart by their keys', async () => {
+    const cache = openCache(folder);
+    const keys = Array.from({ length: 50 }, (_, index) => hash(`key ${index}`));
+    await Promise.all(keys.map((key) => cache.get(key, maker(`value of ${key}`))));
+    const again = openCache(folder);
+    for (const key of keys) {
+      expect(await again.get(key, maker('another'))).toBe(`value of ${key}`);
+    }
+  });
+
+  it('leaves one file for each value and nothing else', async () => {
+    const cache = openCache(folder);
+    await cache.get(KEY, maker('one'));
+    await cache.get(hash('another'), maker('two'));
+    await cache.get(hash('not kept'), maker('three'), () => false);
+    expect(filesIn(folder).length).toBe(2);
+  });
+
+  it('makes a value anew each time that is not worth keeping', async () => {
+    const cache = openCache(folder);
+    const make = maker('poor');
+    const keep = (value: string) => value !== 'poor';
+    expect(await cache.get(KEY, make, keep)).toBe('poor');
+    expect(await cache.get(KEY, make, keep)).toBe('poor');
+    expect([make.calls, filesIn(folder)]).toEqual([2, []]);
+    expect(await cache.get(KEY, maker('good'), keep)).toBe('good');
+    expect(await openCache(folder).get(KEY, make, keep)).toBe('good');
+    expect(make.calls).toBe(2);
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = openCache(folder);
+    const fail = () => Promise.reject(new Error('no luck'));
+    await expect(cache.get(KEY, fail)).rejects.toThrow(new Error('no luck'));
+    expect(await cache.get(KEY, maker('luck'))).toBe('luck');
+  });
+
+  it('forgets a value in memory and on disk', async () => {
+    const cache = openCache(folder);
+    await cache.get(KEY, maker('stale'));
+    await cache.forget(KEY);
+    expect(filesIn(folder)).toEqual([]);
+    expect(await cache.get(KEY, maker('fresh'))).toBe('fresh');
+    expect(await openCache(folder).get(KEY, maker('other'))).toBe('fresh');
+  });
+
+  it('forgets what it never knew', async () => {
+    await expect(openCache(folder).forget(KEY)).resolves.toBeUndefined();
+  });
+
+  it.each(['', '{"n": 1', 'no JSON'])('makes a value anew whose file holds %j', async (content) => {
+    await openCache(folder).get(KEY, maker({ n: 1 }));
+    const [file = ''] = filesIn(folder);
+    writeFileSync(file, content);
+    expect(await openCache(folder).get(KEY, maker({ n: 2 }))).toEqual({ n: 2 });
+    expect(await openCache(folder).get(KEY, maker({ n: 3 }))).toEqual({ n: 2 });
+  });
+
+  it('works in a folder that is not there yet', async () => {
+    const deep = join(folder, 'not/there');
+    await openCache(deep).get(KEY, maker('value'));
+    expect(await openCache(deep).get(KEY, maker('other'))).toBe('value');
+  });
+});
+
+describe('sweepCache', () => {
+  it('removes what has not been written for thirty days', async () => {
+    const cache = openCache(folder);
+    const now = Date.now() / 1000;
+    const ages = { young: 0, older: 29, old: 31, ancient: 400 };
+    for (const [name, days] of Object.entries(ages)) {
+      const known = new Set(filesIn(folder));
+      await cache.get(hash(name), maker(name));
+      const file = filesIn(folder).find((path) => !known.has(path)) ?? '';
+      utimesSync(file, now, now - days * DAY_S);
+    }
+    await sweepCache(cache);
+    const left = await Promise.all(
+      Object.keys(ages).map((name) => openCache(folder).get(hash(name), maker('gone'))),
+    );
+    expect(left).toEqual(['young', 'older', 'gone', 'gone']);
+  });
+
+  it('has nothing to do where there is no folder', async () => {
+    await expect(sweepCache(openCache(join(folder, 'nowhere')))).resolves.toBeUndefined();
+  });
+});
+
+describe('hash', () => {
+  it('is the same for the same parts, as text or as bytes', () => {
+    expect(hash('a', 'b')).toMatch(/^[0-9a-f]{64}$/);
+    expect(hash('a', 'b')).toBe(hash('a', Buffer.from('b')));
+  });
+
+  it('differs wherever the parts differ, also in where one ends', () => {
+    const lists = [[], [''], ['', ''], ['abc'], ['ab', 'c'], ['a', 'bc'], ['c', 'ab'], ['1:a']];
+    const sums = lists.map((parts) => hash(...parts));
+    expect(new Set(sums).size).toBe(lists.length);
+  });
+});
+
+/** Makes a value and counts how often. */
+function maker<T>(value: T) {
+  const make = async () => {
+    make.calls++;
+    return value;
+  };
+  make.calls = 0;
+  return make;
+}
+
+function filesIn(path: string): string[] {
+  const names = readdirSync(path, { recursive: true }).map((name) => join(path, String(name)));
+  return names.filter((name) => statSync(name).isFile());
+}

@@ -1,0 +1,252 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Site } from '../site/site.ts';
+import { openCache } from './cache.ts';
+import { ENGINE_FOLDER } from './engine.js';
+import { createSiteLoader } from './load.ts';
+
+const TEMPORARY = join(ENGINE_FOLDER, 'node_modules/.cache');
+
+let folder: string;
+let root: string;
+
+beforeEach(() => {
+  mkdirSync(TEMPORARY, { recursive: true });
+  folder = mkdtempSync(join(TEMPORARY, 'test-load-'));
+  root = join(folder, 'engine');
+  put('pages/index.mdx', '# Home\n\n[World](/world)');
+  put('pages/world.mdx', '# World\n\n![A ramp](./ramp.svg)');
+  put('pages/body.mdx', '# Body\n\n```\ncode\n```');
+  put('pages/ramp.svg', ramp(10));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('loading a site', () => {
+  it('gives the whole site', async () => {
+    const { load } = loader();
+    const { config, pages, problems } = await load();
+    expect(config.title).toBe('engine');
+    expect(pages.map(({ title }) => title)).toEqual(['Home', 'Body', 'World', 'Page Not Found']);
+    expect(problems).toEqual([]);
+  });
+
+  it('tells how far it is, each time from the start', async () => {
+    const { load, progress } = loader();
+    await load();
+    await load();
+    expect(progress).toEqual(['1/3', '2/3', '3/3', '1/3', '2/3', '3/3']);
+  });
+
+  it('collects what is amiss in the config, in the pages, and between them', async () => {
+    put('site.config.ts', "export default { title: 'Engine', basepath: '/docs' };");
+    put('pages/body.mdx', '---\nlayuot: docs\n---\n# Body');
+    put('pages/index.mdx', '# Home\n\n[World](/wolrd)');
+    const { problems } = await loader().load();
+    expect(problems).toEqual([
+      {
+        file: shown('site.config.ts'),
+        line: undefined,
+        message: 'unknown key "basepath"',
+        fix: 'did you mean "basePath"?',
+      },
+      {
+        file: shown('pages/body.mdx'),
+        line: 2,
+        message: 'unknown key "layuot"',
+        fix: 'did you mean "layout"?',
+      },
+      {
+        file: shown('pages/index.mdx'),
+        line: 3,
+        message: 'dead link /wolrd',
+        fix: 'did you mean "/world"?',
+      },
+    ]);
+  });
+});
+
+describe('loading a site again', () => {
+  it('compiles nothing when nothing has changed', async () => {
+    const { load, compiled } = loader();
+    const first = await load();
+    expect(compiled()).toBe(3);
+    expect(await load()).toEqual(first);
+    expect(compiled()).toBe(0);
+  });
+
+  it('compiles nothing in another process either', async () => {
+    const first = await loader().load();
+    const { load, compiled } = loader();
+    expect(asJson(await load())).toEqual(asJson(first));
+    expect(compiled()).toBe(0);
+  });
+
+  it('compiles the page that was edited and no other', async () => {
+    const { load, compiled } = loader();
+    const first = await load();
+    compiled();
+    put('pages/body.mdx', '# Body of work');
+    const second = await load();
+    expect(compiled()).toBe(1);
+    expect(second.routes.get('/body')?.title).toBe('Body of work');
+    expect(second.routes.get('/world')).toEqual(first.routes.get('/world'));
+  });
+
+  it('compiles nothing when an edit was taken back', async () => {
+    const { load, compiled } = loader();
+    const first = await load();
+    put('pages/index.mdx', '# Another home');
+    await load();
+    compiled();
+    put('pages/index.mdx', '# Home\n\n[World](/world)');
+    expect(await load()).toEqual(first);
+    expect(compiled()).toBe(0);
+  });
+
+  it('knows pages that are new and forgets those that are gone', async () => {
+    const { load } = loader();
+    await load();
+    put('pages/joint.mdx', '# Joint');
+    rmSync(join(root, 'pages/body.mdx'));
+    expect([...(await load()).routes.keys()]).toEqual(['/', '/joint', '/world', '/404']);
+  });
+
+  it('compiles everything for another base path', async () => {
+    const { load, compiled } = loader();
+    await load();
+    compiled();
+    put('site.config.ts', "export default { title: 'Engine', basePath: '/docs' };");
+    const { routes } = await load();
+    expect(compiled()).toBe(3);
+    expect(routes.get('/')?.html).toContain('<a href="/docs/world">');
+  });
+});
+
+describe('a picture', () => {
+  it('gets a new address when it has changed, though its page has not', async () => {
+    const { load, compiled } = loader();
+    const before = pictureOf(await load());
+    compiled();
+    put('pages/ramp.svg', ramp(20));
+    const after = pictureOf(await load());
+    expect(compiled()).toBe(1);
+    expect(before.output).toMatch(/^\/assets\/ramp-[0-9a-f]{8}\.svg$/);
+    expect(after.output).toMatch(/^\/assets\/ramp-[0-9a-f]{8}\.svg$/);
+    expect(after.output).not.toBe(before.output);
+    expect(before.html).toContain(`width="10" height="5"`);
+    expect(after.html).toContain(`width="20" height="5"`);
+    expect(after.html).toContain(`src="${after.output}"`);
+  });
+
+  it('gets a new address in another process too', async () => {
+    const before = pictureOf(await loader().load());
+    put('pages/ramp.svg', ramp(20));
+    const { load, compiled } = loader();
+    expect(pictureOf(await load()).output).not.toBe(before.output);
+    expect(compiled()).toBe(1);
+  });
+
+  it('has its old address again when the change was taken back', async () => {
+    const { load } = loader();
+    const before = pictureOf(await load());
+    put('pages/ramp.svg', ramp(20));
+    await load();
+    put('pages/ramp.svg', ramp(10));
+    expect(pictureOf(await load())).toEqual(before);
+  });
+
+  it('is not taken for that of another site whose page is the same', async () => {
+    const before = pictureOf(await loader().load());
+    root = join(folder, 'twin');
+    put('pages/world.mdx', '# World\n\n![A ramp](./ramp.svg)');
+    put('pages/ramp.svg', ramp(20));
+    expect(pictureOf(await loader().load()).html).toContain('width="20"');
+    root = join(folder, 'engine');
+    expect(pictureOf(await loader().load())).toEqual(before);
+  });
+
+  it('is missed when it is gone, and found when it is back', async () => {
+    const { load } = loader();
+    expect((await load()).problems).toEqual([]);
+    rmSync(join(root, 'pages/ramp.svg'));
+    const missed = {
+      file: shown('pages/world.mdx'),
+      line: 3,
+      message: 'there is no picture ./ramp.svg',
+      fix: 'put the file beside the page, or in public/ and start the address with "/"',
+    };
+    expect((await load()).problems).toEqual([missed]);
+    expect((await load()).problems).toEqual([missed]);
+    put('pages/ramp.svg', ramp(10));
+    expect((await load()).problems).toEqual([]);
+  });
+});
+
+describe('a page with problems', () => {
+  it('is compiled anew each time, because what it misses may be there by now', async () => {
+    put('pages/body.mdx', '# Body\n\n![Box](/box.svg)');
+    const { load, compiled } = loader();
+    expect((await load()).problems.length).toBe(1);
+    expect(compiled()).toBe(3);
+    expect((await load()).problems.length).toBe(1);
+    expect(compiled()).toBe(1);
+    put('public/box.svg', ramp(10));
+    expect((await load()).problems).toEqual([]);
+    expect(compiled()).toBe(1);
+    await load();
+    expect(compiled()).toBe(0);
+  });
+});
+
+/** A loader with a cache of its own over the same folder, as another process would have. */
+function loader() {
+  let count = 0;
+  const progress: string[] = [];
+  const load = createSiteLoader({
+    root,
+    cache: openCache(join(folder, 'cache')),
+    // Each .mdx page asks for the components once while it is compiled.
+    components: async () => {
+      count++;
+      return {};
+    },
+    onProgress: (done, all) => progress.push(`${done}/${all}`),
+  });
+  /** How many pages were compiled since it was last asked. */
+  const compiled = () => {
+    const since = count;
+    count = 0;
+    return since;
+  };
+  return { load, compiled, progress };
+}
+
+function pictureOf({ routes }: Site) {
+  const world = routes.get('/world');
+  const [image] = world?.images ?? [];
+  return { output: image?.output ?? '', html: world?.html ?? '' };
+}
+
+function ramp(width: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5"/>`;
+}
+
+/** Without keys that have no value: a cache on disk can't tell them from missing ones. */
+function asJson({ routes, ...site }: Site): unknown {
+  return JSON.parse(JSON.stringify({ ...site, routes: [...routes] }));
+}
+
+function put(name: string, text: string): void {
+  const file = join(root, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The path of a file as messages name it. */
+function shown(name: string): string {
+  return relative(process.cwd(), join(root, name));
+}

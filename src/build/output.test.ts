@@ -1,0 +1,190 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openOutput } from './output.ts';
+
+const LONG_AGO = new Date('2020-02-02T02:02:02Z');
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'output-'));
+  folder = join(parent, 'dist');
+});
+
+afterEach(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+describe('writing', () => {
+  it('makes the folders that a file lies in', async () => {
+    const output = await openOutput(folder);
+    await output.write('index.html', '<p>größe');
+    await output.write('/joint/rope/index.html', 'rope');
+    await output.write('assets/bytes.bin', new Uint8Array([0, 255, 128]));
+    await output.finish();
+    expect(entries(folder)).toEqual([
+      'assets',
+      'assets/bytes.bin',
+      'index.html',
+      'joint',
+      'joint/rope',
+      'joint/rope/index.html',
+    ]);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('<p>größe');
+    expect([...readFileSync(join(folder, 'assets/bytes.bin'))]).toEqual([0, 255, 128]);
+  });
+
+  it('takes many files of one new folder at once', async () => {
+    const output = await openOutput(folder);
+    const names = Array.from({ length: 60 }, (_, index) => `deep/er/${index}.txt`);
+    await Promise.all(names.map((name) => output.write(name, name)));
+    expect(names.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(names);
+  });
+
+  it('leaves a file alone that would not change', async () => {
+    put('same.html', 'same');
+    put('other.html', 'before');
+    const output = await openOutput(folder);
+    await output.write('same.html', 'same');
+    await output.write('other.html', 'after');
+    await output.finish();
+    expect(statSync(join(folder, 'same.html')).mtime).toEqual(LONG_AGO);
+    expect(statSync(join(folder, 'other.html')).mtime).not.toEqual(LONG_AGO);
+    expect(readFileSync(join(folder, 'other.html'), 'utf8')).toBe('after');
+  });
+
+  it('keeps what was written last when a name is written twice', async () => {
+    put('index.html', 'first');
+    const output = await openOutput(folder);
+    await output.write('index.html', 'second');
+    await output.write('index.html', 'first');
+    await output.finish();
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('first');
+  });
+});
+
+describe('copying', () => {
+  it('copies a single file under a new name', async () => {
+    const source = join(parent, 'ramp.svg');
+    writeFileSync(source, '<svg/>');
+    const output = await openOutput(folder);
+    await output.copy(source, '/assets/ramp-1f0c2d3e.svg');
+    await output.finish();
+    expect(entries(folder)).toEqual(['assets', 'assets/ramp-1f0c2d3e.svg']);
+    expect(readFileSync(join(folder, 'assets/ramp-1f0c2d3e.svg'), 'utf8')).toBe('<svg/>');
+  });
+
+  it('copies a folder with everything in it, hidden files too', async () => {
+    const source = join(parent, 'public');
+    put('robots.txt', 'r', source);
+    put('img/deep/a.png', 'a', source);
+    put('.well-known/security.txt', 's', source);
+    const output = await openOutput(folder);
+    await output.copy(source, '.');
+    await output.copy(source, 'again');
+    await output.finish();
+    const files = ['.well-known/security.txt', 'img/deep/a.png', 'robots.txt'];
+    const copied = filesOf(folder);
+    expect(copied).toEqual([...files, ...files.map((name) => `again/${name}`)].sort());
+    expect(readFileSync(join(folder, 'again/img/deep/a.png'), 'utf8')).toBe('a');
+  });
+
+  it('leaves a copy alone that would not change', async () => {
+    put('robots.txt', 'same');
+    const source = join(parent, 'public');
+    put('robots.txt', 'same', source);
+    const output = await openOutput(folder);
+    await output.copy(source, '.');
+    await output.finish();
+    expect(statSync(join(folder, 'robots.txt')).mtime).toEqual(LONG_AGO);
+  });
+});
+
+describe('finishing', () => {
+  it('removes files that were not written again', async () => {
+    put('index.html', 'home');
+    put('old.html', 'old');
+    put('joint/gear.html', 'gear');
+    put('joint/rope.html', 'rope');
+    const output = await openOutput(folder);
+    await output.write('index.html', 'home');
+    await output.write('joint/rope.html', 'rope');
+    expect(filesOf(folder)).toContain('old.html');
+    await output.finish();
+    expect(filesOf(folder)).toEqual(['index.html', 'joint/rope.html']);
+  });
+
+  it('removes the folders that became empty, and those above them', async () => {
+    put('a/b/c/1.html', '');
+    put('a/b/d/2.html', '');
+    put('a/3.html', '');
+    put('kept/e/4.html', '');
+    put('kept/5.html', '');
+    const output = await openOutput(folder);
+    await output.write('kept/5.html', '');
+    await output.finish();
+    expect(entries(folder)).toEqual(['kept', 'kept/5.html']);
+  });
+
+  it('keeps the folder itself and what lies beside it', async () => {
+    put('old/index.html', '');
+    put('beside.txt', '', parent);
+    const output = await openOutput(folder);
+    await output.finish();
+    expect(entries(parent)).toEqual(['beside.txt', 'dist']);
+  });
+
+  it('holds exactly what was written, whatever was there before', async () => {
+    const names = ['a', 'b/c', 'b/d/e', 'f/g/h/i', 'f/j'];
+    for (let before = 0; before < 2 ** names.length; before++) {
+      const after = (before * 7 + 3) % 2 ** names.length;
+      rmSync(folder, { recursive: true, force: true });
+      for (const name of chosen(names, before)) put(name, 'before');
+      const output = await openOutput(folder);
+      await Promise.all(chosen(names, after).map((name) => output.write(name, 'after')));
+      await output.finish();
+      expect(filesOf(folder)).toEqual(chosen(names, after));
+      expect(entries(folder)).toEqual(withFolders(chosen(names, after)));
+    }
+  });
+});
+
+/** A file that was written long ago. */
+function put(name: string, content: string, top = folder): void {
+  const file = join(top, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  utimesSync(file, LONG_AGO, LONG_AGO);
+}
+
+/** Files and folders below a folder. */
+function entries(top: string): string[] {
+  return readdirSync(top, { recursive: true }).map(String).sort();
+}
+
+function filesOf(top: string): string[] {
+  return entries(top).filter((name) => statSync(join(top, name)).isFile());
+}
+
+function chosen(names: string[], bits: number): string[] {
+  return names.filter((_, index) => bits & (1 << index));
+}
+
+function withFolders(names: string[]): string[] {
+  const paths = names.flatMap((name) =>
+    name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+  );
+  return [...new Set(paths)].sort();
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from './serve.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const HTML = 'text/html;charset=utf-8';
+const FILES = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Lost</h1>',
+  'world.html': '<h1>World</h1>',
+  'world/index.html': '<h1>World</h1>',
+  'plain.html': '<h1>Plain</h1>',
+  'world.json': '{"path":"/world"}',
+  'world.md': '# Größe',
+  'assets/app-1f0c2d3e.js': 'export {};',
+  '.secret': 'hidden',
+};
+
+let folder: string;
+const servers: Server[] = [];
+const origins: Record<string, string> = {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  for (const [name, text] of Object.entries(FILES)) put(join(folder, 'full', name), text);
+  put(join(folder, 'bare/index.html'), FILES['index.html']);
+  origins.based = await start('full', '/docs');
+  origins.root = await start('full', '');
+  origins.bare = await start('bare', '');
+});
+
+afterAll(async () => {
+  await Promise.all(
+    servers.map((server) => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  );
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  ['at the root of a host', 'root', ''],
+  ['below a base path', 'based', '/docs'],
+])('a site %s', (_where, name, basePath) => {
+  it.each([
+    ['/', 'Home'],
+    ['/index.html', 'Home'],
+    ['/world', 'World'],
+    ['/world/', 'World'],
+    ['/world.html', 'World'],
+    ['/world?from=here', 'World'],
+    ['/plain', 'Plain'],
+    ['/plain/', 'Plain'],
+    ['/plain.html', 'Plain'],
+  ])('shows on %s the page %s, to be asked for again', async (path, title) => {
+    expect(await ask(name, basePath + path)).toEqual({
+      status: 200,
+      text: `<h1>${title}</h1>`,
+      type: HTML,
+      caching: 'no-cache',
+    });
+  });
+
+  it.each([
+    ['/world.json', 'application/json', 'no-cache'],
+    ['/world.md', 'text/markdown; charset=utf-8', 'no-cache'],
+    ['/assets/app-1f0c2d3e.js', 'text/javascript', FOREVER],
+  ])('sends %s as %s with the caching "%s"', async (path, type, caching) => {
+    const text = Object.entries(FILES).find(([file]) => `/${file}` === path)?.[1];
+    expect(await ask(name, basePath + path)).toEqual({ status: 200, text, type, caching });
+  });
+
+  it.each(['/nowhere', '/nowhere/', '/nowhere.html', '/world/nowhere', '/nowhere.png', '/.secret'])(
+    'answers %s with the not-found page and a true 404',
+    async (path) => {
+      expect(await ask(name, basePath + path)).toEqual({
+        status: 404,
+        text: '<h1>Lost</h1>',
+        type: 'text/html; charset=utf-8',
+        caching: null,
+      });
+    },
+  );
+
+  it('answers a missing asset in plain text, which nobody may keep', async () => {
+    expect(await ask(name, `${basePath}/assets/app-00000000.js`)).toEqual({
+      status: 404,
+      text: 'Not Found',
+      type: 'text/plain',
+      caching: null,
+    });
+  });
+
+  it('answers that a page has not changed', async () => {
+    const address = origins[name] + basePath;
+    const etag = (await fetch(`${address}/world`)).headers.get('etag') ?? '';
+    const again = await fetch(`${address}/world`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
+
+describe('a base path', () => {
+  it.each(['/', '/docs'])('is where %s leads to', async (path) => {
+    const response = await fetch(origins.based + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
+  });
+
+  it.each(['/world', '/docsworld', '/assets/app-1f0c2d3e.js', '/other/docs/world'])(
+    'hides %s, which lies beside it',
+    async (path) => {
+      expect((await ask('based', path)).status).toBe(404);
+    },
+  );
+});
+
+describe('a site without a not-found page', () => {
+  it('answers in plain text', async () => {
+    expect(await ask('bare', '/nowhere')).toEqual({
+      status: 404,
+      text: 'Not Found',
+      type: 'text/plain',
+      caching: null,
+    });
+  });
+});
+
+describe('the server', () => {
+  it('tells its address with the base path', async () => {
+    const { url, server } = await serve({ folder, basePath: '/docs', port: 0 });
+    servers.push(server);
+    expect(url).toMatch(/^http:\/\/localhost:[1-9]\d*\/docs\/$/);
+  });
+
+  it('fails on a port that is taken', async () => {
+    const port = Number(new URL(origins.root as string).port);
+    await expect(serve({ folder, basePath: '', port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+  });
+});
+
+async function start(name: string, basePath: string): Promise<string> {
+  const { url, server } = await serve({ folder: join(folder, name), basePath, port: 0 });
+  servers.push(server);
+  return new URL(url).origin;
+}
+
+async function ask(name: string, path: string) {
+  const response = await fetch(origins[name] + path, { redirect: 'manual' });
+  const { status, headers } = response;
+  const text = await response.text();
+  return { status, text, type: headers.get('content-type'), caching: headers.get('cache-control') };
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

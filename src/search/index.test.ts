@@ -1,0 +1,166 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import { compilePage } from '../content/compile.ts';
+import { assembleSite } from '../site/assemble.ts';
+import type { Site } from '../site/site.ts';
+import { buildIndex, documentsOf } from './index.ts';
+import { searchOptions } from './options.ts';
+
+const BASE_PATH = '/docs';
+const WORLD = `# World
+
+A world holds *bodies*.
+
+## Step the world
+
+Call \`step\` with a fixed time.
+
+### How often
+
+Sixty times a second.
+
+## Größe
+
+It has none.
+`;
+
+describe('documentsOf', () => {
+  it('makes a document of the page and of each of its sections', async () => {
+    expect(documentsOf(await compile('world.md', WORLD), BASE_PATH)).toEqual([
+      {
+        id: '/world',
+        title: 'World',
+        titles: [],
+        text: 'A world holds bodies.',
+        href: '/docs/world',
+        html: '<p>A world holds <em>bodies</em>.</p>',
+        isPage: true,
+      },
+      {
+        id: '/world#step-the-world',
+        title: 'Step the world',
+        titles: ['World'],
+        text: 'Call step with a fixed time.',
+        href: '/docs/world#step-the-world',
+        html: '<p>Call <code>step</code> with a fixed time.</p>',
+        isPage: false,
+      },
+      {
+        id: '/world#how-often',
+        title: 'How often',
+        titles: ['World', 'Step the world'],
+        text: 'Sixty times a second.',
+        href: '/docs/world#how-often',
+        html: '<p>Sixty times a second.</p>',
+        isPage: false,
+      },
+      {
+        id: '/world#größe',
+        title: 'Größe',
+        titles: ['World'],
+        text: 'It has none.',
+        href: '/docs/world#gr%C3%B6%C3%9Fe',
+        html: '<p>It has none.</p>',
+        isPage: false,
+      },
+    ]);
+  });
+
+  it('gives the home page the base path itself', async () => {
+    const [home] = documentsOf(await compile('index.md', '# Home'), BASE_PATH);
+    expect([home?.id, home?.href]).toEqual(['/', '/docs/']);
+  });
+});
+
+describe('the serialized index', () => {
+  it.each([
+    ['a word of a title', 'World', '/docs/world'],
+    ['a word of the text', 'second', '/docs/world#how-often'],
+    ['a word in capitals', 'SIXTY', '/docs/world#how-often'],
+    ['the start of a word', 'sixt', '/docs/world#how-often'],
+    ['a word with a wrong letter', 'sixti', '/docs/world#how-often'],
+    ['a word with two letters swapped', 'frictoin', '/docs/body'],
+    ['two words', 'fixed time', '/docs/world#step-the-world'],
+  ])('finds %s', async (_what, query, href) => {
+    expect((await hitsOf(query))[0]?.href).toBe(href);
+  });
+
+  it.each([
+    ['a word that is nowhere', 'quaternion'],
+    ['a word with more wrong letters than a fifth', 'frctoin'],
+  ])('finds nothing for %s', async (_what, query) => {
+    expect(await hitsOf(query)).toEqual([]);
+  });
+
+  it('puts a word in the title before the same word in the text', async () => {
+    const hits = await hitsOf('bodies');
+    expect(hits.map(({ href }) => href).slice(0, 2)).toEqual(['/docs/body#bodies', '/docs/world']);
+  });
+
+  it('finds a section by a title above it', async () => {
+    const hits = await hitsOf('step');
+    expect(hits.map(({ href }) => href)).toEqual([
+      '/docs/world#step-the-world',
+      '/docs/world#how-often',
+    ]);
+  });
+
+  it('gives back what a hit shows', async () => {
+    const [hit] = await hitsOf('sixty');
+    expect(hit).toMatchObject({
+      href: '/docs/world#how-often',
+      html: '<p>Sixty times a second.</p>',
+      isPage: false,
+      text: 'Sixty times a second.',
+      title: 'How often',
+      titles: ['World', 'Step the world'],
+      terms: ['sixty'],
+      queryTerms: ['sixty'],
+      match: { sixty: ['text'] },
+    });
+  });
+
+  it('has the shape of version 2 with every section but those of the not-found page', async () => {
+    const site = await siteOf();
+    const index = JSON.parse(buildIndex(site)) as { storedFields: Record<string, object> };
+    expect(index).toMatchObject({
+      serializationVersion: 2,
+      documentCount: 6,
+      fieldIds: { title: 0, titles: 1, text: 2 },
+    });
+    const stored = Object.values(index.storedFields);
+    const expected = site.pages
+      .filter(({ path }) => path !== '/404')
+      .flatMap((page) => documentsOf(page, BASE_PATH))
+      .map(({ id: _id, ...fields }) => fields);
+    expect(stored).toEqual(expected);
+    expect(await hitsOf('lost')).toEqual([]);
+  });
+});
+
+async function hitsOf(query: string) {
+  const site = await siteOf();
+  return MiniSearch.loadJSON(buildIndex(site), searchOptions(site.config.search)).search(query);
+}
+
+async function siteOf(): Promise<Site> {
+  const { config } = parseConfig({ title: 'Engine', basePath: BASE_PATH }, 'site.config.ts');
+  const pages = await Promise.all([
+    compile('404.md', '# Lost'),
+    compile('body.md', '# Body\n\nIt has friction.\n\n## Bodies\n\nAll of them.'),
+    compile('world.md', WORLD),
+  ]);
+  const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
+  return assembleSite(config, pages, files);
+}
+
+async function compile(filePath: string, text: string) {
+  const context = {
+    basePath: BASE_PATH,
+    readImage: async () => undefined,
+    components: async () => ({}),
+    highlighter: { languages: [], highlight: async (code: string) => code },
+  };
+  return (await compilePage({ filePath, file: filePath, text }, context)).page;
+}

@@ -1,0 +1,278 @@
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { compilePage } from '../content/compile.ts';
+import { assembleSite } from '../site/assemble.ts';
+import { sidebarFor } from '../site/sidebar.ts';
+import { createPageViews, shellConfig } from '../site/view.ts';
+import { renderShell } from './server.tsx';
+
+const WORLD = '# World\n\n## Step it\n\n### How often\n\n## Größe\n';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the shell of a page', () => {
+  it('has one of each landmark, each navigation with a name of its own', async () => {
+    const shell = await shellOf(WORLD);
+    expect(['header', 'main', 'article'].map((name) => all(shell, name).length)).toEqual([1, 1, 1]);
+    expect(all(shell, 'nav').map((nav) => nameOf(shell, nav))).toEqual([
+      'Main',
+      'Previous and next page',
+      'On this page',
+      'Pages',
+    ]);
+    expect(all(shell, 'p', (p) => p.properties.role === 'status').length).toBe(1);
+  });
+
+  it('has no id twice', async () => {
+    const ids = all(await shellOf(WORLD), '*', hasAttribute('id')).map(
+      (node) => node.properties.id,
+    );
+    expect(ids.length).toBeGreaterThan(5);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('takes the keyboard first to a link that skips to the content', async () => {
+    const shell = await shellOf(WORLD);
+    const [first] = all(shell, '*', isFocusable);
+    expect([first?.tagName, textOf(first as Element)]).toEqual(['a', 'Skip to content']);
+    expect(first?.properties.href).toBe(`#${all(shell, 'main')[0]?.properties.id}`);
+  });
+
+  it('shows the article as it was compiled', async () => {
+    const shell = await shellOf('# World\n\nA *small* `<b>` text.');
+    const article = all(shell, 'div', (div) => div.properties.id === 'article')[0] as Element;
+    expect(all(article, 'em').map(textOf)).toEqual(['small']);
+    expect(all(article, 'code').map(textOf)).toEqual(['<b>']);
+    expect(all(article, 'b')).toEqual([]);
+  });
+
+  it('marks the page itself in the sidebar and in the top navigation, and nothing else', async () => {
+    const topNav = [
+      { text: 'World here', link: '/world/' },
+      { text: 'More', items: [{ text: 'Body there', link: '/body' }] },
+    ];
+    const shell = await shellOf(WORLD, { topNav });
+    const current = all(shell, '*', hasAttribute('ariaCurrent'));
+    expect(current.map((node) => [textOf(node), node.properties.ariaCurrent])).toEqual([
+      ['World here', 'page'],
+      ['World', 'page'],
+    ]);
+    expect(linksOf(shell, 'Main')).toEqual(['/docs/world/', '/docs/body']);
+  });
+
+  it('lists the headings with their levels', async () => {
+    const outline = navigation(await shellOf(WORLD), 'On this page') as Element;
+    const links = all(outline, 'a').map((link) => [
+      textOf(link),
+      link.properties.href,
+      link.properties.dataLevel,
+    ]);
+    expect(links).toEqual([
+      ['Step it', '#step-it', '2'],
+      ['How often', '#how-often', '3'],
+      ['Größe', '#gr%C3%B6%C3%9Fe', '2'],
+    ]);
+  });
+
+  it('leads to the previous and the next page', async () => {
+    const steps = navigation(await shellOf(WORLD), 'Previous and next page') as Element;
+    const links = all(steps, 'a').map((link) => [
+      link.properties.rel,
+      textOf(link),
+      link.properties.href,
+    ]);
+    expect(links).toEqual([
+      [['prev'], 'Previous Home', '/docs/'],
+      [['next'], 'Next Rope', '/docs/joint/rope'],
+    ]);
+  });
+
+  it('has no steps where there is neither a previous nor a next page', async () => {
+    const shell = await shellOf(WORLD, { sidebar: [{ text: 'World', link: '/world' }] });
+    expect(navigation(shell, 'Previous and next page')).toBeUndefined();
+    expect(all(shell, 'footer')).toEqual([]);
+  });
+
+  it('says when the page was last changed, in UTC, and where it can be edited', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    const editLink = { pattern: 'https://e.org/edit/:path', text: 'Improve it' };
+    const at = Date.UTC(2026, 10, 21, 23, 4);
+    const [footer] = all(await shellOf(WORLD, { editLink }, at), 'footer');
+    const [edit] = all(footer as Element, 'a');
+    expect([textOf(edit as Element), edit?.properties.href]).toEqual([
+      'Improve it',
+      'https://e.org/edit/world.md',
+    ]);
+    const [time] = all(footer as Element, 'time');
+    expect(time?.properties.dateTime).toBe('2026-11-21T23:04:00.000Z');
+    // Some versions of ICU write a narrow space before "PM".
+    expect(textOf(footer as Element).replace(/\s/g, ' ')).toContain(
+      'Last updated: 11/21/26, 11:04 PM',
+    );
+  });
+
+  it('renders the home page and the not-found page too', async () => {
+    const { render } = await siteOf(WORLD);
+    for (const path of ['/', '/404']) {
+      expect(all(await render(path), 'main').length).toBe(1);
+    }
+    expect(all(await render('/404'), 'h1').map(textOf)).toEqual(['Page Not Found']);
+  });
+});
+
+describe('the sidebar', () => {
+  it('opens groups that are not collapsed, and those that hold the page', async () => {
+    const sidebar = [
+      { text: 'Open', items: [{ text: 'A', link: '/' }] },
+      { text: 'Closed', collapsed: true, items: [{ text: 'B', link: '/body' }] },
+      {
+        text: 'Around',
+        collapsed: true,
+        items: [{ text: 'Inner', collapsed: true, items: [{ text: 'C', link: '/world' }] }],
+      },
+    ];
+    const groups = all(await shellOf(WORLD, { sidebar }), 'details');
+    const states = groups.map((group) => [
+      textOf(all(group, 'summary')[0] as Element),
+      group.properties.open === true,
+    ]);
+    expect(Object.fromEntries(states)).toEqual({
+      Open: true,
+      Closed: false,
+      Around: true,
+      Inner: true,
+    });
+  });
+
+  it('shows an item that leads nowhere as text, and other sites as they are', async () => {
+    const sidebar = [
+      { text: 'A title' },
+      { text: 'Source', link: 'https://e.org/source' },
+      { text: 'World', link: '/world' },
+    ];
+    const shell = await shellOf(WORLD, { sidebar });
+    expect(linksOf(shell, 'Pages')).toEqual(['https://e.org/source', '/docs/world']);
+    expect(textOf(navigation(shell, 'Pages') as Element)).toContain('A title');
+  });
+
+  it('leads back only where the config says so', async () => {
+    const items = [{ text: 'World', link: '/world' }];
+    const back = await shellOf(WORLD, { sidebar: { '/world': items } });
+    expect(linksOf(back, 'Pages')).toEqual(['/docs/', '/docs/world']);
+    const none = await shellOf(WORLD, { sidebar: { '/world': { backLink: false, items } } });
+    expect(linksOf(none, 'Pages')).toEqual(['/docs/world']);
+  });
+});
+
+describe('the layout', () => {
+  const everything = ['logo', 'Main', 'On this page', 'Pages', 'menu'];
+
+  it.each([
+    ['', everything],
+    ['layout: minimal', ['logo', 'Main']],
+    ['layout: landing', ['logo', 'Main']],
+    ['layout: minimal\nshowSidebar: true', ['logo', 'Main', 'Pages', 'menu']],
+    ['layout: landing\nshowOutline: true', ['logo', 'Main', 'On this page']],
+    ['showLogo: false', ['Main', 'On this page', 'Pages', 'menu']],
+    ['showTopNav: false', ['logo', 'On this page', 'Pages', 'menu']],
+    ['showOutline: false', ['logo', 'Main', 'Pages', 'menu']],
+    ['showSidebar: false', ['logo', 'Main', 'On this page']],
+  ])('of a page that says %j has the right parts', async (frontmatter, expected) => {
+    const shell = await shellOf(`---\n${frontmatter}\n---\n${WORLD}`);
+    const has = {
+      logo: all(shell, 'a').some((link) => textOf(link) === 'Engine'),
+      Main: navigation(shell, 'Main'),
+      'On this page': navigation(shell, 'On this page'),
+      Pages: navigation(shell, 'Pages'),
+      menu: all(shell, 'a').some((link) => link.properties.href === '#navigation'),
+    };
+    const parts = Object.entries(has).filter(([, part]) => part);
+    expect(parts.map(([name]) => name)).toEqual(expected);
+  });
+
+  it('has no outline for a page without headings', async () => {
+    expect(navigation(await shellOf('# World'), 'On this page')).toBeUndefined();
+  });
+});
+
+async function shellOf(text: string, config: Partial<SiteConfig> = {}, lastUpdatedAt?: number) {
+  return (await siteOf(text, config, lastUpdatedAt)).render('/world');
+}
+
+/** A site with a home page and `world.md`; renders the shell of a path as a tree. */
+async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdatedAt?: number) {
+  const sidebar = [
+    { text: 'Home', link: '/' },
+    { text: 'World', link: '/world' },
+    { text: 'Joint', collapsed: true, items: [{ text: 'Rope', link: '/joint/rope' }] },
+  ];
+  const topNav = [{ text: 'API', link: '/api/' }];
+  const settings = { title: 'Engine', basePath: '/docs', topNav, sidebar, ...config };
+  const parsed = parseConfig(settings, 'site.config.ts');
+  const context = {
+    basePath: '/docs',
+    readImage: async () => undefined,
+    components: async () => ({}),
+    highlighter: { languages: [''], highlight: async (code: string) => code },
+  };
+  const compile = async (filePath: string, source: string) => {
+    const { page } = await compilePage({ filePath, file: filePath, text: source }, context);
+    return { ...page, lastUpdatedAt };
+  };
+  const pages = [await compile('index.md', '# Home'), await compile('world.md', text)];
+  const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
+  const site = assembleSite(parsed.config, pages, files);
+  const render = async (path: string): Promise<Nodes> => {
+    const page = site.routes.get(path);
+    if (page === undefined) throw new Error(`there is no page at ${path}`);
+    const view = createPageViews(site)(page);
+    const shown = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, path);
+    return fromHtml(await renderShell(shellConfig(site.config), view, shown), { fragment: true });
+  };
+  return { render };
+}
+
+/** Elements in document order, by tag name or `*`. */
+function all(tree: Nodes, name: string, test: (node: Element) => boolean = () => true): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if ((name === '*' || node.tagName === name) && test(node)) found.push(node);
+    return node.tagName === 'svg' ? SKIP : undefined;
+  });
+  return found;
+}
+
+function hasAttribute(name: string) {
+  return ({ properties }: Element) => properties[name] !== undefined;
+}
+
+function isFocusable({ tagName, properties }: Element): boolean {
+  if (Number(properties.tabIndex) < 0) return false;
+  if (tagName === 'a') return properties.href !== undefined;
+  return ['button', 'input', 'summary'].includes(tagName) || properties.tabIndex !== undefined;
+}
+
+function nameOf(tree: Nodes, { properties }: Element): string {
+  const label = all(
+    tree,
+    '*',
+    (node) => node.properties.id === String(properties.ariaLabelledBy),
+  )[0];
+  return label ? textOf(label) : String(properties.ariaLabel);
+}
+
+function navigation(tree: Nodes, name: string): Element | undefined {
+  return all(tree, 'nav', (nav) => nameOf(tree, nav) === name)[0];
+}
+
+function linksOf(tree: Nodes, name: string) {
+  const found = navigation(tree, name);
+  return found && all(found, 'a').map(({ properties }) => properties.href);
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { compilePage } from '../content/compile.ts';
+import { assembleSite } from './assemble.ts';
+
+describe('assembleSite', () => {
+  it('puts pages in the order of their paths and the not-found page last', async () => {
+    const { pages, problems } = await assemble({
+      'world.md': '# World',
+      'index.md': '# Home',
+      'zoo.md': '# Zoo',
+      'body.md': '# Body',
+    });
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/body', '/world', '/zoo', '/404']);
+    expect(problems).toEqual([]);
+  });
+
+  it('answers under the path of a page and under each of its aliases', async () => {
+    const { routes } = await assemble({
+      'body.md': '---\naliases: [/bodies, /old/body.html, /older/index]\n---\n# Body',
+    });
+    const titles = [...routes].map(([path, { title }]) => [path, title]);
+    expect(Object.fromEntries(titles)).toEqual({
+      '/body': 'Body',
+      '/bodies': 'Body',
+      '/old/body': 'Body',
+      '/older': 'Body',
+      '/404': 'Page Not Found',
+    });
+  });
+
+  it('gives a path that two files claim to the first and reports the second', async () => {
+    const { routes, problems } = await assemble({
+      'joint/index.md': '# First',
+      'joint.md': '# Second',
+    });
+    expect(routes.get('/joint')?.title).toBe('First');
+    expect(problems).toEqual([
+      {
+        file: 'docs/pages/joint.md',
+        message: '/joint is already the path of docs/pages/joint/index.md',
+        fix: 'rename one of the two files, or remove the alias',
+      },
+    ]);
+  });
+
+  it('prefers a page to the alias of another, even one that comes earlier', async () => {
+    const { routes, problems } = await assemble({
+      'a.md': '---\naliases: [/z]\n---\n# A',
+      'z.md': '# Z',
+    });
+    expect(routes.get('/z')?.title).toBe('Z');
+    expect(problems.map(({ file, message }) => [file, message])).toEqual([
+      ['docs/pages/a.md', '/z is already the path of docs/pages/z.md'],
+    ]);
+  });
+
+  it('gives an alias that two pages claim to the first of them', async () => {
+    const { routes, problems } = await assemble({
+      'b.md': '---\naliases: [/old]\n---\n# B',
+      'a.md': '---\naliases: [/old]\n---\n# A',
+    });
+    expect(routes.get('/old')?.title).toBe('A');
+    expect(problems.map(({ file, message }) => [file, message])).toEqual([
+      ['docs/pages/b.md', '/old is already the path of docs/pages/a.md'],
+    ]);
+  });
+
+  it('reports an alias that is the path of its own page', async () => {
+    const { problems } = await assemble({ 'a.md': '---\naliases: [/a.html]\n---\n# A' });
+    expect(problems.map(({ message }) => message)).toEqual([
+      '/a is already the path of docs/pages/a.md',
+    ]);
+  });
+
+  it('lets a page name the same alias twice', async () => {
+    const { problems } = await assemble({ 'a.md': '---\naliases: [/old, /old/]\n---\n# A' });
+    expect(problems).toEqual([]);
+  });
+
+  it('brings a not-found page in the minimal layout with a link home', async () => {
+    const { routes, pages } = await assemble(
+      { 'index.md': '# Home' },
+      { basePath: '/engine/docs' },
+    );
+    const notFound = routes.get('/404');
+    expect(notFound).toBe(pages.at(-1));
+    expect(notFound?.title).toBe('Page Not Found');
+    expect(notFound?.frontmatter.layout).toBe('minimal');
+    expect(notFound?.html).toBe(
+      '<h1>Page Not Found</h1>\n' +
+        '<p>The page you were looking for could not be found.</p>\n' +
+        '<p><a href="/engine/docs/">Go to Home Page</a></p>',
+    );
+    expect(notFound?.markdown).toBe(
+      '# Page Not Found\n\n' +
+        'The page you were looking for could not be found.\n\n' +
+        '[Go to Home Page](/engine/docs/)\n',
+    );
+  });
+
+  it("takes the site's own not-found page instead, once and last", async () => {
+    const { routes, pages, sidebars } = await assemble({
+      '404.md': '# Lost',
+      'index.md': '# Home',
+    });
+    expect(routes.get('/404')?.title).toBe('Lost');
+    expect(pages.map(({ title }) => title)).toEqual(['Home', 'Lost']);
+    expect(sidebars.flatMap(({ items }) => items)).toEqual([{ text: 'Home', link: '/' }]);
+  });
+
+  it('checks the links of all pages, of the not-found page, and of the config', async () => {
+    const { problems } = await assemble(
+      { '404.md': '[a](/nowhere)', 'index.md': '[b](/nowhere)', 'world.md': '[c](/)' },
+      { topNav: [{ text: 'D', link: '/nowhere' }] },
+    );
+    expect(problems.map(({ file, message }) => [file, message])).toEqual([
+      ['docs/pages/index.md', 'dead link /nowhere'],
+      ['docs/pages/404.md', 'dead link /nowhere'],
+      ['docs/site.config.ts', 'topNav: dead link /nowhere'],
+    ]);
+  });
+
+  it('knows aliases and public files as targets of links', async () => {
+    const { problems } = await assemble({
+      'index.md': '[alias](/old) [file](/files/scene.zip)',
+      'body.md': '---\naliases: [/old]\n---\n# Body',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('leaves the given list of pages as it is', async () => {
+    const pages = await compile({ 'b.md': '# B', 'a.md': '# A' });
+    assembleSite(configOf({}), pages, FILES);
+    expect(pages.map(({ path }) => path)).toEqual(['/b', '/a']);
+  });
+});
+
+const FILES = {
+  configFile: 'docs/site.config.ts',
+  pagesFolder: 'docs/pages',
+  publicFiles: ['/files/scene.zip'],
+};
+
+async function assemble(texts: Record<string, string>, config: Partial<SiteConfig> = {}) {
+  return assembleSite(configOf(config), await compile(texts), FILES);
+}
+
+function configOf(config: Partial<SiteConfig>) {
+  return parseConfig({ title: 'Engine', ...config }, FILES.configFile).config;
+}
+
+/** Pages from Markdown by the name of their file. */
+function compile(texts: Record<string, string>) {
+  const context = {
+    basePath: '',
+    readImage: async () => undefined,
+    components: async () => ({}),
+    highlighter: { languages: [], highlight: async (code: string) => code },
+  };
+  return Promise.all(
+    Object.entries(texts).map(async ([filePath, text]) => {
+      const { page } = await compilePage({ filePath, file: filePath, text }, context);
+      return page;
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { compilePage } from '../content/compile.ts';
+import type { Page } from '../content/page.ts';
+import { checkConfigLinks, checkPageLinks } from './check.ts';
+
+const world = await compile(
+  'world.md',
+  '# World\n\n## Step the world\n\n## Gravity\n\n## Größe 100%\n\n[^1]\n\n[^1]: A note.',
+);
+const version = await compile('v1.5.md', '# Version');
+// As it comes from an .mdx that has a mistake.
+const broken = await compile('broken.md', '');
+const bare = await compile('bare.md', 'No heading at all.');
+const TARGETS = {
+  routes: new Map<string, Page>([
+    ['/world', world],
+    ['/worlds', world],
+    ['/v1.5', version],
+    ['/bare', bare],
+    ['/broken', broken],
+  ]),
+  files: new Set(['/files/scene.zip', '/LICENSE']),
+};
+
+describe('checkPageLinks', () => {
+  it.each([
+    ['another page', '/world'],
+    ['a page by its alias', '/worlds'],
+    ['a page by its file', './world.md'],
+    ['a page by its file, from a folder above', '../world.md'],
+    ['a page with .html', '/world.html'],
+    ['a page with a slash at the end', '/world/'],
+    ['a page whose name holds a dot', '/v1.5'],
+    ['a page with a query', '/world?from=here'],
+    ['an anchor of another page', '/world#step-the-world'],
+    ['an anchor of an alias', '/worlds#gravity'],
+    ['an anchor as a browser writes it', '/world#gr%C3%B6%C3%9Fe-100'],
+    ['an anchor in plain letters', '/world#größe-100'],
+    ['an anchor of its own', '#here'],
+    ['an anchor of a page that could not be rendered', '/broken#anything-at-all'],
+    ['a public file', '/files/scene.zip'],
+    ['a public file without an extension', '/LICENSE'],
+    ['another site', 'https://example.org/nowhere#nothing'],
+    ['a mail address', 'mailto:someone@example.org'],
+  ])('accepts a link to %s', async (_what, href) => {
+    expect(await problemsOf(`## Here\n\n[text](${href})`)).toEqual([]);
+  });
+
+  it.each([
+    ['/wrold', 'dead link /wrold', 'did you mean "/world"?'],
+    ['./wrold.md', 'dead link ./wrold.md', 'did you mean "/world"?'],
+    ['/files/scene.zap', 'dead link /files/scene.zap', 'did you mean "/files/scene.zip"?'],
+    [
+      '/somewhere/else#gravity',
+      'dead link /somewhere/else#gravity',
+      'there is no such page or file; write it or remove the link',
+    ],
+    ['/world#gravty', 'dead anchor /world#gravty', 'did you mean "gravity"?'],
+    ['#hree', 'dead anchor #hree', 'did you mean "here"?'],
+    [
+      '/v1.5#something-far-away',
+      'dead anchor /v1.5#something-far-away',
+      'anchors of /v1.5 are #version',
+    ],
+    ['/bare#top-of-it', 'dead anchor /bare#top-of-it', '/bare has no anchors'],
+  ])('reports %s and says how to mend it', async (href, message, fix) => {
+    expect(await problemsOf(`## Here\n\n[text](${href})`)).toEqual([
+      { file: 'docs/pages/guide.md', line: 3, message, fix },
+    ]);
+  });
+
+  it('names at most twelve anchors', async () => {
+    const names = Array.from({ length: 13 }, (_, index) => `part-${index}`);
+    const page = await compile('long.md', names.map((name) => `## ${name}`).join('\n\n'));
+    const [problem] = await problemsOf('[text](/long#something-far-away)', {
+      routes: new Map([['/long', page]]),
+      files: new Set(),
+    });
+    const listed = names.slice(0, 12).map((name) => `#${name}`);
+    expect(problem?.fix).toBe(`anchors of /long are ${listed.join(', ')}`);
+  });
+
+  it('reports every dead link of a page with its own line', async () => {
+    const problems = await problemsOf('---\ntitle: X\n---\n[a](/nope-a)\n\n- [b](/nope-b)\n');
+    expect(problems.map(({ line, message }) => [line, message])).toEqual([
+      [4, 'dead link /nope-a'],
+      [6, 'dead link /nope-b'],
+    ]);
+  });
+});
+
+describe('checkConfigLinks', () => {
+  it('accepts links to pages, anchors, files and other sites', () => {
+    const links = ['/world/', '/world.html', '/worlds#gravity', '/files/scene.zip'];
+    const items = [...links, 'https://example.org'].map((link) => ({ text: link, link }));
+    expect(problemsOfConfig({ topNav: items, sidebar: items })).toEqual([]);
+  });
+
+  it('looks into the groups of the top navigation', () => {
+    const topNav = [
+      { text: 'Wrold', link: '/wrold' },
+      { text: 'More', items: [{ text: 'Gone', link: '/somewhere/else' }] },
+    ];
+    expect(problemsOfConfig({ topNav })).toEqual([
+      {
+        file: 'docs/site.config.ts',
+        message: 'topNav: dead link /wrold',
+        fix: 'did you mean "/world"?',
+      },
+      {
+        file: 'docs/site.config.ts',
+        message: 'topNav: dead link /somewhere/else',
+        fix: 'there is no such page or file; write it or remove the link',
+      },
+    ]);
+  });
+
+  it.each<[string, (items: { text: string; link: string }[]) => SiteConfig['sidebar']]>([
+    ['a single sidebar', (items) => items],
+    ['a sidebar for a prefix', (items) => ({ '/api': items })],
+    ['a sidebar with settings', (items) => ({ '/api': { backLink: false, items } })],
+    ['a group', (items) => [{ text: 'Group', items }]],
+    ['a group in a group', (items) => [{ text: 'Group', items: [{ text: 'Inner', items }] }]],
+    ['a group with a link', (items) => [{ text: 'Group', link: '/world', items }]],
+  ])('looks into the items of %s', (_what, sidebar) => {
+    const items = [
+      { text: 'World', link: '/world' },
+      { text: 'Gravity', link: '/world#gravty' },
+    ];
+    expect(problemsOfConfig({ sidebar: sidebar(items) })).toEqual([
+      {
+        file: 'docs/site.config.ts',
+        message: 'sidebar: dead anchor /world#gravty',
+        fix: 'did you mean "gravity"?',
+      },
+    ]);
+  });
+
+  it('reports the link of a group itself', () => {
+    const sidebar = [{ text: 'Group', link: '/wrold', items: [{ text: 'World', link: '/world' }] }];
+    expect(problemsOfConfig({ sidebar }).map(({ message }) => message)).toEqual([
+      'sidebar: dead link /wrold',
+    ]);
+  });
+
+  it('has nothing to check where the config names no link', () => {
+    expect(problemsOfConfig({})).toEqual([]);
+  });
+});
+
+async function problemsOf(markdown: string, targets = TARGETS) {
+  const page = await compile('guide.md', markdown);
+  const routes = new Map(targets.routes).set('/guide', page);
+  return checkPageLinks(page, 'docs/pages/guide.md', { ...targets, routes });
+}
+
+function problemsOfConfig(config: Partial<SiteConfig>) {
+  const parsed = parseConfig({ title: 'Engine', ...config }, 'docs/site.config.ts');
+  expect(parsed.problems).toEqual([]);
+  return checkConfigLinks(parsed.config, 'docs/site.config.ts', TARGETS);
+}
+
+async function compile(filePath: string, text: string): Promise<Page> {
+  const context = {
+    basePath: '',
+    readImage: async () => undefined,
+    components: async () => ({}),
+    highlighter: { languages: [], highlight: async (code: string) => code },
+  };
+  return (await compilePage({ filePath, file: filePath, text }, context)).page;
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { compilePage } from '../content/compile.ts';
+import { documentTitle, type HeadTag, headTags, iconType, pageUrl } from './head.ts';
+
+const WORLD = '---\ntitle: World & more\ndescription: All about it.\n---\n';
+
+describe('headTags', () => {
+  it('says all that there is to say of a page', async () => {
+    const tags = await tagsOf('world.md', WORLD, {
+      description: 'A site.',
+      baseUrl: 'https://e.org',
+      basePath: '/docs',
+      iconUrl: '/icon.svg',
+      ogImageUrl: '/card.png',
+    });
+    expect(tags.map(summary)).toEqual([
+      'title: World & more – Engine',
+      'meta name=description content=All about it.',
+      'meta name=twitter:card content=summary_large_image',
+      'meta name=twitter:title content=World & more',
+      'meta name=twitter:description content=All about it.',
+      'meta name=twitter:image content=https://e.org/docs/card.png',
+      'meta property=og:type content=article',
+      'meta property=og:title content=World & more',
+      'meta property=og:description content=All about it.',
+      'meta property=og:site_name content=Engine',
+      'meta property=og:url content=https://e.org/docs/world',
+      'meta property=og:image content=https://e.org/docs/card.png',
+      'link rel=canonical href=https://e.org/docs/world',
+      'link rel=alternate type=text/markdown href=/docs/world.md',
+      'link rel=icon href=/docs/icon.svg type=image/svg+xml',
+    ]);
+  });
+
+  it('leaves out what is not known', async () => {
+    expect((await tagsOf('world.md', '# World')).map(summary)).toEqual([
+      'title: World – Engine',
+      'meta name=twitter:card content=summary',
+      'meta name=twitter:title content=World',
+      'meta property=og:type content=article',
+      'meta property=og:title content=World',
+      'meta property=og:site_name content=Engine',
+      'link rel=alternate type=text/markdown href=/world.md',
+    ]);
+  });
+
+  it('describes a page without a description by that of the site', async () => {
+    const tags = await tagsOf('world.md', '# World', { description: 'A site.' });
+    const descriptions = tags.map(summary).filter((line) => line.includes('description'));
+    expect(descriptions).toEqual([
+      'meta name=description content=A site.',
+      'meta name=twitter:description content=A site.',
+      'meta property=og:description content=A site.',
+    ]);
+  });
+
+  it('calls the home page a website and not an article', async () => {
+    const lines = (await tagsOf('index.md', '# Home', { baseUrl: 'https://e.org' })).map(summary);
+    expect(lines).toContain('meta property=og:type content=website');
+    expect(lines).toContain('link rel=canonical href=https://e.org/');
+    expect(lines).toContain('link rel=alternate type=text/markdown href=/index.md');
+  });
+
+  it('keeps search engines from the not-found page and gives it no address', async () => {
+    const lines = (await tagsOf('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(summary);
+    expect(lines).toContain('meta name=robots content=noindex');
+    expect(lines.filter((line) => /canonical|og:url|alternate/.test(line))).toEqual([]);
+  });
+
+  it('names an icon for each theme', async () => {
+    const iconUrl = { light: '/sun.png', dark: 'https://cdn.e.org/moon.webp?v=2' };
+    const tags = await tagsOf('index.md', '', { basePath: '/docs', iconUrl });
+    expect(tags.map(summary).filter((line) => line.includes('rel=icon'))).toEqual([
+      'link rel=icon href=/docs/sun.png type=image/png media=(prefers-color-scheme: light)',
+      'link rel=icon href=https://cdn.e.org/moon.webp?v=2 type=image/webp media=(prefers-color-scheme: dark)',
+    ]);
+  });
+
+  it('asks for both font families at once, without holding up the page', async () => {
+    const font = { default: { google: 'Inter' }, mono: { google: 'JetBrains Mono' } };
+    const tags = await tagsOf('index.md', '', { font });
+    const families = 'family=Inter:wght@400..700&family=JetBrains%20Mono:wght@400..700';
+    const sheet = `https://fonts.googleapis.com/css2?${families}&display=swap`;
+    expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([
+      'link rel=preconnect href=https://fonts.gstatic.com crossorigin=',
+      `link rel=stylesheet href=${sheet} media=print onload=this.media='all'`,
+    ]);
+  });
+
+  it.each([undefined, {}, { mono: {} }])(
+    'asks for no font where the config says %j',
+    async (font) => {
+      const tags = await tagsOf('index.md', '', { font });
+      expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([]);
+    },
+  );
+
+  it('loads the scripts of the config without holding up the page', async () => {
+    const scripts = ['https://e.org/messenger.js', 'https://e.org/more.js'];
+    const tags = await tagsOf('index.md', '', { head: { scripts } });
+    expect(tags.map(summary).filter((line) => line.startsWith('script'))).toEqual([
+      'script src=https://e.org/messenger.js async=true',
+      'script src=https://e.org/more.js async=true',
+    ]);
+  });
+});
+
+describe('the picture of a link preview', () => {
+  const template = 'https://og.e.org/card?logo=%logo&title=%title&description=%description';
+  const site = { baseUrl: 'https://e.org', basePath: '/docs' };
+
+  it.each<[string, Partial<SiteConfig>, string | undefined]>([
+    ['none is configured', site, undefined],
+    [
+      'it is one for all pages',
+      { ...site, ogImageUrl: '/card.png' },
+      'https://e.org/docs/card.png',
+    ],
+    [
+      'it has its base path already',
+      { ...site, ogImageUrl: '/docs/card.png' },
+      'https://e.org/docs/card.png',
+    ],
+    [
+      'it lies on another site',
+      { ...site, ogImageUrl: 'https://cdn.e.org/card.png' },
+      'https://cdn.e.org/card.png',
+    ],
+    [
+      'prefixes compete',
+      { ...site, ogImageUrl: { '/': '/a.png', '/world': '/b.png', '/world/x': '/c.png' } },
+      'https://e.org/docs/b.png',
+    ],
+    [
+      'no prefix fits',
+      { ...site, ogImageUrl: { '/body': '/a.png', '/worl': '/b.png' } },
+      undefined,
+    ],
+    [
+      'it is a template',
+      { ...site, ogImageUrl: template, logoUrl: '/logo.svg' },
+      'https://og.e.org/card?logo=https%3A%2F%2Fe.org%2Fdocs%2Flogo.svg&title=World%20%26%20more&description=All%20about%20it.',
+    ],
+    [
+      'the logo of a template has two themes',
+      {
+        ...site,
+        ogImageUrl: 'https://og.e.org/?%logo',
+        logoUrl: { light: 'https://e.org/sun.svg', dark: '/moon.svg' },
+      },
+      'https://og.e.org/?https%3A%2F%2Fe.org%2Fsun.svg',
+    ],
+    [
+      'a template finds no logo',
+      { ...site, ogImageUrl: 'https://og.e.org/?l=%logo&again=%title,%title' },
+      'https://og.e.org/?l=&again=World%20%26%20more,World%20%26%20more',
+    ],
+  ])('is right when %s', async (_when, config, expected) => {
+    const tags = await tagsOf('world.md', WORLD, config);
+    const images = tags.filter(({ attributes }) => attributes.property === 'og:image');
+    expect(images.map(({ attributes }) => attributes.content)).toEqual(
+      expected === undefined ? [] : [expected],
+    );
+  });
+});
+
+describe('documentTitle', () => {
+  it.each([
+    ['World', undefined, 'World – Engine'],
+    ['World', '%s | Kitchen', 'World | Kitchen'],
+    ['Save $& spend $1', '%s | Kitchen', 'Save $& spend $1 | Kitchen'],
+    ['Engine', '%s | Kitchen', 'Engine'],
+  ])('of "%s" in the template %s is "%s"', async (title, titleTemplate, expected) => {
+    const page = await compile('x.md', `---\ntitle: ${title}\n---\n`);
+    expect(documentTitle(configOf({ titleTemplate }), page)).toBe(expected);
+  });
+});
+
+describe('pageUrl', () => {
+  it.each([
+    ['/', 'https://e.org/docs/'],
+    ['/world', 'https://e.org/docs/world'],
+    ['/größe', 'https://e.org/docs/gr%C3%B6%C3%9Fe'],
+  ])('of %s is %s', (path, expected) => {
+    const config = configOf({ baseUrl: 'https://e.org/', basePath: '/docs/' });
+    expect(pageUrl(config, path)).toBe(expected);
+  });
+
+  it('is unknown on a site without an origin', () => {
+    expect(pageUrl(configOf({ basePath: '/docs' }), '/world')).toBeUndefined();
+  });
+});
+
+describe('iconType', () => {
+  it.each([
+    ['/icon.svg', 'image/svg+xml'],
+    ['/icon.png', 'image/png'],
+    ['/icon.jpg', 'image/jpeg'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/icon.webp', 'image/webp'],
+    ['/ICON.PNG', 'image/png'],
+    ['https://e.org/icon.svg?v=1.png#x.ico', 'image/svg+xml'],
+    ['/icon.gif', undefined],
+    ['/icon', undefined],
+  ])('of %s is %s', (address, expected) => {
+    expect(iconType(address)).toBe(expected);
+  });
+});
+
+async function tagsOf(filePath: string, text: string, config: Partial<SiteConfig> = {}) {
+  return headTags(configOf(config), await compile(filePath, text));
+}
+
+/** A tag on one line: `meta name=robots content=noindex`. */
+function summary({ tag, attributes, text }: HeadTag): string {
+  const known = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  const words = known.map(([name, value]) => ` ${name}=${value}`).join('');
+  return tag + words + (text === undefined ? '' : `: ${text}`);
+}
+
+function configOf(config: Partial<SiteConfig>) {
+  return parseConfig({ title: 'Engine', ...config }, 'site.config.ts').config;
+}
+
+async function compile(filePath: string, text: string) {
+  const context = {
+    basePath: '',
+    readImage: async () => undefined,
+    components: async () => ({}),
+    highlighter: { languages: [], highlight: async (code: string) => code },
+  };
+  return (await compilePage({ filePath, file: filePath, text }, context)).page;
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { compilePage } from '../content/compile.ts';
+import { assembleSite } from './assemble.ts';
+import { createPageViews, shellConfig, VIEW_VERSION } from './view.ts';
+
+describe('a page view', () => {
+  it('holds all that the browser shows of a page', async () => {
+    const text = '---\ntitle: World\ndescription: All about it.\n---\n# The world\n\n## Step\n';
+    const site = await siteOf(text, { baseUrl: 'https://e.org', basePath: '/docs' });
+    const page = pageAt(site, '/world');
+    expect(page.html).toContain('The world');
+    expect(createPageViews(site)(page)).toEqual({
+      version: VIEW_VERSION,
+      path: '/world',
+      title: 'World',
+      documentTitle: 'World – Engine',
+      description: 'All about it.',
+      url: 'https://e.org/docs/world',
+      html: page.html,
+      outline: [{ level: 2, id: 'step', text: 'Step' }],
+      layout: 'docs',
+      content: undefined,
+      showLogo: true,
+      showTopNav: true,
+      showOutline: true,
+      sidebar: '/',
+      previous: { text: 'Home', link: '/' },
+      next: { text: 'Body', link: '/body' },
+      editUrl: undefined,
+      lastUpdatedAt: undefined,
+    });
+  });
+
+  const [shown, hidden] = [true, false];
+  it.each([
+    ['', { layout: 'docs', outline: shown, sidebar: shown }],
+    ['layout: docs', { layout: 'docs', outline: shown, sidebar: shown }],
+    ['layout: minimal', { layout: 'minimal', outline: hidden, sidebar: hidden }],
+    ['layout: landing', { layout: 'landing', outline: hidden, sidebar: hidden }],
+    ['showOutline: false', { layout: 'docs', outline: hidden, sidebar: shown }],
+    ['showOutline: 4', { layout: 'docs', outline: shown, sidebar: shown }],
+    ['showSidebar: false', { layout: 'docs', outline: shown, sidebar: hidden }],
+    ['layout: minimal\nshowSidebar: true', { layout: 'minimal', outline: hidden, sidebar: shown }],
+    ['layout: landing\nshowOutline: true', { layout: 'landing', outline: shown, sidebar: hidden }],
+  ])('shows outline and sidebar as the frontmatter %j says', async (frontmatter, expected) => {
+    const view = await viewOf(`---\n${frontmatter}\n---\n# World`);
+    const { layout, showOutline: outline, sidebar } = view;
+    expect({ layout, outline, sidebar: sidebar !== undefined }).toEqual(expected);
+  });
+
+  it.each(['docs', 'minimal', 'landing'])(
+    'shows logo and top navigation in the %s layout unless told otherwise',
+    async (layout) => {
+      const shown = await viewOf(`---\nlayout: ${layout}\n---\n`);
+      expect([shown.showLogo, shown.showTopNav]).toEqual([true, true]);
+      const bare = await viewOf(
+        `---\nlayout: ${layout}\nshowLogo: false\nshowTopNav: false\n---\n`,
+      );
+      expect([bare.showLogo, bare.showTopNav]).toEqual([false, false]);
+    },
+  );
+
+  it('never shows a sidebar without items', async () => {
+    const view = await viewOf('---\nshowSidebar: true\n---\n# World', { sidebar: [] });
+    expect(view.sidebar).toBeUndefined();
+  });
+
+  it('names the sidebar with the longest prefix of its path', async () => {
+    const items = [{ text: 'World', link: '/world' }];
+    const sidebar = { '/': items, '/world': items, '/world/deep': items };
+    expect((await viewOf('# World', { sidebar })).sidebar).toBe('/world');
+  });
+
+  it('takes over the sizes of the content', async () => {
+    const view = await viewOf('---\ncontent: { width: 80ch, verticalPadding: 1rem }\n---\n');
+    expect(view.content).toEqual({ width: '80ch', verticalPadding: '1rem' });
+  });
+
+  it('falls back to the description of the site', async () => {
+    expect((await viewOf('# World', { description: 'A site.' })).description).toBe('A site.');
+  });
+
+  it('has no full address without an origin', async () => {
+    expect((await viewOf('# World')).url).toBeUndefined();
+  });
+
+  it('leads to the place where its file can be edited', async () => {
+    const editLink = { pattern: 'https://e.org/edit/docs/pages/:path?plain=1' };
+    const view = await viewOf('# World', { editLink });
+    expect(view.editUrl).toBe('https://e.org/edit/docs/pages/world.md?plain=1');
+  });
+
+  it('carries the time of the last change', async () => {
+    const site = await siteOf('# World');
+    const page = { ...pageAt(site, '/world'), lastUpdatedAt: 1_700_000_000_000 };
+    expect(createPageViews(site)(page).lastUpdatedAt).toBe(1_700_000_000_000);
+  });
+});
+
+describe('previous and next', () => {
+  const HOME = { text: 'Home', link: '/' };
+  const WORLD = { text: 'World', link: '/world' };
+  const BODY = { text: 'Body', link: '/body' };
+
+  it.each<[string, SiteConfig['sidebar'], object]>([
+    ['in the middle', [HOME, WORLD, BODY], { previous: HOME, next: BODY }],
+    ['at the start', [WORLD, BODY], { previous: undefined, next: BODY }],
+    ['at the end', [HOME, WORLD], { previous: HOME, next: undefined }],
+    ['alone', [WORLD], { previous: undefined, next: undefined }],
+    ['not in the sidebar', [HOME, BODY], { previous: undefined, next: undefined }],
+    [
+      'across groups',
+      [{ text: 'A', items: [HOME] }, { text: 'B', items: [WORLD] }, BODY],
+      { previous: HOME, next: BODY },
+    ],
+    [
+      'past other sites',
+      [HOME, { text: 'Source', link: 'https://e.org' }, WORLD],
+      { previous: HOME, next: undefined },
+    ],
+    [
+      'for a link with a slash at the end',
+      [HOME, { text: 'World', link: '/world/' }, BODY],
+      { previous: HOME, next: BODY },
+    ],
+    [
+      'only within the sidebar of the page',
+      { '/': [HOME, WORLD], '/world': [WORLD, BODY] },
+      { previous: undefined, next: BODY },
+    ],
+  ])('are its neighbors: %s', async (_where, sidebar, expected) => {
+    const { previous, next } = await viewOf('# World', { sidebar });
+    expect({ previous, next }).toEqual(expected);
+  });
+});
+
+describe('the view of the not-found page', () => {
+  it('has no address, no neighbors and no file to edit', async () => {
+    const site = await siteOf('# World', {
+      baseUrl: 'https://e.org',
+      editLink: { pattern: 'https://e.org/:path' },
+    });
+    const view = createPageViews(site)(pageAt(site, '/404'));
+    const { path, layout, sidebar, url, previous, next, editUrl } = view;
+    expect({ path, layout }).toEqual({ path: '/404', layout: 'minimal' });
+    expect([sidebar, url, previous, next, editUrl]).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('shellConfig', () => {
+  it('passes on what the shell shows and nothing else', () => {
+    const topNav = [{ text: 'API', link: '/api' }];
+    const { config } = parseConfig(
+      {
+        title: 'Engine',
+        description: 'Not for the shell.',
+        basePath: '/docs',
+        logoUrl: '/logo.svg',
+        topNav,
+        theme: { colorScheme: 'dark' },
+        editLink: { pattern: 'https://e.org/:path', text: 'Improve' },
+        sidebar: [{ text: 'World', link: '/world' }],
+      },
+      'site.config.ts',
+    );
+    expect(shellConfig(config)).toEqual({
+      title: 'Engine',
+      basePath: '/docs',
+      logoUrl: '/logo.svg',
+      topNav,
+      theme: { colorScheme: 'dark' },
+      editText: 'Improve',
+    });
+  });
+
+  it('has no text for an edit link where there is none', () => {
+    const { config } = parseConfig({ title: 'Engine' }, 'site.config.ts');
+    expect(shellConfig(config).editText).toBeUndefined();
+  });
+});
+
+/** The view of `/world`, which stands between the home page and `/body`. */
+async function viewOf(text: string, config: Partial<SiteConfig> = {}) {
+  const site = await siteOf(text, config);
+  return createPageViews(site)(pageAt(site, '/world'));
+}
+
+async function siteOf(world: string, config: Partial<SiteConfig> = {}) {
+  const sidebar = [
+    { text: 'Home', link: '/' },
+    { text: 'World', link: '/world' },
+    { text: 'Body', link: '/body' },
+  ];
+  const parsed = parseConfig({ title: 'Engine', sidebar, ...config }, 'site.config.ts');
+  const context = {
+    basePath: '',
+    readImage: async () => undefined,
+    components: async () => ({}),
+    highlighter: { languages: [], highlight: async (code: string) => code },
+  };
+  const file = { filePath: 'world.md', file: 'pages/world.md', text: world };
+  const { page } = await compilePage(file, context);
+  const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
+  return assembleSite(parsed.config, [page], files);
+}
+
+function pageAt({ routes }: Awaited<ReturnType<typeof siteOf>>, path: string) {
+  const page = routes.get(path);
+  if (page === undefined) throw new Error(`there is no page at ${path}`);
+  return page;
+}
