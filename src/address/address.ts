@@ -48,6 +48,9 @@ export function sidebarPath(prefix: string): string {
   return `${prefix.replace(/\/+$/, '')}/sidebar.nav.json`;
 }
 
+/** Where it is told which search index is the current one; the index's own name has a hash. */
+export const SEARCH_POINTER = '/search.index.json';
+
 /** Whether a path is a prefix's own or lies below it: `/api` holds `/api/x` but not `/apis`. */
 export function isBelow(path: string, prefix: string): boolean {
   const folder = prefix.replace(/\/+$/, '');

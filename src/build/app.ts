@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type * as Server from '../shell/server.tsx';
+import { hash } from './cache.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, sourceKey } from './engine.js';
 
 /** The browser's app and the same app for the build's own use. No site and no page is in it. */
@@ -29,7 +30,7 @@ export const SERVER_ENTRY = 'src/shell/server.tsx';
 export async function buildApp(): Promise<App> {
   const folder = join(
     CACHE_FOLDER,
-    `app-${sourceKey(['shell', 'blocks', 'styles', 'config', 'build']).slice(0, 16)}`,
+    `app-${hash(sourceKey(APP_FOLDERS), process.env.NODE_ENV ?? '').slice(0, 16)}`,
   );
   const stored = (await readStored(folder)) ?? (await make(folder));
   const serverFile = pathToFileURL(join(folder, 'server/server.js')).href;
@@ -67,6 +68,9 @@ async function make(folder: string): Promise<StoredApp> {
   await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
   return stored;
 }
+
+/** What the app is made of, and what makes it. */
+const APP_FOLDERS = ['address', 'shell', 'blocks', 'styles', 'build'];
 
 const SHARED_OPTIONS: InlineConfig = {
   configFile: false,

@@ -45,7 +45,8 @@ async function main(): Promise<void> {
     return;
   }
   // React reads it when it is first imported, and renders twice as fast as in development.
-  process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
+  // What the caller's environment says of it is about something else.
+  process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   await command({
     root: values.root ?? join(ENGINE_FOLDER, 'docs'),
     out: values.out ?? join(relative(process.cwd(), ENGINE_FOLDER), 'dist'),

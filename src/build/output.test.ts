@@ -27,6 +27,16 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
+describe('copying', () => {
+  it('copies an empty folder as nothing', async () => {
+    mkdirSync(join(parent, 'public'));
+    const output = await openOutput(folder);
+    await output.copy(join(parent, 'public'), '.');
+    await output.finish();
+    expect(() => readdirSync(folder)).toThrow('ENOENT');
+  });
+});
+
 describe('writing', () => {
   it('makes the folders that a file lies in', async () => {
     const output = await openOutput(folder);

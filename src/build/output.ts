@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** A folder that will hold exactly what is written to it. */
 export interface Output {
@@ -14,7 +14,8 @@ export interface Output {
  * Opens a folder for writing. Files that would not change are left alone: a rebuild writes little,
  * and a host that looks at times sends little.
  */
-export async function openOutput(folder: string): Promise<Output> {
+export async function openOutput(path: string): Promise<Output> {
+  const folder = resolve(path);
   const before = new Set(await filesBelow(folder));
   const folders = new Map<string, Promise<unknown>>();
   const makeFolder = (path: string) => {
@@ -33,10 +34,11 @@ export async function openOutput(folder: string): Promise<Output> {
   };
 
   const copy: Output['copy'] = async (source, name) => {
-    const files = await filesBelow(source);
     const copyFile = async (from: string, to: string) => write(to, await readFile(from));
-    if (files.length === 0) await copyFile(source, name);
-    for (const file of files) await copyFile(file, join(name, relative(source, file)));
+    if ((await stat(source)).isFile()) return copyFile(source, name);
+    for (const file of await filesBelow(source)) {
+      await copyFile(file, join(name, relative(source, file)));
+    }
   };
 
   const finish = async () => {

@@ -135,7 +135,15 @@ describe('the files of a site', () => {
   });
 
   it('are no pictures, drafts of editors, or hidden files among its pages', async () => {
-    for (const name of ['index.md', 'ramp.svg', 'index.md~', 'notes.txt', '.hidden.md', 'readme']) {
+    for (const name of [
+      'index.md',
+      'ramp.svg',
+      'index.md~',
+      'notes.txt',
+      '.hidden.md',
+      '.obsidian/n.md',
+      'readme',
+    ]) {
       put(`pages/${name}`, '');
     }
     const { pageFiles } = await readSiteFolder(root);

@@ -113,10 +113,14 @@ function titleOfFolder(root: string): string {
 async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  return (
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      // Editors and systems leave files and folders of their own.
+      .filter((name) => !/(^|\/)\./.test(name))
+      .sort()
+  );
 }
 
 /** A path as the person at the command line would write it. */

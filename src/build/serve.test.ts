@@ -104,7 +104,7 @@ describe.each([
 });
 
 describe('a base path', () => {
-  it.each(['/', '/docs'])('is where %s leads to', async (path) => {
+  it.each(['/', '/docs', '/docs?x=1', '/?x=1'])('is where %s leads to', async (path) => {
     const response = await fetch(origins.based + path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
   });

@@ -12,6 +12,8 @@ export interface ServeOptions {
   port: number;
 }
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /**
  * Serves a built site as a good static host does: `/x`, `/x/` and `/x.html` show the page, hashed
  * files are kept for ever, all else is asked for again, and what isn't there is a true 404.
@@ -21,7 +23,8 @@ export async function serve({
   basePath,
   port,
 }: ServeOptions): Promise<{ url: string; server: Server }> {
-  const compress = compression();
+  // Its types speak of Express, which it does not need.
+  const compress = compression() as unknown as Middleware;
   const files = sirv(folder, { etag: true, dotfiles: false, setHeaders: setCaching });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     const page = join(folder, '404.html');
@@ -33,11 +36,12 @@ export async function serve({
   };
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    if (basePath && (url === '/' || url === basePath)) {
+    const [path] = url.split('?');
+    if (basePath && (path === '/' || path === basePath)) {
       response.writeHead(302, { location: `${basePath}/` }).end();
       return;
     }
-    compress(request as never, response as never, () => {
+    compress(request, response, () => {
       if (!url.startsWith(`${basePath}/`)) {
         notFound(request, response);
         return;

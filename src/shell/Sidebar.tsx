@@ -68,7 +68,13 @@ function SidebarGroup({ item, path }: { item: SidebarItem; path: string }) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{item.text}</summary>
-      <SidebarItems items={item.items ?? []} path={path} />
+      <SidebarItems items={withOwnLink(item)} path={path} />
     </details>
   );
+}
+
+/** A click on a group's text opens it, so the group's own page is the first of its items. */
+function withOwnLink({ text, link, items = [] }: SidebarItem): SidebarItem[] {
+  const isThere = link === undefined || items.some((item) => item.link === link);
+  return isThere ? items : [{ text, link }, ...items];
 }

@@ -81,6 +81,16 @@ describe('prefetching a page', () => {
     expect(asked).toEqual(['/world.json']);
   });
 
+  it('does not leave the page that is read, whatever version comes', async () => {
+    const answers = { '/world.json': { ...viewAt('/world'), version: FIRST.version + 1 } };
+    const { store, leaving } = storeOf(answers);
+    await store.prefetch('/world');
+    const moment = new Promise((resolve) => setImmediate(resolve, 'still here'));
+    expect(await Promise.race([leaving, moment])).toBe('still here');
+    store.load('/world');
+    expect(await leaving).toBe('/world');
+  });
+
   it('never fails, and tells the failure to who asks later', async () => {
     const { store } = storeOf({ '/world.json': new Response('', { status: 500 }) });
     await expect(store.prefetch('/world')).resolves.toBeUndefined();
@@ -115,6 +125,16 @@ describe('the sidebars', () => {
       '/docs/api/sidebar.nav.json',
       '/docs/api/world.json',
     ]);
+  });
+
+  it('are fetched once for pages that come at the same time', async () => {
+    const { store, asked } = storeOf({
+      '/api/body.json': viewAt('/api/body', '/api'),
+      '/api/world.json': viewAt('/api/world', '/api'),
+      '/api/sidebar.nav.json': API_SIDEBAR,
+    });
+    await Promise.all([store.load('/api/body'), store.load('/api/world')]);
+    expect(asked.filter((path) => path === '/api/sidebar.nav.json')).toHaveLength(1);
   });
 
   it('are not asked for by a page without one', async () => {

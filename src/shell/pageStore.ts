@@ -31,6 +31,7 @@ export function createPageStore(options: StoreOptions): PageStore {
   const { basePath, first, leaveFor } = options;
   const pages = new Map([[dataPath(first.view.path), Promise.resolve(first.view)]]);
   const sidebars = new Map<string, SidebarView>();
+  const sidebarsToCome = new Map<string, Promise<void>>();
   if (first.view.sidebar !== undefined && first.sidebar) {
     sidebars.set(first.view.sidebar, first.sidebar);
   }
@@ -42,38 +43,39 @@ export function createPageStore(options: StoreOptions): PageStore {
     return (await response.json()) as T;
   };
 
+  const loadSidebar = async (prefix: string) => {
+    const sidebar = await getJson<SidebarView>(sidebarPath(prefix));
+    if (sidebar) sidebars.set(prefix, sidebar);
+  };
+
   const fetchPage = async (path: string): Promise<PageView> => {
-    const view =
-      (await getJson<PageView>(dataPath(path))) ??
-      (await getJson<PageView>(dataPath(NOT_FOUND_PATH)));
-    if (view === undefined) throw new Response('Not Found', { status: 404 });
-    if (view.version !== first.view.version) {
-      leaveFor(path);
-      // The whole page is on its way; nothing of this build is shown any more.
-      return new Promise(() => undefined);
+    const view = await getJson<PageView>(dataPath(path));
+    if (view === undefined) {
+      if (path === NOT_FOUND_PATH) throw new Response('Not Found', { status: 404 });
+      return known(NOT_FOUND_PATH);
     }
-    if (view.sidebar !== undefined && !sidebars.has(view.sidebar)) {
-      const sidebar = await getJson<SidebarView>(sidebarPath(view.sidebar));
-      if (sidebar) sidebars.set(view.sidebar, sidebar);
+    const isOurs = view.version === first.view.version;
+    if (isOurs && view.sidebar !== undefined && !sidebars.has(view.sidebar)) {
+      const { sidebar } = view;
+      await once(sidebarsToCome, sidebar, () => loadSidebar(sidebar));
     }
     return view;
   };
 
-  const load = (path: string) => {
-    const key = dataPath(path);
-    const known = pages.get(key);
-    if (known) return known;
-    const loading = fetchPage(path);
-    pages.set(key, loading);
-    // A failure is not kept: the next click tries again.
-    loading.catch(() => pages.delete(key));
-    return loading;
+  const known = (path: string) => once(pages, dataPath(path), () => fetchPage(path));
+
+  const load = async (path: string): Promise<PageView> => {
+    const view = await known(path);
+    if (view.version === first.view.version) return view;
+    leaveFor(path);
+    // The whole page is on its way; nothing of this build is shown any more.
+    return new Promise(() => undefined);
   };
 
   return {
     load,
     prefetch: (path) =>
-      load(path).then(
+      known(path).then(
         () => undefined,
         () => undefined,
       ),
@@ -82,6 +84,17 @@ export function createPageStore(options: StoreOptions): PageStore {
     clear: () => {
       pages.clear();
       sidebars.clear();
+      sidebarsToCome.clear();
     },
   };
+}
+
+/** What is under the key, or is being made for it. A failure is not kept: the next one tries again. */
+function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const found = made.get(key);
+  if (found) return found;
+  const making = make();
+  made.set(key, making);
+  making.catch(() => made.delete(key));
+  return making;
 }

@@ -151,6 +151,16 @@ describe('the sidebar', () => {
     });
   });
 
+  it("puts a group's own page first among its items, once", async () => {
+    const body = { text: 'Body', link: '/body' };
+    const sidebar = [
+      { text: 'World', link: '/world', items: [body] },
+      { text: 'Body', link: '/body', items: [body] },
+    ];
+    const shell = await shellOf(WORLD, { sidebar });
+    expect(linksOf(shell, 'Pages')).toEqual(['/docs/world', '/docs/body', '/docs/body']);
+  });
+
   it('shows an item that leads nowhere as text, and other sites as they are', async () => {
     const sidebar = [
       { text: 'A title' },

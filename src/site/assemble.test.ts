@@ -74,6 +74,14 @@ describe('assembleSite', () => {
     ]);
   });
 
+  it('keeps the path of the not-found page from other pages', async () => {
+    const { problems, pages } = await assemble({ 'a.md': '---\naliases: [/404]\n---\n# A' });
+    expect(problems.map(({ message, fix }) => `${message} — ${fix}`)).toEqual([
+      '/404 is the path of the not-found page — write that page as 404.md, and remove the alias',
+    ]);
+    expect(pages.map(({ path }) => path)).toEqual(['/a', '/404']);
+  });
+
   it('lets a page name the same alias twice', async () => {
     const { problems } = await assemble({ 'a.md': '---\naliases: [/old, /old/]\n---\n# A' });
     expect(problems).toEqual([]);

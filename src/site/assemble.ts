@@ -50,7 +50,13 @@ function routesOf(pages: Page[], fileOf: (page: Page) => string) {
   ];
   for (const { path, page } of claims) {
     const holder = routes.get(path);
-    if (holder === undefined) {
+    if (path === NOT_FOUND_PATH && page.path !== path) {
+      problems.push({
+        file: fileOf(page),
+        message: `${path} is the path of the not-found page`,
+        fix: 'write that page as 404.md, and remove the alias',
+      });
+    } else if (holder === undefined) {
       routes.set(path, page);
     } else if (holder !== page || path === page.path) {
       problems.push({

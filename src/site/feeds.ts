@@ -1,4 +1,4 @@
-import { fileBeside, hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
+import { cleanPath, fileBeside, hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { pageUrl } from './head.ts';
@@ -38,7 +38,9 @@ function robots({ config }: Site): string {
 /** https://llmstxt.org: the pages in reading order, each with its Markdown twin. */
 function llms(site: Site): string {
   const { config, sidebars } = site;
-  const order = sidebars.flatMap(({ items }) => readingOrder(items).map(({ link }) => link));
+  const order = sidebars.flatMap(({ items }) =>
+    readingOrder(items).map(({ link }) => cleanPath(link)),
+  );
   const place = ({ path }: Page) => {
     const index = order.indexOf(path);
     return index === -1 ? order.length : index;

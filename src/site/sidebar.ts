@@ -39,11 +39,13 @@ export function sidebarFor(sidebars: Sidebar[], path: string): Sidebar | undefin
 
 /** The items that lead somewhere, in reading order, each link once. */
 export function readingOrder(items: SidebarItem[]): Step[] {
-  const steps = items.flatMap((item): Step[] => [
-    ...(item.link?.startsWith('/') ? [{ text: item.text, link: item.link }] : []),
-    ...readingOrder(item.items ?? []),
-  ]);
-  return steps.filter(({ link }, index) => steps.findIndex((step) => step.link === link) === index);
+  const steps = new Map<string, Step>();
+  const walk = ({ text, link, items: children }: SidebarItem) => {
+    if (link?.startsWith('/') && !steps.has(link)) steps.set(link, { text, link });
+    children?.forEach(walk);
+  };
+  items.forEach(walk);
+  return [...steps.values()];
 }
 
 /** Folders as groups, pages by their titles, `index` first. */
@@ -64,29 +66,34 @@ function sidebarsFromFolders(pages: Page[]): Sidebar[] {
 }
 
 function itemsOfFolder(folder: string, pages: Page[]): SidebarItem[] {
-  const prefix = folder === '/' ? '/' : `${folder}/`;
-  const groups = new Map<string, Page[]>();
-  const items: SidebarItem[] = [];
+  const own = pages.filter(({ path }) => path === folder);
+  const children = new Map<string, Page[]>();
   for (const page of pages) {
-    if (page.path === folder) {
-      items.unshift({ text: page.title, link: page.path });
-      continue;
-    }
-    const [name = '', ...deeper] = page.path.slice(prefix.length).split('/');
-    const child = prefix + name;
-    if (deeper.length === 0 && !pages.some(({ path }) => path.startsWith(`${child}/`))) {
-      items.push({ text: page.title, link: page.path });
-      continue;
-    }
-    const group = groups.get(child) ?? [];
-    if (group.length === 0)
-      items.push({ text: titleFromName(name), match: child, collapsed: true });
-    groups.set(child, [...group, page]);
+    if (page.path === folder) continue;
+    const child = childFolder(folder, page.path);
+    const group = children.get(child);
+    if (group) group.push(page);
+    else children.set(child, [page]);
   }
-  return items.map((item) => {
-    const group = item.match === undefined ? undefined : groups.get(item.match);
-    return group ? { ...item, items: itemsOfFolder(item.match as string, group) } : item;
-  });
+  return [
+    ...own.map(linkTo),
+    ...[...children].map(([child, group]) => {
+      const [first] = group;
+      if (first && group.length === 1 && first.path === child) return linkTo(first);
+      const text = titleFromName(child.slice(child.lastIndexOf('/') + 1));
+      return { text, match: child, collapsed: true, items: itemsOfFolder(child, group) };
+    }),
+  ];
+}
+
+/** `/joint/rope/knots` lies below `/joint` in `/joint/rope`. */
+function childFolder(folder: string, path: string): string {
+  const end = path.indexOf('/', folder === '/' ? 1 : folder.length + 1);
+  return end === -1 ? path : path.slice(0, end);
+}
+
+function linkTo({ title, path }: Page): SidebarItem {
+  return { text: title, link: path };
 }
 
 function firstLink(item: SidebarItem): string | undefined {

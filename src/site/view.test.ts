@@ -92,6 +92,13 @@ describe('a page view', () => {
     expect(view.editUrl).toBe('https://e.org/edit/docs/pages/world.md?plain=1');
   });
 
+  it('names the file as it is, whatever is in its name', async () => {
+    const editLink = { pattern: 'https://e.org/:path' };
+    const site = await siteOf('# World', { editLink });
+    const page = { ...pageAt(site, '/world'), filePath: 'cash$$ & more.md' };
+    expect(createPageViews(site)(page).editUrl).toBe('https://e.org/cash$$%20&%20more.md');
+  });
+
   it('carries the time of the last change', async () => {
     const site = await siteOf('# World');
     const page = { ...pageAt(site, '/world'), lastUpdatedAt: 1_700_000_000_000 };

@@ -58,14 +58,20 @@ export function shellConfig({
 
 /** Makes the views of a site's pages; what pages share is worked out once. */
 export function createPageViews(site: Site): (page: Page) => PageView {
-  const orders = new Map(site.sidebars.map((sidebar) => [sidebar, readingOrder(sidebar.items)]));
+  const orders = new Map(
+    site.sidebars.map((sidebar) => {
+      const steps = readingOrder(sidebar.items);
+      const places = new Map(steps.map(({ link }, index) => [cleanPath(link), index]));
+      return [sidebar, { steps, places }];
+    }),
+  );
   return (page) => {
     const { frontmatter, path } = page;
     const isDocs = frontmatter.layout === 'docs';
     const sidebar = sidebarFor(site.sidebars, path);
     const hasSidebar = (sidebar?.items.length ?? 0) > 0 && (frontmatter.showSidebar ?? isDocs);
-    const order = (sidebar && orders.get(sidebar)) ?? [];
-    const position = order.findIndex(({ link }) => cleanPath(link) === path);
+    const order = sidebar && orders.get(sidebar);
+    const place = order?.places.get(path);
     return {
       version: VIEW_VERSION,
       path,
@@ -82,10 +88,10 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       showOutline:
         frontmatter.showOutline === undefined ? isDocs : frontmatter.showOutline !== false,
       sidebar: hasSidebar ? sidebar?.prefix : undefined,
-      previous: position > 0 ? order[position - 1] : undefined,
-      next: position >= 0 ? order[position + 1] : undefined,
+      previous: place === undefined ? undefined : order?.steps[place - 1],
+      next: place === undefined ? undefined : order?.steps[place + 1],
       editUrl: page.filePath
-        ? site.config.editLink?.pattern.replace(':path', page.filePath)
+        ? site.config.editLink?.pattern.replace(':path', () => encodeURI(page.filePath))
         : undefined,
       lastUpdatedAt: page.lastUpdatedAt,
     };
