@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type * as Server from '../shell/server.tsx';
 import { hash } from './cache.ts';
-import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, sourceKey } from './engine.js';
+import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, moveIntoPlace, sourceKey } from './engine.js';
 
 /** The browser's app and the same app for the build's own use. No site and no page is in it. */
 export interface App {
@@ -47,15 +47,16 @@ async function readStored(folder: string): Promise<StoredApp | undefined> {
     markUsed(folder);
     return stored;
   } catch {
-    // Not built yet: app.json is written last, when everything else is in place.
+    // Not built yet.
     return undefined;
   }
 }
 
 async function make(folder: string): Promise<StoredApp> {
-  await mkdir(folder, { recursive: true });
-  const { output, css } = await buildClient(folder);
-  await buildServer(folder);
+  // Made aside and moved when it is whole: two builds may run at once.
+  const aside = `${folder}.${process.pid}`;
+  const { output, css } = await buildClient(aside);
+  await buildServer(aside);
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('Vite built no entry for the app');
@@ -65,7 +66,8 @@ async function make(folder: string): Promise<StoredApp> {
     css,
     inline: await inlineScripts(),
   };
-  await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
+  await writeFile(join(aside, 'app.json'), JSON.stringify(stored));
+  moveIntoPlace(aside, folder);
   return stored;
 }
 
@@ -123,7 +125,6 @@ function takeFirstStyles(): { plugin: Plugin; css: () => string } {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (!entry) return;
-        // The entry's come first: they set the order of the cascade layers.
         for (const name of [entry.fileName, ...firstChunks(entry, chunks)]) {
           const chunk = chunks.find(({ fileName }) => fileName === name);
           for (const sheet of chunk?.viteMetadata?.importedCss ?? []) {

@@ -70,6 +70,8 @@ function report(error: unknown): void {
     console.error(
       problems.length === 1 ? 'One thing to mend.' : `${problems.length} things to mend.`,
     );
+  } else if (isPortTaken(error)) {
+    console.error(`${error.message}: stop what uses the port, or set PORT to another one`);
   } else if (error instanceof UsageError || isSystemError(error)) {
     console.error(error.message);
   } else {
@@ -78,9 +80,15 @@ function report(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** A busy port, a folder that can't be written, an unknown option: the message says it all. */
+/** Node and Vite say it in words of their own. */
+function isPortTaken(error: unknown): error is Error {
+  return error instanceof Error && /EADDRINUSE|Port \d+ is already in use/.test(error.message);
+}
+
+/** A folder that can't be written, an unknown option: the message says it all. */
 function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error;
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return 'syscall' in error || String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 main().catch(report);

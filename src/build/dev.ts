@@ -128,9 +128,11 @@ function createHandler(
   const renderHtml = async (site: Site, page: Page, view: PageView) => {
     const { basePath } = site.config;
     const server = await runOnServer<typeof Server>(vite, SERVER_ENTRY);
-    const headHtml = `<style>${await codeColors()}</style>${await devHead(vite, SERVER_ENTRY)}`;
     const entry = `${basePath}/${CLIENT_ENTRY}`;
-    return createPageRenderer(site, server, { inline, entry, chunks: [], headHtml })(page, view);
+    const css = await codeColors();
+    const headHtml = await devHead(vite, SERVER_ENTRY);
+    const app = { inline, entry, chunks: [], css, headHtml };
+    return createPageRenderer(site, server, app)(page, view);
   };
 
   return async (request, response, next) => {

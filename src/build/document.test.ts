@@ -109,7 +109,8 @@ function partsOf(parts: Partial<DocumentParts>): DocumentParts {
       inline: { theme: 'theme();', start: 'start();' },
       entry: '/docs/assets/start.js',
       chunks: ['/docs/assets/a.js', '/docs/assets/b.js'],
-      headHtml: '<style>body{}</style>',
+      css: 'body{}',
+      headHtml: '<meta name="extra">',
     },
     ...parts,
   };

@@ -2,6 +2,7 @@ import { escapeHtml } from '../content/escape.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/firstView.ts';
 import { THEME_KEY } from '../shell/theme.ts';
 import type { HeadTag } from '../site/head.ts';
+import { LAYER_ORDER } from '../styles/layers.ts';
 
 /** What a page's document is made of. */
 export interface DocumentParts {
@@ -18,7 +19,9 @@ export interface DocumentApp {
   /** Address of the app's entry, and of the chunks it needs at once. */
   entry: string;
   chunks: string[];
-  /** Complete `<style>` and `<script>` elements for the head. */
+  /** Styles that stay. */
+  css: string;
+  /** More elements for the head, complete. */
   headHtml: string;
 }
 
@@ -34,6 +37,7 @@ export function renderDocument({ head, shell, data, app }: DocumentParts): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script data-key="${THEME_KEY}" data-scheme="${colorScheme}">${app.inline.theme}</script>
 ${head.map(printTag).join('\n')}
+<style>${LAYER_ORDER}${app.css}</style>
 ${app.headHtml}
 </head>
 <body>

@@ -54,7 +54,8 @@ async function emitPages(
     inline: app.inline,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
-    headHtml: `<style>${await codeColors()}${app.css}</style>`,
+    css: (await codeColors()) + app.css,
+    headHtml: '',
   });
   const routes = [...site.routes];
   let done = 0;

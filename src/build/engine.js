@@ -1,6 +1,6 @@
 // Plain JavaScript, because it is what makes TypeScript run: see run.js.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -58,10 +58,27 @@ export async function importTypeScript(entry, folder, { reuse }) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
     });
-    await bundle.write({ dir: folder, entryFileNames: 'entry.js' });
+    const aside = `${folder}.${process.pid}`;
+    await bundle.write({ dir: aside, entryFileNames: 'entry.js' });
     await bundle.close();
+    moveIntoPlace(aside, folder);
   }
   return import(pathToFileURL(file).href);
+}
+
+/**
+ * Moves a folder that is whole to where it is looked for. Another process may have been faster;
+ * then its result, which is the same, stays.
+ * @param {string} aside
+ * @param {string} folder
+ */
+export function moveIntoPlace(aside, folder) {
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(aside, { recursive: true });
+  }
 }
 
 /**

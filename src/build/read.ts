@@ -7,7 +7,6 @@ import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
-import { hash } from './cache.ts';
 import { CACHE_FOLDER, importTypeScript } from './engine.js';
 
 /** Everything that lies in the folder of a site. */
@@ -88,7 +87,7 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
 
 /** Each time from a folder of its own, or Node would not read it again after an edit. */
 async function importConfig(path: string): Promise<Record<string, unknown>> {
-  const folder = join(CACHE_FOLDER, `config-${hash(path).slice(0, 8)}-${Date.now()}`);
+  const folder = join(CACHE_FOLDER, `config-${process.pid}-${Date.now()}`);
   try {
     return await importTypeScript(path, folder, { reuse: false });
   } finally {

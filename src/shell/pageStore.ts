@@ -30,9 +30,11 @@ interface StoreOptions {
 export function createPageStore(options: StoreOptions): PageStore {
   const { basePath, first, leaveFor } = options;
   const pages = new Map([[dataPath(first.view.path), Promise.resolve(first.view)]]);
+  /** Asked for, and there: a sidebar is shown until its successor arrives. */
+  const sidebarsAsked = new Map<string, Promise<void>>();
   const sidebars = new Map<string, SidebarView>();
-  const sidebarsToCome = new Map<string, Promise<void>>();
   if (first.view.sidebar !== undefined && first.sidebar) {
+    sidebarsAsked.set(first.view.sidebar, Promise.resolve());
     sidebars.set(first.view.sidebar, first.sidebar);
   }
 
@@ -54,10 +56,9 @@ export function createPageStore(options: StoreOptions): PageStore {
       if (path === NOT_FOUND_PATH) throw new Response('Not Found', { status: 404 });
       return known(NOT_FOUND_PATH);
     }
-    const isOurs = view.version === first.view.version;
-    if (isOurs && view.sidebar !== undefined && !sidebars.has(view.sidebar)) {
-      const { sidebar } = view;
-      await once(sidebarsToCome, sidebar, () => loadSidebar(sidebar));
+    const { sidebar, version } = view;
+    if (sidebar !== undefined && version === first.view.version) {
+      await once(sidebarsAsked, sidebar, () => loadSidebar(sidebar));
     }
     return view;
   };
@@ -83,8 +84,7 @@ export function createPageStore(options: StoreOptions): PageStore {
     sidebar: (prefix) => sidebars.get(prefix),
     clear: () => {
       pages.clear();
-      sidebars.clear();
-      sidebarsToCome.clear();
+      sidebarsAsked.clear();
     },
   };
 }

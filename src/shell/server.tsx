@@ -1,4 +1,3 @@
-// First, because it sets the order of the cascade layers.
 import './styles.ts';
 
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,3 @@
-// First, because it sets the order of the cascade layers.
 export { blockStyles } from './styles.ts';
 
 import { StrictMode, startTransition } from 'react';

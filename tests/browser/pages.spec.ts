@@ -45,8 +45,11 @@ test('blocks in a page have their styles, before the app is there and after', as
   await page.goto(`${kitchen}/guide/components`, { waitUntil: 'domcontentloaded' });
   const callout = page.getByRole('note').first();
   await expect(callout).toHaveCSS('border-inline-start-width', '3px');
+  // The layer of blocks comes after that of prose.
+  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
   await hydrated(page);
   await expect(callout).toHaveCSS('border-inline-start-width', '3px');
+  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
 });
 
 test('an alias shows the page it stands for', async ({ page, kitchen }) => {
