@@ -116,9 +116,10 @@ function unitArguments(report) {
 
 /**
  * Runs a test runner that writes its report as JSON, and counts what that says.
+ * @template Report
  * @param {string} file below node_modules
  * @param {(report: string) => string[]} args
- * @param {(report: any) => Count} count
+ * @param {(report: Report) => Count} count
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Count}
  */
