@@ -1,6 +1,8 @@
 import { dataPath, NOT_FOUND_PATH, sidebarPath } from '../address/address.ts';
 import type { PageView, SidebarView } from '../site/view.ts';
-import type { LoadPage } from './routes.tsx';
+
+/** Fetches what a path shows. `path` is below the base path. */
+export type LoadPage = (path: string) => Promise<PageView>;
 
 /** The pages and sidebars that this tab knows; each is fetched at most once. */
 export interface PageStore {
