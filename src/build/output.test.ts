@@ -27,6 +27,25 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
+describe('a name that changes its kind', () => {
+  it('may be a file and become a folder', async () => {
+    put('guide', 'a file');
+    const output = await openOutput(folder);
+    await output.write('guide/index.html', 'a page');
+    await output.finish();
+    expect(filesOf(folder)).toEqual(['guide/index.html']);
+  });
+
+  it('may be a folder and become a file', async () => {
+    put('guide/index.html', 'a page');
+    put('guide/deep/er.html', 'another');
+    const output = await openOutput(folder);
+    await output.write('guide', 'a file');
+    await output.finish();
+    expect(filesOf(folder)).toEqual(['guide']);
+  });
+});
+
 describe('copying', () => {
   it('copies an empty folder as nothing', async () => {
     mkdirSync(join(parent, 'public'));

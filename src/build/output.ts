@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** A folder that will hold exactly what is written to it. */
 export interface Output {
@@ -24,11 +25,22 @@ export async function openOutput(path: string): Promise<Output> {
     return made;
   };
 
+  /** What was a file may have become a folder since, and the other way round. */
+  const makeWay = async (file: string) => {
+    for (let path = dirname(file); path.length > folder.length; path = dirname(path)) {
+      if (before.delete(path)) await rm(path);
+    }
+    if (!existsSync(file)) return;
+    for (const name of before) if (name.startsWith(file + sep)) before.delete(name);
+    await rm(file, { recursive: true });
+  };
+
   const write: Output['write'] = async (name, content) => {
     const file = join(folder, name);
     const bytes = Buffer.from(content);
     const wasThere = before.delete(file);
     if (wasThere && bytes.equals(await readFile(file))) return;
+    if (!wasThere) await makeWay(file);
     await makeFolder(dirname(file));
     await writeFile(file, bytes);
   };
