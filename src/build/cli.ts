@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem, ProblemsError, sortProblems } from '../config/problem.ts';
 import { ENGINE_FOLDER } from './engine.js';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   // What the caller's environment says of it is about something else.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   await command({
-    root: values.root ?? join(ENGINE_FOLDER, 'docs'),
+    root: resolve(values.root ?? join(ENGINE_FOLDER, 'docs')),
     out: values.out ?? join(relative(process.cwd(), ENGINE_FOLDER), 'dist'),
   });
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { lookup } from 'mrmime';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
 import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
@@ -148,8 +148,13 @@ function createHandler(
       const viewOf = devViews(site);
       const answer = answerTo(decodeURI(pathname.slice(basePath.length)), site, viewOf);
       if (answer === undefined && !request.headers.accept?.includes('text/html')) return next();
-      if (answer?.kind === 'text') return sendText(response, answer);
+      if (answer?.kind === 'text') {
+        response.writeHead(200, { 'content-type': `${contentTypeOf(answer.path)}; charset=utf-8` });
+        response.end(answer.text);
+        return;
+      }
       if (answer?.kind === 'file') {
+        response.writeHead(200, { 'content-type': contentTypeOf(answer.file) });
         createReadStream(answer.file).pipe(response);
         return;
       }
@@ -211,14 +216,6 @@ function tellProblems(site: Site): Site {
   return site;
 }
 
-function sendText(response: ServerResponse, { text, path }: { text: string; path: string }): void {
-  const types: Record<string, string> = {
-    json: 'application/json',
-    md: 'text/markdown; charset=utf-8',
-    txt: 'text/plain; charset=utf-8',
-    xml: 'application/xml',
-  };
-  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain';
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
-  response.end(text);
+function contentTypeOf(path: string): string {
+  return lookup(path) ?? 'application/octet-stream';
 }

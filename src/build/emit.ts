@@ -28,7 +28,6 @@ export async function emitSite(
 ): Promise<void> {
   const output = await openOutput(out);
   await output.copy(app.clientFolder, '.');
-  if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
   const viewOf = createPageViews(site);
   const files = [...textFiles(site, viewOf)];
   await Promise.all([
@@ -39,6 +38,8 @@ export async function emitSite(
     // GitHub Pages would otherwise run Jekyll over the files and leave some out.
     output.write('.nojekyll', ''),
   ]);
+  // Last, so that a file of the writer's own, such as robots.txt, is the one that stays.
+  if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
   await output.finish();
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
@@ -30,7 +29,8 @@ export async function openOutput(path: string): Promise<Output> {
     for (let path = dirname(file); path.length > folder.length; path = dirname(path)) {
       if (before.delete(path)) await rm(path);
     }
-    if (!existsSync(file)) return;
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isDirectory()) return;
     for (const name of before) if (name.startsWith(file + sep)) before.delete(name);
     await rm(file, { recursive: true });
   };

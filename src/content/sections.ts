@@ -7,36 +7,10 @@ import type { Section } from './page.ts';
 const DEEPEST_SECTION = 3;
 
 const PLAIN_TAGS = new Set(
-  [
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'pre',
-    'code',
-    'kbd',
-    'strong',
-    'em',
-    'del',
-  ].concat([
-    'sub',
-    'sup',
-    'br',
-    'hr',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'h4',
-    'h5',
-    'h6',
-  ]),
+  (
+    'p ul ol li dl dt dd blockquote pre code kbd strong em del sub sup br hr ' +
+    'table thead tbody tr th td h4 h5 h6'
+  ).split(' '),
 );
 const DROPPED_TAGS = new Set(['script', 'style', 'template', 'svg', 'img', 'button', 'input']);
 
@@ -85,18 +59,7 @@ function add(section: Section, node: ElementContent): void {
   section.html += toHtml(plain(node));
 }
 
-const INLINE_TAGS = new Set([
-  'a',
-  'code',
-  'del',
-  'em',
-  'kbd',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'mark',
-]);
+const INLINE_TAGS = new Set('a code del em kbd span strong sub sup mark'.split(' '));
 
 /** The text of a node, with a space where a block or a table cell ends. */
 function words(node: ElementContent): string {

@@ -16,7 +16,8 @@ test.beforeAll(async () => {
   for (const name of ['package.json', 'package-lock.json', 'src', 'tests/fixtures/kitchen-sink']) {
     cpSync(join(ENGINE, name), join(copy, name), { recursive: true });
   }
-  served = await serveSite('dev', site, { engine: copy });
+  // Relative, as a person would type it.
+  served = await serveSite('dev', 'tests/fixtures/kitchen-sink', { engine: copy });
 });
 
 test.afterAll(() => served.stop());

@@ -52,6 +52,15 @@ test('blocks in a page have their styles, before the app is there and after', as
   await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
 });
 
+test('a picture shows in the size that the page has kept for it', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  const picture = page.getByRole('img', { name: 'A ramp' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveJSProperty('naturalWidth', 320);
+  await expect(picture).toHaveAttribute('height', '120');
+});
+
 test('an alias shows the page it stands for', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/getting-started`);
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
