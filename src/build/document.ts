@@ -1,6 +1,6 @@
 import { escapeHtml } from '../content/escape.ts';
-import { INLINE_DATA_ID, type InlineData } from '../shell/firstView.ts';
-import { THEME_KEY } from '../shell/theme.ts';
+import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
+import { THEME_KEY } from '../shell/theme/theme.ts';
 import type { HeadTag } from '../site/head.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
 

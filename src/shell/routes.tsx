@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { ErrorScreen } from './ErrorScreen.tsx';
-import { orReload } from './missingChunk.ts';
-import type { LoadPage } from './pageStore.ts';
+import { orReload } from './data/missingChunk.ts';
+import type { LoadPage } from './data/pageStore.ts';
+import { ErrorScreen } from './screen/ErrorScreen.tsx';
 
 /** Id of the one route there is, under which its data lies. */
 export const PAGE_ROUTE = 'page';
@@ -19,7 +19,9 @@ export function createRoutes(loadPage: LoadPage, basePath: string): RouteObject[
       path: '*',
       loader: ({ request }) =>
         loadPage(new URL(request.url).pathname.slice(basePath.length) || '/'),
-      lazy: async () => ({ Component: (await orReload(import('./PageScreen.tsx'))).PageScreen }),
+      lazy: async () => ({
+        Component: (await orReload(import('./screen/PageScreen.tsx'))).PageScreen,
+      }),
       ErrorBoundary: ErrorScreen,
       HydrateFallback: () => null,
     },

@@ -4,13 +4,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { readFirstView } from './firstView.ts';
-import { Hydrated } from './Hydrated.tsx';
-import { followedLink } from './internalLink.ts';
-import { reloadOnceOnMissingChunk } from './missingChunk.ts';
-import { createPageStore } from './pageStore.ts';
-import { startPrefetching } from './prefetch.ts';
+import { readFirstView } from './data/firstView.ts';
+import { followedLink } from './data/internalLink.ts';
+import { reloadOnceOnMissingChunk } from './data/missingChunk.ts';
+import { createPageStore } from './data/pageStore.ts';
+import { startPrefetching } from './data/prefetch.ts';
 import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
+import { Hydrated } from './screen/Hydrated.tsx';
 import { SiteContext } from './siteContext.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { PageView } from '../site/view.ts';
+import type { PageView } from '../../site/view.ts';
 
 /** Id of the page's main landmark, which the skip link leads to. */
 export const MAIN_ID = 'content';

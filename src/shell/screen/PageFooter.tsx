@@ -1,8 +1,8 @@
-import { siteHref } from '../address/address.ts';
-import type { Step } from '../site/sidebar.ts';
-import type { PageView } from '../site/view.ts';
+import { siteHref } from '../../address/address.ts';
+import type { Step } from '../../site/sidebar.ts';
+import type { PageView } from '../../site/view.ts';
+import { useSite } from '../siteContext.ts';
 import styles from './PageFooter.module.css';
-import { useSite } from './siteContext.ts';
 
 /** Where to go from here, and what is known of the page's source. */
 export function PageFooter({ view }: { view: PageView }) {

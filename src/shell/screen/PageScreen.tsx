@@ -1,14 +1,14 @@
 import { ScrollRestoration, useLoaderData } from 'react-router';
-import type { PageView } from '../site/view.ts';
-import { ARTICLE_ID } from './firstView.ts';
-import { Outline } from './Outline.tsx';
+import type { PageView } from '../../site/view.ts';
+import { ARTICLE_ID } from '../data/firstView.ts';
+import { Outline } from '../navigation/Outline.tsx';
+import { Sidebar } from '../navigation/Sidebar.tsx';
+import { TopBar } from '../navigation/TopBar.tsx';
+import { useSite } from '../siteContext.ts';
 import { PageFooter } from './PageFooter.tsx';
 import styles from './PageScreen.module.css';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { useSite } from './siteContext.ts';
-import { TopBar } from './TopBar.tsx';
 import { MAIN_ID, useArrival } from './useArrival.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PageView } from '../site/view.ts';
+import type { PageView } from '../../site/view.ts';
 
 /** Keeps title, description and canonical address true while the reader goes from page to page. */
 export function useDocumentHead({ documentTitle, description, url }: PageView): void {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { siteHref } from '../address/address.ts';
-import type { SidebarItem } from '../config/schema.ts';
-import type { SidebarView } from '../site/view.ts';
+import { siteHref } from '../../address/address.ts';
+import type { SidebarItem } from '../../config/schema.ts';
+import type { SidebarView } from '../../site/view.ts';
+import { useSite } from '../siteContext.ts';
 import { isActive, isOwnPage } from './activeItem.ts';
 import styles from './Sidebar.module.css';
-import { useSite } from './siteContext.ts';
 
 /** Id of the sidebar, which the menu link of small screens leads to. */
 export const NAVIGATION_ID = 'navigation';

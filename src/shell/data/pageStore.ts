@@ -1,5 +1,5 @@
-import { dataPath, NOT_FOUND_PATH, sidebarPath } from '../address/address.ts';
-import type { PageView, SidebarView } from '../site/view.ts';
+import { dataPath, NOT_FOUND_PATH, sidebarPath } from '../../address/address.ts';
+import type { PageView, SidebarView } from '../../site/view.ts';
 
 /** Fetches what a path shows. `path` is below the base path. */
 export type LoadPage = (path: string) => Promise<PageView>;

@@ -1,6 +1,6 @@
-import { siteHref } from '../address/address.ts';
+import { siteHref } from '../../address/address.ts';
+import { useSite } from '../siteContext.ts';
 import styles from './Logo.module.css';
-import { useSite } from './siteContext.ts';
 
 /** The site's logo in both themes, or its title where there is none. */
 export function Logo() {

@@ -1,10 +1,10 @@
-import { cleanPath, siteHref } from '../address/address.ts';
-import type { TopNavItem } from '../config/schema.ts';
-import type { PageView } from '../site/view.ts';
+import { cleanPath, siteHref } from '../../address/address.ts';
+import type { TopNavItem } from '../../config/schema.ts';
+import type { PageView } from '../../site/view.ts';
+import { useSite } from '../siteContext.ts';
+import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { NAVIGATION_ID } from './Sidebar.tsx';
-import { useSite } from './siteContext.ts';
-import { ThemeToggle } from './ThemeToggle.tsx';
 import styles from './TopBar.module.css';
 
 /** The bar at the top: logo, navigation, theme. */

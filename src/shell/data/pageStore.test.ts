@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageView } from '../site/view.ts';
+import type { PageView } from '../../site/view.ts';
 import { createPageStore } from './pageStore.ts';
 
 describe('loading a page', () => {

@@ -1,5 +1,5 @@
-import { cleanPath } from '../address/address.ts';
-import type { SidebarItem } from '../config/schema.ts';
+import { cleanPath } from '../../address/address.ts';
+import type { SidebarItem } from '../../config/schema.ts';
 
 /** Whether the item leads to the page that is shown. */
 export function isOwnPage({ link, match }: SidebarItem, path: string): boolean {

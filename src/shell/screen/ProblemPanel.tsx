@@ -1,4 +1,4 @@
-import type { Problem } from '../config/problem.ts';
+import type { Problem } from '../../config/problem.ts';
 import styles from './ProblemPanel.module.css';
 
 /** In dev: what the writer has to mend before the page can be built. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../config/schema.ts';
+import type { SidebarItem } from '../../config/schema.ts';
 import { isActive, isOwnPage } from './activeItem.ts';
 
 describe('isOwnPage', () => {

@@ -1,5 +1,5 @@
-import type { OutlineItem } from '../content/page.ts';
-import { OUTLINE_ID } from './firstView.ts';
+import type { OutlineItem } from '../../content/page.ts';
+import { OUTLINE_ID } from '../data/firstView.ts';
 import styles from './Outline.module.css';
 
 /** "On this page": the headings of the article. */
