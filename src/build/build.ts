@@ -29,7 +29,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Site
   const load = createSiteLoader({
     root,
     cache,
-    components: async () => (await (await building).server()).components,
+    createBlocks: async () => (await (await building).server()).createBlocks,
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
   });
   const site = await load();

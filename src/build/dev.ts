@@ -5,7 +5,6 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
 import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
-import type { Components } from '../content/mdx.ts';
 import type { Page } from '../content/page.ts';
 import type * as Server from '../shell/server.tsx';
 import type { Site } from '../site/site.ts';
@@ -16,7 +15,7 @@ import { devHead } from './devHead.ts';
 import type { DocumentApp } from './document.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER } from './engine.js';
 import { textFiles } from './files.ts';
-import { createSiteLoader } from './load.ts';
+import { createSiteLoader, type LoadOptions } from './load.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
 import { createPageRenderer } from './render.ts';
 
@@ -25,6 +24,9 @@ export interface DevOptions {
   /** 0 takes any free port. */
   port: number;
 }
+
+/** What pages are made with, apart from the rest of the shell, so that dev takes it up when saved. */
+const BLOCKS_ENTRY = 'src/blocks/index.ts';
 
 /** What a path answers with. */
 type Answer =
@@ -53,8 +55,8 @@ export async function dev({
   const react = (await import('@vitejs/plugin-react')).default;
   const inline = await inlineScripts();
   const live = createLiveSite(root, async () => {
-    const blocks = await runOnServer<{ components: Components }>(vite, 'src/blocks/index.ts');
-    return blocks.components;
+    const blocks = await runOnServer<Pick<typeof Server, 'createBlocks'>>(vite, BLOCKS_ENTRY);
+    return blocks.createBlocks;
   });
   const vite = await createServer({
     configFile: false,
@@ -98,9 +100,9 @@ export async function dev({
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
 
-function createLiveSite(root: string, components: () => Promise<Components>): LiveSite {
+function createLiveSite(root: string, createBlocks: LoadOptions['createBlocks']): LiveSite {
   const cache = openCache(join(CACHE_FOLDER, 'content'));
-  const load = createSiteLoader({ root, cache, components });
+  const load = createSiteLoader({ root, cache, createBlocks });
   let site: Promise<Site> | undefined;
   const reload = () => {
     site = load().then(tellProblems);

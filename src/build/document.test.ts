@@ -7,7 +7,7 @@ import { defaultConfig } from '../config/load.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
 import { THEME_KEY } from '../shell/theme/theme.ts';
 import type { HeadTag } from '../site/head.ts';
-import { shellConfig } from '../site/view.ts';
+import { shellConfig } from '../site/shellConfig.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 
 const TRICKS = [
@@ -119,7 +119,9 @@ function partsOf(parts: Partial<DocumentParts>): DocumentParts {
 function dataOf(view: Partial<InlineData['view']>): InlineData {
   return {
     // As JSON gives it back: without keys that have no value.
-    config: JSON.parse(JSON.stringify(shellConfig(defaultConfig('Engine')))),
+    config: JSON.parse(
+      JSON.stringify(shellConfig({ config: defaultConfig('Engine'), snippets: {} })),
+    ),
     view: {
       version: 1,
       path: '/world',

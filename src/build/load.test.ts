@@ -202,6 +202,25 @@ describe('a page with problems', () => {
   });
 });
 
+describe('a list of posts', () => {
+  const post = (title: string, date: string) => `---\ntitle: ${title}\ndate: ${date}\n---\n`;
+
+  it('shows the pages with a date, the newest first, and follows them', async () => {
+    put('pages/blog.mdx', '# Blog\n\n<BlogPosts />\n');
+    put('pages/blog/one.md', post('One', '2026-01-31'));
+    put('pages/blog/two.md', post('Two', '2026-02-01'));
+    const { load, compiled } = loader();
+    const shown = async () => (await load()).routes.get('/blog')?.html;
+    expect(await shown()).toContain('Two,One');
+    compiled();
+    put('pages/blog/one.md', post('First', '2026-03-01'));
+    expect(await shown()).toContain('First,Two');
+    compiled();
+    await load();
+    expect(compiled()).toBe(0);
+  });
+});
+
 /** A loader with a cache of its own over the same folder, as another process would have. */
 function loader() {
   let count = 0;
@@ -209,10 +228,10 @@ function loader() {
   const load = createSiteLoader({
     root,
     cache: openCache(join(folder, 'cache')),
-    // Each .mdx page asks for the components once while it is compiled.
-    components: async () => {
+    // Each .mdx page asks for the blocks once while it is compiled.
+    createBlocks: async () => {
       count++;
-      return {};
+      return ({ posts }) => ({ BlogPosts: () => posts.map(({ title }) => title).join() });
     },
     onProgress: (done, all) => progress.push(`${done}/${all}`),
   });

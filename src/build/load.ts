@@ -1,10 +1,12 @@
 import pMap from 'p-map';
+import type { BlockSurroundings } from '../blocks/index.ts';
 import type { Problem } from '../config/problem.ts';
 import { type CompileContext, compilePage, type PageFile } from '../content/compile.ts';
 import { createHighlighter } from '../content/highlight.ts';
 import type { Components } from '../content/mdx.ts';
-import type { Page } from '../content/page.ts';
+import type { BlogPost, Page } from '../content/page.ts';
 import { assembleSite } from '../site/assemble.ts';
+import { postsOf } from '../site/posts.ts';
 import type { Site } from '../site/site.ts';
 import { type Cache, hash } from './cache.ts';
 import { sourceKey } from './engine.js';
@@ -18,7 +20,7 @@ const AT_ONCE = 8;
 export interface LoadOptions {
   root: string;
   cache: Cache;
-  components: () => Promise<Components>;
+  createBlocks: () => Promise<(surroundings: BlockSurroundings) => Components>;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -27,7 +29,7 @@ export interface LoadOptions {
  * and again: dev does so after every save, and pays for the saved page only.
  */
 export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
-  const { root, cache, components, onProgress } = options;
+  const { root, cache, createBlocks, onProgress } = options;
   // This process runs the engine that it was started with, but takes up blocks as they change.
   const engineKey = sourceKey(['content', 'config']);
   const highlighter = createHighlighter();
@@ -45,29 +47,37 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       readSiteFolder(root),
       readHistory(`${root}/pages`),
     ]);
-    const { basePath } = folder.config;
+    const { basePath, sponsors } = folder.config;
     const codeKey = engineKey + sourceKey(['blocks']);
-    const context: CompileContext = {
-      basePath,
-      readImage,
-      components,
-      highlighter: cachedHighlighter,
-    };
     let done = 0;
-    const compiled = await pMap(
-      folder.pageFiles,
-      async (pageFile) => {
-        const { page, problems } = await compileCached(
-          pageFile,
-          context,
-          cache,
-          codeKey + folder.root,
-        );
-        onProgress?.(++done, folder.pageFiles.length);
-        return { page: { ...page, lastUpdatedAt: history.get(pageFile.filePath) }, problems };
-      },
-      { concurrency: AT_ONCE },
+    const compileAll = (files: PageFile[], posts: BlogPost[]) => {
+      const context: CompileContext = {
+        basePath,
+        readImage,
+        components: async (path) => (await createBlocks())({ path, posts, sponsors }),
+        highlighter: cachedHighlighter,
+      };
+      const surroundings = hash(codeKey, folder.root, JSON.stringify({ sponsors, posts }));
+      return pMap(
+        files,
+        async (file) => {
+          const { page, problems } = await compileCached(file, context, cache, surroundings);
+          onProgress?.(++done, folder.pageFiles.length);
+          return { page: { ...page, lastUpdatedAt: history.get(file.filePath) }, problems };
+        },
+        { concurrency: AT_ONCE },
+      );
+    };
+    // A list of posts shows other pages, so these come first.
+    const posts = await compileAll(
+      folder.pageFiles.filter((file) => !listsPosts(file)),
+      [],
     );
+    const lists = await compileAll(
+      folder.pageFiles.filter(listsPosts),
+      postsOf(posts.map(({ page }) => page)),
+    );
+    const compiled = [...posts, ...lists];
     const pages = compiled.map(({ page }) => page);
     const problems = [...folder.problems, ...compiled.flatMap((page) => page.problems)];
     const site = assembleSite(folder.config, pages, {
@@ -77,6 +87,10 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     });
     return { ...site, problems: [...problems, ...site.problems] };
   };
+}
+
+function listsPosts({ text }: PageFile): boolean {
+  return /<BlogPosts\b/.test(text);
 }
 
 interface Compiled {

@@ -1,9 +1,10 @@
 import type { Page } from '../content/page.ts';
 import type * as Server from '../shell/server.tsx';
 import { headTags } from '../site/head.ts';
+import { shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
 import type { Site } from '../site/site.ts';
-import { type PageView, shellConfig } from '../site/view.ts';
+import type { PageView } from '../site/view.ts';
 import { type DocumentApp, renderDocument } from './document.ts';
 
 /** Makes the function that turns a page of the site into the complete HTML that a host sends. */
@@ -12,7 +13,7 @@ export function createPageRenderer(
   server: typeof Server,
   app: DocumentApp,
 ): (page: Page, view: PageView) => Promise<string> {
-  const config = shellConfig(site.config);
+  const config = shellConfig(site);
   return async (page, view) => {
     const found = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
     const sidebar = found && { backLink: found.backLink, items: found.items };

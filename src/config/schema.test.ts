@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineSite, type SiteConfig, siteSchema } from './schema.ts';
+import { defineSite, type SidebarItem, type SiteConfig, siteSchema } from './schema.ts';
 
 describe('siteSchema', () => {
   it('needs nothing but a title', () => {
@@ -69,12 +69,17 @@ describe('siteSchema', () => {
     });
   });
 
-  it('keeps a sidebar of any depth', () => {
-    const sidebar: SiteConfig['sidebar'] = [{ text: '1', items: [] }];
-    for (let depth = 2; depth < 8; depth++) {
-      sidebar[0] = { text: `${depth}`, collapsed: true, items: [...sidebar] };
+  it.each([
+    [5, true],
+    [6, false],
+  ])('takes a sidebar of %i levels: %j', (levels, isTaken) => {
+    let items: SidebarItem[] = [{ text: `${levels}`, link: '/' }];
+    for (let level = levels - 1; level >= 1; level--) {
+      items = [{ text: 'beside' }, { text: `${level}`, collapsed: true, items }];
     }
-    expect(parse({ sidebar }).sidebar).toEqual(sidebar);
+    for (const sidebar of [items, { '/': items }, { '/': { items } }]) {
+      expect(siteSchema.safeParse({ title: 'Docs', sidebar }).success).toBe(isTaken);
+    }
   });
 
   it.each(['/', '/world#step', 'https://planckjs.example', 'mailto:a@b.example', 'tel:112'])(

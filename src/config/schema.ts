@@ -23,7 +23,7 @@ const fontFamily = z.strictObject({
 const sidebarItem = z.strictObject({
   text,
   link: link.optional(),
-  /** Path under which the item counts as active, when that is not its link. */
+  /** Another path on which the item counts as active. */
   match: sitePath.optional(),
   /** true: starts closed. Left out: the group is always open. */
   collapsed: z.boolean().optional(),
@@ -32,7 +32,38 @@ const sidebarItem = z.strictObject({
   },
 });
 
-const navLink = z.strictObject({ text, link, match: sitePath.optional() });
+/** Deeper than this, a reader sees indentation and no order. */
+const SIDEBAR_DEPTH = 5;
+
+const sidebarItems = z.array(sidebarItem).superRefine((items, context) => {
+  const found = tooDeep(items, SIDEBAR_DEPTH);
+  if (found === undefined) return;
+  const message = `empty (a sidebar has at most ${SIDEBAR_DEPTH} levels)`;
+  context.addIssue({ code: 'custom', path: found.path, input: found.items, message });
+});
+
+type SidebarItems = z.output<typeof sidebarItem>[];
+
+/** The first list of items that lies below the given number of levels, and the way to it. */
+function tooDeep(
+  items: SidebarItems,
+  levels: number,
+): { path: PropertyKey[]; items: SidebarItems } | undefined {
+  for (const [index, { items: children }] of items.entries()) {
+    if (!children) continue;
+    if (levels === 1) return { path: [index, 'items'], items: children };
+    const found = tooDeep(children, levels - 1);
+    if (found) return { ...found, path: [index, 'items', ...found.path] };
+  }
+  return undefined;
+}
+
+const navLink = z.strictObject({
+  text,
+  link,
+  /** Path on which, and below which, the item counts as active; left out: its link. */
+  match: sitePath.optional(),
+});
 const navGroup = z.strictObject({
   text,
   items: z.array(navLink).min(1, { error: 'at least one item' }),
@@ -40,13 +71,13 @@ const navGroup = z.strictObject({
 
 const sidebar = z.union(
   [
-    z.array(sidebarItem),
+    sidebarItems,
     z.record(
       sitePath,
       z.union(
         [
-          z.array(sidebarItem),
-          z.strictObject({ backLink: z.boolean().default(true), items: z.array(sidebarItem) }),
+          sidebarItems,
+          z.strictObject({ backLink: z.boolean().default(true), items: sidebarItems }),
         ],
         { error: 'a list of items, or { backLink, items }' },
       ),

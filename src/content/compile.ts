@@ -26,8 +26,8 @@ export interface PageFile {
 /** What compiling needs of the world; given, so that compiling itself touches no disk. */
 export interface CompileContext extends CodeContext, ImageContext {
   basePath: string;
-  /** What `.mdx` may use; asked for only when there is such a page. */
-  components: () => Promise<Components>;
+  /** What the `.mdx` page of a path may use; asked for only when there is such a page. */
+  components: (path: string) => Promise<Components>;
 }
 
 /**
@@ -90,7 +90,7 @@ async function renderBody(
   if (!filePath.endsWith('.mdx')) return { tree: renderMarkdown(body), problems: [] };
   // MDX needs React and its compiler: a site of plain Markdown never loads them.
   const { renderMdx } = await import('./mdx.ts');
-  return renderMdx(body, file, await context.components());
+  return renderMdx(body, file, await context.components(pathOfFile(filePath)));
 }
 
 function titleOf(headings: Heading[]): string | undefined {

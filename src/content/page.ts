@@ -23,6 +23,17 @@ export interface Page {
   lastUpdatedAt?: number;
 }
 
+/** A page with a date, as lists of news show it. */
+export interface BlogPost {
+  path: string;
+  title: string;
+  description: string;
+  /** Names, or `[name](address)`. */
+  authors: string[];
+  /** `2026-11-21`. */
+  date: string;
+}
+
 export interface OutlineItem {
   /** Heading level, 2 or deeper. */
   level: number;

@@ -7,8 +7,9 @@ import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
 import { assembleSite } from '../site/assemble.ts';
+import { shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
-import { createPageViews, shellConfig } from '../site/view.ts';
+import { createPageViews } from '../site/view.ts';
 import { renderShell } from './server.tsx';
 
 const WORLD = '# World\n\n## Step it\n\n### How often\n\n## Größe\n';
@@ -244,7 +245,7 @@ async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdate
     if (page === undefined) throw new Error(`there is no page at ${path}`);
     const view = createPageViews(site)(page);
     const shown = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, path);
-    return fromHtml(await renderShell(shellConfig(site.config), view, shown), { fragment: true });
+    return fromHtml(await renderShell(shellConfig(site), view, shown), { fragment: true });
   };
   return { render };
 }

@@ -2,11 +2,12 @@ import './styles.ts';
 
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { PageView, ShellConfig, SidebarView } from '../site/view.ts';
+import type { ShellConfig } from '../site/shellConfig.ts';
+import type { PageView, SidebarView } from '../site/view.ts';
 import { createRoutes, routerBase } from './routes.tsx';
 import { SiteContext } from './siteContext.ts';
 
-export { components } from '../blocks/index.ts';
+export { createBlocks } from '../blocks/index.ts';
 
 /** The HTML of `#root` for one page: exactly what the browser's first render makes of it. */
 export async function renderShell(

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { ShellConfig, SidebarView } from '../site/view.ts';
+import type { ShellConfig } from '../site/shellConfig.ts';
+import type { SidebarView } from '../site/view.ts';
 
 /** What every part of the shell may read, and no page changes. */
 export interface SiteContextValue {

@@ -6,6 +6,7 @@ import type { Page } from '../content/page.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { sidebarsOf } from './sidebar.ts';
 import type { Site } from './site.ts';
+import { snippetsOf } from './snippets.ts';
 
 export interface SiteFiles {
   /** The config's file, as the writer knows it. */
@@ -24,16 +25,18 @@ export function assembleSite(config: Config, compiled: Page[], files: SiteFiles)
   const own = ordered.filter(({ path }) => path !== NOT_FOUND_PATH);
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
   const sidebars = sidebarsOf(config.sidebar, own);
+  const snippets = snippetsOf(config);
   const targets = { routes, files: new Set(files.publicFiles) };
   return {
     config,
     pages: [...own, notFound],
     routes: new Map(routes).set(NOT_FOUND_PATH, notFound),
     sidebars,
+    snippets,
     problems: [
       ...problems,
       ...ordered.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
-      ...checkConfigLinks(config, files.configFile, targets),
+      ...checkConfigLinks(config, snippets, files.configFile, targets),
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
 import type { Page } from '../content/page.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
+import { snippetsOf } from './snippets.ts';
 
 const world = await compile(
   'world.md',
@@ -145,6 +146,18 @@ describe('checkConfigLinks', () => {
     ]);
   });
 
+  it.each<[string, Partial<SiteConfig>]>([
+    ['banner', { banner: 'See [the world](/wrold).' }],
+    ['outlineFooter', { outlineFooter: '[World](/wrold)' }],
+    ['socials', { socials: [{ icon: 'x', link: '/wrold' }] }],
+    ['logoUrl', { logoUrl: { light: '/wrold', dark: 'https://e.org/dark.svg' } }],
+    ['iconUrl', { iconUrl: '/wrold' }],
+  ])('looks into %s', (where, config) => {
+    expect(problemsOfConfig(config).map(({ message }) => message)).toEqual([
+      `${where}: dead link /wrold`,
+    ]);
+  });
+
   it('has nothing to check where the config names no link', () => {
     expect(problemsOfConfig({})).toEqual([]);
   });
@@ -159,7 +172,7 @@ async function problemsOf(markdown: string, targets = TARGETS) {
 function problemsOfConfig(config: Partial<SiteConfig>) {
   const parsed = parseConfig({ title: 'Engine', ...config }, 'docs/site.config.ts');
   expect(parsed.problems).toEqual([]);
-  return checkConfigLinks(parsed.config, 'docs/site.config.ts', TARGETS);
+  return checkConfigLinks(parsed.config, snippetsOf(parsed.config), 'docs/site.config.ts', TARGETS);
 }
 
 async function compile(filePath: string, text: string): Promise<Page> {

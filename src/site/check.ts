@@ -4,6 +4,7 @@ import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { resolveLink } from '../content/paths.ts';
 import { sidebarsOf } from './sidebar.ts';
+import type { Snippets } from './snippets.ts';
 
 /** All that a link may lead to. */
 export interface Targets {
@@ -19,14 +20,14 @@ export function checkPageLinks(page: Page, file: string, targets: Targets): Prob
   });
 }
 
-/** Links of the navigation that lead to nothing. */
-export function checkConfigLinks(config: Config, file: string, targets: Targets): Problem[] {
-  const bars = config.topNav.flatMap((item) => ('items' in item ? item.items : [item]));
-  const sidebars = config.sidebar === undefined ? [] : sidebarsOf(config.sidebar, []);
-  return [
-    ...bars.map(({ link }) => ({ where: 'topNav', link })),
-    ...sidebars.flatMap(({ items }) => linksOf(items)).map((link) => ({ where: 'sidebar', link })),
-  ].flatMap(({ where, link }) => {
+/** What the config names of the site itself and is not there: pages, anchors, pictures. */
+export function checkConfigLinks(
+  config: Config,
+  snippets: Snippets,
+  file: string,
+  targets: Targets,
+): Problem[] {
+  return linksOfConfig(config, snippets).flatMap(({ where, link }) => {
     const target = resolveLink(link, '');
     if (target.kind === 'external') return [];
     const problem = checkTarget(target.path, target.hash, targets);
@@ -34,6 +35,26 @@ export function checkConfigLinks(config: Config, file: string, targets: Targets)
       ? [{ file, message: `${where}: ${problem.what} ${link}`, fix: problem.fix }]
       : [];
   });
+}
+
+function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
+  const bars = config.topNav.flatMap((item) => ('items' in item ? item.items : [item]));
+  const sidebars = config.sidebar === undefined ? [] : sidebarsOf(config.sidebar, []);
+  const links: Record<string, string[]> = {
+    topNav: bars.map(({ link }) => link),
+    sidebar: sidebars.flatMap(({ items }) => linksOf(items)),
+    socials: config.socials.map(({ link }) => link),
+    banner: banner?.links.map(({ href }) => href) ?? [],
+    outlineFooter: outlineFooter?.links.map(({ href }) => href) ?? [],
+    logoUrl: perTheme(config.logoUrl),
+    iconUrl: perTheme(config.iconUrl),
+  };
+  return Object.entries(links).flatMap(([where, list]) => list.map((link) => ({ where, link })));
+}
+
+function perTheme(value: Config['logoUrl']): string[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : [value.light, value.dark];
 }
 
 function linksOf(items: SidebarItem[]): string[] {

@@ -2,6 +2,7 @@ import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import type { Sidebar } from './sidebar.ts';
+import type { Snippets } from './snippets.ts';
 
 /** The whole site as plain data: what `assembleSite` makes and everything after it reads. */
 export interface Site {
@@ -11,5 +12,6 @@ export interface Site {
   /** Every path that answers, aliases too, with the page it shows. */
   routes: Map<string, Page>;
   sidebars: Sidebar[];
+  snippets: Snippets;
   problems: Problem[];
 }

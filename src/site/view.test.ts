@@ -3,7 +3,7 @@ import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
 import { assembleSite } from './assemble.ts';
-import { createPageViews, shellConfig, VIEW_VERSION } from './view.ts';
+import { createPageViews, VIEW_VERSION } from './view.ts';
 
 describe('a page view', () => {
   it('holds all that the browser shows of a page', async () => {
@@ -153,38 +153,6 @@ describe('the view of the not-found page', () => {
     const { path, layout, sidebar, url, previous, next, editUrl } = view;
     expect({ path, layout }).toEqual({ path: '/404', layout: 'minimal' });
     expect([sidebar, url, previous, next, editUrl]).toEqual(Array(5).fill(undefined));
-  });
-});
-
-describe('shellConfig', () => {
-  it('passes on what the shell shows and nothing else', () => {
-    const topNav = [{ text: 'API', link: '/api' }];
-    const { config } = parseConfig(
-      {
-        title: 'Engine',
-        description: 'Not for the shell.',
-        basePath: '/docs',
-        logoUrl: '/logo.svg',
-        topNav,
-        theme: { colorScheme: 'dark' },
-        editLink: { pattern: 'https://e.org/:path', text: 'Improve' },
-        sidebar: [{ text: 'World', link: '/world' }],
-      },
-      'site.config.ts',
-    );
-    expect(shellConfig(config)).toEqual({
-      title: 'Engine',
-      basePath: '/docs',
-      logoUrl: '/logo.svg',
-      topNav,
-      theme: { colorScheme: 'dark' },
-      editText: 'Improve',
-    });
-  });
-
-  it('has no text for an edit link where there is none', () => {
-    const { config } = parseConfig({ title: 'Engine' }, 'site.config.ts');
-    expect(shellConfig(config).editText).toBeUndefined();
   });
 });
 

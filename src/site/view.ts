@@ -1,6 +1,5 @@
 import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
-import type { Config } from '../config/schema.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { documentTitle, pageUrl } from './head.ts';
 import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts';
@@ -36,25 +35,8 @@ export interface PageView {
   problems?: Problem[];
 }
 
-/** The part of the config that the shell shows; the same on every page. */
-export type ShellConfig = Pick<Config, 'title' | 'basePath' | 'logoUrl' | 'topNav' | 'theme'> & {
-  editText?: string;
-};
-
 /** A sidebar as the browser gets it. */
 export type SidebarView = Pick<Sidebar, 'backLink' | 'items'>;
-
-/** What the shell needs to know of the site. */
-export function shellConfig({
-  title,
-  basePath,
-  logoUrl,
-  topNav,
-  theme,
-  editLink,
-}: Config): ShellConfig {
-  return { title, basePath, logoUrl, topNav, theme, editText: editLink?.text };
-}
 
 /** Makes the views of a site's pages; what pages share is worked out once. */
 export function createPageViews(site: Site): (page: Page) => PageView {

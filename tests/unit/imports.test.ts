@@ -11,9 +11,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   content: ['address', 'config'],
   site: ['address', 'config', 'content'],
   search: ['address', 'config', 'content', 'site'],
-  build: ['address', 'config', 'content', 'site', 'search', 'shell', 'styles'],
+  build: ['address', 'config', 'content', 'site', 'search', 'shell', 'type:blocks', 'styles'],
   shell: ['address', 'type:config', 'type:content', 'type:site', 'type:search', 'blocks', 'styles'],
-  blocks: ['type:config', 'type:content', 'type:site', 'styles'],
+  blocks: ['address', 'type:config', 'type:content', 'type:site', 'styles'],
   styles: [],
 };
 

@@ -1,4 +1,4 @@
-import type { ShellConfig } from '../../site/view.ts';
+import type { ShellConfig } from '../../site/shellConfig.ts';
 import type { FirstView } from './pageStore.ts';
 
 /** What the page carries as JSON. Its text is not among it: that is in the document already. */

@@ -1,0 +1,26 @@
+import type { Config } from '../config/schema.ts';
+import styles from './Sponsors.module.css';
+
+/** Who pays for the work: a row of pictures for each row of the config, in tiers. */
+export function Sponsors({ tiers }: { tiers: NonNullable<Config['sponsors']> }) {
+  return (
+    <div className={styles.sponsors}>
+      {tiers.map(({ name, height, items }) => (
+        <section key={name} aria-label={`${name} sponsors`}>
+          <p className={styles.tier}>{name}</p>
+          {items.map((row) => (
+            <ul key={row.map((sponsor) => sponsor.name).join()} className={styles.row}>
+              {row.map(({ name, image, link }) => (
+                <li key={name}>
+                  <a href={link} rel="sponsored">
+                    <img src={image} alt={name} height={height} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { toHtml } from 'hast-util-to-html';
+import { placeLinks } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { Link } from './page.ts';
+
+/** A few words of Markdown that stand outside of any page, such as the banner's. */
+export interface Snippet {
+  html: string;
+  /** To be checked with the links of pages. */
+  links: Link[];
+}
+
+/** Relative links start at the site's root, because a snippet has no place of its own. */
+export function compileSnippet(markdown: string, basePath: string): Snippet {
+  const tree = renderMarkdown(markdown);
+  const links = placeLinks(tree, '', basePath);
+  return { html: toHtml(tree, { allowDangerousHtml: true }), links };
+}

@@ -1,0 +1,10 @@
+import type { BlogPost, Page } from '../content/page.ts';
+
+/** The pages that have a date, the newest first. */
+export function postsOf(pages: Page[]): BlogPost[] {
+  return pages
+    .flatMap(({ path, title, description, frontmatter: { authors = [], date } }) =>
+      date === undefined ? [] : [{ path, title, description, authors, date }],
+    )
+    .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { shellConfig } from './shellConfig.ts';
+import { snippetsOf } from './snippets.ts';
+
+describe('shellConfig', () => {
+  it('passes on what the shell shows and nothing else', () => {
+    const topNav = [{ text: 'API', link: '/api' }];
+    const shown = shellOf({
+      title: 'Engine',
+      description: 'Not for the shell.',
+      basePath: '/docs',
+      logoUrl: '/logo.svg',
+      topNav,
+      theme: { colorScheme: 'dark' },
+      editLink: { pattern: 'https://e.org/:path', text: 'Improve' },
+      sidebar: [{ text: 'World', link: '/world' }],
+    });
+    expect(shown).toEqual({
+      title: 'Engine',
+      basePath: '/docs',
+      logoUrl: '/logo.svg',
+      topNav,
+      theme: { colorScheme: 'dark' },
+      editText: 'Improve',
+      socials: [],
+    });
+  });
+
+  it('has no text for an edit link where there is none', () => {
+    expect(shellOf({}).editText).toBeUndefined();
+  });
+
+  it('compiles Markdown, with links below the base path', () => {
+    const { banner, outlineFooter } = shellOf({
+      basePath: '/docs',
+      banner: 'It *is* [out](/news).',
+      outlineFooter: '[Ask](https://e.org)',
+    });
+    expect(banner).toMatchObject({
+      html: '<p>It <em>is</em> <a href="/docs/news">out</a>.</p>',
+      dismissable: true,
+    });
+    expect(outlineFooter).toBe('<p><a href="https://e.org">Ask</a></p>');
+  });
+
+  it('gives a banner an id that changes with its content and with nothing else', () => {
+    const id = (banner: SiteConfig['banner']) => shellOf({ banner }).banner?.id;
+    expect(id('Out now')).toMatch(/^[\da-f]{8}$/);
+    expect(id({ content: 'Out now', textColor: 'red', height: '3rem' })).toBe(id('Out now'));
+    expect(id('Out soon')).not.toBe(id('Out now'));
+  });
+
+  it('names each social and brings its drawing', () => {
+    const { socials } = shellOf({
+      socials: [
+        { icon: 'github', link: 'https://github.example', label: 'Source' },
+        { icon: 'discord', link: 'https://discord.example' },
+        { icon: 'telegram', link: 'https://telegram.example' },
+        { icon: 'warpcast', link: 'https://warpcast.example' },
+        { icon: 'x', link: 'https://x.example' },
+      ],
+    });
+    expect(socials.map(({ label }) => label)).toEqual([
+      'Source',
+      'Discord',
+      'Telegram',
+      'Warpcast',
+      'X',
+    ]);
+    expect(new Set(socials.map(({ drawing }) => drawing)).size).toBe(5);
+    for (const { drawing } of socials) expect(drawing).toMatch(/^M[\d., a-z-]+$/i);
+  });
+});
+
+function shellOf(settings: Partial<SiteConfig>) {
+  const { config, problems } = parseConfig({ title: 'Engine', ...settings }, 'site.config.ts');
+  expect(problems).toEqual([]);
+  return shellConfig({ config, snippets: snippetsOf(config) });
+}

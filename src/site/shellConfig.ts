@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { siDiscord, siFarcaster, siGithub, siTelegram, siX } from 'simple-icons';
+import type { Config } from '../config/schema.ts';
+import type { Site } from './site.ts';
+
+/** The part of the config that the shell shows; the same on every page. */
+export interface ShellConfig
+  extends Pick<Config, 'title' | 'basePath' | 'logoUrl' | 'topNav' | 'theme'> {
+  editText?: string;
+  banner?: BannerView;
+  socials: SocialView[];
+  /** HTML below the outline. */
+  outlineFooter?: string;
+}
+
+export interface BannerView extends Omit<NonNullable<Config['banner']>, 'content'> {
+  /** Changes with the content: whoever dismissed one banner sees the next. */
+  id: string;
+  html: string;
+}
+
+export interface SocialView {
+  icon: Config['socials'][number]['icon'];
+  /** What the link is called where its icon can't be seen. */
+  label: string;
+  link: string;
+  /** Outline of the icon, as the `d` of a path in a box of 24 by 24. */
+  drawing: string;
+}
+
+/** Warpcast is what Farcaster's own app was called. */
+const BRANDS = {
+  discord: siDiscord,
+  github: siGithub,
+  telegram: siTelegram,
+  warpcast: { ...siFarcaster, title: 'Warpcast' },
+  x: siX,
+};
+
+/** What the shell needs to know of the site. */
+export function shellConfig({ config, snippets }: Pick<Site, 'config' | 'snippets'>): ShellConfig {
+  const { title, basePath, logoUrl, topNav, theme, editLink } = config;
+  return {
+    title,
+    basePath,
+    logoUrl,
+    topNav,
+    theme,
+    editText: editLink?.text,
+    banner: bannerView(config.banner, snippets.banner?.html),
+    socials: config.socials.map(({ icon, label, link }) => ({
+      icon,
+      label: label ?? BRANDS[icon].title,
+      link,
+      drawing: BRANDS[icon].path,
+    })),
+    outlineFooter: snippets.outlineFooter?.html,
+  };
+}
+
+function bannerView(banner: Config['banner'], html: string | undefined): BannerView | undefined {
+  if (banner === undefined || html === undefined) return undefined;
+  const { content, ...rest } = banner;
+  return { ...rest, html, id: createHash('sha256').update(content).digest('hex').slice(0, 8) };
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../config/schema.ts';
+import { compileSnippet, type Snippet } from '../content/snippet.ts';
+
+/** The Markdown that the config holds, compiled once. */
+export interface Snippets {
+  banner?: Snippet;
+  outlineFooter?: Snippet;
+}
+
+export function snippetsOf({ banner, outlineFooter, basePath }: Config): Snippets {
+  const compile = (markdown: string | undefined) =>
+    markdown === undefined ? undefined : compileSnippet(markdown, basePath);
+  return { banner: compile(banner?.content), outlineFooter: compile(outlineFooter) };
+}
