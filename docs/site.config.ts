@@ -7,6 +7,7 @@ export default defineSite({
   baseUrl: 'https://piqnt.com',
   basePath: '/planck.js/docs',
   iconUrl: '/icon.svg',
+  logoUrl: { light: '/logo-light.svg', dark: '/logo-dark.svg' },
   topNav: [
     { text: 'API Reference', link: '/api/' },
     { text: 'Playground', link: 'https://piqnt.com/' },
