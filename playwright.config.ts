@@ -18,6 +18,7 @@ export default defineConfig<object, SiteOptions>({
   projects: [
     { name: 'build', use: { mode: 'build' }, testIgnore: ['**/*.dev.spec.ts', '**/*.size.spec.ts'] },
     { name: 'dev', use: { mode: 'dev' }, testIgnore: ['**/*.build.spec.ts', '**/*.size.spec.ts'] },
+    { name: 'screenshots', use: { mode: 'build' }, testMatch: '**/*.shots.ts' },
     { name: 'size', use: { mode: 'build' }, testMatch: '**/*.size.spec.ts' },
   ],
 });

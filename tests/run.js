@@ -1,5 +1,5 @@
 // Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes seconds,
-// `npm run size` the sizes. The last line is `N passed, N failed`.
+// `npm run size` the sizes, `npm run screenshots` pictures to look at. The last line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,9 +19,12 @@ const STEPS = {
   build: () => build(),
   browser: () => browser(['build', 'dev']),
   size: () => browser(['size']),
+  screenshots: () => browser(['screenshots']),
 };
 
 const FAST = ['types', 'lint', 'unit'];
+/** Not a test: what it makes is for people to look at. */
+const ON_DEMAND = ['screenshots'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +45,9 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 function chosenSteps() {
   if (positionals.includes('size')) return ['build', 'size'];
-  return values.fast ? FAST : Object.keys(STEPS);
+  if (positionals.length > 0) return positionals;
+  if (values.fast) return FAST;
+  return Object.keys(STEPS).filter((name) => !ON_DEMAND.includes(name));
 }
 
 /**

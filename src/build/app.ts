@@ -16,7 +16,7 @@ export interface App {
   /** All styles of a first view. */
   css: string;
   /** The inline scripts, minified. */
-  inline: { theme: string; start: string };
+  inline: { head: string; start: string };
   server: () => Promise<typeof Server>;
 }
 
@@ -169,13 +169,15 @@ function firstChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]
   return [...found];
 }
 
-/** The two scripts that stand in the page itself, as plain JavaScript. */
+/** The two scripts that stand in the page itself, each in one piece. */
 export async function inlineScripts(): Promise<App['inline']> {
-  const { minify, transformWithOxc } = await import('vite');
-  const read = async (name: string) => {
-    const file = join(ENGINE_FOLDER, `src/shell/inline/${name}.ts`);
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-    return (await minify(file, code)).code.trim();
+  const { rolldown } = await import('rolldown');
+  const make = async (name: string) => {
+    const input = join(ENGINE_FOLDER, `src/shell/inline/${name}.ts`);
+    const bundle = await rolldown({ input, onLog });
+    const { output } = await bundle.generate({ format: 'iife', minify: true });
+    await bundle.close();
+    return output[0].code.trim();
   };
-  return { theme: await read('theme'), start: await read('start') };
+  return { head: await make('head'), start: await make('start') };
 }

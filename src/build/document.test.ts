@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../config/load.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
-import { THEME_KEY } from '../shell/theme/theme.ts';
 import type { HeadTag } from '../site/head.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
@@ -35,13 +34,13 @@ describe('renderDocument', () => {
 
   it('sets the theme before anything else that could paint', () => {
     const html = renderDocument(partsOf({}));
-    const [theme = -1, ...others] = ['theme();', '<style>', '<body>'].map((text) =>
+    const [theme = -1, ...others] = ['head();', '<style>', '<body>'].map((text) =>
       html.indexOf(text),
     );
     expect(theme).toBeGreaterThan(0);
     expect(Math.min(...others)).toBeGreaterThan(theme);
     const [script] = all(parse({}), 'script', ({ dataScheme }) => dataScheme !== undefined);
-    expect(script?.properties).toEqual({ dataKey: THEME_KEY, dataScheme: 'system' });
+    expect(script?.properties).toEqual({ dataScheme: 'system' });
   });
 
   it('tells the start script where the app lies', () => {
@@ -106,7 +105,7 @@ function partsOf(parts: Partial<DocumentParts>): DocumentParts {
     shell: '<main></main>',
     data: dataOf({}),
     app: {
-      inline: { theme: 'theme();', start: 'start();' },
+      inline: { head: 'head();', start: 'start();' },
       entry: '/docs/assets/start.js',
       chunks: ['/docs/assets/a.js', '/docs/assets/b.js'],
       css: 'body{}',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../content/escape.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
-import { THEME_KEY } from '../shell/theme/theme.ts';
 import type { HeadTag } from '../site/head.ts';
+import type { ShellConfig } from '../site/shellConfig.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
 
 /** What a page's document is made of. */
@@ -15,7 +15,7 @@ export interface DocumentParts {
 
 /** How the app comes into the document; build and dev fill it in their own ways. */
 export interface DocumentApp {
-  inline: { theme: string; start: string };
+  inline: { head: string; start: string };
   /** Address of the app's entry, and of the chunks it needs at once. */
   entry: string;
   chunks: string[];
@@ -27,15 +27,15 @@ export interface DocumentApp {
 
 /** The whole HTML file. Nothing in it waits for another file before the first paint. */
 export function renderDocument({ head, shell, data, app }: DocumentParts): string {
-  const { colorScheme } = data.config.theme;
+  const { theme, banner } = data.config;
   // Inside a script element only "<" can end it; JSON may write it as an escape.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${printAttributes(rootAttributes(theme.colorScheme))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script data-key="${THEME_KEY}" data-scheme="${colorScheme}">${app.inline.theme}</script>
+<script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>
 ${head.map(printTag).join('\n')}
 <style>${LAYER_ORDER}${app.css}</style>
 ${app.headHtml}
@@ -49,13 +49,23 @@ ${app.headHtml}
 `;
 }
 
-function printTag({ tag, attributes, text }: HeadTag): string {
-  const printed = Object.entries(attributes)
+/** A site of one theme has it without script too. */
+function rootAttributes(colorScheme: ShellConfig['theme']['colorScheme']): HeadTag['attributes'] {
+  if (colorScheme === 'system') return {};
+  return { class: colorScheme === 'dark' ? 'dark' : undefined, 'data-theme': colorScheme };
+}
+
+function printTag({ tag, attributes, text = '' }: HeadTag): string {
+  const start = `<${tag}${printAttributes(attributes)}>`;
+  if (tag === 'meta' || tag === 'link') return start;
+  return `${start}${tag === 'style' ? text : escapeHtml(text)}</${tag}>`;
+}
+
+function printAttributes(attributes: HeadTag['attributes']): string {
+  return Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) =>
       value === true ? ` ${name}` : ` ${name}="${escapeHtml(value as string)}"`,
     )
     .join('');
-  const hasEnd = tag === 'title' || tag === 'script';
-  return `<${tag}${printed}>${hasEnd ? `${escapeHtml(text ?? '')}</${tag}>` : ''}`;
 }

@@ -17,7 +17,10 @@ const perTheme = z.union([link, z.strictObject({ light: link, dark: link })], {
 
 const fontFamily = z.strictObject({
   /** Family name on Google Fonts, such as "Inter". */
-  google: text.optional(),
+  google: z
+    .string()
+    .regex(/^[\w -]+$/, { error: 'the name of a family, such as "Inter"' })
+    .optional(),
 });
 
 const sidebarItem = z.strictObject({

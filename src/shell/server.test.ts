@@ -24,9 +24,10 @@ describe('the shell of a page', () => {
     expect(['header', 'main', 'article'].map((name) => all(shell, name).length)).toEqual([1, 1, 1]);
     expect(all(shell, 'nav').map((nav) => nameOf(shell, nav))).toEqual([
       'Main',
-      'Previous and next page',
-      'On this page',
+      'This section',
       'Pages',
+      'On this page',
+      'Previous and next page',
     ]);
     expect(all(shell, 'p', (p) => p.properties.role === 'status').length).toBe(1);
   });
@@ -48,13 +49,13 @@ describe('the shell of a page', () => {
 
   it('shows the article as it was compiled', async () => {
     const shell = await shellOf('# World\n\nA *small* `<b>` text.');
-    const article = all(shell, 'div', (div) => div.properties.id === 'article')[0] as Element;
+    const article = all(shell, 'article')[0] as Element;
     expect(all(article, 'em').map(textOf)).toEqual(['small']);
     expect(all(article, 'code').map(textOf)).toEqual(['<b>']);
     expect(all(article, 'b')).toEqual([]);
   });
 
-  it('marks the page itself in the sidebar and in the top navigation, and nothing else', async () => {
+  it('marks the page itself in the sidebar and in the top navigation, and the first heading', async () => {
     const topNav = [
       { text: 'World here', link: '/world/' },
       { text: 'More', items: [{ text: 'Body there', link: '/body' }] },
@@ -64,6 +65,7 @@ describe('the shell of a page', () => {
     expect(current.map((node) => [textOf(node), node.properties.ariaCurrent])).toEqual([
       ['World here', 'page'],
       ['World', 'page'],
+      ['Step it', 'true'],
     ]);
     expect(linksOf(shell, 'Main')).toEqual(['/docs/world/', '/docs/body']);
   });
@@ -131,7 +133,7 @@ describe('the shell of a page', () => {
 describe('the sidebar', () => {
   it('opens groups that are not collapsed, and those that hold the page', async () => {
     const sidebar = [
-      { text: 'Open', items: [{ text: 'A', link: '/' }] },
+      { text: 'Open', collapsed: false, items: [{ text: 'A', link: '/' }] },
       { text: 'Closed', collapsed: true, items: [{ text: 'B', link: '/body' }] },
       {
         text: 'Around',
@@ -139,17 +141,28 @@ describe('the sidebar', () => {
         items: [{ text: 'Inner', collapsed: true, items: [{ text: 'C', link: '/world' }] }],
       },
     ];
-    const groups = all(await shellOf(WORLD, { sidebar }), 'details');
-    const states = groups.map((group) => [
-      textOf(all(group, 'summary')[0] as Element),
-      group.properties.open === true,
+    const pages = navigation(await shellOf(WORLD, { sidebar }), 'Pages') as Element;
+    const toggles = all(pages, 'button').map((button) => [
+      textOf(button),
+      button.properties.ariaExpanded,
     ]);
-    expect(Object.fromEntries(states)).toEqual({
-      Open: true,
-      Closed: false,
-      Around: true,
-      Inner: true,
+    expect(Object.fromEntries(toggles)).toEqual({
+      Open: 'true',
+      Closed: 'false',
+      Around: 'true',
+      Inner: 'true',
     });
+    const lists = all(pages, 'ul').map(({ properties }) => properties.id);
+    for (const { properties } of all(pages, 'button')) {
+      expect(lists).toContain(String(properties.ariaControls));
+    }
+  });
+
+  it('shows a group that says nothing of being collapsed as a title, which never closes', async () => {
+    const sidebar = [{ text: 'Always', items: [{ text: 'World', link: '/world' }] }];
+    const pages = navigation(await shellOf(WORLD, { sidebar }), 'Pages') as Element;
+    expect(all(pages, 'button')).toEqual([]);
+    expect(all(pages, 'span').map(textOf)).toEqual(['Always']);
   });
 
   it("puts a group's own page first among its items, once", async () => {
@@ -202,7 +215,9 @@ describe('the layout', () => {
       Main: navigation(shell, 'Main'),
       'On this page': navigation(shell, 'On this page'),
       Pages: navigation(shell, 'Pages'),
-      menu: all(shell, 'a').some((link) => link.properties.href === '#navigation'),
+      menu: all(shell, 'button').some(
+        ({ properties }) => properties.popoverTarget === 'navigation',
+      ),
     };
     const parts = Object.entries(has).filter(([, part]) => part);
     expect(parts.map(([name]) => name)).toEqual(expected);

@@ -5,8 +5,9 @@ import type { Page } from '../content/page.ts';
 
 /** One element of a page's head, before it is printed. */
 export interface HeadTag {
-  tag: 'title' | 'meta' | 'link' | 'script';
+  tag: 'title' | 'meta' | 'link' | 'script' | 'style';
   attributes: Record<string, string | true | undefined>;
+  /** Of a title, or of a style, which holds no "<". */
   text?: string;
 }
 
@@ -97,13 +98,16 @@ function icons({ iconUrl, basePath }: Config): HeadTag[] {
   }));
 }
 
-/** The stylesheet is asked for as "print" and switched on when it is there: text never waits for it. */
-function fonts(font: Config['font']): HeadTag[] {
-  const families = [font?.default?.google, font?.mono?.google].filter((name) => name !== undefined);
-  if (families.length === 0) return [];
-  const query = families
-    .map((name) => `family=${encodeURIComponent(name)}:wght@400..700`)
-    .join('&');
+/**
+ * Families of Google Fonts. Their stylesheet is asked for as "print" and switched on when it is
+ * there, so that text never waits for it; the tokens name them in front of the system's.
+ */
+function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}): HeadTag[] {
+  const families = { text: text?.google, code: code?.google };
+  const named = Object.entries(families).filter(([, name]) => name !== undefined);
+  if (named.length === 0) return [];
+  const query = named.map(([, name]) => `family=${encodeURIComponent(name ?? '')}:wght@400..700`);
+  const tokens = named.map(([use, name]) => `--family-${use}:"${name}"`);
   return [
     {
       tag: 'link',
@@ -113,11 +117,12 @@ function fonts(font: Config['font']): HeadTag[] {
       tag: 'link',
       attributes: {
         rel: 'stylesheet',
-        href: `https://fonts.googleapis.com/css2?${query}&display=swap`,
+        href: `https://fonts.googleapis.com/css2?${query.join('&')}&display=swap`,
         media: 'print',
         onload: "this.media='all'",
       },
     },
+    { tag: 'style', attributes: {}, text: `:root{${tokens.join(';')}}` },
   ];
 }
 

@@ -38,7 +38,7 @@ test('a saved component shows at once, without losing the place', async ({ page 
   await page.getByRole('heading', { name: 'Part 30' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await mark(page);
-  edit('../../../src/shell/navigation/Outline.tsx', '>On this page<', '>In short<');
+  edit('../../../src/shell/navigation/Outline.tsx', '          On this page', '          In short');
   await expect(page.getByRole('navigation', { name: 'In short' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expectSameDocument(page);

@@ -1,4 +1,5 @@
 import type { ShellConfig } from '../../site/shellConfig.ts';
+import { OUTLINE_ID } from '../navigation/ids.ts';
 import type { FirstView } from './pageStore.ts';
 
 /** What the page carries as JSON. Its text is not among it: that is in the document already. */
@@ -13,9 +14,6 @@ export const INLINE_DATA_ID = 'first-view';
 /** Id of the element that holds the article, and only that. */
 export const ARTICLE_ID = 'article';
 
-/** Id of the navigation that holds the outline. */
-export const OUTLINE_ID = 'outline';
-
 /**
  * The first page's view, read back from the document that shows it: so its text is sent once,
  * and hydration finds exactly what is there.
@@ -29,7 +27,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
 }
 
 function readOutline(document: Document) {
-  const links = document.querySelectorAll<HTMLAnchorElement>(`#${OUTLINE_ID} a`);
+  const links = document.querySelectorAll<HTMLAnchorElement>(`#${OUTLINE_ID} a[data-level]`);
   return [...links].map((link) => ({
     level: Number(link.dataset.level),
     id: decodeURIComponent(link.hash.slice(1)),

@@ -12,15 +12,24 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   if (connection?.saveData || !('IntersectionObserver' in window)) {
     return { lookAgain: () => undefined };
   }
-  const queue = new Set<string>();
+  const inView = new Set<HTMLAnchorElement>();
   let running = 0;
+  /** The first path in view that is not known yet: a link scrolled past is not worth the bytes. */
+  const nextPath = () => {
+    for (const link of inView) {
+      // Once each: a page that can't be had is not asked for again and again.
+      inView.delete(link);
+      const path = pagePathOf(link, basePath);
+      if (path !== undefined && !store.has(path)) return path;
+    }
+    return undefined;
+  };
   const work = () => {
-    const [path] = queue;
-    if (path === undefined || running >= AT_ONCE) return;
-    queue.delete(path);
+    if (running >= AT_ONCE || inView.size === 0) return;
     running++;
     whenIdle(async () => {
-      await store.prefetch(path);
+      const path = nextPath();
+      if (path !== undefined) await store.prefetch(path);
       running--;
       work();
     });
@@ -29,16 +38,14 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
 
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const path = pagePathOf(target as HTMLAnchorElement, basePath);
-      if (path === undefined || store.has(path)) continue;
-      // A link that was scrolled past before its turn came is not worth the bytes.
-      if (isIntersecting) queue.add(path);
-      else queue.delete(path);
+      if (isIntersecting) inView.add(target as HTMLAnchorElement);
+      else inView.delete(target as HTMLAnchorElement);
     }
     work();
   });
   const lookAgain = () => {
     seen.disconnect();
+    inView.clear();
     for (const link of document.querySelectorAll('a[href]')) seen.observe(link);
   };
   lookAgain();

@@ -3,40 +3,46 @@
  * or at once when the reader clicks or types. Buttons clicked before the app listens are kept.
  * data-app: address of the app. data-chunks: what it will ask for next, to save a round trip.
  */
-(() => {
-  const { app = '', chunks = '' } = (document.currentScript as HTMLScriptElement).dataset;
-  const intents = ['click', 'keydown', 'touchstart'];
-  const waiting: HTMLElement[] = [];
-  let isStarted = false;
+import { SIDEBAR_ID } from '../navigation/ids.ts';
+import { revealCurrent } from '../navigation/reveal.ts';
 
-  const onIntent = ({ type, target }: Event) => {
-    const button = type === 'click' && (target as Element).closest?.('button');
-    if (button) waiting.push(button);
-    start();
-  };
-  const takeWaiting = () => {
-    for (const intent of intents) removeEventListener(intent, onIntent, true);
-    return waiting.splice(0);
-  };
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const href of chunks.split(' ').filter(Boolean)) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
-    }
-    import(/* @vite-ignore */ app)
-      .then((module) => module.start(takeWaiting))
-      .catch((error) => {
-        console.error('The page can be read, but its script could not be loaded.', error);
-      });
-  };
+const { app = '', chunks = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const intents = ['click', 'keydown', 'touchstart'];
+const waiting: HTMLElement[] = [];
+let isStarted = false;
 
-  for (const intent of intents)
-    addEventListener(intent, onIntent, { capture: true, passive: true });
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, 200);
-  });
-})();
+// Here and not in the app: later it would be a jump.
+revealCurrent(document.getElementById(SIDEBAR_ID));
+
+function onIntent({ type, target }: Event): void {
+  const button = type === 'click' && (target as Element).closest?.('button');
+  // What opens a popover works without the app.
+  if (button && !button.popoverTargetElement) waiting.push(button);
+  start();
+}
+
+function takeWaiting(): HTMLElement[] {
+  for (const intent of intents) removeEventListener(intent, onIntent, true);
+  return waiting.splice(0);
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const href of chunks.split(' ').filter(Boolean)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  import(/* @vite-ignore */ app)
+    .then((module) => module.start(takeWaiting))
+    .catch((error) => {
+      console.error('The page can be read, but its script could not be loaded.', error);
+    });
+}
+
+for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+});

@@ -10,20 +10,15 @@ export function Logo() {
   if (typeof logoUrl === 'string') {
     return <img className={styles.image} src={siteHref(logoUrl, basePath)} alt={title} />;
   }
-  return (
-    <>
-      <img
-        className={styles.image}
-        data-theme="light"
-        src={siteHref(logoUrl.light, basePath)}
-        alt={title}
-      />
-      <img
-        className={styles.image}
-        data-theme="dark"
-        src={siteHref(logoUrl.dark, basePath)}
-        alt={title}
-      />
-    </>
-  );
+  // Lazy, because the browser would fetch the hidden one too.
+  return (['light', 'dark'] as const).map((theme) => (
+    <img
+      key={theme}
+      className={styles.image}
+      data-theme={theme}
+      src={siteHref(logoUrl[theme], basePath)}
+      alt={title}
+      loading="lazy"
+    />
+  ));
 }

@@ -1,21 +1,48 @@
+import { useEffect } from 'react';
 import type { OutlineItem } from '../../content/page.ts';
-import { OUTLINE_ID } from '../data/firstView.ts';
+import { useSite } from '../siteContext.ts';
+import { Drawer } from './Drawer.tsx';
+import { OUTLINE_ID } from './ids.ts';
 import styles from './Outline.module.css';
+import { revealCurrent } from './reveal.ts';
+import { WIDEST } from './screens.ts';
+import { useHeadingInView } from './useHeadingInView.ts';
 
-/** "On this page": the headings of the article. */
+/** "On this page": the headings of the article, and which one is being read. */
 export function Outline({ items }: { items: OutlineItem[] }) {
+  const { config } = useSite();
+  const [current, choose] = useHeadingInView(items);
+  useEffect(() => revealCurrent(document.getElementById(OUTLINE_ID)), [current]);
   return (
-    <nav id={OUTLINE_ID} className={styles.outline} aria-labelledby="outline-title">
-      <h2 id="outline-title">On this page</h2>
-      <ul>
-        {items.map(({ level, id, text }) => (
-          <li key={id}>
-            <a href={`#${encodeURIComponent(id)}`} data-level={level}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Drawer
+      id={OUTLINE_ID}
+      title="On this page"
+      side="end"
+      wide={WIDEST}
+      className={styles.outline}
+    >
+      <nav aria-labelledby="outline-title">
+        <h2 id="outline-title" className={styles.title}>
+          On this page
+        </h2>
+        <ul>
+          {items.map(({ level, id, text }) => (
+            <li key={id}>
+              <a
+                href={`#${encodeURIComponent(id)}`}
+                data-level={level}
+                aria-current={id === current ? 'true' : undefined}
+                onClick={() => choose(id)}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {config.outlineFooter && (
+        <div className={styles.footer} dangerouslySetInnerHTML={{ __html: config.outlineFooter }} />
+      )}
+    </Drawer>
   );
 }

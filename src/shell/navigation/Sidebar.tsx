@@ -2,40 +2,55 @@ import { useEffect, useState } from 'react';
 import { siteHref } from '../../address/address.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { SidebarView } from '../../site/view.ts';
+import { Icon } from '../Icon.tsx';
 import { useSite } from '../siteContext.ts';
 import { isActive, isOwnPage } from './activeItem.ts';
+import { Drawer } from './Drawer.tsx';
+import { SIDEBAR_ID } from './ids.ts';
+import { revealCurrent } from './reveal.ts';
 import styles from './Sidebar.module.css';
-
-/** Id of the sidebar, which the menu link of small screens leads to. */
-export const NAVIGATION_ID = 'navigation';
+import { WIDE } from './screens.ts';
 
 interface SidebarProps {
   sidebar: SidebarView;
   path: string;
+  /** Where the back link leads, where there is one. */
+  previousPath: string;
 }
 
 /** All pages of this part of the site. */
-export function Sidebar({ sidebar, path }: SidebarProps) {
+export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   const { config } = useSite();
+  useEffect(() => revealCurrent(document.getElementById(SIDEBAR_ID)), [path]);
   return (
-    <nav id={NAVIGATION_ID} className={styles.sidebar} aria-label="Pages" tabIndex={-1}>
-      {sidebar.backLink && (
-        <a className={styles.back} href={siteHref('/', config.basePath)}>
-          ← Back
-        </a>
-      )}
-      <SidebarItems items={sidebar.items} path={path} />
-    </nav>
+    <Drawer id={SIDEBAR_ID} title="Menu" side="start" wide={WIDE} className={styles.sidebar}>
+      <nav aria-label="Pages">
+        {sidebar.backLink && (
+          <a className={styles.back} href={siteHref(previousPath, config.basePath)}>
+            <Icon name="back" />
+            Back
+          </a>
+        )}
+        <SidebarItems id={`${SIDEBAR_ID}-items`} items={sidebar.items} path={path} />
+      </nav>
+    </Drawer>
   );
 }
 
-function SidebarItems({ items, path }: { items: SidebarItem[]; path: string }) {
+interface ItemsProps {
+  /** Of the list; those of the lists in it are made from it, alike on the server and here. */
+  id: string;
+  items: SidebarItem[];
+  path: string;
+}
+
+function SidebarItems({ id, items, path }: ItemsProps) {
   return (
-    <ul>
-      {items.map((item) => (
+    <ul id={id}>
+      {items.map((item, index) => (
         <li key={`${item.link} ${item.text}`}>
           {item.items ? (
-            <SidebarGroup item={item} path={path} />
+            <SidebarGroup id={`${id}-${index}`} item={item} path={path} />
           ) : (
             <SidebarLink item={item} path={path} />
           )}
@@ -47,7 +62,7 @@ function SidebarItems({ items, path }: { items: SidebarItem[]; path: string }) {
 
 function SidebarLink({ item, path }: { item: SidebarItem; path: string }) {
   const { config } = useSite();
-  if (item.link === undefined) return <span>{item.text}</span>;
+  if (item.link === undefined) return <span className={styles.title}>{item.text}</span>;
   return (
     <a
       href={siteHref(item.link, config.basePath)}
@@ -58,18 +73,37 @@ function SidebarLink({ item, path }: { item: SidebarItem; path: string }) {
   );
 }
 
-/** A native disclosure: it opens and closes without script, and says so. */
-function SidebarGroup({ item, path }: { item: SidebarItem; path: string }) {
-  const active = isActive(item, path);
-  const [isOpen, setOpen] = useState(!item.collapsed || active);
+/** A group that says nothing of `collapsed` is a title with items, and always open. */
+function SidebarGroup({ id, item, path }: { id: string; item: SidebarItem; path: string }) {
+  const isHere = isActive(item, path);
+  const [isOpen, setOpen] = useState(!item.collapsed || isHere);
   useEffect(() => {
-    if (active) setOpen(true);
-  }, [active]);
+    if (isHere) setOpen(true);
+  }, [isHere]);
+  const items = <SidebarItems id={id} items={withOwnLink(item)} path={path} />;
+  if (item.collapsed === undefined) {
+    return (
+      <>
+        <span className={styles.title}>{item.text}</span>
+        {items}
+      </>
+    );
+  }
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{item.text}</summary>
-      <SidebarItems items={withOwnLink(item)} path={path} />
-    </details>
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-active={isHere || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {item.text}
+        <Icon name="down" className={styles.chevron} />
+      </button>
+      {items}
+    </>
   );
 }
 

@@ -1,61 +1,35 @@
-import { cleanPath, siteHref } from '../../address/address.ts';
-import type { TopNavItem } from '../../config/schema.ts';
+import { siteHref } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
+import { Icon } from '../Icon.tsx';
 import { useSite } from '../siteContext.ts';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
+import { TOP_BAR_ID, TOP_NAV_ID } from './ids.ts';
 import { Logo } from './Logo.tsx';
-import { NAVIGATION_ID } from './Sidebar.tsx';
+import { PopoverButton } from './PopoverButton.tsx';
 import styles from './TopBar.module.css';
+import { TopNav } from './TopNav.tsx';
 
 /** The bar at the top: logo, navigation, theme. */
-export function TopBar({ view, hasMenu }: { view: PageView; hasMenu: boolean }) {
+export function TopBar({ view }: { view: PageView }) {
   const { config } = useSite();
+  const hasNav = view.showTopNav && config.topNav.length + config.socials.length > 0;
   return (
-    <header className={styles.bar}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's header is a landmark
+    <header id={TOP_BAR_ID} className={styles.bar} aria-label="Site">
       {view.showLogo && (
         <a className={styles.logo} href={siteHref('/', config.basePath)}>
           <Logo />
         </a>
       )}
-      {view.showTopNav && config.topNav.length > 0 && (
-        <nav className={styles.nav} aria-label="Main">
-          <ul>
-            {config.topNav.flatMap(linksOf).map(({ text, link }) => (
-              <li key={link}>
-                <TopLink text={text} link={link} path={view.path} basePath={config.basePath} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {hasMenu && (
-        <a className={styles.menu} href={`#${NAVIGATION_ID}`}>
-          Menu
-        </a>
-      )}
-      {config.theme.colorScheme === 'system' && <ThemeToggle />}
+      {hasNav && <TopNav path={view.path} />}
+      <div className={styles.tools}>
+        {config.theme.colorScheme === 'system' && <ThemeToggle />}
+        {hasNav && (
+          <PopoverButton className={styles.links} target={TOP_NAV_ID} label="Top navigation">
+            <Icon name="links" />
+          </PopoverButton>
+        )}
+      </div>
     </header>
   );
-}
-
-interface TopLinkProps {
-  text: string;
-  link: string;
-  path: string;
-  basePath: string;
-}
-
-function TopLink({ text, link, path, basePath }: TopLinkProps) {
-  const isHere = cleanPath(link) === path;
-  const isExternal = !link.startsWith('/');
-  return (
-    <a href={siteHref(link, basePath)} aria-current={isHere ? 'page' : undefined}>
-      {text}
-      {isExternal && <span className={styles.external} aria-hidden="true" />}
-    </a>
-  );
-}
-
-function linksOf(item: TopNavItem) {
-  return 'items' in item ? item.items : [item];
 }

@@ -16,7 +16,7 @@ describe('isOwnPage', () => {
     [{ link: '/world/simulation' }, '/world', false],
     [{ match: '/api' }, '/api', true],
     [{ link: '/api/start', match: '/api' }, '/api', true],
-    [{ link: '/api/start', match: '/api' }, '/api/start', false],
+    [{ link: '/api/start', match: '/api' }, '/api/start', true],
     [{ link: '/api/start', match: '/api.html' }, '/api', true],
     [{ link: 'https://example.org/world' }, '/world', false],
     [{}, '/world', false],

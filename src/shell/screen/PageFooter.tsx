@@ -1,26 +1,35 @@
 import { siteHref } from '../../address/address.ts';
 import type { Step } from '../../site/sidebar.ts';
 import type { PageView } from '../../site/view.ts';
+import { Icon } from '../Icon.tsx';
+import { Socials } from '../navigation/Socials.tsx';
 import { useSite } from '../siteContext.ts';
 import styles from './PageFooter.module.css';
 
 /** Where to go from here, and what is known of the page's source. */
 export function PageFooter({ view }: { view: PageView }) {
   const { config } = useSite();
-  const { previous, next, editUrl, lastUpdatedAt } = view;
-  if (!previous && !next && !editUrl && lastUpdatedAt === undefined) return null;
+  const { previous, next, editUrl, lastUpdatedAt, layout } = view;
+  const hasSource = editUrl !== undefined || lastUpdatedAt !== undefined;
+  const hasSteps = previous !== undefined || next !== undefined;
+  const hasSocials = layout !== 'docs' && config.socials.length > 0;
+  if (!hasSource && !hasSteps && !hasSocials) return null;
   return (
-    <footer className={styles.footer}>
-      <p className={styles.source}>
-        {editUrl && <a href={editUrl}>{config.editText}</a>}
-        {lastUpdatedAt !== undefined && <LastUpdated at={lastUpdatedAt} />}
-      </p>
-      {(previous || next) && (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of <main> it is a landmark
+    <footer className={styles.footer} aria-label="Page">
+      {hasSource && (
+        <p className={styles.source}>
+          {editUrl && <a href={editUrl}>{config.editText}</a>}
+          {lastUpdatedAt !== undefined && <LastUpdated at={lastUpdatedAt} />}
+        </p>
+      )}
+      {hasSteps && (
         <nav className={styles.steps} aria-label="Previous and next page">
-          {previous && <StepLink step={previous} label="Previous" rel="prev" />}
-          {next && <StepLink step={next} label="Next" rel="next" />}
+          {previous && <StepLink step={previous} direction="back" />}
+          {next && <StepLink step={next} direction="forward" />}
         </nav>
       )}
+      {hasSocials && <Socials />}
     </footer>
   );
 }
@@ -40,11 +49,20 @@ function LastUpdated({ at }: { at: number }) {
   );
 }
 
-function StepLink({ step, label, rel }: { step: Step; label: string; rel: string }) {
+const STEPS = {
+  back: { label: 'Previous', rel: 'prev', keys: 'Shift+ArrowLeft' },
+  forward: { label: 'Next', rel: 'next', keys: 'Shift+ArrowRight' },
+};
+
+function StepLink({ step, direction }: { step: Step; direction: keyof typeof STEPS }) {
   const { config } = useSite();
+  const { label, rel, keys } = STEPS[direction];
   return (
-    <a href={siteHref(step.link, config.basePath)} rel={rel}>
-      <span>{label}</span> {step.text}
+    <a href={siteHref(step.link, config.basePath)} rel={rel} aria-keyshortcuts={keys}>
+      <Icon name={direction} />
+      <span>
+        <span className={styles.label}>{label}</span> {step.text}
+      </span>
     </a>
   );
 }

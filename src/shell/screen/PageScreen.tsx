@@ -1,24 +1,36 @@
+import type { CSSProperties } from 'react';
 import { ScrollRestoration, useLoaderData } from 'react-router';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
+import { activeText } from '../navigation/activeItem.ts';
+import { LocalBar } from '../navigation/LocalBar.tsx';
 import { Outline } from '../navigation/Outline.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
+import { usePreviousPath } from '../navigation/usePreviousPath.ts';
 import { useSite } from '../siteContext.ts';
+import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import styles from './PageScreen.module.css';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { MAIN_ID, useArrival } from './useArrival.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
+import { usePageKeys } from './usePageKeys.ts';
+import { useScrollableBlocks } from './useScrollableBlocks.ts';
 
 /** One page in its layout. */
 export function PageScreen() {
   const view = useLoaderData<PageView>();
-  const { sidebar: sidebarOf } = useSite();
+  const { config, sidebar: sidebarOf } = useSite();
   const sidebar = view.sidebar === undefined ? undefined : sidebarOf(view.sidebar);
+  const hasOutline = view.showOutline && view.outline.length > 0;
+  const hasLocalBar = sidebar !== undefined || hasOutline || view.layout === 'docs';
   const announcement = useArrival(view);
+  const previousPath = usePreviousPath(view.path);
   useDocumentHead(view);
+  usePageKeys(view);
+  useScrollableBlocks(view.html);
   const { content } = view;
   return (
     <div className={styles.screen} data-layout={view.layout}>
@@ -26,29 +38,49 @@ export function PageScreen() {
         Skip to content
       </a>
       <ProgressBar />
-      <TopBar view={view} hasMenu={sidebar !== undefined} />
-      <div className={styles.columns}>
-        {/* Before the sidebar in the source: on a phone and for a screen reader, content comes first. */}
-        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      {config.banner && <Banner banner={config.banner} />}
+      <TopBar view={view} />
+      <div
+        className={styles.columns}
+        style={
+          {
+            '--content-width': content?.width,
+            '--content-padding': content?.horizontalPadding,
+          } as CSSProperties
+        }
+      >
+        {hasLocalBar && (
+          <LocalBar
+            title={activeText(sidebar?.items ?? [], view.path) ?? view.title}
+            hasMenu={sidebar !== undefined}
+            hasOutline={hasOutline}
+          />
+        )}
+        {sidebar && (
+          // Another sidebar starts afresh, with its own groups closed.
+          <Sidebar
+            key={view.sidebar}
+            sidebar={sidebar}
+            path={view.path}
+            previousPath={previousPath}
+          />
+        )}
+        <main
+          id={MAIN_ID}
+          className={styles.main}
+          aria-label="Content"
+          tabIndex={-1}
+          style={{ paddingBlock: content?.verticalPadding }}
+        >
           {view.problems && <ProblemPanel problems={view.problems} />}
           <article
-            className={styles.article}
-            style={{
-              maxInlineSize: content?.width,
-              paddingInline: content?.horizontalPadding,
-              paddingBlock: content?.verticalPadding,
-            }}
-          >
-            <div
-              id={ARTICLE_ID}
-              className="prose"
-              dangerouslySetInnerHTML={{ __html: view.html }}
-            />
-            <PageFooter view={view} />
-          </article>
+            id={ARTICLE_ID}
+            className="prose"
+            dangerouslySetInnerHTML={{ __html: view.html }}
+          />
         </main>
-        {view.showOutline && view.outline.length > 0 && <Outline items={view.outline} />}
-        {sidebar && <Sidebar sidebar={sidebar} path={view.path} />}
+        {hasOutline && <Outline items={view.outline} />}
+        <PageFooter view={view} />
       </div>
       <p role="status" className="sr-only">
         {announcement}

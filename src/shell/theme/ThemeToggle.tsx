@@ -1,5 +1,5 @@
 import styles from './ThemeToggle.module.css';
-import { THEME_KEY } from './theme.ts';
+import { flipTheme } from './theme.ts';
 
 /** Flips light and dark. What is shown now is known to the root element, and only there. */
 export function ThemeToggle() {
@@ -7,22 +7,13 @@ export function ThemeToggle() {
     <button
       type="button"
       className={styles.toggle}
-      aria-label="Switch between light and dark"
-      onClick={flip}
+      aria-label="Switch between light and dark theme"
+      onClick={flipTheme}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         <path d="M10 3.5a6.5 6.5 0 0 1 0 13z" fill="currentColor" />
       </svg>
     </button>
   );
-}
-
-function flip(): void {
-  const isDark = document.documentElement.classList.toggle('dark');
-  try {
-    localStorage.setItem(THEME_KEY, isDark ? 'dark' : 'light');
-  } catch (error) {
-    console.warn('The theme is not remembered: this browser keeps no storage for the site.', error);
-  }
 }

@@ -1,0 +1,36 @@
+/** Strokes in a box of 20 by 20. */
+const DRAWINGS = {
+  back: 'M16 10H4m5-5-5 5 5 5',
+  close: 'm5 5 10 10M15 5 5 15',
+  down: 'm6 8 4 4 4-4',
+  external: 'm7 13 6-6M8 7h5v5',
+  forward: 'M4 10h12m-5-5 5 5-5 5',
+  links: 'M4 10h.01M10 10h.01M16 10h.01',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h9',
+  up: 'M10 16V4M5 9l5-5 5 5',
+};
+
+interface IconProps {
+  name: keyof typeof DRAWINGS;
+  className?: string;
+}
+
+/** A small drawing beside a text, or in a button that has a name. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'links' ? 2.5 : 1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={DRAWINGS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../Icon.tsx';
+import styles from './Drawer.module.css';
+import { closeWhenDone, keepModal, useIsOpen } from './popover.ts';
+import { revealCurrent } from './reveal.ts';
+import { followSwipe } from './swipe.ts';
+
+interface DrawerProps {
+  id: string;
+  /** Names it where it is a dialog. */
+  title: string;
+  /** Edge of the screen that it comes from. */
+  side: 'start' | 'end';
+  /** Media query of the screens that have room for its content beside the page. */
+  wide: string;
+  /** How it looks there. */
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A column beside the page on wide screens, a modal drawer on narrow ones: the same elements, so
+ * that what is open or scrolled in it stays. A native popover: it opens and closes (Escape, a tap
+ * beside it) without script, which adds the focus, the swipe and that nothing else can be reached.
+ */
+export function Drawer({ id, title, side, wide, className, children }: DrawerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isDialog = useIsOpen(id);
+  useEffect(() => {
+    const drawer = ref.current;
+    if (!drawer || !('popover' in drawer)) return;
+    const onToggle = () => revealCurrent(drawer);
+    drawer.addEventListener('toggle', onToggle);
+    const undo = [
+      closeWhenDone(drawer, matchMedia(wide)),
+      keepModal(drawer),
+      followSwipe(drawer, side, () => drawer.hidePopover()),
+      () => drawer.removeEventListener('toggle', onToggle),
+    ];
+    return () => {
+      for (const step of undo) step();
+    };
+  }, [side, wide]);
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={`${styles.drawer} ${className}`}
+      data-side={side}
+      tabIndex={-1}
+      {...(isDialog && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
+    >
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import { MAIN_ID } from '../screen/useArrival.ts';
+import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from './ids.ts';
+import styles from './LocalBar.module.css';
+import { PopoverButton } from './PopoverButton.tsx';
+
+/** How far above the screen the top bar is, in CSS pixels, when a button leads back to it. */
+const TOP_MARGIN = 100;
+
+interface LocalBarProps {
+  /** What the reader is in: the name of the sidebar's item, or of the page. */
+  title: string;
+  hasMenu: boolean;
+  hasOutline: boolean;
+}
+
+/** Sticks to the top where sidebar and outline have no room: where am I, and where can I go. */
+export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
+  return (
+    <nav className={styles.bar} aria-label="This section" data-local-bar="">
+      {hasMenu && (
+        <PopoverButton className={styles.menu} target={SIDEBAR_ID}>
+          <Icon name="menu" />
+          <span className={styles.label}>Menu</span>
+        </PopoverButton>
+      )}
+      <span className={styles.title}>{title}</span>
+      {hasOutline && (
+        <PopoverButton target={OUTLINE_ID}>
+          On this page
+          <Icon name="down" />
+        </PopoverButton>
+      )}
+      <TopButton />
+    </nav>
+  );
+}
+
+function TopButton() {
+  const isShown = useIsAway(TOP_BAR_ID);
+  const onClick = () => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    // The button is about to go, and the focus would go with it.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
+  if (!isShown) return null;
+  return (
+    <button type="button" onClick={onClick}>
+      Top
+      <Icon name="up" />
+    </button>
+  );
+}
+
+/** Whether the element was scrolled away by more than the margin. */
+function useIsAway(id: string): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(entry !== undefined && !entry.isIntersecting),
+      { rootMargin: `${TOP_MARGIN}px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isAway;
+}

@@ -1,0 +1,24 @@
+import { siteHref } from '../../address/address.ts';
+import { useSite } from '../siteContext.ts';
+import styles from './Socials.module.css';
+
+/** Where else the project can be met, as icons. */
+export function Socials() {
+  const { config } = useSite();
+  const { socials, basePath } = config;
+  if (socials.length === 0) return null;
+  return (
+    <ul className={styles.socials}>
+      {socials.map(({ icon, label, link, drawing }) => (
+        <li key={link}>
+          <a href={siteHref(link, basePath)} rel="me">
+            <span className="sr-only">{label}</span>
+            <svg className={styles.icon} data-icon={icon} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={drawing} fill="currentColor" />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

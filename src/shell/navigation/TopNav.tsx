@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { siteHref } from '../../address/address.ts';
+import type { TopNavItem } from '../../config/schema.ts';
+import { Icon } from '../Icon.tsx';
+import { useSite } from '../siteContext.ts';
+import { currentLink } from './activeItem.ts';
+import { createHoverIntent, type HoverIntent } from './hoverIntent.ts';
+import { TOP_NAV_ID } from './ids.ts';
+import { closeWhenDone } from './popover.ts';
+import { Socials } from './Socials.tsx';
+import { WIDE } from './screens.ts';
+import styles from './TopNav.module.css';
+
+type NavLink = Extract<TopNavItem, { link: string }>;
+type NavGroup = Exclude<TopNavItem, NavLink>;
+
+/** The site's main links: a row in the top bar, a popover on small screens. */
+export function TopNav({ path }: { path: string }) {
+  const { config } = useSite();
+  const ref = useRef<HTMLElement>(null);
+  const [openGroup, setOpenGroup] = useState<string>();
+  const [intent] = useState(() => createHoverIntent(setOpenGroup));
+  useEffect(() => {
+    const nav = ref.current;
+    if (nav && 'popover' in nav) return closeWhenDone(nav, matchMedia(WIDE));
+  }, []);
+  useEffect(() => {
+    if (openGroup === undefined) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!ref.current?.contains(target as Node)) intent.close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [openGroup, intent]);
+
+  return (
+    <nav ref={ref} id={TOP_NAV_ID} popover="auto" className={styles.nav} aria-label="Main">
+      <ul className={styles.items}>
+        {config.topNav.map((item, index) =>
+          'items' in item ? (
+            <Group
+              key={item.text}
+              id={`${TOP_NAV_ID}-${index}`}
+              group={item}
+              path={path}
+              isOpen={openGroup === item.text}
+              intent={intent}
+            />
+          ) : (
+            <li key={item.link}>
+              <TopLink item={item} path={path} />
+            </li>
+          ),
+        )}
+      </ul>
+      <Socials />
+    </nav>
+  );
+}
+
+interface GroupProps {
+  /** Of its links. */
+  id: string;
+  group: NavGroup;
+  path: string;
+  isOpen: boolean;
+  intent: HoverIntent;
+}
+
+/** A button that shows links: by resting on it, by a click or tap, by Enter, Space or arrow down. */
+function Group({ id, group, path, isOpen, intent }: GroupProps) {
+  const { text, items } = group;
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isHere = items.some((item) => currentLink(item, path));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      intent.close();
+      button.current?.focus();
+    } else if (event.key === 'ArrowDown' && event.target === button.current) {
+      event.preventDefault();
+      if (isOpen) list.current?.querySelector('a')?.focus();
+      else intent.toggle(text);
+    }
+  };
+  return (
+    <li
+      className={styles.group}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && intent.enter(text)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && intent.leave()}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) intent.close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-active={isHere || undefined}
+        onClick={() => intent.toggle(text)}
+      >
+        {text}
+        <Icon name="down" className={styles.chevron} />
+      </button>
+      <span className={styles.title}>{text}</span>
+      <ul ref={list} id={id} className={styles.panel}>
+        {items.map((item) => (
+          <li key={item.link}>
+            <TopLink item={item} path={path} onChoose={intent.close} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface TopLinkProps {
+  item: NavLink;
+  path: string;
+  onChoose?: () => void;
+}
+
+function TopLink({ item, path, onChoose }: TopLinkProps) {
+  const { config } = useSite();
+  return (
+    <a
+      href={siteHref(item.link, config.basePath)}
+      aria-current={currentLink(item, path)}
+      onClick={onChoose}
+    >
+      {item.text}
+      {!item.link.startsWith('/') && <Icon name="external" className={styles.external} />}
+    </a>
+  );
+}

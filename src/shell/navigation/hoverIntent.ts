@@ -1,0 +1,50 @@
+/** Milliseconds that the pointer rests on a group before it opens. */
+const OPEN_DELAY = 200;
+/** Milliseconds after the last one closed in which the next opens at once. */
+const SKIP_DELAY = 300;
+/** Milliseconds that the pointer may be away before a group closes. */
+const CLOSE_DELAY = 150;
+
+/** Decides which of several groups is open, from where the pointer goes and what is clicked. */
+export interface HoverIntent {
+  enter: (id: string) => void;
+  leave: () => void;
+  /** A click: opens the group, keeps open what opened by itself, closes what was clicked before. */
+  toggle: (id: string) => void;
+  close: () => void;
+}
+
+/** `show` is told the group to open, or undefined for none. */
+export function createHoverIntent(show: (id: string | undefined) => void): HoverIntent {
+  let open: string | undefined;
+  let isClicked = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (id: string | undefined, byClick: boolean) => {
+    clearTimeout(timer);
+    if (open !== undefined && id === undefined) closedAt = Date.now();
+    open = id;
+    isClicked = byClick;
+    show(id);
+  };
+  const close = () => set(undefined, false);
+
+  return {
+    enter(id) {
+      clearTimeout(timer);
+      if (open === id) return;
+      const isWarm = open !== undefined || Date.now() - closedAt < SKIP_DELAY;
+      timer = setTimeout(() => set(id, false), isWarm ? 0 : OPEN_DELAY);
+    },
+    leave() {
+      clearTimeout(timer);
+      timer = setTimeout(close, CLOSE_DELAY);
+    },
+    toggle(id) {
+      if (open === id && isClicked) close();
+      else set(id, true);
+    },
+    close,
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the popover is on the screen above everything else. */
+export function isOpen(popover: HTMLElement): boolean {
+  // Older browsers know neither popovers nor the selector.
+  return 'popover' in popover && popover.matches(':popover-open');
+}
+
+/** Whether the popover with this id is open; undefined until the app is there to know. */
+export function useIsOpen(id: string): boolean | undefined {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const popover = document.getElementById(id);
+    if (!popover) return;
+    const update = () => setOpen(isOpen(popover));
+    update();
+    popover.addEventListener('toggle', update);
+    return () => popover.removeEventListener('toggle', update);
+  }, [id]);
+  return open;
+}
+
+/**
+ * Closes an open popover when a link in it is chosen, and when the window becomes so wide that
+ * its content stands on the page itself.
+ */
+export function closeWhenDone(popover: HTMLElement, isWide: MediaQueryList): () => void {
+  const close = () => {
+    if (isOpen(popover)) popover.hidePopover();
+  };
+  const onClick = ({ target }: Event) => {
+    if ((target as Element).closest('a[href]')) close();
+  };
+  const onChange = () => {
+    if (isWide.matches) close();
+  };
+  popover.addEventListener('click', onClick);
+  isWide.addEventListener('change', onChange);
+  return () => {
+    popover.removeEventListener('click', onClick);
+    isWide.removeEventListener('change', onChange);
+  };
+}
+
+/**
+ * Makes an open popover modal: everything else on the page is inert, and the focus is in it. When
+ * it closes, the browser gives the focus back to what opened it.
+ */
+export function keepModal(popover: HTMLElement): () => void {
+  let release: () => void = () => undefined;
+  // Before it closes, because nothing inert could take the focus back.
+  const onBeforeToggle = ({ newState }: ToggleEvent) => {
+    release();
+    release = newState === 'open' ? isolate(popover) : () => undefined;
+  };
+  const onToggle = () => {
+    if (isOpen(popover)) popover.focus({ preventScroll: true });
+  };
+  if (isOpen(popover)) release = isolate(popover);
+  onToggle();
+  popover.addEventListener('beforetoggle', onBeforeToggle);
+  popover.addEventListener('toggle', onToggle);
+  return () => {
+    release();
+    popover.removeEventListener('beforetoggle', onBeforeToggle);
+    popover.removeEventListener('toggle', onToggle);
+  };
+}
+
+/** Makes all but the element and what holds it inert; returns how to undo it. */
+function isolate(element: HTMLElement): () => void {
+  const others: HTMLElement[] = [];
+  for (let inner = element; inner !== document.body && inner.parentElement; ) {
+    const outer = inner.parentElement;
+    for (const sibling of outer.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      others.push(sibling);
+    }
+    inner = outer;
+  }
+  return () => {
+    for (const other of others) other.inert = false;
+  };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OutlineItem } from '../../content/page.ts';
+import { headingInView } from './headingInView.ts';
+
+/** Milliseconds between two looks at where the headings are. */
+const THROTTLE = 100;
+/** Milliseconds after a click on a heading's link in which scrolling changes nothing. */
+const SUPPRESSION = 500;
+
+/** Id of the heading that is being read, and how to say that one was chosen. */
+export function useHeadingInView(
+  items: OutlineItem[],
+): [id: string | undefined, choose: (id: string) => void] {
+  const [id, setId] = useState(items[0]?.id);
+  const suppressedUntil = useRef(0);
+  useEffect(() => {
+    const look = () => {
+      if (performance.now() >= suppressedUntil.current) setId(idInView(items));
+    };
+    const onScroll = throttle(look, THROTTLE);
+    look();
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', onScroll);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onScroll);
+    };
+  }, [items]);
+  const choose = useCallback((chosen: string) => {
+    suppressedUntil.current = performance.now() + SUPPRESSION;
+    setId(chosen);
+  }, []);
+  return [id, choose];
+}
+
+function idInView(items: OutlineItem[]): string | undefined {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const tops = items.map(
+    (item) => document.getElementById(item.id)?.getBoundingClientRect().top ?? Infinity,
+  );
+  const page = { scrollTop, scrollHeight, height: clientHeight, covered: covered || 0 };
+  const index = headingInView(tops, page);
+  return index === undefined ? undefined : items[index]?.id;
+}
+
+/** At most one call in each span of time, and one at the end of it for what came in between. */
+function throttle(call: () => void, span: number): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      call();
+    }, span);
+  };
+}

@@ -1,0 +1,28 @@
+import type { BannerView } from '../../site/shellConfig.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Banner.module.css';
+import { dismiss } from './dismissed.ts';
+
+/** News above everything. Whether it was dismissed is known before the first paint, by the root. */
+export function Banner({ banner }: { banner: BannerView }) {
+  const { id, html, backgroundColor, textColor, height, dismissable } = banner;
+  return (
+    <section
+      className={styles.banner}
+      aria-label="Announcement"
+      style={{ background: backgroundColor, color: textColor, minBlockSize: height }}
+    >
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
+      {dismissable && (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label="Dismiss announcement"
+          onClick={() => dismiss(id)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { PageView } from '../../site/view.ts';
+
+/** Shift and an arrow lead to the previous or next page, unless the reader is writing or selecting. */
+export function usePageKeys({ previous, next }: PageView): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+      if (!shiftKey || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
+      const step = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
+      if (step === undefined || isBusy(event.target as Element)) return;
+      event.preventDefault();
+      navigate(step.link);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [previous, next, navigate]);
+}
+
+/** These keys also select text, and move in fields, lists and dialogs. */
+function isBusy(target: Element): boolean {
+  const field =
+    'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], [role="tablist"], [role="slider"]';
+  return target.closest?.(field) !== null || window.getSelection()?.isCollapsed === false;
+}

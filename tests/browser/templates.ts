@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Sizes of windows in CSS pixels. */
+export const SCREENS = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+};
+
+export const THEMES = ['light', 'dark'] as const;
+
+/** A page that stands for all pages that look like it, perhaps in a state of its own. */
+export interface Template {
+  name: string;
+  site: 'docs' | 'kitchen';
+  path: string;
+  /** Brings the page into the state; false on screens that don't have it. */
+  prepare?: (page: Page) => Promise<boolean>;
+}
+
+export const TEMPLATES: Template[] = [
+  { name: 'introduction', site: 'docs', path: '/' },
+  { name: 'guide', site: 'docs', path: '/world' },
+  { name: 'scrolled', site: 'docs', path: '/world#step-the-world' },
+  { name: 'not-found', site: 'docs', path: '/404' },
+  { name: 'landing', site: 'kitchen', path: '/' },
+  { name: 'blog', site: 'kitchen', path: '/blog' },
+  { name: 'post', site: 'kitchen', path: '/blog/second-post' },
+  { name: 'markdown', site: 'kitchen', path: '/guide/markdown' },
+  { name: 'narrow', site: 'kitchen', path: '/guide/narrow' },
+  { name: 'section', site: 'kitchen', path: '/reference' },
+  { name: 'bare', site: 'kitchen', path: '/reference/alpha' },
+  { name: 'menu', site: 'docs', path: '/core-concepts', prepare: press('Menu') },
+  { name: 'outline', site: 'docs', path: '/world', prepare: press('On this page') },
+  { name: 'top-navigation', site: 'kitchen', path: '/guide', prepare: press('Top navigation') },
+  { name: 'group', site: 'kitchen', path: '/guide/deep', prepare: press('More') },
+];
+
+/** Presses a button, where the screen has it. */
+function press(name: string) {
+  return async (page: Page) => {
+    const button = page.getByRole('button', { name, exact: true });
+    if (!(await button.isVisible())) return false;
+    await button.click();
+    return true;
+  };
+}
