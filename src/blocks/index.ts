@@ -20,8 +20,8 @@ export interface BlockSurroundings {
  */
 export function createBlocks({ path, posts, sponsors = [] }: BlockSurroundings) {
   return {
-    Callout,
     BlogPosts: ({ under = path }: { under?: string }) => createElement(BlogPosts, { posts, under }),
+    Callout,
     Sponsors: () => createElement(Sponsors, { tiers: sponsors }),
   };
 }

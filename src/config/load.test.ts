@@ -69,7 +69,11 @@ describe('parseConfig', () => {
     [{ logoUrl: { light: '/a', dark: 'b' } }, 'logoUrl.dark', `${ADDRESS}, not "b"`],
     [{ ogImageUrl: 5 }, 'ogImageUrl', 'an address, or an address for each path prefix, not 5'],
     [{ ogImageUrl: { '/api': 'x' } }, 'ogImageUrl["/api"]', `${ADDRESS}, not "x"`],
-    [{ font: { mono: { google: '' } } }, 'font.mono.google', 'a text that is not empty, not ""'],
+    [
+      { font: { mono: { google: '' } } },
+      'font.mono.google',
+      'the name of a family, such as "Inter", not ""',
+    ],
     [
       { banner: 5 },
       'banner',

@@ -33,7 +33,7 @@ describe('npm run build', () => {
     expect(stdout).toContain('40 pages');
     expect(status).toBe(0);
     const html = readFileSync(join(OUT, 'joint/rope-joint.html'), 'utf8');
-    expect(html).toContain('<summary>Api conventions</summary>');
+    expect(html).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Api conventions</);
     expect(html).toMatch(/<a href="\/joint\/rope-joint" aria-current="page">/);
   });
 
