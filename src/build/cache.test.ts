@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -123,6 +131,12 @@ describe('sweepCache', () => {
       Object.keys(ages).map((name) => openCache(folder).get(hash(name), maker('gone'))),
     );
     expect(left).toEqual(['young', 'older', 'gone', 'gone']);
+  });
+
+  it('passes over what another build moved away meanwhile', async () => {
+    // A link to nowhere is listed and can't be looked at: just so.
+    symlinkSync(join(folder, 'moved'), join(folder, 'moved.json'));
+    await expect(sweepCache(openCache(folder))).resolves.toBeUndefined();
   });
 
   it('has nothing to do where there is no folder', async () => {

@@ -62,7 +62,11 @@ export function hash(...parts: (string | Uint8Array)[]): string {
 /** Removes values made long ago, and folders beside the cache that were long not used. */
 export async function sweepCache({ folder }: Cache): Promise<void> {
   const oldest = Date.now() - KEEP_MS;
-  const isOld = async (path: string) => (await stat(path)).mtimeMs < oldest;
+  // What another build moves or removes meanwhile is no longer ours to judge.
+  const isOld = async (path: string) => {
+    const found = await stat(path).catch(ignoreMissing);
+    return found !== undefined && found.mtimeMs < oldest;
+  };
   const values = await namesBelow(folder, { recursive: true });
   const above = dirname(folder);
   const paths = [
@@ -72,6 +76,12 @@ export async function sweepCache({ folder }: Cache): Promise<void> {
   for (const path of paths) {
     if (await isOld(path)) await rm(path, { recursive: true, force: true });
   }
+}
+
+/** @throws any error but that there is no such file */
+function ignoreMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  return undefined;
 }
 
 async function namesBelow(folder: string, options?: { recursive: true }): Promise<string[]> {
