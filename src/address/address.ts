@@ -59,3 +59,6 @@ export function isBelow(path: string, prefix: string): boolean {
 
 /** Path of the page that stands in for all that don't exist. */
 export const NOT_FOUND_PATH = '/404';
+
+/** Path of the list of all pages, which the engine makes. */
+export const ALL_PAGES_PATH = '/all-pages';

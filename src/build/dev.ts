@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
+import { cleanPath, NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
+import { buildIndex, searchPointer } from '../search/index.ts';
 import type * as Server from '../shell/server.tsx';
 import type { Site } from '../site/site.ts';
 import { createPageViews, type PageView } from '../site/view.ts';
@@ -28,6 +29,9 @@ export interface DevOptions {
 /** What pages are made with, apart from the rest of the shell, so that dev takes it up when saved. */
 const BLOCKS_ENTRY = 'src/blocks/index.ts';
 
+/** Where dev has the search index, under one name for all its states. */
+const SEARCH_INDEX = '/search-dev.json';
+
 /** What a path answers with. */
 type Answer =
   | { kind: 'text'; text: string; path: string }
@@ -39,6 +43,8 @@ interface LiveSite {
   current: () => Promise<Site>;
   /** Takes up what changed. */
   reload: () => Promise<Site>;
+  /** The search index of the site as it is now, made when it is first asked for. */
+  searchIndex: () => Promise<string>;
 }
 
 /**
@@ -104,11 +110,18 @@ function createLiveSite(root: string, createBlocks: LoadOptions['createBlocks'])
   const cache = openCache(join(CACHE_FOLDER, 'content'));
   const load = createSiteLoader({ root, cache, createBlocks });
   let site: Promise<Site> | undefined;
+  let index: Promise<string> | undefined;
   const reload = () => {
+    index = undefined;
     site = load().then(tellProblems);
     return site;
   };
-  return { current: () => site ?? reload(), reload };
+  const current = () => site ?? reload();
+  const searchIndex = () => {
+    index ??= current().then(buildIndex);
+    return index;
+  };
+  return { current, reload, searchIndex };
 }
 
 function watchSite(vite: ViteDevServer, live: LiveSite, root: string): void {
@@ -148,7 +161,11 @@ function createHandler(
       }
       if (!pathname.startsWith(`${basePath}/`)) return next();
       const viewOf = devViews(site);
-      const answer = answerTo(decodeURI(pathname.slice(basePath.length)), site, viewOf);
+      const path = decodeURI(pathname.slice(basePath.length));
+      const answer: Answer | undefined =
+        path === SEARCH_INDEX
+          ? { kind: 'text', text: await live.searchIndex(), path }
+          : answerTo(path, site, viewOf);
       if (answer === undefined && !request.headers.accept?.includes('text/html')) return next();
       if (answer?.kind === 'text') {
         response.writeHead(200, { 'content-type': `${contentTypeOf(answer.path)}; charset=utf-8` });
@@ -187,6 +204,8 @@ function answerTo(
   site: Site,
   viewOf: ReturnType<typeof createPageViews>,
 ): Answer | undefined {
+  if (path === SEARCH_POINTER)
+    return { kind: 'text', text: searchPointer(site, SEARCH_INDEX), path };
   const make = textFiles(site, viewOf).get(path);
   if (make) return { kind: 'text', text: make(), path };
   const image = site.pages.flatMap(({ images }) => images).find(({ output }) => output === path);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
-import { buildIndex } from '../search/index.ts';
+import { buildIndex, searchPointer } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
 import type { App } from './app.ts';
@@ -91,6 +91,6 @@ async function emitSearch(site: Site, output: Output): Promise<void> {
   const name = `assets/search-${hash(index).slice(0, 8)}.json`;
   await Promise.all([
     output.write(name, index),
-    output.write(SEARCH_POINTER, JSON.stringify({ index: name })),
+    output.write(SEARCH_POINTER, searchPointer(site, name)),
   ]);
 }

@@ -112,7 +112,9 @@ describe('loading a site again', () => {
     await load();
     put('pages/joint.mdx', '# Joint');
     rmSync(join(root, 'pages/body.mdx'));
-    expect([...(await load()).routes.keys()]).toEqual(['/', '/joint', '/world', '/404']);
+    expect([...(await load()).routes.keys()]).toEqual([
+      ...['/all-pages', '/', '/joint', '/world', '/404'],
+    ]);
   });
 
   it('compiles everything for another base path', async () => {

@@ -10,7 +10,13 @@ describe('siteSchema', () => {
       topNav: [],
       socials: [],
       theme: { colorScheme: 'system' },
-      search: { boost: { title: 4, text: 2, titles: 1 }, fuzzy: 0.2, prefix: true },
+      search: {
+        boost: { title: 4, text: 2, titles: 1 },
+        fuzzy: 0.2,
+        prefix: true,
+        synonyms: {},
+        groups: {},
+      },
       head: { scripts: [] },
     });
   });
@@ -27,6 +33,8 @@ describe('siteSchema', () => {
       boost: { title: 4, text: 3, titles: 1 },
       fuzzy: 0.2,
       prefix: true,
+      synonyms: {},
+      groups: {},
     });
     expect(config.editLink?.text).toBe('Edit page');
     expect(config.sponsors?.[0]?.height).toBe(40);

@@ -188,6 +188,10 @@ export const siteSchema = z.strictObject({
         .prefault({}),
       fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.2),
       prefix: z.boolean().default(true),
+      /** Words that readers bring from elsewhere, with what they are called here. */
+      synonyms: z.record(z.string(), z.array(text)).default({}),
+      /** Headings of the results, by path prefix: `{ '/': 'Guides', '/api': 'Reference' }`. */
+      groups: z.record(sitePath, text).default({}),
     })
     .prefault({}),
   head: z

@@ -62,7 +62,12 @@ export function createHighlighter(): Highlighter {
       if (!shiki.getLoadedLanguages().includes(language)) {
         await shiki.loadLanguage(bundledLanguages[language as BundledLanguage]);
       }
-      const lines = shiki.codeToTokensWithThemes(code, { lang: language, themes: THEMES });
+      const lines = shiki.codeToTokensWithThemes(code, {
+        lang: language,
+        themes: THEMES,
+        // A busy machine must not make other HTML than an idle one.
+        tokenizeTimeLimit: 0,
+      });
       const toHtml = (token: ThemedTokenWithVariants) => tokenToHtml(token, light, dark);
       return lines.map((tokens) => tokens.map(toHtml).join('')).join('\n');
     },

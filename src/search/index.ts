@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
 import type { Site } from '../site/site.ts';
+import type { SearchPointer } from './engine.ts';
 import { type SearchDocument, searchOptions } from './options.ts';
 
 /** One document for each section of a page. */
@@ -24,4 +25,9 @@ export function buildIndex({ config, pages }: Site): string {
     if (page.path !== NOT_FOUND_PATH) index.addAll(documentsOf(page, config.basePath));
   }
   return JSON.stringify(index);
+}
+
+/** Tells where the index lies, and how it is asked: of one build, so that the two always agree. */
+export function searchPointer({ config }: Site, index: string): string {
+  return JSON.stringify({ index, config: config.search } satisfies SearchPointer);
 }

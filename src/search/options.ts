@@ -1,5 +1,6 @@
 import type { Options, SearchOptions } from 'minisearch';
 import type { Config } from '../config/schema.ts';
+import { isUnspaced, termsOf, tokenize } from './terms.ts';
 
 /** One document of the index: a section of a page. */
 export interface SearchDocument {
@@ -13,19 +14,28 @@ export interface SearchDocument {
   isPage: boolean;
 }
 
+/** What a document is shown by: everything but its id. */
+export type StoredFields = Omit<SearchDocument, 'id'>;
+
+/** How a site's pages are searched; travels with the index, so that both are of one build. */
+export type SearchConfig = Config['search'];
+
 /** How MiniSearch reads and asks the index. Build and browser both take it from here. */
-export function searchOptions(config: Config['search']): Options<SearchDocument> {
+export function searchOptions(config: SearchConfig): Options<SearchDocument> {
   return {
     fields: ['title', 'titles', 'text'],
     storeFields: ['href', 'html', 'isPage', 'text', 'title', 'titles'],
+    tokenize,
+    processTerm: termsOf,
     searchOptions: queryOptions(config),
   };
 }
 
-function queryOptions({ boost, fuzzy, prefix }: Config['search']): SearchOptions {
+function queryOptions({ boost, fuzzy, prefix }: SearchConfig): SearchOptions {
   return {
     boost,
-    fuzzy,
+    // A pair of signs that differs in one is another pair.
+    fuzzy: (term) => (isUnspaced(term) ? false : fuzzy),
     prefix,
     maxFuzzy: 6,
     weights: { fuzzy: 0.45, prefix: 0.375 },

@@ -26,6 +26,7 @@ describe('assembleSite', () => {
       '/bodies': 'Body',
       '/old/body': 'Body',
       '/older': 'Body',
+      '/all-pages': 'All Pages',
       '/404': 'Page Not Found',
     });
   });

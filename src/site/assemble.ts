@@ -1,9 +1,9 @@
-import { cleanPath, hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
-import { parseFrontmatter } from '../config/frontmatter.ts';
+import { ALL_PAGES_PATH, cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
+import { allPagesPage, notFoundPage } from './ownPages.ts';
 import { sidebarsOf } from './sidebar.ts';
 import type { Site } from './site.ts';
 import { snippetsOf } from './snippets.ts';
@@ -25,12 +25,13 @@ export function assembleSite(config: Config, compiled: Page[], files: SiteFiles)
   const own = ordered.filter(({ path }) => path !== NOT_FOUND_PATH);
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
   const sidebars = sidebarsOf(config.sidebar, own);
+  const allPages = allPagesPage(own, sidebars, config.basePath);
   const snippets = snippetsOf(config);
   const targets = { routes, files: new Set(files.publicFiles) };
   return {
     config,
     pages: [...own, notFound],
-    routes: new Map(routes).set(NOT_FOUND_PATH, notFound),
+    routes: new Map([[ALL_PAGES_PATH, allPages], ...routes, [NOT_FOUND_PATH, notFound]]),
     sidebars,
     snippets,
     problems: [
@@ -70,25 +71,4 @@ function routesOf(pages: Page[], fileOf: (page: Page) => string) {
     }
   }
   return { routes, problems };
-}
-
-/** Shown where a site brings no `404.md` of its own. */
-function notFoundPage(basePath: string): Page {
-  const title = 'Page Not Found';
-  const text = 'The page you were looking for could not be found.';
-  const home = hrefOf({ path: '/' }, basePath);
-  return {
-    path: NOT_FOUND_PATH,
-    filePath: '',
-    title,
-    description: text,
-    frontmatter: parseFrontmatter('---\nlayout: minimal\n---\n', '').frontmatter,
-    html: `<h1>${title}</h1>\n<p>${text}</p>\n<p><a href="${home}">Go to Home Page</a></p>`,
-    markdown: `# ${title}\n\n${text}\n\n[Go to Home Page](${home})\n`,
-    outline: [],
-    sections: [],
-    links: [],
-    anchors: [],
-    images: [],
-  };
 }

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   site: ['address', 'config', 'content'],
   search: ['address', 'config', 'content', 'site'],
   build: ['address', 'config', 'content', 'site', 'search', 'shell', 'type:blocks', 'styles'],
-  shell: ['address', 'type:config', 'type:content', 'type:site', 'type:search', 'blocks', 'styles'],
+  shell: ['address', 'type:config', 'type:content', 'type:site', 'search', 'blocks', 'styles'],
   blocks: ['address', 'type:config', 'type:content', 'type:site', 'styles'],
   styles: [],
 };

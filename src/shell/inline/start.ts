@@ -3,8 +3,10 @@
  * or at once when the reader clicks or types. Buttons clicked before the app listens are kept.
  * data-app: address of the app. data-chunks: what it will ask for next, to save a round trip.
  */
+
 import { SIDEBAR_ID } from '../navigation/ids.ts';
 import { revealCurrent } from '../navigation/reveal.ts';
+import { SEARCH_BUTTON_ID, searchKey } from '../search/keys.ts';
 
 const { app = '', chunks = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const intents = ['click', 'keydown', 'touchstart'];
@@ -14,10 +16,13 @@ let isStarted = false;
 // Here and not in the app: later it would be a jump.
 revealCurrent(document.getElementById(SIDEBAR_ID));
 
-function onIntent({ type, target }: Event): void {
+function onIntent(event: Event): void {
+  const { type, target } = event;
   const button = type === 'click' && (target as Element).closest?.('button');
   // What opens a popover works without the app.
   if (button && !button.popoverTargetElement) waiting.push(button);
+  const search = document.getElementById(SEARCH_BUTTON_ID);
+  if (event instanceof KeyboardEvent && search && searchKey(event)) waiting.push(search);
   start();
 }
 

@@ -1,6 +1,7 @@
 import { siteHref } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { Icon } from '../Icon.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { useSite } from '../siteContext.ts';
 import { ThemeToggle } from '../theme/ThemeToggle.tsx';
 import { TOP_BAR_ID, TOP_NAV_ID } from './ids.ts';
@@ -23,6 +24,7 @@ export function TopBar({ view }: { view: PageView }) {
       )}
       {hasNav && <TopNav path={view.path} />}
       <div className={styles.tools}>
+        <SearchButton />
         {config.theme.colorScheme === 'system' && <ThemeToggle />}
         {hasNav && (
           <PopoverButton className={styles.links} target={TOP_NAV_ID} label="Top navigation">

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { ScrollRestoration, useLoaderData } from 'react-router';
+import { NOT_FOUND_PATH } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { activeText } from '../navigation/activeItem.ts';
@@ -8,6 +9,7 @@ import { Outline } from '../navigation/Outline.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { usePreviousPath } from '../navigation/usePreviousPath.ts';
+import { rememberPage } from '../search/recent.ts';
 import { useSite } from '../siteContext.ts';
 import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
@@ -31,6 +33,9 @@ export function PageScreen() {
   useDocumentHead(view);
   usePageKeys(view);
   useScrollableBlocks(view.html);
+  useEffect(() => {
+    if (view.path !== NOT_FOUND_PATH) rememberPage(view);
+  }, [view]);
   const { content } = view;
   return (
     <div className={styles.screen} data-layout={view.layout}>

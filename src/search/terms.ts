@@ -1,0 +1,93 @@
+/*
+ * How text becomes the terms of the index, and a query the terms that are asked for. Names of code
+ * are indexed whole and in parts, so that any piece of `World.createBody` finds it.
+ */
+
+/** Letters, digits, and dots between them: `World.createBody` is one token, `end.` is `end`. */
+const TOKEN = /[\p{L}\p{M}\p{N}_$]+(?:\.[\p{L}\p{M}\p{N}_$]+)*/gu;
+/** Scripts that are written without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+/gu;
+
+/** A piece of a text that is indexed, and where it begins. */
+export interface Token {
+  text: string;
+  start: number;
+}
+
+/** The tokens of a text, in order. Signs such as `->` or `[]` are none. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => splitUnspaced(token, index));
+}
+
+/** The same without their places. */
+export function tokenize(text: string): string[] {
+  return tokensOf(text).map((token) => token.text);
+}
+
+/** Every form that a token is indexed and found under: whole, by words, by parts, without plural. */
+export function termsOf(token: string): string[] {
+  const words = /^\d/.test(token) ? [token] : token.split('.');
+  const forms = words.flatMap((word) => [word, ...partsOf(word)]).filter(Boolean);
+  return [...new Set([token, ...forms].flatMap(wholeTermsOf))];
+}
+
+/** The forms of a token that are all of it. */
+export function wholeTermsOf(token: string): string[] {
+  const term = fold(token);
+  return [...new Set([term, singularOf(term)])];
+}
+
+/** Without case and accents. */
+export function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+}
+
+/** Whether a term is of a script whose pairs of signs are matched as they are. */
+export function isUnspaced(term: string): boolean {
+  return term.search(UNSPACED) === 0;
+}
+
+/** `createBody` is create, Body; `b2Vec2` is b2, Vec2; `MAX_SPEED` is MAX, SPEED. */
+function partsOf(word: string): string[] {
+  return word
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[ _$]+/);
+}
+
+/** English words that differ only by number are one to a reader: `bodies` is found by `body`. */
+function singularOf(term: string): string {
+  if (/^[a-z]{2,}ies$/.test(term)) return term.replace(/ies$/, 'y');
+  if (/^[a-z]{3,}(?:[^s]s|sses|xes|shes|ches)$/.test(term)) {
+    return term.replace(/(?<=ss|x|sh|ch)es$|s$/, '');
+  }
+  return term;
+}
+
+/** Pairs of neighbouring signs stand in for words where no space tells them apart. */
+function splitUnspaced(token: string, start: number): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  const addSpaced = (to: number) => {
+    if (to > end) tokens.push({ text: token.slice(end, to), start: start + end });
+  };
+  for (const { 0: run, index } of token.matchAll(UNSPACED)) {
+    addSpaced(index);
+    tokens.push(...pairsOf(run, start + index));
+    end = index + run.length;
+  }
+  addSpaced(token.length);
+  return tokens;
+}
+
+function pairsOf(run: string, start: number): Token[] {
+  const signs = [...run];
+  if (signs.length < 2) return [{ text: run, start }];
+  let at = start;
+  return signs.slice(1).map((sign, index) => {
+    const first = signs[index] ?? '';
+    const pair = { text: first + sign, start: at };
+    at += first.length;
+    return pair;
+  });
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ALL_PAGES_PATH, hrefOf } from '../../address/address.ts';
+import type { SearchEngine } from '../../search/engine.ts';
+import { orReload } from '../data/missingChunk.ts';
+import { Icon } from '../Icon.tsx';
+import { useSite } from '../siteContext.ts';
+import { SEARCH_BUTTON_ID, searchKey } from './keys.ts';
+import styles from './SearchButton.module.css';
+
+type Dialog = typeof import('./SearchDialog.tsx');
+
+/** Opens the search. Nothing of it is fetched before the reader gives a sign of wanting it. */
+export function SearchButton() {
+  const { config } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: SearchEngine }>();
+  const isLoading = useRef(false);
+  const chosen = useRef<string[]>(undefined);
+  const { key } = useLocation();
+
+  const prepare = async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const dialog = await orReload(import('./SearchDialog.tsx'));
+    const search = dialog.createSearch(config.basePath);
+    // A failure is told to who searches.
+    search.load().catch(() => undefined);
+    setLoaded({ dialog, search });
+  };
+  const open = () => {
+    setOpen(true);
+    prepare();
+  };
+
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('q')) open();
+    import.meta.hot?.on('site:changed', () => {
+      isLoading.current = false;
+      setLoaded(undefined);
+    });
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const meaning = searchKey(event);
+      if (meaning === undefined) return;
+      event.preventDefault();
+      if (meaning === 'toggle' && isOpen) setOpen(false);
+      else open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  useEffect(() => {
+    if (chosen.current) loaded?.dialog.markArticle(chosen.current);
+    chosen.current = undefined;
+  }, [key]);
+
+  return (
+    <>
+      <button
+        id={SEARCH_BUTTON_ID}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>Search</span>
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      </button>
+      {/* In its place where there is no script. */}
+      <a className={styles.allPages} href={hrefOf({ path: ALL_PAGES_PATH }, config.basePath)}>
+        All pages
+      </a>
+      {isOpen && loaded && (
+        <loaded.dialog.SearchDialog
+          search={loaded.search}
+          onClose={() => setOpen(false)}
+          onChoose={(terms) => {
+            chosen.current = terms;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import styles from './SearchDialog.module.css';
+import type { Outcome } from './useSearch.ts';
+
+interface SearchStatusProps {
+  outcome: Outcome;
+  query: string;
+  retry: () => void;
+}
+
+/** What became of the search, for eyes and ears. */
+export function SearchStatus({ outcome, query, retry }: SearchStatusProps) {
+  const isAsked = query.trim() !== '';
+  const found = isAsked && outcome.state === 'found' ? outcome : undefined;
+  const count = found?.hits.length ?? 0;
+  return (
+    <>
+      <p role="status" className={count > 0 || !found ? 'sr-only' : styles.message}>
+        {found && count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
+        {found && count === 0 && `No results for "${found.query}"`}
+      </p>
+      {isAsked && outcome.state === 'failed' && (
+        <div role="alert" className={styles.message}>
+          {outcome.failure === 'network' ? (
+            <>
+              <p>The search could not be loaded. Check your connection.</p>
+              <button type="button" onClick={retry}>
+                Try again
+              </button>
+            </>
+          ) : (
+            <>
+              <p>The site was updated since you opened this page.</p>
+              <button type="button" onClick={() => location.reload()}>
+                Reload the page
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

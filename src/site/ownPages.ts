@@ -1,0 +1,53 @@
+import { ALL_PAGES_PATH, hrefOf, NOT_FOUND_PATH, siteHref } from '../address/address.ts';
+import { parseFrontmatter } from '../config/frontmatter.ts';
+import { escapeHtml } from '../content/escape.ts';
+import type { Page } from '../content/page.ts';
+import type { Sidebar } from './sidebar.ts';
+import { readingOrder } from './sidebar.ts';
+
+/** Shown where a site brings no `404.md` of its own. */
+export function notFoundPage(basePath: string): Page {
+  const text = 'The page you were looking for could not be found.';
+  const home = hrefOf({ path: '/' }, basePath);
+  return ownPage(NOT_FOUND_PATH, 'Page Not Found', text, [{ text: 'Go to Home Page', href: home }]);
+}
+
+/** What readers without script have in place of the search, unless the site brings its own. */
+export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: string): Page {
+  const steps = sidebars.flatMap(({ items }) => readingOrder(items));
+  const listed = new Set(steps.map(({ link }) => link));
+  const others = pages.filter(({ path }) => !listed.has(path));
+  const links = [
+    ...new Map(steps.map((step) => [step.link, step])).values(),
+    ...others.map(({ path, title }) => ({ link: path, text: title })),
+  ].map(({ link, text }) => ({ text, href: siteHref(link, basePath) }));
+  return ownPage(ALL_PAGES_PATH, 'All Pages', 'Everything that this site has to read.', links);
+}
+
+function ownPage(
+  path: string,
+  title: string,
+  text: string,
+  links: { text: string; href: string }[],
+): Page {
+  const isList = links.length > 1;
+  const anchors = links.map(({ text, href }) => `<a href="${href}">${escapeHtml(text)}</a>`);
+  const list = isList
+    ? `<ul>\n${anchors.map((anchor) => `<li>${anchor}</li>`).join('\n')}\n</ul>`
+    : `<p>${anchors.join('')}</p>`;
+  const lines = links.map(({ text, href }) => `${isList ? '- ' : ''}[${text}](${href})`);
+  return {
+    path,
+    filePath: '',
+    title,
+    description: text,
+    frontmatter: parseFrontmatter('---\nlayout: minimal\n---\n', '').frontmatter,
+    html: `<h1>${title}</h1>\n<p>${text}</p>\n${list}`,
+    markdown: `# ${title}\n\n${text}\n\n${lines.join('\n')}\n`,
+    outline: [],
+    sections: [],
+    links: [],
+    anchors: [],
+    images: [],
+  };
+}
