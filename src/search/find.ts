@@ -48,9 +48,9 @@ export function loadIndex(json: string, config: SearchConfig): SearchIndex {
 export function find(index: SearchIndex, config: SearchConfig, query: string): Hit[] {
   const asked = askedTerms(query.slice(0, LONGEST_QUERY), config);
   if (asked.length === 0) return [];
-  const whole = fold(nameOf(query));
+  const names = namesOf(query, asked);
   const results = index.search(asked.map(({ words }) => words.join(' ')).join(' '), {
-    boostDocument: (_id, _term, stored) => exactness(stored as unknown as StoredFields, whole),
+    boostDocument: (_id, _term, stored) => exactness(stored as unknown as StoredFields, names),
   });
   return results
     .map((result) => ({ result, score: result.score * coverage(result, asked) ** 2 }))
@@ -69,15 +69,30 @@ interface Asked {
   parts: string[];
 }
 
-/** What is looked for, word by word, without filler as long as anything else is left. */
+/** What is looked for, word by word. */
 function askedTerms(query: string, { synonyms }: SearchConfig): Asked[] {
-  const tokens = tokenize(query);
-  const telling = tokens.filter((token) => !FILLER.has(fold(token)));
-  return (telling.length > 0 ? telling : tokens).map((token) => {
-    const words = [token, ...(synonyms[fold(token)] ?? [])];
+  return telling(query).map((token) => {
+    const name = fold(token);
+    // A query may be "constructor", which every object has.
+    const also = Object.hasOwn(synonyms, name) ? synonyms[name] : undefined;
+    const words = [token, ...(also ?? [])];
     const whole = new Set(words.flatMap(wholeTermsOf));
     return { words, whole, parts: termsOf(token).filter((term) => !whole.has(term)) };
   });
+}
+
+/** The words of a text, without filler as long as anything else is left. */
+function telling(text: string): string[] {
+  const tokens = tokenize(text);
+  const rest = tokens.filter((token) => !FILLER.has(fold(token)));
+  return rest.length > 0 ? rest : tokens;
+}
+
+/** What a section may be called that is just what was asked for. */
+function namesOf(query: string, asked: Asked[]): Set<string> {
+  const [only, ...others] = asked;
+  const also = only && others.length === 0 ? only.words : [];
+  return new Set([query, ...also].map(keyOf));
 }
 
 /** How much of what was asked for a section answers, from 0 to 1. */
@@ -90,18 +105,17 @@ function coverage({ queryTerms }: SearchResult, asked: Asked[]): number {
   return answers.reduce((sum, share) => sum + share, 0) / asked.length;
 }
 
-function exactness({ title, isPage }: StoredFields, whole: string): number {
-  const name = nameOf(title);
-  const isExact = [name, name.slice(name.lastIndexOf('.') + 1)].some(
-    (part) => fold(part) === whole,
-  );
-  if (!isExact) return 1;
+function exactness({ title, titles, isPage }: StoredFields, names: Set<string>): number {
+  const name = keyOf(title);
+  const withOwner = titles.length > 0 ? `${keyOf(titles.at(-1) ?? '')}.${name}` : name;
+  const own = name.slice(name.lastIndexOf('.') + 1);
+  if (![name, own, withOwner].some((key) => names.has(key))) return 1;
   return isPage ? EXACT_BOOST.page : EXACT_BOOST.section;
 }
 
-/** `createBody()` and ` createBody ` are both `createBody`. */
-function nameOf(title: string): string {
-  return title.replace(/\(.*\)\s*$/, '').trim();
+/** What two names have in common that differ only in signs, case and filler: `createBody()`. */
+function keyOf(text: string): string {
+  return telling(text).map(fold).join(' ');
 }
 
 function hitOf(result: SearchResult, score: number, { groups }: SearchConfig): Hit {

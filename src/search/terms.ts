@@ -39,7 +39,8 @@ export function wholeTermsOf(token: string): string[] {
 
 /** Without case and accents. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.replace(/ß/g, 'ss').normalize('NFC');
 }
 
 /** Whether a term is of a script whose pairs of signs are matched as they are. */

@@ -1,0 +1,150 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { find, loadIndex, MOST_HITS } from './find.ts';
+import { type SearchDocument, searchOptions } from './options.ts';
+
+describe('what comes first', () => {
+  it.each([
+    ['a page of that title', 'body', '/body'],
+    ['a section of that title', 'sleeping', '/body#sleeping'],
+    ['a name of code, by its own section', 'createBody', '/api/world#createbody'],
+    ['a name of code, with its owner', 'World.createBody', '/api/world#createbody'],
+    ['a name of code, with parentheses', 'createBody()', '/api/world#createbody'],
+    ['a name of code that is in a text only', 'setLinearVelocity', '/body#move'],
+    ['a part of a name', 'linearVelocity', '/body#move'],
+    ['a name with a wrong letter', 'setLinearVelocty', '/body#move'],
+    ['a question', 'how do I create a body', '/body#create'],
+    ['two words that stand together in one section', 'platform velocity', '/body#move'],
+    ['a word without its accent', 'grosse', '/größe'],
+    ['Chinese', '物理', '/zh'],
+    ['a word of elsewhere', 'rigidbody', '/body'],
+    ['filler alone', 'the', '/body#create'],
+  ])('for %s', (_what, query, id) => {
+    expect(ask(query)[0]?.id).toBe(id);
+  });
+});
+
+describe('find', () => {
+  it.each(['', '   ', '-> []', '😀', 'quaternion'])('finds nothing for %j', (query) => {
+    expect(ask(query)).toEqual([]);
+  });
+
+  it('gives each hit all that the list shows', () => {
+    expect(ask('sleeping')[0]).toMatchObject({
+      href: '/docs/body#sleeping',
+      title: 'Sleeping',
+      titles: ['Body'],
+      text: 'A body at rest sleeps.',
+      isPage: false,
+      terms: expect.arrayContaining(['sleeping']),
+      group: 'Guides',
+    });
+  });
+
+  it('groups hits by the longest prefix, where the site has groups', () => {
+    expect(ask('createBody')[0]?.group).toBe('Reference');
+    expect(ask('createBody', { groups: {} })[0]?.group).toBeUndefined();
+  });
+
+  it('gives at most sixteen hits', () => {
+    const many = Array.from({ length: 40 }, (_, n) => section(`/p${n}`, 'Ragdoll', 'It falls.'));
+    expect(ask('ragdoll', {}, many).length).toBe(MOST_HITS);
+    expect(MOST_HITS).toBe(16);
+  });
+
+  it('takes ten thousand strange queries without an error', () => {
+    const index = indexOf(DOCUMENTS, {});
+    const random = seeded(1);
+    for (let n = 0; n < 10_000; n++) {
+      const query = strangeQuery(random);
+      const hits = find(index, configOf({}), query);
+      expect(hits.every(({ href }) => href.startsWith('/docs'))).toBe(true);
+    }
+  });
+});
+
+describe('loadIndex', () => {
+  it('refuses an index of another format', () => {
+    const json = JSON.stringify({ ...miniSearch(DOCUMENTS, {}).toJSON(), serializationVersion: 3 });
+    expect(() => loadIndex(json, configOf({}))).toThrow('incompatible version');
+  });
+});
+
+const DOCUMENTS = [
+  section('/body', 'Body', 'What has a place and moves.', [], true),
+  section('/body#create', 'Create a body', 'Call world.createBody() for the first of them.', [
+    'Body',
+  ]),
+  section('/body#move', 'Move it', 'A platform: setLinearVelocity(velocity).', ['Body']),
+  section('/body#sleeping', 'Sleeping', 'A body at rest sleeps.', ['Body']),
+  section('/world', 'World', 'It holds bodies. Set a linear scale. Velocity is cut.', [], true),
+  section('/api/world', 'World', 'Class with createBody and step.', [], true),
+  section('/api/world#createbody', 'createBody', 'Creates it.', ['World']),
+  section('/größe', 'Größe', 'Wie groß.', [], true),
+  section('/zh', '物理引擎', '世界', [], true),
+];
+
+function section(id: string, title: string, text: string, titles: string[] = [], isPage = false) {
+  return { id, title, text, titles, isPage, href: `/docs${id}`, html: `<p>${text}</p>` };
+}
+
+type Search = NonNullable<SiteConfig['search']>;
+
+function configOf(search: Search) {
+  const synonyms = { rigidbody: ['body'] };
+  const groups = { '/': 'Guides', '/api': 'Reference' };
+  const settings = { title: 'Engine', search: { synonyms, groups, ...search } };
+  return parseConfig(settings, 'site.config.ts').config.search;
+}
+
+function miniSearch(documents: SearchDocument[], search: Search) {
+  const index = new MiniSearch<SearchDocument>(searchOptions(configOf(search)));
+  index.addAll(documents);
+  return index;
+}
+
+/** As a browser gets it. */
+function indexOf(documents: SearchDocument[], search: Search) {
+  return loadIndex(JSON.stringify(miniSearch(documents, search)), configOf(search));
+}
+
+function ask(query: string, search: Search = {}, documents: SearchDocument[] = DOCUMENTS) {
+  return find(indexOf(documents, search), configOf(search), query);
+}
+
+/** Numbers from 0 to 1 that are the same in every run (Park and Miller, 1988). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+const STRANGE = [
+  ...'.*+?^$()|[]{}\\/<>&"\'`=;:,!@#%~-_ \t\n\u0000\u200b\ud800',
+  ...[
+    '<script>',
+    'onerror=',
+    '__proto__',
+    'constructor',
+    'toString',
+    '😀',
+    '👩‍👩‍👧',
+    'é',
+    'ｅ',
+    'اختبار',
+    '物理',
+    'ラ',
+  ],
+  ...['body', 'World', 'createBody', 'the', 'AND', 'NOT', '"a b"', '0', '1e9', 'NaN'],
+];
+
+function strangeQuery(random: () => number): string {
+  if (random() < 0.001) return 'createBody '.repeat(500).slice(0, 5000);
+  const length = Math.floor(random() * 12);
+  const pick = () => STRANGE[Math.floor(random() * STRANGE.length)] ?? '';
+  return Array.from({ length }, pick).join('');
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseRecent } from './recent.ts';
+
+const WORLD = { path: '/world', title: 'World' };
+
+it('reads what was stored', () => {
+  expect(parseRecent(JSON.stringify([WORLD]))).toEqual([WORLD]);
+  expect(parseRecent(null)).toEqual([]);
+});
+
+it.each([
+  'null',
+  '5',
+  '{"a',
+  '"x"',
+  '{}',
+  '[null, 1, [], {}]',
+  '[{"path": "javascript:alert(1)", "title": "x"}]',
+  '[{"path": "//evil.example", "title": "x"}]',
+  '[{"path": "/world", "title": 7}]',
+])('finds no page in %j', (stored) => {
+  expect(parseRecent(stored)).toEqual([]);
+});
