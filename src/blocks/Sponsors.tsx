@@ -13,7 +13,7 @@ export function Sponsors({ tiers }: { tiers: NonNullable<Config['sponsors']> }) 
               {row.map(({ name, image, link }) => (
                 <li key={name}>
                   <a href={link} rel="sponsored">
-                    <img src={image} alt={name} height={height} />
+                    <img src={image} alt={name} height={height} style={{ blockSize: height }} />
                   </a>
                 </li>
               ))}

@@ -47,7 +47,7 @@ describe('<Sponsors>', () => {
     expect(html).toContain('<section aria-label="Gold sponsors">');
     expect(html.match(/<ul /g)?.length).toBe(2);
     expect(html).toContain(
-      '<a href="https://acme.example" rel="sponsored"><img src="/acme.svg" alt="Acme" height="60"/></a>',
+      '<a href="https://acme.example" rel="sponsored"><img src="/acme.svg" alt="Acme" height="60" style="block-size:60px"/></a>',
     );
   });
 
