@@ -36,6 +36,12 @@ describe('excerpt', () => {
     expect(text.length).toBeLessThan(180);
   });
 
+  it('prefers the whole name to the pieces of it that stand before', () => {
+    const text = `Set the velocity. ${LONG} Call setLinearVelocity(v).`;
+    const terms = ['setlinearvelocity', 'set', 'linear', 'velocity'];
+    expect(shown(excerpt(text, terms))).toContain('Call [setLinearVelocity](v).');
+  });
+
   it('begins at the beginning when nothing of it was found', () => {
     expect(shown(excerpt(LONG, ['titles']))).toMatch(/^nothing of interest here\. .* …$/);
   });

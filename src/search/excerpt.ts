@@ -1,4 +1,4 @@
-import { termsOf, tokensOf } from './terms.ts';
+import { fold, termsOf, tokensOf } from './terms.ts';
 
 /** A piece of a text; marked where it is what the reader looked for. */
 export interface Piece {
@@ -6,14 +6,20 @@ export interface Piece {
   isMarked: boolean;
 }
 
+/** A stretch of a text, in UTF-16 code units. */
+interface Range {
+  start: number;
+  end: number;
+}
+
 /** Characters of text that an excerpt shows. */
 const LENGTH = 160;
 /** Characters of it that stand before the first word that was found. */
 const LEAD = 40;
 
-/** The part of a text around the first of the terms, in pieces. */
+/** The part of a text around what says most of why it was found, in pieces. */
 export function excerpt(text: string, terms: string[]): Piece[] {
-  const found = rangesOf(text, terms)[0]?.start ?? 0;
+  const found = mostTelling(text, terms);
   const space = text.indexOf(' ', found - LEAD);
   const start = found <= LEAD ? 0 : space === -1 || space > found ? found : space + 1;
   const isCut = start + LENGTH < text.length;
@@ -21,6 +27,15 @@ export function excerpt(text: string, terms: string[]): Piece[] {
   const pieces = markTerms(isCut ? shown.replace(/\s+\S*$/, '') : shown, terms);
   const dots = (text: string): Piece[] => [{ text, isMarked: false }];
   return [...(start > 0 ? dots('… ') : []), ...pieces, ...(isCut ? dots(' …') : [])];
+}
+
+/** Where the longest of the terms stands as a word of its own, else the first one at all. */
+function mostTelling(text: string, terms: string[]): number {
+  const ranges = rangesOf(text, terms);
+  const sought = new Set(terms);
+  const wholes = ranges.filter(({ start, end }) => sought.has(fold(text.slice(start, end))));
+  const length = ({ start, end }: Range) => end - start;
+  return [...wholes].sort((a, b) => length(b) - length(a))[0]?.start ?? ranges[0]?.start ?? 0;
 }
 
 /** A text in pieces, of which those are marked that the index has under one of the terms. */
@@ -40,7 +55,7 @@ export function markTerms(text: string, terms: string[]): Piece[] {
 }
 
 /** Where the terms stand in a text. Neighbours may overlap where words are not spaced. */
-export function rangesOf(text: string, terms: string[]): { start: number; end: number }[] {
+export function rangesOf(text: string, terms: string[]): Range[] {
   const sought = new Set(terms);
   return tokensOf(text)
     .filter((token) => termsOf(token.text).some((term) => sought.has(term)))

@@ -101,8 +101,9 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
       onKeyDown={onKeyDown}
-      onMouseMove={() => {
-        isByKey.current = false;
+      onMouseMoveCapture={({ movementX, movementY }) => {
+        // A list that scrolls below a resting mouse is no move of the mouse.
+        if (movementX !== 0 || movementY !== 0) isByKey.current = false;
       }}
     >
       <div className={styles.box}>

@@ -1,0 +1,57 @@
+import { createGate, expect, hydrated, open, test } from './site.ts';
+
+test('nothing of the search is fetched by a reader who does not search', async ({ page, docs }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, `${docs}/world`);
+  await page.waitForLoadState('networkidle');
+  const ofSearch = (path: string) => /search|engine|worker/i.test(path);
+  expect(asked.filter(ofSearch)).toEqual([]);
+  await page.getByRole('button', { name: 'Search' }).hover();
+  await expect.poll(() => asked.some((path) => /assets\/search-\w+\.json$/.test(path))).toBe(true);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill('body');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked.filter((path) => /assets\/search-\w+\.json$/.test(path)).length).toBe(1);
+});
+
+test('the key that opens the search is not lost before the app is there', async ({
+  page,
+  docs,
+}) => {
+  const gate = createGate();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto(`${docs}/world`);
+  await page.keyboard.press('/');
+  gate.open();
+  await hydrated(page);
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+});
+
+test('a browser without workers searches all the same', async ({ page, complaints, docs }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', { value: undefined });
+  });
+  await open(page, `${docs}/world`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill('sleeping');
+  await expect(page.getByRole('option').first()).toContainText('Sleeping');
+  expect(complaints.every((text) => text.includes('runs no worker'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('a worker that cannot be loaded leaves the search to the page', async ({
+  page,
+  complaints,
+  docs,
+}) => {
+  await page.route('**/assets/worker-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await open(page, `${docs}/world`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill('sleeping');
+  await expect(page.getByRole('option').first()).toContainText('Sleeping');
+  complaints.length = 0;
+});

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+import { SCREENS } from './templates.ts';
+
+test.describe('opening and closing', () => {
+  test('the button opens a dialog with the focus in its field, and Escape gives it back', async ({
+    page,
+    docs,
+  }) => {
+    await open(page, `${docs}/world`);
+    await button(page).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('"/" opens it, but not while the reader writes', async ({ page, docs }) => {
+    await open(page, `${docs}/world`);
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(document.createElement('input')),
+    );
+    await page.getByRole('main').getByRole('textbox').focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  for (const keys of ['Control+k', 'Meta+k']) {
+    test(`${keys} opens and closes it`, async ({ page, docs }) => {
+      await open(page, `${docs}/world`);
+      await page.keyboard.press(keys);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press(keys);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  test('the button beside the field and a click beside the dialog close it', async ({
+    page,
+    docs,
+  }) => {
+    await open(page, `${docs}/world`);
+    await button(page).click();
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.mouse.click(20, 700);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('the list', () => {
+  test('shows at most sixteen hits with their titles and what stands around the words', async ({
+    page,
+    docs,
+  }) => {
+    await searchFor(page, `${docs}/world`, 'body');
+    await expect(options(page)).toHaveCount(16);
+    await expect(page.getByRole('status').filter({ hasText: '16 results' })).toBeAttached();
+    await search(page, 'sleeping');
+    await expect(options(page).first()).toContainText('Body › Sleeping');
+    await expect(options(page).first().locator('mark').first()).toHaveText('Sleeping');
+    await expect(options(page).first()).toContainText('A sleeping body is skipped');
+  });
+
+  test('finds a name of code by any of its parts', async ({ page, docs }) => {
+    await open(page, `${docs}/`);
+    await button(page).click();
+    for (const query of ['setLinearVelocity', 'linearVelocity', 'setLinearVelocty']) {
+      await search(page, query);
+      await expect(options(page).filter({ hasText: 'setLinearVelocity' })).not.toHaveCount(0);
+    }
+  });
+
+  test('says when there is nothing', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, '<quaternion>');
+    await expect(page.getByText('No results for "<quaternion>"')).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is walked by the arrows, round and round, as the field says', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    const count = await options(page).count();
+    await expectSelected(page, 0);
+    await page.keyboard.press('ArrowUp');
+    await expectSelected(page, count - 1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectSelected(page, 1);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('follows the mouse only when it moves', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    await options(page).nth(2).hover();
+    await expectSelected(page, 2);
+    // The list moves below a mouse that rests.
+    await page.keyboard.press('ArrowDown');
+    await expectSelected(page, 3);
+    await options(page).nth(1).hover();
+    await expectSelected(page, 1);
+  });
+
+  test('opens the selected hit by Enter, at its section, with the words marked', async ({
+    page,
+    docs,
+  }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${docs}/body#sleeping`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeFocused();
+    expect(await marks(page)).toBeGreaterThan(0);
+    await page.keyboard.press('Shift');
+    expect(await marks(page)).toBe(0);
+  });
+
+  test('opens a hit by a click, and in a tab of its own with a modifier', async ({
+    page,
+    context,
+    docs,
+  }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    const opened = context.waitForEvent('page');
+    await options(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(`${docs}/body#sleeping`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await options(page).first().click();
+    await expect(page).toHaveURL(`${docs}/body#sleeping`);
+  });
+});
+
+test.describe('what is kept', () => {
+  test('the detailed view', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    const toggle = page.getByRole('button', { name: 'Detailed view' });
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await toggle.click();
+    await expect(options(page).first()).not.toContainText('skipped');
+    await searchFor(page, `${docs}/body`, 'sleeping');
+    await expect(page.getByRole('button', { name: 'Detailed view' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  test('the query, until it is reset by its button or by a key', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    await open(page, `${docs}/body`);
+    await button(page).click();
+    await expect(field(page)).toHaveValue('sleeping');
+    await page.getByRole('button', { name: 'Reset search' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('step');
+    await page.keyboard.press('ControlOrMeta+Backspace');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('the pages read last, for an empty query', async ({ page, docs }) => {
+    await open(page, `${docs}/world`);
+    await open(page, `${docs}/body`);
+    await button(page).click();
+    await expect(page.getByText('Recent', { exact: true })).toBeVisible();
+    await expect(options(page)).toHaveText([/^Bod/, 'World']);
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${docs}/world`);
+  });
+
+  test('the query in the address, which opens the search', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    await expect(page).toHaveURL(`${docs}/world?q=sleeping`);
+    await page.reload();
+    await expect(options(page).first()).toContainText('Sleeping');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`${docs}/world`);
+  });
+});
+
+test('a search that cannot be loaded says so, and can be tried again', async ({
+  page,
+  complaints,
+  docs,
+}) => {
+  await page.route('**/search.index.json', (route) => route.fulfill({ status: 503, body: '' }));
+  await open(page, `${docs}/world`);
+  await button(page).click();
+  await field(page).fill('sleeping');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/search.index.json');
+  complaints.length = 0;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(options(page).first()).toContainText('Sleeping');
+});
+
+test('an index of another format offers to load the page anew', async ({ page, docs }) => {
+  await page.route(/search-[\w]+\.json/, async (route) => {
+    const index = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...index, serializationVersion: 9 } });
+  });
+  await open(page, `${docs}/world`);
+  await button(page).click();
+  await field(page).fill('sleeping');
+  await expect(page.getByRole('alert')).toContainText('was updated');
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});
+
+test('on a phone the search has the whole screen, also at 400 % zoom', async ({ page, docs }) => {
+  for (const viewport of [SCREENS.phone, { width: 320, height: 256 }]) {
+    await page.setViewportSize(viewport);
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: viewport.width });
+    await expect(options(page).first()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+});
+
+function button(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Search' });
+}
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Search' });
+}
+
+function options(page: Page) {
+  return page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+}
+
+async function search(page: Page, query: string) {
+  await field(page).fill(query);
+}
+
+/** Opens a page, and the search with a query; waits for what comes of it. */
+async function searchFor(page: Page, url: string, query: string) {
+  await open(page, url);
+  await button(page).click();
+  await search(page, query);
+  await expect(page.getByText(/^(\d+ results?|No results for .*)$/)).toBeAttached();
+}
+
+async function expectSelected(page: Page, index: number) {
+  await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  const id = await options(page).nth(index).getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+}
+
+/** How many places the browser has marked. */
+function marks(page: Page): Promise<number> {
+  return page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
+}
