@@ -1,15 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ENGINE } from './server.ts';
+import { pathsOf } from './paths.ts';
 import { expect, hydrated, open, test } from './site.ts';
-
-/** Paths of a site, from its files: a page that is added is tested. */
-function pathsOf(root: string): string[] {
-  return readdirSync(join(ENGINE, root, 'pages'), { recursive: true })
-    .map((name) => `/${String(name).replaceAll('\\', '/')}`)
-    .filter((name) => /\.mdx?$/.test(name) && name !== '/404.mdx')
-    .map((name) => name.replace(/\.mdx?$/, '').replace(/\/index$/, '') || '/');
-}
 
 for (const path of pathsOf('docs')) {
   test(`docs ${path} opens and hydrates without a complaint`, async ({ page, docs }) => {

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import {
+  beside,
+  button,
+  DRAWERS,
+  dialog,
+  expectClosed,
+  expectOpen,
+  openDrawer,
+} from './drawers.ts';
+import { expect, open, test } from './site.ts';
+import { SCREENS } from './templates.ts';
+import { drag, shown } from './touch.ts';
+
+test.use({ viewport: SCREENS.phone, hasTouch: true });
+
+for (const drawer of DRAWERS) {
+  const outwards = drawer.side === 'left' ? -1 : 1;
+
+  test.describe(`the drawer of "${drawer.name}"`, () => {
+    test('closes on a swipe to its side', async ({ page, docs }) => {
+      await openDrawer(page, `${docs}/world`, drawer);
+      await drag(page, MIDDLE, by(100 * outwards, 0), 2000);
+      await expectClosed(page, drawer);
+      await expect(page.locator('[inert]')).toHaveCount(0);
+    });
+
+    test('closes on a short flick to its side', async ({ page, docs }) => {
+      await openDrawer(page, `${docs}/world`, drawer);
+      await drag(page, MIDDLE, by(50 * outwards, 0), 60);
+      await expectClosed(page, drawer);
+    });
+
+    test('follows the finger, and a short slow drag puts it back', async ({ page, docs }) => {
+      await openDrawer(page, `${docs}/world`, drawer);
+      const path = await recordTranslate(page);
+      await drag(page, MIDDLE, by(60 * outwards, 0), 2000);
+      await shown(page);
+      await expectOpen(page, drawer);
+      expect(await path()).toContain(`${60 * outwards}px`);
+      await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
+    });
+
+    test('stays on a swipe inwards', async ({ page, docs }) => {
+      await openDrawer(page, `${docs}/world`, drawer);
+      const path = await recordTranslate(page);
+      await drag(page, MIDDLE, by(-150 * outwards, 0), 100);
+      await shown(page);
+      await expectOpen(page, drawer);
+      for (const place of await path()) expect(['', '0px']).toContain(place);
+    });
+
+    test('stays on a vertical drag', async ({ page, docs }) => {
+      await openDrawer(page, `${docs}/world`, drawer);
+      await drag(page, MIDDLE, by(100 * outwards, -200), 100);
+      await shown(page);
+      await expectOpen(page, drawer);
+    });
+
+    test('closes on a tap beside it', async ({ page, docs }) => {
+      await openDrawer(page, `${docs}/world`, drawer);
+      await page.touchscreen.tap(beside(drawer).x, beside(drawer).y);
+      await expectClosed(page, drawer);
+    });
+
+    test('keeps the page behind where it is, for wheel and finger', async ({ page, docs }) => {
+      await open(page, `${docs}/world`);
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      await tapWithoutScrolling(page, drawer);
+      await expectOpen(page, drawer);
+      for (const place of [beside(drawer), MIDDLE]) {
+        for (const distance of [300, -300]) {
+          await turnWheel(page, place, distance);
+          await drag(page, place, { x: place.x, y: place.y - distance }, 200);
+          await shown(page);
+          expect(await page.evaluate(() => scrollY)).toBe(400);
+        }
+      }
+      await expectOpen(page, drawer);
+    });
+
+    test('lets the page scroll once it is closed', async ({ page, docs }) => {
+      await openDrawer(page, `${docs}/world`, drawer);
+      await page.keyboard.press('Escape');
+      await expectClosed(page, drawer);
+      await turnWheel(page, MIDDLE, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+      await drag(page, MIDDLE, by(0, -200), 1000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    });
+
+    test('scrolls by itself where it is longer than the screen', async ({ page, docs }) => {
+      await page.setViewportSize({ width: 390, height: 320 });
+      await openDrawer(page, `${docs}/hello-world`, drawer);
+      const scrolled = () => dialog(page, drawer).evaluate((element) => element.scrollTop);
+      const before = await scrolled();
+      await drag(page, { x: 195, y: 280 }, { x: 195, y: 100 }, 1000);
+      await expect.poll(scrolled).toBeGreaterThan(before);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+}
+
+/** Of the phone; every drawer is there when it is open. */
+const MIDDLE = { x: 195, y: 420 };
+
+function by(x: number, y: number) {
+  return { x: MIDDLE.x + x, y: MIDDLE.y + y };
+}
+
+/** Returns how to read where the drawer has been pushed to since. */
+async function recordTranslate(page: Page): Promise<() => Promise<string[]>> {
+  const dialog = await page.getByRole('dialog').elementHandle();
+  const seen = await dialog?.evaluateHandle((element) => {
+    const places: string[] = [];
+    new MutationObserver(() => places.push((element as HTMLElement).style.translate)).observe(
+      element,
+      { attributeFilter: ['style'] },
+    );
+    return places;
+  });
+  return async () => (await seen?.jsonValue()) ?? [];
+}
+
+/** As a hand does it: Playwright's own tap scrolls the page first. */
+async function tapWithoutScrolling(page: Page, drawer: (typeof DRAWERS)[number]) {
+  const box = await button(page, drawer).boundingBox();
+  if (!box) throw new Error('the button is not on the screen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Waits until the page was told of it. */
+async function turnWheel(page: Page, { x, y }: { x: number; y: number }, distance: number) {
+  await page.mouse.move(x, y);
+  const told = await page.evaluateHandle(() => ({
+    wheel: new Promise((done) => addEventListener('wheel', done, { once: true, capture: true })),
+  }));
+  await page.mouse.wheel(0, distance);
+  await told.evaluate(({ wheel }) => wheel.then(() => undefined));
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+import { SCREENS } from './templates.ts';
+
+test.use({ viewport: SCREENS.phone, hasTouch: true });
+
+test('the button opens the main navigation, with all links of all groups', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(navigation(page)).toHaveCount(0);
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await button(page).tap();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(navigation(page).getByRole('link')).toHaveText([
+    'Guide',
+    'Blog',
+    'Source',
+    'Version 2',
+    'Version 1',
+    /Discord/,
+    'Source code',
+    /Telegram/,
+    /Warpcast/,
+    /X/,
+  ]);
+  for (const link of await navigation(page).getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 });
+  for (const group of ['More', 'Versions'])
+    await expect(
+      navigation(page).getByText(group, { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1);
+  await expect(navigation(page).getByRole('button')).toHaveCount(0);
+});
+
+test('the link of the page that is shown is marked', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/blog`);
+  await button(page).tap();
+  await expect(navigation(page).locator('[aria-current=page]')).toHaveText('Blog');
+});
+
+test('a link that is chosen leads on and closes it', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await button(page).tap();
+  await navigation(page).getByRole('link', { name: 'Blog' }).tap();
+  await expect(page).toHaveURL(`${kitchen}/blog`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expectClosed(page);
+});
+
+test('Escape closes it and gives the focus back', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await button(page).tap();
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(navigation(page).getByRole('link', { name: 'Guide' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(button(page)).toBeFocused();
+});
+
+test('a tap outside closes it, and so does the button', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await button(page).tap();
+  await expect(navigation(page)).toBeVisible();
+  await page.touchscreen.tap(60, 700);
+  await expectClosed(page);
+  await button(page).tap();
+  await expect(navigation(page)).toBeVisible();
+  await button(page).tap();
+  await expectClosed(page);
+});
+
+test('it becomes a row in the top bar when the window grows', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await button(page).tap();
+  await page.setViewportSize(SCREENS.desktop);
+  await expect(button(page)).toHaveCount(0);
+  const bar = await boxOf(page.getByRole('banner'));
+  await expect
+    .poll(async () => {
+      const row = await boxOf(navigation(page));
+      return row.y >= bar.y && row.y + row.height <= bar.y + bar.height;
+    })
+    .toBe(true);
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+});
+
+test('the theme can be switched without opening it', async ({ page, kitchen }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, `${kitchen}/guide`);
+  await page.getByRole('banner').getByRole('button', { name: 'Switch between light' }).tap();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(navigation(page)).toHaveCount(0);
+});
+
+// A banner, and how far the page is scrolled, move the bar that it hangs from.
+for (const [site, path, scrolled] of [
+  ['kitchen', '/guide', 0],
+  ['kitchen', '/guide/long', 24],
+  ['kitchen', '/blog', 0],
+  ['docs', '/world', 0],
+  ['docs', '/world', 24],
+] as const) {
+  test(`on ${site} ${path} scrolled by ${scrolled} it hangs 12 pixels below its button`, async ({
+    page,
+    docs,
+    kitchen,
+  }) => {
+    await open(page, { docs, kitchen }[site] + path);
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+    const { x, y, width, height } = await boxOf(button(page));
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(navigation(page)).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await boxOf(navigation(page))).y - (y + height + 12)))
+      .toBeLessThanOrEqual(1);
+  });
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+]) {
+  test(`on a screen of ${size.width} by ${size.height} it stays within it, to its last link`, async ({
+    page,
+    kitchen,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, `${kitchen}/guide`);
+    await button(page).tap();
+    await expect(navigation(page)).toHaveCSS('translate', 'none');
+    const box = await boxOf(navigation(page));
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+    // By itself, not by moving the page.
+    await navigation(page).evaluate((element) => element.scrollTo({ top: 9999 }));
+    await expect(navigation(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+function button(page: Page) {
+  return page.getByRole('button', { name: 'Top navigation' });
+}
+
+function navigation(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+async function expectClosed(page: Page) {
+  await expect(navigation(page)).toHaveCount(0);
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+}
+
+async function boxOf(element: ReturnType<typeof button>) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+}
