@@ -158,7 +158,9 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.html).toMatch(
       /<li class="task-list-item"><input [^>]*checked[^>]*> <del>done<\/del>/,
     );
-    expect(page.html).toContain('<li class="task-list-item"><input type="checkbox" disabled> open');
+    expect(page.html).toContain(
+      '<li class="task-list-item"><input type="checkbox" disabled aria-label="To do"> open',
+    );
     expect(page.markdown).toBe('# /a\n\n- [x] ~~done~~\n- [ ] open\n');
   });
 

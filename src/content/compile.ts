@@ -53,6 +53,7 @@ export async function compilePage(
   // From here on the tree gets what only readers of the page need.
   linkHeadings(headings);
   wrapTables(tree);
+  labelTasks(tree);
   const codeProblems = await highlightCode(tree, file, context);
 
   const page: Page = {
@@ -145,6 +146,14 @@ function holdsLink(node: Element): boolean {
   return node.children.some(
     (child) => child.type === 'element' && (child.tagName === 'a' || holdsLink(child)),
   );
+}
+
+/** The boxes of a task list say only by their looks what they mean. */
+function labelTasks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'input' || properties.type !== 'checkbox') return;
+    properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+  });
 }
 
 /** A wide table scrolls by itself and leaves the page where it is. */

@@ -9,9 +9,13 @@ import { followedLink } from './data/internalLink.ts';
 import { reloadOnceOnMissingChunk } from './data/missingChunk.ts';
 import { createPageStore } from './data/pageStore.ts';
 import { startPrefetching } from './data/prefetch.ts';
+import { forgetUnlessObject } from './data/storage.ts';
 import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
 import { Hydrated } from './screen/Hydrated.tsx';
 import { SiteContext } from './siteContext.ts';
+
+/** Where React Router keeps scroll positions. */
+const SCROLL_POSITIONS_KEY = 'react-router-scroll-positions';
 
 /**
  * Brings the page to life. The page's own small script calls it when the browser is idle, or at
@@ -20,6 +24,7 @@ import { SiteContext } from './siteContext.ts';
  */
 export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
   reloadOnceOnMissingChunk(window);
+  forgetUnlessObject('sessionStorage', SCROLL_POSITIONS_KEY);
   const { config, view, sidebar } = readFirstView(document);
   const { basePath } = config;
   const store = createPageStore({

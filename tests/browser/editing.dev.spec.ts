@@ -69,6 +69,21 @@ test('a new page is there, with its place in links', async ({ page, complaints }
   complaints.length = 0;
 });
 
+test('the search finds what was just written', async ({ page }) => {
+  await open(page, `${served.url}/guide`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('Markdown');
+  await expect(page.getByRole('option').first()).toContainText('Markdown');
+  await page.keyboard.press('Escape');
+  edit('pages/guide/deep.md', 'As deep as', 'Quaternions are as deep as');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    await field.fill('quaternions');
+    await expect(page.getByRole('option').first()).toContainText('Quaternions', { timeout: 2000 });
+  }).toPass();
+});
+
 test('problems show in the page and go when mended', async ({ page }) => {
   await open(page, `${served.url}/guide/markdown`);
   edit('pages/guide/markdown.md', '[link](/guide)', '[link](/giude)');

@@ -12,6 +12,8 @@ interface WorkerFixtures extends SiteOptions {
   docs: string;
   /** Address of the site that uses every setting. */
   kitchen: string;
+  /** Address of the site that is dark for everybody. */
+  oneTheme: string;
 }
 
 interface TestFixtures {
@@ -22,6 +24,7 @@ interface TestFixtures {
 const ROOTS = {
   docs: join(ENGINE, 'docs'),
   kitchen: join(ENGINE, 'tests/fixtures/kitchen-sink'),
+  oneTheme: join(ENGINE, 'tests/fixtures/one-theme'),
 };
 
 /** Playwright's test with the sites served, that fails on any complaint of the page. */
@@ -29,6 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['build', { option: true, scope: 'worker' }],
   docs: [({ mode }, use) => during(mode, 'docs', use), { scope: 'worker' }],
   kitchen: [({ mode }, use) => during(mode, 'kitchen', use), { scope: 'worker' }],
+  oneTheme: [({ mode }, use) => during(mode, 'oneTheme', use), { scope: 'worker' }],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

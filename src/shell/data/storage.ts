@@ -18,3 +18,23 @@ export function remember(storage: StorageName, key: string, value: string, what:
     console.warn(`${what} is not remembered: this browser keeps no storage for the site.`, error);
   }
 }
+
+/**
+ * Removes what is stored when it is no JSON object: React Router takes whatever parses for its
+ * scroll positions, and fails over `null` and numbers.
+ */
+export function forgetUnlessObject(storage: StorageName, key: string): void {
+  const stored = recall(storage, key);
+  if (stored === null || isJsonObject(stored)) return;
+  remember(storage, key, '{}', 'Where you were on each page');
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    // Not JSON at all, so no object.
+    return false;
+  }
+}

@@ -39,10 +39,13 @@ export function Outline({ items }: { items: OutlineItem[] }) {
             </li>
           ))}
         </ul>
+        {config.outlineFooter && (
+          <div
+            className={styles.footer}
+            dangerouslySetInnerHTML={{ __html: config.outlineFooter }}
+          />
+        )}
       </nav>
-      {config.outlineFooter && (
-        <div className={styles.footer} dangerouslySetInnerHTML={{ __html: config.outlineFooter }} />
-      )}
     </Drawer>
   );
 }

@@ -77,9 +77,12 @@ function SidebarLink({ item, path }: { item: SidebarItem; path: string }) {
 function SidebarGroup({ id, item, path }: { id: string; item: SidebarItem; path: string }) {
   const isHere = isActive(item, path);
   const [isOpen, setOpen] = useState(!item.collapsed || isHere);
-  useEffect(() => {
+  const [shownPath, setShownPath] = useState(path);
+  // While rendering and not after it, so that the link can be seen when the sidebar scrolls to it.
+  if (path !== shownPath) {
+    setShownPath(path);
     if (isHere) setOpen(true);
-  }, [isHere]);
+  }
   const items = <SidebarItems id={id} items={withOwnLink(item)} path={path} />;
   if (item.collapsed === undefined) {
     return (

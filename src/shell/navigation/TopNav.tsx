@@ -29,8 +29,16 @@ export function TopNav({ path }: { path: string }) {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!ref.current?.contains(target as Node)) intent.close();
     };
+    // Also of a group that the mouse opened, wherever the focus is.
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') intent.close();
+    };
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [openGroup, intent]);
 
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../config/schema.ts';
-import { isActive, isOwnPage } from './activeItem.ts';
+import { activeText, currentLink, isActive, isOwnPage } from './activeItem.ts';
 
 describe('isOwnPage', () => {
   it.each<[Omit<SidebarItem, 'text'>, string, boolean]>([
@@ -43,5 +43,63 @@ describe('isActive', () => {
   it('is true of an item without children on its own page alone', () => {
     expect(isActive(rope, '/joint/rope')).toBe(true);
     expect(isActive(rope, '/joint')).toBe(false);
+  });
+});
+
+describe('activeText', () => {
+  const items: SidebarItem[] = [
+    { text: 'Home', link: '/' },
+    {
+      text: 'Joint',
+      link: '/joint',
+      items: [
+        { text: 'Rope', link: '/joint/rope' },
+        { text: 'More', items: [{ text: 'Gear', link: '/joint/gear' }] },
+      ],
+    },
+    { text: 'Rope again', link: '/joint/rope' },
+    { text: 'API', link: '/api/start', match: '/api' },
+    { text: 'No link' },
+  ];
+
+  it.each([
+    ['/', 'Home'],
+    ['/joint', 'Joint'],
+    ['/joint/gear', 'Gear'],
+    ['/api', 'API'],
+  ])('on %s is %s', (path, expected) => {
+    expect(activeText(items, path)).toBe(expected);
+  });
+
+  it('is the first in reading order, however deep it is', () => {
+    expect(activeText(items, '/joint/rope')).toBe('Rope');
+  });
+
+  it('is nothing on a page that the sidebar has not', () => {
+    expect(activeText(items, '/joint/weld')).toBeUndefined();
+    expect(activeText([], '/')).toBeUndefined();
+  });
+});
+
+describe('currentLink', () => {
+  it.each<[string, string | undefined, string, 'page' | 'true' | undefined]>([
+    ['/guide', undefined, '/guide', 'page'],
+    ['/guide/', undefined, '/guide', 'page'],
+    ['/guide.html', undefined, '/guide', 'page'],
+    ['/guide', undefined, '/guide/long', 'true'],
+    ['/guide/', undefined, '/guide/long', 'true'],
+    ['/guide', undefined, '/guides', undefined],
+    ['/guide/long', undefined, '/guide', undefined],
+    ['/', undefined, '/', 'page'],
+    ['/', undefined, '/guide', undefined],
+    ['/guide/start', '/guide', '/guide/start', 'page'],
+    ['/guide/start', '/guide', '/guide', 'true'],
+    ['/guide/start', '/guide', '/guide/long', 'true'],
+    ['/guide/start', '/guide', '/reference', undefined],
+    ['/guide/start', '/', '/reference', undefined],
+    ['https://example.org/guide', undefined, '/guide', undefined],
+    ['https://example.org/', undefined, '/', undefined],
+  ])('to %s (match: %s) on %s is %s', (link, match, path, expected) => {
+    expect(currentLink({ text: 'Item', link, match }, path)).toBe(expected);
   });
 });

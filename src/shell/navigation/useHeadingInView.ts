@@ -17,11 +17,14 @@ export function useHeadingInView(
     const look = () => {
       if (performance.now() >= suppressedUntil.current) setId(idInView(items));
     };
-    const onScroll = throttle(look, THROTTLE);
+    // What was chosen on the page before says nothing of this one.
+    suppressedUntil.current = 0;
+    const [onScroll, cancel] = throttle(look, THROTTLE);
     look();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onScroll);
     return () => {
+      cancel();
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
     };
@@ -35,24 +38,25 @@ export function useHeadingInView(
 
 function idInView(items: OutlineItem[]): string | undefined {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const tops = items.map(
-    (item) => document.getElementById(item.id)?.getBoundingClientRect().top ?? Infinity,
+  const headings = items.map((item) => document.getElementById(item.id));
+  const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Infinity);
+  // Where a heading stops that is jumped to.
+  const covered = Number.parseFloat(
+    headings[0] ? getComputedStyle(headings[0]).scrollMarginTop : '0',
   );
-  const page = { scrollTop, scrollHeight, height: clientHeight, covered: covered || 0 };
+  const page = { scrollTop, scrollHeight, height: clientHeight, covered };
   const index = headingInView(tops, page);
   return index === undefined ? undefined : items[index]?.id;
 }
 
 /** At most one call in each span of time, and one at the end of it for what came in between. */
-function throttle(call: () => void, span: number): () => void {
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => {
-      isWaiting = false;
+function throttle(call: () => void, span: number): [throttled: () => void, cancel: () => void] {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const throttled = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
       call();
     }, span);
   };
+  return [throttled, () => clearTimeout(timer)];
 }

@@ -17,7 +17,8 @@ export function visit(path: string, stored: string | null): Visited {
 }
 
 function isPath(text: string): boolean {
-  return /^\/(?!\/)\S*$/.test(text);
+  // A browser takes a backslash for a slash, and two of them for another host.
+  return /^\/(?!\/)[^\s\\]*$/.test(text);
 }
 
 /** The path that the reader visited before this one, or `/`: also over a whole page load. */

@@ -34,5 +34,5 @@ export function parseRecent(stored: string | null): RecentPage[] {
 
 function isPage(value: unknown): value is RecentPage {
   const { path, title } = (value ?? {}) as Partial<RecentPage>;
-  return typeof path === 'string' && /^\/(?!\/)/.test(path) && typeof title === 'string';
+  return typeof path === 'string' && /^\/(?!\/)[^\s\\]*$/.test(path) && typeof title === 'string';
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { headingInView } from './headingInView.ts';
+
+/** Reading begins a quarter below the bar, at 100 + 800 / 4 = 300. */
+const MIDDLE = { scrollTop: 500, scrollHeight: 5000, height: 900, covered: 100 };
+
+describe('headingInView', () => {
+  it('is nothing where there are no headings', () => {
+    expect(headingInView([], MIDDLE)).toBeUndefined();
+    expect(headingInView([], { ...MIDDLE, scrollTop: 0 })).toBeUndefined();
+  });
+
+  it('is the first at the top of the page, even when others are in reach', () => {
+    expect(headingInView([10, 20, 30], { ...MIDDLE, scrollTop: 0 })).toBe(0);
+  });
+
+  it('is the first when a page is pulled beyond its top', () => {
+    expect(headingInView([110, 120], { ...MIDDLE, scrollTop: -40 })).toBe(0);
+  });
+
+  it('is the first on a page that does not scroll', () => {
+    const short = { scrollTop: 0, scrollHeight: 900, height: 900, covered: 100 };
+    expect(headingInView([150, 250, 800], short)).toBe(0);
+  });
+
+  it('is the last at the end of the page, even when it never came up to the line', () => {
+    expect(headingInView([-900, 500, 700], { ...MIDDLE, scrollTop: 4100 })).toBe(2);
+  });
+
+  it.each([
+    [4097, 0],
+    [4098, 2],
+    [4099.5, 2],
+  ])('at %d of 4100 px is %d, because a zoomed page ends at a fraction', (scrollTop, index) => {
+    expect(headingInView([-900, 500, 700], { ...MIDDLE, scrollTop })).toBe(index);
+  });
+
+  it.each([
+    [[-400, 299, 600], 1],
+    [[-400, 300, 600], 1],
+    [[-400, 301, 600], 0],
+    [[-900, -800, -700], 2],
+  ])('of headings at %j is %d, the last above the line where reading begins', (tops, index) => {
+    expect(headingInView(tops, MIDDLE)).toBe(index);
+  });
+
+  it('is the first while all are below the line', () => {
+    expect(headingInView([400, 600], MIDDLE)).toBe(0);
+  });
+
+  it('counts the line from below what sticks to the top', () => {
+    expect(headingInView([0, 290], { ...MIDDLE, covered: 0 })).toBe(0);
+    expect(headingInView([0, 290], MIDDLE)).toBe(1);
+  });
+
+  it('passes over a heading that is not on the page', () => {
+    expect(headingInView([-400, Number.POSITIVE_INFINITY, 200], MIDDLE)).toBe(2);
+    expect(headingInView([-400, 200, Number.POSITIVE_INFINITY], MIDDLE)).toBe(1);
+  });
+});

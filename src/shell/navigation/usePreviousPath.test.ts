@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './usePreviousPath.ts';
+
+describe('visit', () => {
+  it('comes from the home page when nothing is stored', () => {
+    expect(visit('/world', null)).toEqual({ path: '/world', previous: '/' });
+  });
+
+  it('comes from the page that was stored last', () => {
+    expect(visit('/world', '/body\n/units')).toEqual({ path: '/world', previous: '/body' });
+  });
+
+  it('of the same page is a reload, and changes nothing', () => {
+    expect(visit('/world', '/world\n/body')).toEqual({ path: '/world', previous: '/body' });
+  });
+
+  it('goes back and forth between two pages', () => {
+    const there = visit('/world', '/body\n/');
+    const back = visit('/body', `${there.path}\n${there.previous}`);
+    expect(back).toEqual({ path: '/body', previous: '/world' });
+  });
+
+  it.each([
+    '',
+    '\n',
+    'rubbish',
+    '{"path":"/body"}',
+    'https://example.org/body',
+    'javascript:alert(1)',
+    '//example.org/body',
+    '/two words',
+    '/tab\there',
+  ])('takes %j for nothing', (stored) => {
+    expect(visit('/world', stored)).toEqual({ path: '/world', previous: '/' });
+  });
+
+  it.each(['/world', '/world\n', '/world\nrubbish', '/world\n//example.org', '/world\n\n/body'])(
+    'of the same page comes from the home page when %j has no page before it',
+    (stored) => {
+      expect(visit('/world', stored)).toEqual({ path: '/world', previous: '/' });
+    },
+  );
+
+  it('keeps a good last page that stands before rubbish', () => {
+    expect(visit('/world', '/body\nrubbish')).toEqual({ path: '/world', previous: '/body' });
+  });
+});

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expect, open, test } from './site.ts';
+import { SCREENS, TEMPLATES, THEMES } from './templates.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core');
+
+/** What axe leaves out unless it is asked: new in WCAG 2.2, and what it still tries out. */
+const MORE_RULES = [
+  'target-size',
+  'label-content-name-mismatch',
+  'p-as-heading',
+  'table-fake-caption',
+  'td-has-header',
+];
+
+for (const { name, site, path, prepare } of TEMPLATES) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`axe finds nothing on the template ${name} on a ${screen}`, async ({
+      page,
+      docs,
+      kitchen,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await open(page, (site === 'docs' ? docs : kitchen) + path);
+      await expectLandmarks(page);
+      // On a screen without the state, the page is one that is tested anyway.
+      if (prepare && !(await prepare(page))) return;
+      await page.addScriptTag({ path: AXE });
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        expect(await violations(page), theme).toEqual([]);
+      }
+    });
+  }
+}
+
+async function expectLandmarks(page: Page) {
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveAccessibleName('Site');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveAccessibleName('Content');
+  const footers = await page.getByRole('contentinfo').all();
+  // A page without neighbours or a source has nothing to say at its end.
+  expect(footers.length).toBeLessThanOrEqual(1);
+  for (const footer of footers) await expect(footer).toHaveAccessibleName('Page');
+  const names = await page.getByRole('navigation').evaluateAll((found) =>
+    found.map((one) => {
+      const label = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
+      return label?.textContent ?? one.ariaLabel ?? '';
+    }),
+  );
+  expect(names).not.toContain('');
+  expect(new Set(names).size, names.join(', ')).toBe(names.length);
+}
+
+/** One line for each element that breaks a rule, with all that is needed to find it. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate((rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const enabled = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]));
+    return axe.run(document, { rules: enabled, resultTypes: ['violations'], preload: false });
+  }, MORE_RULES);
+  return violations.flatMap(({ id, help, nodes }: axe.Result) =>
+    nodes.map(
+      ({ target, html, any, all, none }) =>
+        `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 120)} ${[...any, ...all, ...none]
+          .map(({ message }) => message)
+          .join('; ')}`,
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+
+/** What there is to know of the element that a key led to. */
+interface Stop {
+  name: string;
+  /** What is wrong with it, in words; empty when nothing is. */
+  faults: string[];
+  isEnd: boolean;
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/**
+ * Walks over the whole page with Tab, or from its end with Shift+Tab, and tells each stop and all
+ * that was wrong on the way: a stop that was left out or came twice, that shows no focus, or that
+ * lies below something else.
+ */
+export async function walkPage(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+): Promise<{ stops: string[]; faults: string[] }> {
+  const walk = await page.evaluateHandle(createWalk, key === 'Tab');
+  const stops: string[] = [];
+  const faults: string[] = [];
+  // More than any page has: a walk that goes in a circle ends, too.
+  for (let count = 0; count < 500; count++) {
+    await page.keyboard.press(key);
+    const stop: Stop = await walk.evaluate((walk) => walk.look());
+    faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
+    if (stop.isEnd) return { stops, faults };
+    stops.push(stop.name);
+  }
+  return { stops, faults: [...faults, 'the walk never leaves the page'] };
+}
+
+/** Runs in the page. */
+function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
+  let expected: Element | undefined = next(undefined);
+
+  return {
+    async look() {
+      // Two frames: what follows from scrolling, such as the button to the top, comes and goes.
+      for (let frame = 0; frame < 2; frame++) {
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      const active = document.activeElement;
+      // A browser without bars of its own may go round instead of leaving.
+      const isRound = expected === undefined && active === next(undefined);
+      const isEnd = active === null || active === document.body || isRound;
+      const faults: string[] = [];
+      if (isEnd) {
+        if (expected) faults.push(`the walk ends before ${nameOf(expected)}`);
+        return { name: 'the end', faults, isEnd };
+      }
+      if (active !== expected) {
+        faults.push(`comes where ${expected ? nameOf(expected) : 'the end'} should`);
+      }
+      if (!showsFocus(active)) faults.push('does not show that it has the focus');
+      if (!isSeen(active)) faults.push('is hidden below something else');
+      expected = next(active);
+      return { name: nameOf(active), faults, isEnd };
+    },
+  };
+
+  /** The stop that has to follow; without an element, the first one. */
+  function next(element: Element | undefined): Element | undefined {
+    const all = isForward ? stopsOf() : stopsOf().reverse();
+    return all[element === undefined ? 0 : all.indexOf(element) + 1];
+  }
+
+  /** All that a reader could want to reach, in the order of the document. */
+  function stopsOf(): Element[] {
+    return [...document.querySelectorAll('*')].filter((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      if (element.matches('a[href], button:enabled, summary, input:enabled, select, textarea')) {
+        return true;
+      }
+      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
+      return scrolls && element.matches('#article *') && element.scrollWidth > element.clientWidth;
+    });
+  }
+
+  function nameOf(element: Element): string {
+    const text = (element.ariaLabel ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
+    return `${element.tagName.toLowerCase()} "${text.slice(0, 40)}"`;
+  }
+
+  function showsFocus(element: Element): boolean {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    return (hasOutline && !/[,/] 0\)$/.test(outlineColor)) || boxShadow !== 'none';
+  }
+
+  /** Whether the middle of what is on the screen is the element's own. */
+  function isSeen(element: Element): boolean {
+    const { clientWidth, clientHeight } = document.documentElement;
+    const screen = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
+    const window = clipsOf(element).reduce<Box>(intersect, screen);
+    return [...element.getClientRects()].some((rect) => {
+      const { left, top, right, bottom } = intersect(window, rect);
+      if (right <= left || bottom <= top) return false;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit !== null && element.contains(hit);
+    });
+  }
+
+  /** What around the element cuts it off, such as a table that scrolls. */
+  function clipsOf(element: Element): DOMRect[] {
+    const clips: DOMRect[] = [];
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const isClip = around !== document.body && around !== document.documentElement;
+      if (isClip && getComputedStyle(around).overflowX !== 'visible') {
+        clips.push(around.getBoundingClientRect());
+      }
+    }
+    return clips;
+  }
+
+  function intersect(a: Box, b: Box): Box {
+    return {
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+
+test('Shift and an arrow lead to the next page and back', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide/long`);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nothing_breaks/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page).toHaveURL(`${kitchen}/guide/long`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Long page' })).toBeVisible();
+});
+
+test('the links tell assistive technology their keys', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide/long`);
+  for (const [name, keys] of [
+    [/^Previous/, 'Shift+ArrowLeft'],
+    [/^Next/, 'Shift+ArrowRight'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('aria-keyshortcuts', keys);
+  }
+});
+
+test('they lead there from a link or button that has the focus', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide/long`);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
+});
+
+for (const field of ['<input>', '<textarea></textarea>', '<p contenteditable>Text</p>']) {
+  test(`nothing happens while the reader writes in ${field}`, async ({ page, kitchen }) => {
+    await openCalmly(page, `${kitchen}/guide/long`);
+    await page.evaluate((html) => {
+      const form = Object.assign(document.createElement('form'), { innerHTML: html });
+      document.querySelector('main')?.prepend(form);
+      (form.firstElementChild as HTMLElement).focus();
+    }, field);
+    await expectLeftAlone(page, 'Shift+ArrowRight');
+    await expectLeftAlone(page, 'Shift+ArrowLeft');
+  });
+}
+
+test('nothing happens while text is selected', async ({ page, kitchen }) => {
+  await openCalmly(page, `${kitchen}/guide/long`);
+  await page.getByRole('heading', { level: 1 }).dblclick({ position: { x: 20, y: 20 } });
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Long');
+  await expectLeftAlone(page, 'Shift+ArrowRight');
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
+});
+
+const OTHER_KEYS = [
+  'ArrowRight',
+  'Control+Shift+ArrowRight',
+  'Alt+Shift+ArrowRight',
+  'Meta+Shift+ArrowRight',
+];
+for (const keys of OTHER_KEYS) {
+  test(`nothing happens on ${keys}`, async ({ page, kitchen }) => {
+    await openCalmly(page, `${kitchen}/guide/long`);
+    await expectLeftAlone(page, keys);
+  });
+}
+
+test('nothing happens at the first page and at the last', async ({ page, docs }) => {
+  await openCalmly(page, `${docs}/`);
+  await expectLeftAlone(page, 'Shift+ArrowLeft');
+  await openCalmly(page, `${docs}/api`);
+  await expectLeftAlone(page, 'Shift+ArrowRight');
+});
+
+test('a key that something else has answered leads nowhere', async ({ page, kitchen }) => {
+  await openCalmly(page, `${kitchen}/guide/long`);
+  await page.evaluate(() => {
+    document.body.addEventListener('keydown', (event) => event.preventDefault());
+  });
+  await expectStays(page, 'Shift+ArrowRight');
+});
+
+/** Without prefetching, so that whatever the page fetches is where it goes. */
+async function openCalmly(page: Page, url: string) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      configurable: true,
+      value: { saveData: true },
+    });
+    const seen: Seen = { fetched: [], answered: [] };
+    const { fetch } = window;
+    window.fetch = (...request) => {
+      seen.fetched.push(String(request[0]));
+      return fetch(...request);
+    };
+    addEventListener('keydown', (event) => seen.answered.push(event.defaultPrevented));
+    Object.assign(window, { seen });
+  });
+  await open(page, url);
+}
+
+/** The key is the browser's, and the reader stays. */
+async function expectLeftAlone(page: Page, keys: string) {
+  const seen = await expectStays(page, keys);
+  expect(seen.answered.slice(-keys.split('+').length)).not.toContain(true);
+}
+
+/** A navigation begins with fetching the page, long before the address changes. */
+async function expectStays(page: Page, keys: string) {
+  const before = page.url();
+  await page.keyboard.press(keys);
+  const seen = await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done));
+    return (window as unknown as { seen: Seen }).seen;
+  });
+  expect(seen.answered.length).toBeGreaterThanOrEqual(keys.split('+').length);
+  expect(seen.fetched).toEqual([]);
+  expect(page.url()).toBe(before);
+  return seen;
+}
+
+/** What the page fetched, and whether it kept each key from the browser. */
+interface Seen {
+  fetched: string[];
+  answered: boolean[];
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+
+const FIVE_LEVELS = ['Five levels', 'Second level', 'Third level', 'Fourth level'];
+
+test('the sidebar with the longest prefix of the path is shown', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Alpha' })).toHaveCount(0);
+  for (const path of ['/reference', '/reference/alpha']) {
+    await open(page, kitchen + path);
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Back', 'Overview', 'Alpha']);
+  }
+});
+
+test('the page on the fifth level is marked, and all groups above it are open', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide/deep`);
+  await expect(current(page)).toHaveText('Fifth level');
+  await expect(current(page)).toBeVisible();
+  for (const name of FIVE_LEVELS) {
+    await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
+  }
+  await expect(group(page, 'Writing')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('collapsed groups are closed on pages outside of them', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(group(page, 'Five levels')).toHaveAttribute('aria-expanded', 'false');
+  await expect(group(page, 'Second level')).toHaveCount(0);
+  await expect(sidebar(page).getByRole('link', { name: 'Markdown' })).toHaveCount(0);
+});
+
+test('a group that says collapsed: false starts open, and can be closed', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(group(page, 'Reading')).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByRole('link', { name: 'Long page' })).toBeVisible();
+  await group(page, 'Reading').click();
+  await expect(sidebar(page).getByRole('link', { name: 'Long page' })).toBeHidden();
+});
+
+test('a group that says nothing of collapsed is a title', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(sidebar(page).getByText('Guide', { exact: true })).toBeVisible();
+  await expect(group(page, 'Guide')).toHaveCount(0);
+  await expect(sidebar(page).getByRole('button')).toHaveText(['Writing', 'Reading', 'Five levels']);
+});
+
+test('a click opens a group and closes it', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await group(page, 'Writing').click();
+  await expectOpen(page, true);
+  await group(page, 'Writing').click();
+  await expectOpen(page, false);
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`${key} opens a group and closes it`, async ({ page, kitchen }) => {
+    await open(page, `${kitchen}/guide`);
+    await group(page, 'Writing').focus();
+    await page.keyboard.press(key);
+    await expectOpen(page, true);
+    await expect(group(page, 'Writing')).toBeFocused();
+    await page.keyboard.press(key);
+    await expectOpen(page, false);
+  });
+}
+
+test('each group names a list of its own', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide/deep`);
+  const controlled = await sidebar(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+        return list?.tagName === 'UL' && list === button.nextElementSibling;
+      }),
+    );
+  expect(controlled).toEqual(Array(3 + FIVE_LEVELS.length - 1).fill(true));
+});
+
+test('a navigation into a closed group opens it', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await expectOpen(page, false);
+  await page.getByRole('main').getByRole('link', { name: 'root' }).click();
+  await expect(current(page)).toHaveText('Markdown');
+  await expectOpen(page, true);
+});
+
+test('a navigation within a group that the reader closed opens it again', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide/markdown`);
+  await group(page, 'Writing').click();
+  await expectOpen(page, false);
+  await page.getByRole('link', { name: 'Next Components' }).click();
+  await expect(page).toHaveURL(`${kitchen}/guide/components`);
+  await expectOpen(page, true);
+  await expect(current(page)).toHaveText('Components');
+});
+
+test('groups that the reader opened or closed stay so on the way through the pages', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide`);
+  await group(page, 'Writing').click();
+  await group(page, 'Five levels').click();
+  await group(page, 'Reading').click();
+  await sidebar(page).getByRole('link', { name: 'Components' }).click();
+  await expect(current(page)).toHaveText('Components');
+  await sidebar(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(current(page)).toHaveText('Overview');
+  await expect(group(page, 'Writing')).toHaveAttribute('aria-expanded', 'true');
+  await expect(group(page, 'Five levels')).toHaveAttribute('aria-expanded', 'true');
+  await expect(group(page, 'Second level')).toHaveAttribute('aria-expanded', 'false');
+  await expect(group(page, 'Reading')).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const path of ['/world', '/world/', '/world.html']) {
+  test(`exactly one link is the current page at ${path}`, async ({ page, docs }) => {
+    await open(page, docs + path);
+    await expect(page.locator('[aria-current=page]')).toHaveText(['World']);
+    await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
+  });
+}
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Pages' });
+}
+
+function group(page: Page, name: string) {
+  return sidebar(page).getByRole('button', { name, exact: true });
+}
+
+function current(page: Page) {
+  return sidebar(page).locator('[aria-current=page]');
+}
+
+/** Whether the button of "Writing" says so, and the list that it names is there. */
+async function expectOpen(page: Page, isOpen: boolean) {
+  await expect(group(page, 'Writing')).toHaveAttribute('aria-expanded', String(isOpen));
+  const id = await group(page, 'Writing').getAttribute('aria-controls');
+  const list = page.locator(`[id="${id}"]`);
+  await expect(list.locator('a')).toHaveText(['Markdown', 'Components']);
+  await expect(list).toBeVisible({ visible: isOpen });
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+import { SCREENS } from './templates.ts';
+
+/** The marks fill their boxes differently: these sizes make them look alike. */
+const SIZES = {
+  desktop: {
+    Discord: [23, 23],
+    'Source code': [20, 20],
+    Telegram: [21, 21],
+    Warpcast: [20, 20],
+    X: [18, 18],
+  },
+  phone: {
+    Discord: [21, 21],
+    'Source code': [18, 18],
+    Telegram: [21, 21],
+    Warpcast: [18, 18],
+    X: [16, 16],
+  },
+};
+
+const LINKS = [
+  'https://discord.example',
+  'https://github.example',
+  'https://telegram.example',
+  'https://warpcast.example',
+  'https://x.example',
+];
+
+test('the top navigation ends with the socials, as icons with names', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  const last = mainNav(page).getByRole('link').filter({ visible: true });
+  await expect(last).toHaveCount(1 + LINKS.length);
+  for (const [index, name] of Object.keys(SIZES.desktop).entries()) {
+    await expect(last.nth(1 + index)).toHaveAccessibleName(name);
+    await expect(last.nth(1 + index)).toHaveAttribute('href', LINKS[index] as string);
+  }
+});
+
+test('on a desktop each icon has its size', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  expect(await sizes(page)).toEqual(SIZES.desktop);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SCREENS.phone });
+
+  test('the icons are in the panel of the top navigation, and smaller', async ({
+    page,
+    kitchen,
+  }) => {
+    await open(page, `${kitchen}/guide`);
+    await expect(page.getByRole('link', { name: 'Discord' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Top navigation' }).click();
+    expect(await sizes(page)).toEqual(SIZES.phone);
+  });
+});
+
+function mainNav(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+/** Width and height of each icon, by the name of its link. */
+async function sizes(page: Page) {
+  const found: Record<string, number[]> = {};
+  for (const name of Object.keys(SIZES.desktop)) {
+    const icon = mainNav(page).getByRole('link', { name, exact: true }).locator('svg');
+    await expect(icon).toBeVisible();
+    const { width, height } = await icon.evaluate((svg) => svg.getBoundingClientRect());
+    found[name] = [width, height];
+  }
+  return found;
+}

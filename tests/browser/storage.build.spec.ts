@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './site.ts';
+
+type Method = 'getItem' | 'setItem';
+
+/** All that the app and its router keep. */
+const KEYS = {
+  localStorage: ['theme', 'dismissed-banner'],
+  sessionStorage: [
+    'visited',
+    'reloaded-for',
+    'react-router-scroll-positions',
+    'remix-router-transitions',
+  ],
+};
+
+/** Parses, but is not what anybody has stored. */
+const WRONG_JSON = { null: 'null', 'a number': '5', 'a list': '[]', 'a text in quotes': '"x"' };
+
+const RUBBISH = {
+  ...WRONG_JSON,
+  'half an object': '{"a',
+  undefined: 'undefined',
+  '10 kB': 'x'.repeat(10_000),
+  'a tag': '<script>',
+};
+
+/** What would lead to another site where a path is expected. */
+const FOREIGN = {
+  'another host': '//evil.example/\n//evil.example/',
+  'another host with a backslash': '/\\evil.example/\n/\\evil.example/',
+  'a script': 'javascript:alert(1)\njavascript:alert(1)',
+};
+
+for (const [name, value] of Object.entries(RUBBISH)) {
+  test(`storage that holds ${name} breaks nothing in the docs`, async ({ page, docs }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await fill(page, value);
+    await open(page, `${docs}/world`);
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await flipTheme(page);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await walk(page, 'Body', `${docs}/body`);
+    await expect(page).toHaveURL(`${docs}/world`);
+  });
+}
+
+for (const [name, value] of Object.entries({ ...RUBBISH, ...FOREIGN })) {
+  test(`storage that holds ${name} breaks nothing in the kitchen sink`, async ({
+    page,
+    kitchen,
+  }) => {
+    await fill(page, value);
+    await open(page, `${kitchen}/reference`);
+    const back = page.getByRole('link', { name: 'Back', exact: true });
+    await expect(back).toHaveJSProperty('href', `${kitchen}/`);
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    await walk(page, 'Alpha', `${kitchen}/reference/alpha`);
+    await expect(page).toHaveURL(`${kitchen}/reference`);
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  });
+}
+
+for (const method of ['getItem', 'setItem'] satisfies Method[]) {
+  test(`storage whose ${method} throws breaks nothing, and the console says what is lost`, async ({
+    page,
+    complaints,
+    kitchen,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript<Method>(breakStorage, method);
+    await open(page, `${kitchen}/reference`);
+    await flipTheme(page);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    await walk(page, 'Alpha', `${kitchen}/reference/alpha`);
+    await expect(page).toHaveURL(`${kitchen}/reference`);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+
+    const said = complaints.filter((text) => text.includes('is not remembered'));
+    expect(complaints).toEqual(said);
+    if (method === 'setItem') {
+      expect(said.join('\n')).toMatch(/^The theme is not remembered/m);
+      expect(said.join('\n')).toMatch(/^That the banner was dismissed is not remembered/m);
+    }
+    complaints.length = 0;
+  });
+}
+
+test('a chunk that is missing never reloads for ever where a reload cannot be noted', async ({
+  page,
+  complaints,
+  docs,
+}) => {
+  await page.addInitScript<Method>(breakStorage, 'setItem');
+  await page.route('**/assets/PageScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('framenavigated', () => {
+    loads++;
+  });
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('could not be loaded'),
+  );
+  await page.goto(`${docs}/world`);
+  await failed;
+  expect(loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints.join('\n')).toContain('a reload could not be noted');
+  complaints.length = 0;
+});
+
+for (const [name, value] of Object.entries(WRONG_JSON)) {
+  test(`a place to scroll back to is kept, though storage held ${name}`, async ({
+    page,
+    kitchen,
+  }) => {
+    await fill(page, value);
+    await open(page, `${kitchen}/guide/long`);
+    await page.getByRole('heading', { name: 'Part 20', exact: true }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+}
+
+/** Stores the value under every key, once: what the app writes over it stays. */
+async function fill(page: Page, value: string) {
+  await page.addInitScript(
+    ({ keys, value }) => {
+      if (sessionStorage.getItem('filled')) return;
+      sessionStorage.setItem('filled', 'yes');
+      for (const key of keys.localStorage) localStorage.setItem(key, value);
+      for (const key of keys.sessionStorage) sessionStorage.setItem(key, value);
+    },
+    { keys: KEYS, value },
+  );
+}
+
+/** As where the quota is used up, or a browser's settings forbid it. */
+function breakStorage(method: Method) {
+  Storage.prototype[method] = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+}
+
+function flipTheme(page: Page) {
+  return page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+}
+
+/** Follows a link of the sidebar and goes back. */
+async function walk(page: Page, link: string, url: string) {
+  const before = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: link, exact: true })
+    .click();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+
+/** In the bar, between logo and navigation: nothing there takes the focus, so none is lost to it. */
+const BESIDE = { x: 500, y: 10 };
+
+test('a click on a group shows its links, and the second one hides them', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  await expect(link(page, 'Blog')).toBeHidden();
+
+  await group(page, 'More').click();
+  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+  await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'false');
+  await expect(link(page, 'Blog')).toBeVisible();
+  await expect(link(page, 'Version 2')).toBeHidden();
+
+  await group(page, 'More').click();
+  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  await expect(link(page, 'Blog')).toBeHidden();
+});
+
+test('a group names the list that it opens', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await group(page, 'Versions').click();
+  const id = await group(page, 'Versions').getAttribute('aria-controls');
+  await expect(page.locator(`[id="${id}"]`).getByRole('link')).toHaveText([
+    'Version 2',
+    'Version 1',
+  ]);
+});
+
+test('a click beside an open group closes it', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  // By key, because a mouse that goes away closes what it opened.
+  await group(page, 'More').press('Enter');
+  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('banner').click({ position: BESIDE });
+  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a chosen link closes its group and leads to its page', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await group(page, 'More').click();
+  await link(page, 'Blog').click();
+  await expect(page).toHaveURL(`${kitchen}/blog`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  await expect(link(page, 'Blog')).toBeHidden();
+});
+
+test('links to other sites carry a mark after their text, links of the site none', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(link(page, 'Guide').locator('svg')).toHaveCount(0);
+  for (const [name, own, other] of [
+    ['More', 'Blog', 'Source'],
+    ['Versions', 'Version 2', 'Version 1'],
+  ] as const) {
+    await group(page, name).click();
+    await expect(link(page, own).locator('svg')).toHaveCount(0);
+    await expect(link(page, other).locator('svg')).toBeVisible();
+    expect(await link(page, other).evaluate((a) => a.lastChild?.nodeName)).toBe('svg');
+  }
+});
+
+test('the link of the page that is shown is the current page', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await expect(link(page, 'Guide')).toHaveAttribute('aria-current', 'page');
+  await expect(mainNav(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the link of a part of the site is current on the pages below it', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, `${kitchen}/guide/long`);
+  await expect(link(page, 'Guide')).toHaveAttribute('aria-current', 'true');
+  await expect(mainNav(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test('a link in a group is marked as well, and follows a navigation', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/blog/second-post`);
+  await expect(link(page, 'Guide')).not.toHaveAttribute('aria-current');
+  await group(page, 'More').click();
+  await expect(link(page, 'Blog')).toHaveAttribute('aria-current', 'true');
+  await group(page, 'Versions').click();
+  await expect(link(page, 'Version 2')).toHaveAttribute('aria-current', 'page');
+  await expect(mainNav(page).locator('[aria-current]')).toHaveCount(2);
+
+  await link(page, 'Guide').click();
+  await expect(link(page, 'Guide')).toHaveAttribute('aria-current', 'page');
+  await expect(mainNav(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap opens a group, and the second one closes it', async ({ page, kitchen }) => {
+    await open(page, `${kitchen}/guide`);
+    await group(page, 'More').tap();
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    await expect(link(page, 'Blog')).toBeVisible();
+    await group(page, 'More').tap();
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a tap beside an open group closes it', async ({ page, kitchen }) => {
+    await open(page, `${kitchen}/guide`);
+    await group(page, 'More').tap();
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('banner').tap({ position: BESIDE });
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+function mainNav(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+function group(page: Page, name: string) {
+  return mainNav(page).getByRole('button', { name });
+}
+
+/** Also one that is in a closed group, and so has no role yet. */
+function link(page: Page, name: string) {
+  return mainNav(page).getByRole('link', { name, exact: true, includeHidden: true });
+}
