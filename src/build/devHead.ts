@@ -29,12 +29,16 @@ async function stylesOf({ environments }: ViteDevServer, entry: string): Promise
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) return [];
   const found = new Set<EnvironmentModuleNode>();
-  const visit = (module: EnvironmentModuleNode | undefined) => {
+  const visit = async (module: EnvironmentModuleNode | undefined) => {
     if (!module || found.has(module)) return;
     found.add(module);
-    for (const imported of module.importedModules) visit(imported);
+    // A sheet has those that it imports in itself already, in their layers.
+    if (isCSSRequest(module.url)) return;
+    // What is imported lazily was not looked at before the first page was rendered.
+    await ssr.transformRequest(module.url);
+    for (const imported of module.importedModules) await visit(imported);
   };
-  visit(ssr.moduleGraph.getModuleById(join(ENGINE_FOLDER, entry)));
+  await visit(ssr.moduleGraph.getModuleById(join(ENGINE_FOLDER, entry)));
   const sheets = [...found].filter(({ url }) => isCSSRequest(url) && !url.includes('inline'));
   return Promise.all(
     sheets.map(

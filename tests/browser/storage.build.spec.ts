@@ -5,7 +5,7 @@ type Method = 'getItem' | 'setItem';
 
 /** All that the app and its router keep. */
 const KEYS = {
-  localStorage: ['theme', 'dismissed-banner'],
+  localStorage: ['theme', 'dismissed-banner', 'recent', 'filterText', 'showDetailView'],
   sessionStorage: [
     'visited',
     'reloaded-for',
@@ -42,6 +42,11 @@ for (const [name, value] of Object.entries(RUBBISH)) {
     await expect(page.locator('html')).toHaveClass(/dark/);
     await walk(page, 'Body', `${docs}/body`);
     await expect(page).toHaveURL(`${docs}/world`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('sleeping');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
 
