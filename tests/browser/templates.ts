@@ -30,11 +30,18 @@ export const TEMPLATES: Template[] = [
   { name: 'narrow', site: 'kitchen', path: '/guide/narrow' },
   { name: 'section', site: 'kitchen', path: '/reference' },
   { name: 'bare', site: 'kitchen', path: '/reference/alpha' },
+  { name: 'search', site: 'docs', path: '/world?q=sleeping', prepare: untilFound },
+  { name: 'all-pages', site: 'docs', path: '/all-pages' },
   { name: 'menu', site: 'docs', path: '/core-concepts', prepare: press('Menu') },
   { name: 'outline', site: 'docs', path: '/world', prepare: press('On this page') },
   { name: 'top-navigation', site: 'kitchen', path: '/guide', prepare: press('Top navigation') },
   { name: 'group', site: 'kitchen', path: '/guide/deep', prepare: press('More') },
 ];
+
+async function untilFound(page: Page) {
+  await page.getByRole('option').first().waitFor();
+  return true;
+}
 
 /** Presses a button, where the screen has it. */
 function press(name: string) {
