@@ -55,7 +55,7 @@ export function Drawer({ id, title, side, wide, className, children }: DrawerPro
         <p className={styles.title}>{title}</p>
         <button
           type="button"
-          className={styles.close}
+          className="icon-button"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Close"

@@ -27,7 +27,11 @@ export function TopBar({ view }: { view: PageView }) {
         <SearchButton />
         {config.theme.colorScheme === 'system' && <ThemeToggle />}
         {hasNav && (
-          <PopoverButton className={styles.links} target={TOP_NAV_ID} label="Top navigation">
+          <PopoverButton
+            className={`icon-button ${styles.links}`}
+            target={TOP_NAV_ID}
+            label="Top navigation"
+          >
             <Icon name="links" />
           </PopoverButton>
         )}

@@ -6,7 +6,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`icon-button ${styles.toggle}`}
       aria-label="Switch between light and dark theme"
       onClick={flipTheme}
     >
