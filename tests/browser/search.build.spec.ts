@@ -55,3 +55,24 @@ test('a worker that cannot be loaded leaves the search to the page', async ({
   await expect(page.getByRole('option').first()).toContainText('Sleeping');
   complaints.length = 0;
 });
+
+test('without a network the page stays, and the search says why it does not come', async ({
+  page,
+  context,
+  complaints,
+  docs,
+}) => {
+  await open(page, `${docs}/world`);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check your connection');
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  await context.setOffline(false);
+  // A chunk that failed stays failed in its document, so the page may be loaded anew in between.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Search' }).click({ timeout: 2000 });
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  complaints.length = 0;
+});

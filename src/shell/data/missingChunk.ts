@@ -7,6 +7,8 @@ const KEY = 'reloaded-for';
  */
 export function reloadOnceOnMissingChunk(window: Window): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network the page that is there is worth more than one that can't come.
+    if (!navigator.onLine) return;
     const chunk = event.payload.message;
     try {
       if (window.sessionStorage.getItem(KEY) === chunk) return;

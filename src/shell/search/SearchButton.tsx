@@ -15,6 +15,7 @@ export function SearchButton() {
   const { config } = useSite();
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ dialog: Dialog; search: SearchEngine }>();
+  const [hasFailed, setFailed] = useState(false);
   const isLoading = useRef(false);
   const chosen = useRef<string[]>(undefined);
   const { key } = useLocation();
@@ -22,11 +23,18 @@ export function SearchButton() {
   const prepare = async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    const dialog = await orReload(import('./SearchDialog.tsx'));
-    const search = dialog.createSearch(config.basePath);
-    // A failure is told to who searches.
-    search.load().catch(() => undefined);
-    setLoaded({ dialog, search });
+    setFailed(false);
+    try {
+      const dialog = await orReload(import('./SearchDialog.tsx'));
+      const search = dialog.createSearch(config.basePath);
+      // A failure is told to who searches.
+      search.load().catch(() => undefined);
+      setLoaded({ dialog, search });
+    } catch (error) {
+      console.error('The search could not be loaded.', error);
+      isLoading.current = false;
+      setFailed(true);
+    }
   };
   const open = () => {
     setOpen(true);
@@ -61,7 +69,7 @@ export function SearchButton() {
       <button
         id={SEARCH_BUTTON_ID}
         type="button"
-        className={styles.button}
+        className={`icon-button ${styles.button}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={prepare}
@@ -78,6 +86,11 @@ export function SearchButton() {
       <a className={styles.allPages} href={hrefOf({ path: ALL_PAGES_PATH }, config.basePath)}>
         All pages
       </a>
+      {isOpen && hasFailed && (
+        <p role="alert" className={styles.failure}>
+          The search could not be loaded. Check your connection and try again.
+        </p>
+      )}
       {isOpen && loaded && (
         <loaded.dialog.SearchDialog
           search={loaded.search}
