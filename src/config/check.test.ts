@@ -128,6 +128,32 @@ describe('check', () => {
     expect(messages({ count: 'x'.repeat(59) })[0]).toContain(`not ${shown(61).slice(0, 57)}… —`);
   });
 
+  it('calls keys what they are called where they stand, and tells whose they are', () => {
+    const source = { file: 'a.mdx', lineOf: () => 3, noun: 'prop', owner: ' of <Shape>' };
+    const { problems } = check(schema, { nmae: 'a', kind: 'circel', tags: [{}] }, source);
+    expect(problems.map(formatProblem)).toEqual([
+      'a.mdx:3 "kind" of <Shape> must be "circle", "box" or "edge", not "circel" — did you mean "circle"?',
+      'a.mdx:3 "tags[0].text" of <Shape> is missing — add it: a string',
+      'a.mdx:3 unknown prop "nmae" of <Shape> — did you mean "name"? (valid props are name, kind, only, count, size, tags, byPath, theme)',
+    ]);
+  });
+
+  it('says when nothing at all may be given', () => {
+    const source = { file: 'a.mdx', noun: 'prop', owner: ' of <Key>' };
+    expect(check(z.strictObject({}), { a: 1 }, source).problems.map(formatProblem)).toEqual([
+      'a.mdx unknown prop "a" of <Key> — it has no props',
+    ]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a value that holds itself', selfReference(), '[object Object]'],
+    ['a big number', 3n, '3n'],
+  ])('shows %s, which JSON has no words for', (_name, count, shown) => {
+    expect(messages({ count })).toEqual([
+      `a.ts "count" must be a number, not ${shown} — change "count"`,
+    ]);
+  });
+
   it('asks for the line of exactly the key it talks about', () => {
     const asked: PropertyKey[][] = [];
     const lineOf = (path: PropertyKey[]) => asked.push(path);
@@ -142,6 +168,12 @@ describe('check', () => {
     expect(problems.map(({ line }) => line)).not.toContain(undefined);
   });
 });
+
+function selfReference(): object {
+  const value: Record<string, unknown> = {};
+  value.self = value;
+  return value;
+}
 
 function messages(value: unknown): string[] {
   return check(schema, value, { file: 'a.ts' }).problems.map(formatProblem);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { didYouMean } from './nearest.ts';
+import { didYouMean, nearestOf } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -10,6 +10,10 @@ export interface Source {
   file: string;
   /** Line of a key, where the file is one that lines are known of. */
   lineOf?: (path: PropertyKey[]) => number | undefined;
+  /** What the value's keys are called: "key", or "prop" for what a component is given. */
+  noun?: string;
+  /** Whose they are, behind their name: ` of <Callout>`. */
+  owner?: string;
 }
 
 /** Checks a value that a person wrote; every mistake becomes one Problem that names the key. */
@@ -27,30 +31,37 @@ export function check<S extends z.ZodType>(
 
 function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], source: Source): Problem[] {
   const path = [...base, ...issue.path];
-  const at = { file: source.file, line: source.lineOf?.(path) };
+  const { file, noun = 'key', owner = '' } = source;
+  const at = { file, line: source.lineOf?.(path) };
   if (issue.code === 'unrecognized_keys') {
     const valid = keysAt(schema, path);
     return issue.keys.map((key) => ({
-      file: source.file,
+      file,
       line: source.lineOf?.([...path, key]),
-      message: `unknown key "${keyName([...path, key])}"`,
-      fix: didYouMean(key, valid, `valid keys are ${valid.join(', ')}`),
+      message: `unknown ${noun} "${keyName([...path, key])}"${owner}`,
+      fix: owner
+        ? nearestOf(key, valid, validKeys(valid, noun))
+        : didYouMean(key, valid, validKeys(valid, noun)),
     }));
   }
   if (issue.code === 'invalid_key') {
-    const message = `the key "${keyName(path)}" must be ${issue.issues[0]?.message}`;
+    const message = `the ${noun} "${keyName(path)}"${owner} must be ${issue.issues[0]?.message}`;
     return [{ ...at, message, fix: 'change the key' }];
   }
   if (issue.code === 'invalid_union') {
     const branch = likeliestBranch(issue.errors);
     if (branch) return branch.flatMap((inner) => problemsOf(schema, inner, path, source));
   }
-  const key = path.length > 0 ? `"${keyName(path)}"` : 'the whole';
+  const key = path.length > 0 ? `"${keyName(path)}"${owner}` : 'the whole';
   if (issue.input === undefined) {
     return [{ ...at, message: `${key} is missing`, fix: `add it: ${expected(issue)}` }];
   }
   const message = `${key} must be ${expected(issue)}, not ${shown(issue.input)}`;
   return [{ ...at, message, fix: advice(issue, `change ${key}`) }];
+}
+
+function validKeys(valid: string[], noun: string): string {
+  return valid.length === 0 ? `it has no ${noun}s` : `valid ${noun}s are ${valid.join(', ')}`;
 }
 
 /**

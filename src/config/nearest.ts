@@ -17,6 +17,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return wrong <= allowed && wrong < word.length ? found : undefined;
 }
 
+/** What may be written, and what was probably meant: for lists that are short enough to be read. */
+export function nearestOf(word: string, candidates: string[], valid: string): string {
+  const guess = nearest(word, candidates);
+  return guess === undefined ? valid : `did you mean "${guess}"? (${valid})`;
+}
+
 /** `did you mean "x"?`, or the given advice where nothing is near. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const guess = nearest(word, candidates);

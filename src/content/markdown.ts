@@ -2,13 +2,14 @@ import type { Root as Hast } from 'hast';
 import type { Code, Root as Mdast } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
-export const remarkPlugins = [remarkGfm, keepCodeMeta];
+export const remarkPlugins = [remarkGfm, remarkMath, keepCodeMeta];
 
 /** Footnotes keep the ids that the writer gave them; the page is the only document there is. */
 export const remarkRehypeOptions: RemarkRehypeOptions = {

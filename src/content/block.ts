@@ -1,0 +1,57 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import { check } from '../config/check.ts';
+import type { Problem } from '../config/problem.ts';
+
+/** Something that a page may hold beside Markdown: `<FileTree>`, or `:::file-tree`. */
+export interface Block {
+  /** Gets what `props` makes of what the writer gave, and the content as `children`. */
+  render: (props: never) => ReactNode;
+  /** What a writer may give. */
+  props: z.ZodType;
+  /** Other names of it as a directive, with what each stands for: `{ tip: { kind: 'tip' } }`. */
+  shorthands?: Record<string, Record<string, string>>;
+}
+
+/** Blocks by the name of their component. */
+export type Blocks = Record<string, Block>;
+
+/** Carries the line of a block in the source to where its props are checked. */
+export const LINE_PROP = 'data-line';
+
+/**
+ * The components that stand for blocks while a page is rendered. They check what a block is given,
+ * after expressions have become values, and leave out a block that can't be shown.
+ */
+export function checkedComponents(
+  blocks: Blocks,
+  file: string,
+  problems: Problem[],
+): Record<string, ComponentType<Record<string, unknown>>> {
+  const checked = (name: string, { props: schema, render }: Block) => {
+    const Block = ({ children, [LINE_PROP]: at, ...given }: Record<string, unknown>) => {
+      const line = at === undefined ? undefined : Number(at);
+      const source = { file, lineOf: () => line, noun: 'prop', owner: ` of <${name}>` };
+      const { value, problems: found } = check(schema, given, source);
+      problems.push(...found);
+      if (found.length > 0) return null;
+      try {
+        return render({ ...(value as object), children } as never);
+      } catch (error) {
+        if (!isBlockError(error)) throw error;
+        problems.push({ file, line, message: `<${name}> ${error.message}`, fix: error.fix });
+        return null;
+      }
+    };
+    // So that a block finds those that stand in it.
+    return Object.assign(Block, { blockName: name });
+  };
+  return Object.fromEntries(
+    Object.entries(blocks).map(([name, block]) => [name, checked(name, block)]),
+  );
+}
+
+/** By its name: blocks are bundled apart from the engine, and share no class with it. */
+function isBlockError(error: unknown): error is Error & { fix: string } {
+  return error instanceof Error && error.name === 'BlockError' && 'fix' in error;
+}

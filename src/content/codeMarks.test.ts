@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type MarkedCode, readMarks } from './codeMarks.ts';
+
+describe('readMarks', () => {
+  it('leaves code without notations as it is', () => {
+    expect(readMarks('let a;\r\n\n\tb();', false)).toEqual({
+      lines: ['let a;\r', '', '\tb();'],
+      from: [0, 1, 2],
+      marks: [[], [], []],
+      words: [[], [], []],
+      mistakes: [],
+    });
+    expect(readMarks('', false)).toEqual({
+      ...{ lines: [''], from: [0], marks: [[]], words: [[]], mistakes: [] },
+    });
+  });
+
+  it.each([
+    ['++', 'add'],
+    ['--', 'remove'],
+    ['highlight', 'highlight'],
+    ['hl', 'highlight'],
+    ['focus', 'focus'],
+    ['error', 'error'],
+    ['warning', 'warning'],
+  ])('takes [!code %s] out and marks its line: %s', (what, mark) => {
+    expect(readMarks(`a\nb(); // [!code ${what}]\nc`, false)).toEqual({
+      lines: ['a', 'b();', 'c'],
+      from: [0, 1, 2],
+      marks: [[], [mark], []],
+      words: [[], [], []],
+      mistakes: [],
+    });
+  });
+
+  it('reads several notations of one comment', () => {
+    const { lines, marks, words } = readMarks(
+      'a; // [!code ++] [!code focus] [!code word:a:1]',
+      false,
+    );
+    expect({ lines, marks, words }).toEqual({
+      lines: ['a;'],
+      marks: [['add', 'focus']],
+      words: [['a']],
+    });
+  });
+
+  it.each([
+    'a // [!code ++]',
+    'a # [!code ++]',
+    'a -- [!code ++]',
+    'a ; [!code ++]',
+    'a % [!code ++]',
+    'a /* [!code ++] */',
+    'a <!-- [!code ++] -->',
+    'a {/* [!code ++] */}',
+    'a\t//[!code ++]\t',
+    'a   //   [!code   ++ ]  ',
+  ])('knows the comments of any language: %s', (code) => {
+    expect(shown(readMarks(code, false))).toEqual(['a: add']);
+  });
+
+  it.each([
+    ['this line and those after it', 'a // [!code focus:2]\nb\nc', ['a: focus', 'b: focus', 'c']],
+    ['more lines than there are', 'a\nb // [!code hl:9]', ['a', 'b: highlight']],
+    ['no line', 'a // [!code hl:0]', ['a']],
+    ['the line below', 'a\n// [!code ++]\nb\nc', ['a', 'b: add', 'c']],
+    ['the lines below', '  // [!code --:2]\na\nb\nc', ['a: remove', 'b: remove', 'c']],
+    ['no line at the end', 'a\n// [!code ++]', ['a']],
+    [
+      'lines more than once',
+      '// [!code focus:2]\na // [!code ++]\nb',
+      ['a: focus add', 'b: focus'],
+    ],
+    ['a line below more than one', '// [!code focus]\n# [!code ++]\na\nb', ['a: focus add', 'b']],
+    ['an empty line', 'a\n// [!code ++]\n\nb', ['a', ': add', 'b']],
+  ])('is about %s', (_name, code, lines) => {
+    expect(shown(readMarks(code, false))).toEqual(lines);
+  });
+
+  it('tells where in the source each line was', () => {
+    const code = '// [!code ++]\na\n\n// [!code focus]\n// [!code hl]\nb';
+    expect(readMarks(code, false).from).toEqual([1, 2, 5]);
+  });
+
+  it.each([
+    ['a word from there on', 'a\nb // [!code word:b]\nc', [[], ['b'], ['b']]],
+    ['a word in as many lines', '// [!code word:b:2]\na\nb\nc', [['b'], ['b'], []]],
+    ['a word with spaces', 'a // [!code word:a b]', [['a b']]],
+    ['a word with a colon', 'a // [!code word:a\\:2]', [['a:2']]],
+    ['a word with a bracket', 'a // [!code word:a[0\\]]', [['a[0]']]],
+    ['more than one', '// [!code word:a]\n// [!code word:b:1]\na\nb', [['a', 'b'], ['a']]],
+  ])('marks %s', (_name, code, words) => {
+    const marked = readMarks(code, false);
+    expect(marked.words).toEqual(words);
+    expect(marked.marks.flat()).toEqual([]);
+    expect(marked.mistakes).toEqual([]);
+  });
+
+  it.each([
+    ['fokus', 'did you mean "focus"?'],
+    ['+++', 'did you mean "++"?'],
+    ['gravitation', 'notations are ++, --, highlight, hl, focus, error, warning, word:…'],
+    ['constructor', 'notations are ++, --, highlight, hl, focus, error, warning, word:…'],
+    ['word:', 'did you mean "word:…"?'],
+  ])('names the notation that it does not know: %s', (what, fix) => {
+    expect(readMarks(`a\nb // [!code ${what}]`, false)).toEqual({
+      lines: ['a', 'b'],
+      from: [0, 1],
+      marks: [[], []],
+      words: [[], []],
+      mistakes: [{ line: 1, message: `unknown notation [!code ${what}]`, fix }],
+    });
+  });
+
+  it.each([
+    'a [!code ++]',
+    'a("// [!code ++]")',
+    'a // [!code ++] because',
+    'a // see [!code ++]',
+    'a // [!code]',
+    'a // [code ++]',
+    'a // [!note ++]',
+    'a[!code] // b',
+    'a // [!code focus 2]',
+    '// ---cut---',
+    '// @errors: 2339',
+    '//  ^?',
+  ])('leaves code that only looks like it: %s', (code) => {
+    const { lines, marks, mistakes } = readMarks(code, false);
+    expect({ lines, marks, mistakes }).toEqual({ lines: [code], marks: [[]], mistakes: [] });
+  });
+
+  it('shows of a sample what TypeScript alone does not need', () => {
+    const code = [
+      ...["import 'a';", '// ---cut---', '// @errors: 2339', 'b(); // [!code focus:2]'],
+      ...['//  ^?', 'c();', '// ---cut-after---', 'd(); // [!code ++]'],
+    ].join('\n');
+    expect(readMarks(code, true)).toEqual({
+      lines: ['b();', 'c();'],
+      from: [3, 5],
+      marks: [['focus'], ['focus']],
+      words: [[], []],
+      mistakes: [],
+    });
+  });
+});
+
+/** Each line with its marks. */
+function shown({ lines, marks }: MarkedCode): string[] {
+  return lines.map((line, index) => {
+    const names = marks[index] ?? [];
+    return names.length > 0 ? `${line}: ${names.join(' ')}` : line;
+  });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { type Fence, parseFence } from './fence.ts';
+
+const NOTHING: Fence = {
+  lines: [],
+  words: [],
+  wrap: false,
+  verbatim: false,
+  check: true,
+  run: true,
+};
+const VALID =
+  'write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, verbatim, nocheck or norun';
+
+describe('parseFence', () => {
+  it.each<[string, Partial<Fence>]>([
+    ['', {}],
+    ['  ', {}],
+    ['title=ramp.ts', { title: 'ramp.ts' }],
+    ['title="ramp.ts"', { title: 'ramp.ts' }],
+    ['title="a ramp {1} /b/ wrap"', { title: 'a ramp {1} /b/ wrap' }],
+    ['title=src/größe-1.ts', { title: 'src/größe-1.ts' }],
+    ['setup=world', { setup: 'world' }],
+    ['setup="a world"', { setup: 'a world' }],
+    ['{1}', { lines: [1] }],
+    ['{1,3-5}', { lines: [1, 3, 4, 5] }],
+    ['{ 1 , 3 - 5 }', { lines: [1, 3, 4, 5] }],
+    ['{12}', { lines: [12] }],
+    ['{1} {3}', { lines: [1, 3] }],
+    ['/step/', { words: ['step'] }],
+    ['/a b/ /c/', { words: ['a b', 'c'] }],
+    ['/a\\/b\\\\/', { words: ['a/b\\'] }],
+    ['/{1}/', { words: ['{1}'] }],
+    ['/wrap=/', { words: ['wrap='] }],
+    ['lineNumbers', { lineNumbers: 1 }],
+    ['lineNumbers=7', { lineNumbers: 7 }],
+    ['lineNumbers="7"', { lineNumbers: 7 }],
+    ['wrap', { wrap: true }],
+    ['nocheck', { check: false }],
+    ['norun', { run: false }],
+    ['{1}/a/', { lines: [1], words: ['a'] }],
+    [
+      'title="a b.ts" {1,3-4} /c d/ lineNumbers=5 wrap nocheck norun setup=e',
+      {
+        ...{ title: 'a b.ts', lines: [1, 3, 4], words: ['c d'], lineNumbers: 5 },
+        ...{ wrap: true, check: false, run: false, setup: 'e' },
+      },
+    ],
+    ['norun   wrap\ttitle=a', { run: false, wrap: true, title: 'a' }],
+  ])('reads %j', (meta, fence) => {
+    expect(parseFence(meta)).toEqual({ fence: { ...NOTHING, ...fence }, mistakes: [] });
+  });
+
+  it.each([
+    ['titel="a b"', 'titel="a b"', 'did you mean "title"?'],
+    ['wrapp', 'wrapp', 'did you mean "wrap"?'],
+    ['noCheck', 'noCheck', 'did you mean "nocheck"?'],
+    ['linenumbers', 'linenumbers', 'did you mean "lineNumbers"?'],
+    ['gravity=9', 'gravity=9', VALID],
+    ['title', 'title', VALID],
+    ['title=', 'title=', 'did you mean "title"?'],
+    ['title=""', 'title=""', VALID],
+    ['setup=""', 'setup=""', VALID],
+    ['lineNumbers=a', 'lineNumbers=a', VALID],
+    ['wrap=yes', 'wrap=yes', VALID],
+    ['nocheck=1', 'nocheck=1', VALID],
+    ['{}', '{}', VALID],
+    ['{a}', '{a}', VALID],
+    ['{3-}', '{3-}', VALID],
+    ['{,}', '{,}', VALID],
+    ['{1', '{1', VALID],
+    ['/step', '/step', VALID],
+    ['//', '//', VALID],
+    ['ramp.ts', 'ramp.ts', VALID],
+    ['title="a"{1}', 'title="a"{1}', VALID],
+  ])('names what it does not know in %j', (meta, part, fix) => {
+    expect(parseFence(meta)).toEqual({
+      fence: NOTHING,
+      mistakes: [{ message: `a code block does not know ${part} behind its language`, fix }],
+    });
+  });
+
+  it('makes no endless list of lines', () => {
+    expect(parseFence('{1-9999999999}').fence.lines).toHaveLength(10_000);
+  });
+
+  it('names every mistake, and reads what is around them', () => {
+    const { fence, mistakes } = parseFence('wrapp {1} gravity title=a');
+    expect(fence).toEqual({ ...NOTHING, lines: [1], title: 'a' });
+    expect(mistakes.map(({ message }) => message)).toEqual([
+      'a code block does not know wrapp behind its language',
+      'a code block does not know gravity behind its language',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { didYouMean } from '../config/nearest.ts';
+
+/** What stands behind the language of a fence: ```` ```ts title="ramp.ts" {1,3-5} wrap ````. */
+export interface Fence {
+  title?: string;
+  /** 1-based numbers of the highlighted lines. */
+  lines: number[];
+  /** Texts that are marked wherever they stand in the code. */
+  words: string[];
+  /** Number of the first line, where lines are numbered. */
+  lineNumbers?: number;
+  wrap: boolean;
+  /** Whether it is shown to the letter: what looks like a notation is part of it. */
+  verbatim: boolean;
+  /** Whether the code is held against the library's types, on sites that have a library. */
+  check: boolean;
+  /** Whether tests run the code. */
+  run: boolean;
+  /** Name of the file in `samples/` that comes before it, unseen. */
+  setup?: string;
+}
+
+const WORDS = ['title', 'lineNumbers', 'wrap', 'verbatim', 'nocheck', 'norun', 'setup'];
+
+/** The part that says the title. */
+export const TITLE = /\btitle=(?:"[^"]*"|[^\s"]+)/;
+
+const PART =
+  /\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|\/(?<word>(?:\\.|[^/\\])+)\/|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
+
+/** Reads a fence's parts; what is none of them is told, with how to mend it. */
+export function parseFence(meta: string): {
+  fence: Fence;
+  mistakes: { message: string; fix: string }[];
+} {
+  const fence: Fence = {
+    lines: [],
+    words: [],
+    wrap: false,
+    verbatim: false,
+    check: true,
+    run: true,
+  };
+  const mistakes: { message: string; fix: string }[] = [];
+  for (const { 0: part, groups = {} } of meta.matchAll(PART)) {
+    const { lines, word, key = '', text, value = text } = groups;
+    if (lines !== undefined) fence.lines.push(...numbersOf(lines));
+    else if (word !== undefined) fence.words.push(word.replace(/\\(.)/g, '$1'));
+    else if (key === 'title' && value) fence.title = value;
+    else if (key === 'setup' && value) fence.setup = value;
+    else if (key === 'lineNumbers' && /^\d*$/.test(value ?? ''))
+      fence.lineNumbers = Number(value || 1);
+    else if (part === 'wrap') fence.wrap = true;
+    else if (part === 'verbatim') fence.verbatim = true;
+    else if (part === 'nocheck') fence.check = false;
+    else if (part === 'norun') fence.run = false;
+    else mistakes.push(mistakeIn(part, key));
+  }
+  return { fence, mistakes };
+}
+
+function mistakeIn(part: string, key: string) {
+  const valid = `write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, verbatim, nocheck or norun`;
+  const message = `a code block does not know ${part} behind its language`;
+  return { message, fix: WORDS.includes(key) ? valid : didYouMean(key || part, WORDS, valid) };
+}
+
+/** No code is longer, and a slip of the finger must not make a list of a billion. */
+const MOST_LINES = 10_000;
+
+/** `1,3-5` to 1, 3, 4, 5. */
+function numbersOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    const count = Math.min(last, MOST_LINES) - first + 1;
+    return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
+  });
+}

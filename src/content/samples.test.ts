@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { parseFence } from './fence.ts';
+import { type CodeSource, isSample, programsOf, readSampleNotes } from './samples.ts';
+
+describe('readSampleNotes', () => {
+  it('finds nothing in code that says nothing', () => {
+    expect(readSampleNotes('let a;\n// b\n')).toEqual({
+      source: ['let a;', '// b', ''],
+      hidden: new Set(),
+      expected: [],
+      queries: [],
+    });
+  });
+
+  it.each<[string, string[], number[]]>([
+    ['what stands above', ['a', '// ---cut---', 'b'], [0, 1]],
+    ['what stands above, in other words', ['a', '// ---cut-before---', 'b'], [0, 1]],
+    ['what stands below', ['a', '// ---cut-after---', 'b', 'c'], [1, 2, 3]],
+    [
+      'what stands in between',
+      ['a', '// ---cut-start---', 'b', '// ---cut-end---', 'c'],
+      [1, 2, 3],
+    ],
+    [
+      'more than one such part',
+      [
+        ...['// ---cut-start---', 'a', '// ---cut-end---', 'b'],
+        ...['// ---cut-start---', 'c', '// ---cut-end---'],
+      ],
+      [0, 1, 2, 4, 5, 6],
+    ],
+    [
+      'above, between and below',
+      ['a', '// ---cut---', 'b', '// ---cut-after---', 'c'],
+      [0, 1, 3, 4],
+    ],
+    ['indented notes', ['a', '  // ---cut---  ', 'b'], [0, 1]],
+    ['everything', ['// ---cut-after---', 'a'], [0, 1]],
+  ])('hides %s', (_name, lines, hidden) => {
+    const notes = readSampleNotes(lines.join('\n'));
+    expect([...notes.hidden].sort((a, b) => a - b)).toEqual(hidden);
+    // TypeScript gets what is hidden, but not the notes.
+    expect(notes.source).toEqual(lines.map((line) => (/---/.test(line) ? '' : line)));
+  });
+
+  it.each([
+    ['// @errors: 2339', [2339]],
+    ['// @errors: 2339 2345', [2339, 2345]],
+    ['// @errors: 2339, 2345', [2339, 2345]],
+    ['  // @errors:2339', [2339]],
+  ])('expects the errors of %s', (line, expected) => {
+    expect(readSampleNotes(`a\n${line}\nb`)).toEqual({
+      source: ['a', '', 'b'],
+      hidden: new Set([1]),
+      expected,
+      queries: [],
+    });
+  });
+
+  it.each([
+    ['const a = 1;\n//    ^?', { line: 0, column: 6 }],
+    ['a\n  b.c\n  //^?', { line: 1, column: 4 }],
+  ])('asks for the type above the sign in %j', (code, query) => {
+    const lines = code.split('\n');
+    expect(readSampleNotes(code)).toEqual({
+      source: [...lines.slice(0, -1), ''],
+      hidden: new Set([lines.length - 1]),
+      expected: [],
+      queries: [query],
+    });
+  });
+
+  it('asks twice of one line', () => {
+    const { queries } = readSampleNotes('a.b\n//^?\n// ^?');
+    expect(queries).toEqual([
+      { line: 0, column: 2 },
+      { line: 0, column: 3 },
+    ]);
+  });
+
+  it('hides all lines below a start that has no end', () => {
+    expect(readSampleNotes('a\n// ---cut-start---\nb').hidden).toEqual(new Set([1, 2]));
+  });
+
+  it.each([
+    'const a = "// ---cut---";',
+    'a // ---cut---',
+    '// ---cut-here---',
+    '// --cut--',
+    '// @errors: many',
+    '// @error: 2339',
+    'a //^?',
+    '// ^? b',
+  ])('leaves what only looks like a note: %s', (code) => {
+    expect(readSampleNotes(code)).toEqual({
+      ...{ source: [code], hidden: new Set(), expected: [], queries: [] },
+    });
+  });
+
+  it.each([
+    ['one line', ['a', 'b // [!code --]', 'c'], ['a', '', 'c']],
+    ['as many as it counts', ['a // [!code --:2]', 'b', 'c'], ['', '', 'c']],
+    ['the line below', ['a', '// [!code --]', 'b', 'c'], ['a', '', '', 'c']],
+    ['the lines below', ['  /* [!code --:2] */', 'a', 'b', 'c'], ['', '', '', 'c']],
+    ['no line that is added', ['a // [!code ++]'], ['a // [!code ++]']],
+  ])('takes out of the program what a diff takes away: %s', (_name, lines, source) => {
+    const notes = readSampleNotes(lines.join('\n'));
+    // What stands in a comment is no code.
+    const code = notes.source.map((line) => (/^\s*\/[/*]/.test(line) ? '' : line));
+    expect(code).toEqual(source);
+    expect(notes.hidden).toEqual(new Set());
+  });
+});
+
+describe('isSample', () => {
+  it.each([
+    ['ts', '', true],
+    ['typescript', '', true],
+    ['js', '', true],
+    ['javascript', '', true],
+    ['ts', 'norun', true],
+    ['ts', 'nocheck', false],
+    ['js', 'nocheck', false],
+    ['tsx', '', false],
+    ['json', '', false],
+    ['', '', false],
+    ['constructor', '', false],
+  ])('says of %j with %j: %s', (language, meta, expected) => {
+    expect(isSample(sample(language, 'a', meta))).toBe(expected);
+  });
+});
+
+describe('programsOf', () => {
+  it.each<[string, CodeSource[], ReturnType<typeof programsOf>]>([
+    ['no sample', [sample('bash', 'a'), sample('ts', 'a', 'nocheck')], []],
+    [
+      'one sample',
+      [sample('ts', 'a\nb')],
+      [program({ code: 'a\nb\n\nexport {};\n', parts: [{ block: 0, line: 0 }] })],
+    ],
+    [
+      'samples that go on, in a scope each',
+      [sample('ts', "import 'p';\na"), sample('bash', 'x'), sample('ts', 'b'), sample('ts', 'c')],
+      [
+        program({
+          code: "import 'p';\na\n{\nb\n{\nc\n}}\nexport {};\n",
+          parts: [
+            { block: 0, line: 0 },
+            { block: 2, line: 3 },
+            { block: 3, line: 5 },
+          ],
+        }),
+      ],
+    ],
+    [
+      'a sample with an import of its own',
+      [sample('ts', 'a'), sample('ts', "b\nimport 'p';"), sample('ts', 'c')],
+      [
+        program({ code: 'a\n\nexport {};\n', parts: [{ block: 0, line: 0 }] }),
+        program({
+          code: "b\nimport 'p';\n{\nc\n}\nexport {};\n",
+          parts: [
+            { block: 1, line: 0 },
+            { block: 2, line: 3 },
+          ],
+        }),
+      ],
+    ],
+    [
+      'the other language',
+      [sample('ts', 'a'), sample('javascript', 'b'), sample('js', 'c'), sample('typescript', 'd')],
+      [
+        program({ code: 'a\n\nexport {};\n', parts: [{ block: 0, line: 0 }] }),
+        program({
+          language: 'js',
+          code: 'b\n{\nc\n}\nexport {};\n',
+          parts: [
+            { block: 1, line: 0 },
+            { block: 2, line: 2 },
+          ],
+        }),
+        program({ code: 'd\n\nexport {};\n', parts: [{ block: 3, line: 0 }] }),
+      ],
+    ],
+    [
+      'a setup, and what goes on from there',
+      [sample('ts', 'a', 'setup=world'), sample('ts', 'b')],
+      [
+        program({
+          code: 'let w;\nw;\na\n{\nb\n}\nexport {};\n',
+          setup: 'world',
+          parts: [
+            { block: 0, line: 2 },
+            { block: 1, line: 4 },
+          ],
+        }),
+      ],
+    ],
+    [
+      'a setup for each that names it',
+      [sample('ts', 'a', 'setup=world'), sample('ts', 'b', 'setup=world')],
+      [
+        program({
+          ...{ code: 'let w;\nw;\na\n\nexport {};\n', setup: 'world' },
+          parts: [{ block: 0, line: 2 }],
+        }),
+        program({
+          ...{ code: 'let w;\nw;\nb\n\nexport {};\n', setup: 'world' },
+          parts: [{ block: 1, line: 2 }],
+        }),
+      ],
+    ],
+    [
+      'a setup that is not there',
+      [sample('ts', 'a', 'setup=wrold')],
+      [
+        program({
+          ...{ code: 'a\n\nexport {};\n', setup: 'wrold' },
+          parts: [{ block: 0, line: 0 }],
+        }),
+      ],
+    ],
+    [
+      'one that tests do not run',
+      [sample('ts', 'a'), sample('ts', 'b', 'norun'), sample('ts', "import 'p';")],
+      [
+        program({
+          code: 'a\n{\nb\n}\nexport {};\n',
+          parts: [
+            { block: 0, line: 0 },
+            { block: 1, line: 2 },
+          ],
+        }),
+        program({ code: "import 'p';\n\nexport {};\n", parts: [{ block: 2, line: 0 }] }),
+      ],
+    ],
+    [
+      'notations, which keep their lines',
+      [sample('ts', 'a\n// ---cut---\nb // [!code --]\nc\n//^?')],
+      [
+        program({
+          code: 'a\n\n\nc\n\n\nexport {};\n',
+          parts: [{ block: 0, line: 0 }],
+        }),
+      ],
+    ],
+  ])('makes programs of %s', (_name, blocks, programs) => {
+    expect(programsOf(blocks, new Map([['world', 'let w;\nw;\n']]))).toEqual(programs);
+  });
+});
+
+function sample(language: string, code: string, meta = ''): CodeSource {
+  return { language, code, fence: parseFence(meta).fence };
+}
+
+type Programs = ReturnType<typeof programsOf>;
+
+function program(own: Pick<Programs[number], 'code' | 'parts'> & Partial<Programs[number]>) {
+  return { language: 'ts' as const, setup: undefined, ...own };
+}

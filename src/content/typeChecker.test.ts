@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { createTypeChecker } from './typeChecker.ts';
+
+const checker = createTypeChecker(process.cwd());
+
+describe('createTypeChecker', () => {
+  it('tells the types of a correct program, and where they stand', async () => {
+    const code = [
+      "import { World } from 'planck';",
+      '',
+      'const world = new World();',
+      '  world.step(1 / 60);',
+      'export {};',
+    ].join('\n');
+    const { hovers, errors } = await checker.check({ language: 'ts', code });
+    expect(errors).toEqual([]);
+    expect(hovers.map(({ line, column, length }) => [line, column, length])).toEqual([
+      [0, 9, 5],
+      [2, 6, 5],
+      [2, 18, 5],
+      [3, 2, 5],
+      [3, 8, 4],
+    ]);
+    expect(hovers[3]).toEqual({
+      ...{ line: 3, column: 2, length: 5, text: 'const world: World', docs: '' },
+    });
+    expect(hovers[4]?.text).toBe(
+      '(method) World.step(timeStep: number, velocityIterations?: number, positionIterations?: number): void',
+    );
+    expect(hovers[4]?.docs).toContain('Take a time step.');
+    expect(hovers[4]?.docs).toContain('\n\n- `timeStep`: Time step, this should not vary.');
+  });
+
+  it('calls a class by the name that the library gives it', async () => {
+    const code = "import { World } from 'planck';\nnew World().createBody().isAwake();\nexport {};";
+    const { hovers } = await checker.check({ language: 'ts', code });
+    expect(hovers.at(-1)?.text).toBe('(method) Body.isAwake(): boolean');
+  });
+
+  it('tells nothing of what the library hides behind the same name', async () => {
+    const code = "import { World } from 'planck';\nnew World();\nWorld({});\nexport {};";
+    const { hovers } = await checker.check({ language: 'ts', code });
+    expect(hovers[0]).toMatchObject({ text: 'import World', docs: '' });
+    expect(hovers[1]?.text).toContain('(alias) new World(');
+    // Who calls it is told why not to.
+    expect(hovers[2]?.docs).toContain('Deprecated');
+  });
+
+  it('tells the tags of a doc comment, and links in it as code', async () => {
+    const code = [
+      ...['/**', ' * Adds to {@link World.step | a step}.', ' * @param a - the', ' *   first'],
+      ...[' * @param b', ' * @returns the sum', ' * @deprecated use c', ' * @deprecated'],
+      ...[
+        ' * @since 1',
+        ' */',
+        'function add(a: number, b: number) { return a + b; }',
+        'export {};',
+      ],
+    ].join('\n');
+    const { hovers } = await checker.check({ language: 'ts', code });
+    expect(hovers[0]).toEqual({
+      ...{ line: 10, column: 9, length: 3 },
+      text: 'function add(a: number, b: number): number',
+      docs: [
+        ...['Adds to `World.step`.', '', '- `a`: the first', '- Returns the sum'],
+        ...['- Deprecated: use c', '- Deprecated'],
+      ].join('\n'),
+    });
+  });
+
+  it('tells every error, with its line and its number', async () => {
+    const code =
+      "import { World } from 'planck';\nnew World().stepp(1);\nlet a: number = 'b';\nexport {};\n";
+    expect((await checker.check({ language: 'ts', code })).errors).toEqual([
+      {
+        ...{ line: 1, column: 12, length: 5, code: 2551 },
+        message: "Property 'stepp' does not exist on type 'World'. Did you mean 'step'?",
+      },
+      {
+        ...{ line: 2, column: 4, length: 1, code: 2322 },
+        message: "Type 'string' is not assignable to type 'number'.",
+      },
+    ]);
+  });
+
+  it.each([
+    ['a package that is not there', "import 'gone-gone';\nexport {};", 2882],
+    ['a name that a package does not have', "import { Wrold } from 'planck';\nexport {};", 2724],
+    ['code that is cut short', 'if (true) {\n', 1005],
+    ['a parameter without a type', 'const f = (a) => a;\nexport {};', 7006],
+    ['what may be undefined', 'const a = [1].find(Boolean);\na.toFixed();\nexport {};', 18048],
+  ])('is strict about %s', async (_name, code, number) => {
+    const { errors } = await checker.check({ language: 'ts', code });
+    expect(errors.map((error) => error.code)).toEqual([number]);
+  });
+
+  it('knows the browser, and modern JavaScript', async () => {
+    const code =
+      "document.querySelectorAll('a').forEach((a) => a.remove());\n[1].at(-1);\nexport {};";
+    expect((await checker.check({ language: 'ts', code })).errors).toEqual([]);
+  });
+
+  it('checks JavaScript, too', async () => {
+    const code = "import { World } from 'planck';\nnew World().stepp(1);\nexport {};\n";
+    const { hovers, errors } = await checker.check({ language: 'js', code });
+    expect(errors.map(({ line, code }) => [line, code])).toEqual([[1, 2551]]);
+    expect(hovers[0]).toMatchObject({ line: 0, column: 9, length: 5 });
+    const untyped = { language: 'ts' as const, code: 'let a: number;\na = 1;\nexport {};' };
+    expect((await checker.check(untyped)).errors).toEqual([]);
+    const { errors: notJs } = await checker.check({ ...untyped, language: 'js' });
+    expect(notJs.map(({ line, code }) => [line, code])).toEqual([[0, 8010]]);
+  });
+
+  it('lets no program see the names of another', async () => {
+    const language = 'ts';
+    await checker.check({ language, code: 'const secret = 1;\nexport {};\n' });
+    const { errors } = await checker.check({ language, code: 'secret;\nexport {};\n' });
+    expect(errors.map(({ message }) => message)).toEqual(["Cannot find name 'secret'."]);
+    // The same name twice is no redeclaration either.
+    const again = await checker.check({ language, code: 'let secret = 2;\nexport {};\n' });
+    expect(again.errors).toEqual([]);
+  });
+
+  it('leaves notations where they are, so that lines stay those of the program', async () => {
+    const code = '// ---cut---\n// @errors: 2304\nconst a = 1;\n//    ^?\nexport {};\n';
+    const { hovers, errors } = await checker.check({ language: 'ts', code });
+    expect(errors).toEqual([]);
+    expect(hovers).toEqual([{ line: 2, column: 6, length: 1, text: 'const a: 1', docs: '' }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createTypeTable, type OffsetHover } from './typeTable.ts';
+
+describe('createTypeTable', () => {
+  it('says once what is said more than once, in all blocks', async () => {
+    const colored: string[] = [];
+    const { version, ...content } = await createTypeTable(
+      [
+        [
+          hover(0, 'class World', 'It *steps*.'),
+          hover(8, 'let a: World'),
+          hover(14, 'let a: World'),
+        ],
+        [],
+        [hover(2, 'class World', 'It *steps*.'), hover(9, 'class World', 'Otherwise.')],
+      ],
+      async (code) => {
+        colored.push(code);
+        return `<b>${code}</b>`;
+      },
+    );
+    expect(colored).toEqual(['class World', 'let a: World', 'class World']);
+    expect(content).toEqual({
+      entries: [
+        {
+          ...{ signature: '<b>class World</b>', docs: '<p>It <em>steps</em>.</p>' },
+          symbol: 'World',
+        },
+        { signature: '<b>let a: World</b>', docs: '', symbol: undefined },
+        { signature: '<b>class World</b>', docs: '<p>Otherwise.</p>', symbol: 'World' },
+      ],
+      blocks: [
+        [
+          [0, 5, 0],
+          [8, 5, 1],
+          [14, 5, 1],
+        ],
+        [],
+        [
+          [2, 5, 0],
+          [9, 5, 2],
+        ],
+      ],
+    });
+    expect(version).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it.each([
+    ['(method) World.step(timeStep: number): void', 'World.step'],
+    ['(property) Vec2.x: number', 'Vec2.x'],
+    ['(property) WorldDef.gravity?: Vec2Value | undefined', 'WorldDef.gravity'],
+    ['(accessor) World.size: number', 'World.size'],
+    ['(getter) World.size: number', 'World.size'],
+    ['(setter) World.size: number', 'World.size'],
+    ['(enum member) Kind.Box = 0', 'Kind.Box'],
+    ['class World', 'World'],
+    ['class World\nfunction World(def: WorldDef): World (+2 overloads)', 'World'],
+    ['abstract class Shape', 'Shape'],
+    ['class List<T>', 'List'],
+    ['interface BodyDef', 'BodyDef'],
+    ['type Kind = "a" | "b"', 'Kind'],
+    ['enum Kind', 'Kind'],
+    ['function add(a: number): number', 'add'],
+    ['namespace planck', 'planck'],
+    ['constructor World(def?: WorldDef): World', 'World'],
+    ['new World(def?: WorldDef): World', 'World'],
+    ['(alias) class World\nimport World', 'World'],
+    ['(alias) new World(def?: WorldDef): World\nimport World', 'World'],
+    ['(alias) function Vec2(x: number): Vec2 (+2 overloads)\nimport Vec2', 'Vec2'],
+    ['(alias) Vec2(x: number): Vec2\nimport Vec2', 'Vec2'],
+    ['(method) List<number>.add(item: number): void', 'List.add'],
+    ['(method) Map<string, Set<number>>.get(key: string): Set<number>', 'Map.get'],
+    ['const world: World', undefined],
+    ['let world: World', undefined],
+    ['var Map: MapConstructor', undefined],
+    ['(parameter) a: number', undefined],
+    ['(local var) a: number', undefined],
+    ['(local function) add(): void', undefined],
+    ['(type parameter) T in class List<T>', undefined],
+    ['(alias) const math: Math\nimport math', undefined],
+    ['import planck', 'planck'],
+    ['module "planck"', undefined],
+  ])('knows what %j declares: %s', async (text, symbol) => {
+    const { entries } = await createTypeTable([[hover(0, text)]], async (code) => code);
+    expect(entries.map((entry) => entry.symbol)).toEqual([symbol]);
+  });
+
+  it('tells nothing of what has no type', async () => {
+    const hovers = [hover(0, 'any'), hover(4, 'let a: 1')];
+    const { entries, blocks } = await createTypeTable([hovers], async (code) => code);
+    expect(entries.map(({ signature }) => signature)).toEqual(['let a: 1']);
+    expect(blocks).toEqual([[[4, expect.any(Number), 0]]]);
+  });
+
+  it.each([
+    ['(alias) class World\nimport World', '(alias) class World'],
+    ['(alias) Box(): Box\nexport Box', '(alias) Box(): Box'],
+    ['type A = {\n  b: 1;\n}', 'type A = {\n  b: 1;\n}'],
+  ])('shows of %j what it declares', async (text, signature) => {
+    const { entries } = await createTypeTable([[hover(0, text)]], async (code) => code);
+    expect(entries.map((entry) => entry.signature)).toEqual([signature]);
+  });
+
+  it.each<[string, OffsetHover]>([
+    ['a text', hover(0, 'let a: 2', 'b')],
+    ['a comment', hover(0, 'let a: 1', 'c')],
+    ['a place', hover(1, 'let a: 1', 'b')],
+  ])('has another version with another %s', async (_name, other) => {
+    const versionOf = async (found: OffsetHover) =>
+      (await createTypeTable([[found]], async (code) => code)).version;
+    const version = await versionOf(hover(0, 'let a: 1', 'b'));
+    expect(await versionOf(hover(0, 'let a: 1', 'b'))).toBe(version);
+    expect(await versionOf(other)).not.toBe(version);
+  });
+});
+
+function hover(offset: number, text: string, docs = ''): OffsetHover {
+  return { offset, length: 5, text, docs };
+}
