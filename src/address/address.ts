@@ -34,13 +34,18 @@ export function siteHref(link: string, basePath: string): string {
 }
 
 /** The file beside a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
-export function fileBeside(path: string, extension: 'md' | 'json'): string {
+export function fileBeside(path: string, extension: 'md' | 'json' | 'types.json'): string {
   return `${path === '/' ? '/index' : path}.${extension}`;
 }
 
 /** Where the data of a page lies, in whatever form its path is: `/world/` -> `/world.json`. */
 export function dataPath(path: string): string {
   return fileBeside(cleanPath(path), 'json');
+}
+
+/** Where it lies what the code of a page says on hover. */
+export function typesPath(path: string): string {
+  return fileBeside(cleanPath(path), 'types.json');
 }
 
 /** Where the items of a sidebar lie: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */

@@ -1,17 +1,25 @@
+import { z } from 'zod';
 import { isBelow } from '../address/address.ts';
 import type { BlogPost } from '../content/page.ts';
 import styles from './BlogPosts.module.css';
-import { Authors, LongDate } from './byline.tsx';
+import { AuthorsAndDate } from './Byline.tsx';
+import { defineBlock } from './define.ts';
 
-interface BlogPostsProps {
-  /** All of the site's, the newest first. */
-  posts: BlogPost[];
-  /** Path that the posts lie below. */
-  under: string;
+/**
+ * The pages below a path that have a date, with who wrote them and what they are about.
+ * @param posts all of the site's, the newest first
+ * @param path the page that shows them; they lie below it unless `under` names another
+ */
+export function blogPosts(posts: BlogPost[], path: string) {
+  return defineBlock(
+    z.strictObject({
+      under: z.string().regex(/^\//, { error: 'a path that starts with "/"' }).default(path),
+    }),
+    ({ under }) => <List posts={posts.filter((post) => post.path !== path)} under={under} />,
+  );
 }
 
-/** The pages below a path that have a date, with who wrote them and what they are about. */
-export function BlogPosts({ posts, under }: BlogPostsProps) {
+function List({ posts, under }: { posts: BlogPost[]; under: string }) {
   const shown = posts.filter(({ path }) => path !== under && isBelow(path, under));
   if (shown.length === 0) return <p>Nothing has been posted yet.</p>;
   return (
@@ -21,14 +29,7 @@ export function BlogPosts({ posts, under }: BlogPostsProps) {
           <a className={styles.title} href={path}>
             {title}
           </a>
-          <p className={styles.byline}>
-            {authors.length > 0 && (
-              <>
-                By <Authors names={authors} /> on{' '}
-              </>
-            )}
-            <LongDate date={date} />
-          </p>
+          <AuthorsAndDate authors={authors} date={date} />
           {description && <p>{description}</p>}
         </li>
       ))}

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { z } from 'zod';
 import styles from './Callout.module.css';
+import { takeLabel } from './content.tsx';
+import { defineBlock } from './define.ts';
+import { KINDS, type Kind, kindClass, kindProp } from './kinds.ts';
 
-const TITLES = {
+const TITLES: Record<Kind, string> = {
   note: 'Note',
   info: 'Info',
   warning: 'Warning',
@@ -10,18 +13,17 @@ const TITLES = {
   success: 'Success',
 };
 
-interface CalloutProps {
-  kind?: keyof typeof TITLES;
-  title?: string;
-  children?: ReactNode;
-}
-
 /** Sets a remark apart from the text around it. */
-export function Callout({ kind = 'note', title = TITLES[kind], children }: CalloutProps) {
-  return (
-    <div role="note" className={styles.callout} data-kind={kind}>
-      <p className={styles.title}>{title}</p>
-      {children}
-    </div>
-  );
-}
+export const Callout = defineBlock(
+  z.strictObject({ kind: kindProp, title: z.string().optional() }),
+  ({ kind, title, children }) => {
+    const { label, content } = takeLabel(children);
+    return (
+      <div role="note" className={`${kindClass} ${styles.callout}`} data-kind={kind}>
+        <p className={styles.title}>{label ?? title ?? TITLES[kind]}</p>
+        {content}
+      </div>
+    );
+  },
+  Object.fromEntries(KINDS.map((kind) => [kind, { kind }])),
+);

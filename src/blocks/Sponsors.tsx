@@ -1,8 +1,14 @@
+import { z } from 'zod';
 import type { Config } from '../config/schema.ts';
+import { defineBlock } from './define.ts';
 import styles from './Sponsors.module.css';
 
 /** Who pays for the work: a row of pictures for each row of the config, in tiers. */
-export function Sponsors({ tiers }: { tiers: NonNullable<Config['sponsors']> }) {
+export function sponsors(tiers: NonNullable<Config['sponsors']>) {
+  return defineBlock(z.strictObject({}), () => <Tiers tiers={tiers} />);
+}
+
+function Tiers({ tiers }: { tiers: NonNullable<Config['sponsors']> }) {
   return (
     <div className={styles.sponsors}>
       {tiers.map(({ name, height, items }) => (

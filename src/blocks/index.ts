@@ -1,27 +1,61 @@
-import { createElement } from 'react';
+import type { Frontmatter } from '../config/frontmatter.ts';
 import type { Config } from '../config/schema.ts';
+import type { Blocks } from '../content/block.ts';
 import type { BlogPost } from '../content/page.ts';
-import { BlogPosts } from './BlogPosts.tsx';
+import { Badge } from './Badge.tsx';
+import { blogPosts } from './BlogPosts.tsx';
+import { byline } from './Byline.tsx';
 import { Callout } from './Callout.tsx';
-import { Sponsors } from './Sponsors.tsx';
+import { Card, Cards } from './Cards.tsx';
+import { Label } from './content.tsx';
+import { Details } from './Details.tsx';
+import { Diagram } from './Diagram.tsx';
+import { Angle, Annotation, Arrow, Dimension, Point, Shape } from './diagramParts.tsx';
+import { Example } from './Example.tsx';
+import { Figure } from './Figure.tsx';
+import { FileTree } from './FileTree.tsx';
+import { sponsors } from './Sponsors.tsx';
+import { Steps } from './Steps.tsx';
+import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
 
 /** What blocks may know of the site and of the page they stand in. */
 export interface BlockSurroundings {
   /** Path of the page. */
   path: string;
+  frontmatter: Frontmatter;
   /** Pages with a date, the newest first. */
   posts: BlogPost[];
   sponsors: Config['sponsors'];
 }
 
 /**
- * What an `.mdx` page may use, by the name it uses it under. Blocks write links and pictures as a
- * writer would, `/world`: compiling the page places and checks them.
+ * What a page may use, by the name it uses it under. Blocks write links and pictures as a writer
+ * would, `/world`: compiling the page places and checks them.
  */
-export function createBlocks({ path, posts, sponsors = [] }: BlockSurroundings) {
+export function createBlocks(page: BlockSurroundings): Blocks {
   return {
-    BlogPosts: ({ under = path }: { under?: string }) => createElement(BlogPosts, { posts, under }),
+    Angle,
+    Annotation,
+    Arrow,
+    Badge,
+    BlogPosts: blogPosts(page.posts, page.path),
+    Byline: byline(page.frontmatter),
     Callout,
-    Sponsors: () => createElement(Sponsors, { tiers: sponsors }),
+    Card,
+    Cards,
+    CodeGroup,
+    Details,
+    Diagram,
+    Dimension,
+    Example,
+    Figure,
+    FileTree,
+    Label,
+    Point,
+    Shape,
+    Sponsors: sponsors(page.sponsors ?? []),
+    Steps,
+    Tab,
+    Tabs,
   };
 }

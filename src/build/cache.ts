@@ -78,9 +78,14 @@ export async function sweepCache({ folder }: Cache): Promise<void> {
   }
 }
 
-/** @throws any error but that there is no such file */
-function ignoreMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+/**
+ * For what may be missing: `readFile(file).catch(ignoreMissing)`.
+ * @throws any error but that there is no such file
+ */
+export function ignoreMissing(error: unknown): undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  // A folder on the way that is a file.
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
   return undefined;
 }
 

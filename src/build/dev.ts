@@ -43,6 +43,8 @@ interface LiveSite {
   current: () => Promise<Site>;
   /** Takes up what changed. */
   reload: () => Promise<Site>;
+  /** Files of pages that lie outside of its folder. */
+  elsewhere: () => string[];
   /** The search index of the site as it is now, made when it is first asked for. */
   searchIndex: () => Promise<string>;
 }
@@ -102,6 +104,7 @@ export async function dev({
     await vite.close();
     throw error;
   });
+  vite.watcher.add(live.elsewhere());
   const url = `http://localhost:${vite.config.server.port}${basePath}/`;
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
@@ -111,9 +114,14 @@ function createLiveSite(root: string, createBlocks: LoadOptions['createBlocks'])
   const load = createSiteLoader({ root, cache, createBlocks });
   let site: Promise<Site> | undefined;
   let index: Promise<string> | undefined;
+  let elsewhere: string[] = [];
   const reload = () => {
     index = undefined;
-    site = load().then(tellProblems);
+    site = load().then((loaded) => {
+      const outside = loaded.pages.filter(({ filePath }) => filePath.startsWith('../'));
+      elsewhere = outside.map(({ filePath }) => join(root, 'pages', filePath));
+      return tellProblems(loaded);
+    });
     return site;
   };
   const current = () => site ?? reload();
@@ -121,15 +129,18 @@ function createLiveSite(root: string, createBlocks: LoadOptions['createBlocks'])
     index ??= current().then(buildIndex);
     return index;
   };
-  return { current, reload, searchIndex };
+  return { current, reload, elsewhere: () => elsewhere, searchIndex };
 }
 
 function watchSite(vite: ViteDevServer, live: LiveSite, root: string): void {
   vite.watcher.add(root);
   vite.watcher.on('all', (_event, file) => {
-    if (!isOfSite(file, root)) return;
+    if (!isOfSite(file, root) && !live.elsewhere().includes(file)) return;
     live.reload().then(
-      () => vite.ws.send({ type: 'custom', event: 'site:changed' }),
+      () => {
+        vite.watcher.add(live.elsewhere());
+        vite.ws.send({ type: 'custom', event: 'site:changed' });
+      },
       (error) => vite.config.logger.error(String(error)),
     );
   });
@@ -217,11 +228,9 @@ function answerTo(
 /** Views that carry what the writer has to mend: on the page itself, and in the settings. */
 function devViews(site: Site): ReturnType<typeof createPageViews> {
   const viewOf = createPageViews(site);
-  const pageFiles = site.pages
-    .filter(({ filePath }) => filePath)
-    .map(({ filePath }) => `/${filePath}`);
+  const pageFiles = site.pages.filter(({ filePath }) => filePath).map(endOfFile);
   const isOfPage = ({ file }: Problem, page: Page) =>
-    page.filePath !== '' && file.endsWith(`/${page.filePath}`);
+    page.filePath !== '' && file.endsWith(endOfFile(page));
   const isOfNoPage = ({ file }: Problem) => !pageFiles.some((name) => file.endsWith(name));
   return (page) => {
     const problems = sortProblems(site.problems).filter(
@@ -229,6 +238,11 @@ function devViews(site: Site): ReturnType<typeof createPageViews> {
     );
     return { ...viewOf(page), problems: problems.length > 0 ? problems : undefined };
   };
+}
+
+/** How the name of a page's file ends, wherever it is looked at from. */
+function endOfFile({ filePath }: Page): string {
+  return `/${filePath.replace(/^(\.\.\/)+/, '')}`;
 }
 
 function tellProblems(site: Site): Site {

@@ -32,9 +32,11 @@ export function sourceKey(folders) {
 
 /**
  * Packages that a bundle leaves outside: Vite and its kind find files beside themselves, React has
- * to be the very one that the app's own build uses, and Shiki loads its grammars one by one.
+ * to be the very one that the app's own build uses, Shiki loads its grammars one by one, and TypeScript is
+ * too large to be bundled again with every change.
  */
-const OUTSIDE = /^(node:|vite|@vitejs|rolldown|react|shiki|@shikijs|sirv|compression)/;
+const OUTSIDE =
+  /^(node:|vite|@vitejs|rolldown|react|shiki|@shikijs|sirv|compression|twoslash|typescript)/;
 
 /**
  * Bundles a TypeScript file with what it imports into a folder, and imports the result.

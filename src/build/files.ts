@@ -1,7 +1,8 @@
-import { dataPath, fileBeside, sidebarPath } from '../address/address.ts';
+import { dataPath, fileBeside, sidebarPath, typesPath } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
 import { feedFiles } from '../site/feeds.ts';
 import type { Site } from '../site/site.ts';
+import { typesOf } from '../site/types.ts';
 import type { PageView } from '../site/view.ts';
 
 /**
@@ -13,6 +14,9 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     [dataPath(path), () => JSON.stringify(viewOf(page))],
     [fileBeside(path, 'md'), () => page.markdown],
   ]);
+  const types = site.pages.flatMap((page): [string, () => string][] =>
+    page.types ? [[typesPath(page.path), () => JSON.stringify(typesOf(site, page))]] : [],
+  );
   const sidebars = site.sidebars.map(({ prefix, backLink, items }): [string, () => string] => [
     sidebarPath(prefix),
     () => JSON.stringify({ backLink, items }),
@@ -21,5 +25,5 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     `/${name}`,
     () => text,
   ]);
-  return new Map([...pages, ...sidebars, ...feeds]);
+  return new Map([...pages, ...types, ...sidebars, ...feeds]);
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { ImageContext } from '../content/images.ts';
+import type { FoundImage, ImageContext } from '../content/images.ts';
+import type { Image } from '../content/page.ts';
 import { hash } from './cache.ts';
 import { publicFolder } from './read.ts';
 
@@ -12,22 +14,28 @@ export function createImageReader(root: string): ImageContext['readImage'] {
     const source = path.startsWith('/')
       ? join(publicFolder(root), path)
       : join(root, 'pages', dirname(filePath), path);
-    const content = await readFile(source).catch(() => undefined);
-    if (content === undefined) return undefined;
-    return { source, output: outputOf(source, content), ...sizeOf(content) };
+    const [image, dark] = await Promise.all([readImage(source), readImage(darkFile(source))]);
+    return image && { ...image, dark };
   };
 }
 
-/** Whether a picture is still the one that its address was made from. */
-export async function isUnchanged({
-  source,
-  output,
-}: {
-  source: string;
-  output: string;
-}): Promise<boolean> {
+async function readImage(source: string): Promise<FoundImage | undefined> {
   const content = await readFile(source).catch(() => undefined);
-  return content !== undefined && outputOf(source, content) === output;
+  if (content === undefined) return undefined;
+  return { source, output: outputOf(source, content), ...sizeOf(content) };
+}
+
+/** `ramp.svg` -> `ramp.dark.svg`. */
+function darkFile(source: string): string {
+  const extension = extname(source);
+  return `${source.slice(0, -extension.length)}.dark${extension}`;
+}
+
+/** Whether a picture is still the one that its address was made from, and so are its variants. */
+export async function isUnchanged({ source, output, hasDark }: Image): Promise<boolean> {
+  const content = await readFile(source).catch(() => undefined);
+  if (content === undefined || outputOf(source, content) !== output) return false;
+  return existsSync(darkFile(source)) === hasDark;
 }
 
 function outputOf(source: string, content: Uint8Array): string {

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formatProblem } from '../config/problem.ts';
 import type { Site } from '../site/site.ts';
 import { openCache } from './cache.ts';
 import { ENGINE_FOLDER } from './engine.js';
@@ -223,6 +225,86 @@ describe('a list of posts', () => {
   });
 });
 
+describe('a site with a library', () => {
+  const config = (name: string) =>
+    `export default { title: 'Engine', library: { package: '${name}', reference: '/api' } };`;
+
+  beforeEach(() => {
+    put('site.config.ts', config('planck'));
+    put('pages/api.md', '# API');
+  });
+
+  it('has to have it installed, and checks nothing until then', async () => {
+    put('site.config.ts', config('gone-gone'));
+    put('pages/body.mdx', '# Body\n\n```ts\nwrong;\n```');
+    const { problems } = await loader().load();
+    expect(problems.map(formatProblem)).toEqual([
+      `${shown('site.config.ts')} the package "gone-gone" of "library.package" is not installed — run "npm install gone-gone", or correct the name`,
+    ]);
+  });
+
+  it('tells the types of its samples, and where they are described', async () => {
+    put(
+      'pages/body.mdx',
+      "# Body\n\n```ts\nimport { World } from 'planck';\nnew World().step(1);\n```",
+    );
+    put('pages/api/world.md', '# World\n\n## step()');
+    const site = await loader().load();
+    expect(site.problems).toEqual([]);
+    const types = site.routes.get('/body')?.types;
+    // Both are "World": what is imported, and what is made.
+    expect(types?.entries.map(({ symbol }) => symbol)).toEqual(['World', 'World', 'World.step']);
+    expect(types?.blocks).toEqual([
+      [
+        [9, 5, 0],
+        [36, 5, 1],
+        [44, 4, 2],
+      ],
+    ]);
+    expect(Object.fromEntries(site.symbols)).toEqual({
+      World: { path: '/api/world', hash: '' },
+      'World.step': { path: '/api/world', hash: 'step' },
+    });
+  });
+
+  it('names the file and the line of a wrong sample', async () => {
+    put(
+      'pages/body.mdx',
+      "---\ntitle: Body\n---\n\n```ts\nimport { World } from 'planck';\n```\n\ntext\n\n```ts\nnew World();\nnew World().stepp();\n```",
+    );
+    const { problems } = await loader().load();
+    expect(problems.map(formatProblem)).toEqual([
+      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — mend it, write "// @errors: 2551" into it if it is there to show the error, or "nocheck" behind the language`,
+    ]);
+  });
+
+  it('lets samples build on a setup, and follows it', async () => {
+    put('samples/scene.ts', "import { World } from 'planck';\nconst world = new World();\n");
+    put('pages/body.mdx', '# Body\n\n```ts setup=scene\nworld.step(1);\n```');
+    const { load, compiled } = loader();
+    const first = await load();
+    expect(first.problems).toEqual([]);
+    expect(first.routes.get('/body')?.types?.entries).toHaveLength(2);
+    compiled();
+    await load();
+    expect(compiled()).toBe(0);
+    put('samples/scene.ts', "import { World } from 'planck';\nconst world: Wrold = new World();\n");
+    const { problems } = await load();
+    expect(problems.map(formatProblem)).toEqual([
+      `${shown('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — mend the setup`,
+    ]);
+  });
+
+  it('names a setup that is not there', async () => {
+    put('samples/scene.ts', '');
+    put('pages/body.mdx', '# Body\n\n```ts setup=scnee\nlet a;\n```');
+    const { problems } = await loader().load();
+    expect(problems.map(formatProblem)).toEqual([
+      `${shown('pages/body.mdx')}:3 there is no setup "scnee" — did you mean "scene"?`,
+    ]);
+  });
+});
+
 /** A loader with a cache of its own over the same folder, as another process would have. */
 function loader() {
   let count = 0;
@@ -233,7 +315,12 @@ function loader() {
     // Each .mdx page asks for the blocks once while it is compiled.
     createBlocks: async () => {
       count++;
-      return ({ posts }) => ({ BlogPosts: () => posts.map(({ title }) => title).join() });
+      return ({ posts }) => ({
+        BlogPosts: {
+          props: z.strictObject({}),
+          render: () => posts.map(({ title }) => title).join(),
+        },
+      });
     },
     onProgress: (done, all) => progress.push(`${done}/${all}`),
   });

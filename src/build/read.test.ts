@@ -57,6 +57,37 @@ describe('a site with a config', () => {
     expect([config.title, config.description]).toEqual(['Engine', 'Yes.']);
   });
 
+  it('takes pages in from elsewhere, under the path that it says', async () => {
+    put('pages/index.md', '# Home');
+    put('CHANGES.md', '# Changes');
+    put(
+      'site.config.ts',
+      "export default { title: 'Engine', extraPages: { '/news': 'CHANGES.md' } };",
+    );
+    const { pageFiles, problems } = await readSiteFolder(root);
+    expect(problems).toEqual([]);
+    expect(pageFiles.slice(1)).toEqual([
+      {
+        filePath: 'news.md',
+        source: '../CHANGES.md',
+        file: shown('CHANGES.md'),
+        text: '# Changes',
+      },
+    ]);
+  });
+
+  it('reports a page from elsewhere that is not there, or is no page', async () => {
+    put('pages/index.md', '# Home');
+    put('notes.txt', 'Notes');
+    const pages = "{ '/a': '../gone.md', '/b': 'notes.txt' }";
+    put('site.config.ts', `export default { title: 'Engine', extraPages: ${pages} };`);
+    const fix = 'name an .md or .mdx file by its path from the folder of the config';
+    expect((await readSiteFolder(root)).problems).toEqual([
+      { file: shown('site.config.ts'), message: 'extraPages: there is no page ../gone.md', fix },
+      { file: shown('site.config.ts'), message: 'extraPages: there is no page notes.txt', fix },
+    ]);
+  });
+
   it('is read anew when the config or a file that it imports has changed', async () => {
     put('pages/index.md', '# Home');
     put('words.ts', "export const title = 'One';");
@@ -158,6 +189,26 @@ describe('the files of a site', () => {
     const site = await readSiteFolder(root);
     expect(site.publicFiles).toEqual(['/files/deep/scene.zip', '/robots.txt']);
     expect(publicFolder(root)).toBe(join(root, 'public'));
+  });
+
+  it('are the setups of its samples, by their names', async () => {
+    put('pages/index.md', '# Home');
+    put('samples/world.ts', 'let a;\r\nlet b;\r\n');
+    put('samples/joint/rope.ts', 'let c;\n');
+    put('samples/readme.md', '');
+    put('samples/.hidden.ts', '');
+    const site = await readSiteFolder(root);
+    expect([...site.setups]).toEqual([
+      ['joint/rope', 'let c;\n'],
+      ['world', 'let a;\nlet b;\n'],
+    ]);
+    expect(site.shownSetupFolder).toBe(shown('samples'));
+    expect(site.problems).toEqual([]);
+  });
+
+  it('may hold no setups', async () => {
+    put('pages/index.md', '# Home');
+    expect((await readSiteFolder(root)).setups).toEqual(new Map());
   });
 
   it('may lie in no public folder at all', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, extname, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { cleanPath } from '../address/address.ts';
 import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
@@ -21,6 +22,10 @@ export interface SiteFolder {
   pageFiles: PageFile[];
   /** Paths of the files in `public/`: `/messenger.js`. */
   publicFiles: string[];
+  /** Code that samples may build on: the text of each file in `samples/`, by its name. */
+  setups: Map<string, string>;
+  /** Where those files lie, as the writer knows it. */
+  shownSetupFolder: string;
   problems: Problem[];
 }
 
@@ -29,10 +34,12 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');
   const shownPagesFolder = shown(pagesFolder);
-  const [{ config, problems }, names, publicFiles] = await Promise.all([
+  const setupFolder = join(root, 'samples');
+  const [{ config, problems }, names, publicFiles, setups] = await Promise.all([
     readConfig(root),
     filesBelow(pagesFolder),
     filesBelow(publicFolder(root)),
+    readSetups(setupFolder),
   ]);
   const pageNames = names.filter(isPageFile);
   const missing: Problem[] =
@@ -45,12 +52,14 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
             fix: 'write one, such as index.md, or name another folder with --root',
           },
         ];
+  const extra = extraPages(config, root);
   const pageFiles = await Promise.all(
-    pageNames.map(async (filePath) => ({
-      filePath,
-      file: `${shownPagesFolder}/${filePath}`,
-      text: await readFile(join(pagesFolder, filePath), 'utf8'),
-    })),
+    [...pageNames.map((filePath): PagePlace => ({ filePath })), ...extra.files].map(
+      async (place) => {
+        const path = join(pagesFolder, place.source ?? place.filePath);
+        return { ...place, file: shown(path), text: await readFile(path, 'utf8') };
+      },
+    ),
   );
   return {
     root,
@@ -60,8 +69,45 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
     shownPagesFolder,
     pageFiles,
     publicFiles: publicFiles.map((name) => `/${name}`),
-    problems: [...problems, ...missing],
+    setups,
+    shownSetupFolder: shown(setupFolder),
+    problems: [...problems, ...missing, ...extra.problems],
   };
+}
+
+type PagePlace = Pick<PageFile, 'filePath' | 'source'>;
+
+/** The pages that the config takes from elsewhere; `source` leads there from `pages/`. */
+function extraPages(
+  { extraPages = {} }: Config,
+  root: string,
+): { files: PagePlace[]; problems: Problem[] } {
+  const files: PagePlace[] = [];
+  const problems: Problem[] = [];
+  for (const [path, name] of Object.entries(extraPages)) {
+    const file = join(root, name);
+    if (isPageFile(name) && existsSync(file)) {
+      const filePath = `${path === '/' ? 'index' : cleanPath(path).slice(1)}${extname(name)}`;
+      const source = relative(join(root, 'pages'), file).replaceAll('\\', '/');
+      files.push({ filePath, source });
+    } else {
+      problems.push({
+        file: shown(join(root, CONFIG_FILE)),
+        message: `extraPages: there is no page ${name}`,
+        fix: 'name an .md or .mdx file by its path from the folder of the config',
+      });
+    }
+  }
+  return { files, problems };
+}
+
+async function readSetups(folder: string): Promise<Map<string, string>> {
+  const names = (await filesBelow(folder)).filter((name) => name.endsWith('.ts'));
+  const texts = names.map(async (name) => {
+    const text = await readFile(join(folder, name), 'utf8');
+    return [name.slice(0, -'.ts'.length), text.replace(/\r\n?/g, '\n')] as const;
+  });
+  return new Map(await Promise.all(texts));
 }
 
 /** Where a site keeps what is copied as it is. */

@@ -29,6 +29,8 @@ const frontmatterSchema = z.strictObject({
     .optional(),
   showSidebar: z.boolean().optional(),
   showTopNav: z.boolean().optional(),
+  /** false: served, but in no list, no search and no search engine. */
+  listed: z.boolean().optional(),
   /** Other paths that show this page, such as the one it had before it moved. */
   aliases: z
     .array(z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' }))

@@ -44,7 +44,7 @@ describe('parseConfig', () => {
 
   it('lists the keys that there are', () => {
     expect(messages({ plugins: [] })).toEqual([
-      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, search, head',
+      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, search, library, head',
     ]);
   });
 

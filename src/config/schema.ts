@@ -143,6 +143,8 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   font: z.strictObject({ default: fontFamily.optional(), mono: fontFamily.optional() }).optional(),
+  /** Pages whose file lies elsewhere, by path: `{ '/changes': '../CHANGELOG.md' }`, from the config's folder. */
+  extraPages: z.record(sitePath, text).optional(),
   banner: banner
     .transform((value) =>
       typeof value === 'string' ? { content: value, dismissable: true } : value,
@@ -194,6 +196,15 @@ export const siteSchema = z.strictObject({
       groups: z.record(sitePath, text).default({}),
     })
     .prefault({}),
+  /** The library that the site is about: `ts` and `js` samples are checked against its types. */
+  library: z
+    .strictObject({
+      /** Name of its npm package, which has to be installed for the site's folder. */
+      package: text,
+      /** Path below which its symbols have pages: what code names links there. */
+      reference: sitePath.optional(),
+    })
+    .optional(),
   head: z
     .strictObject({
       /** Scripts for every page, loaded without holding up the first paint. */

@@ -1,9 +1,11 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../config/problem.ts';
-import { highlightCode } from './code.ts';
+import { highlightCode, readCode } from './code.ts';
+import { renderToken } from './codeBlock.ts';
 import { createHighlighter } from './highlight.ts';
 import { renderMarkdown } from './markdown.ts';
+import type { ProgramTypes } from './typeChecker.ts';
 
 const highlighter = createHighlighter();
 
@@ -11,8 +13,11 @@ describe('highlightCode', () => {
   it('replaces a block by what the highlighter makes of its code', async () => {
     const code = 'const a = "<b>";\n\nf(a);';
     const { html, problems } = await highlight(`\`\`\`ts\n${code}\n\`\`\``);
-    const colored = await highlighter.highlight(code, 'ts');
-    expect(html).toBe(`<pre class="code" data-language="ts"><code>${colored}</code></pre>`);
+    const lines = await highlighter.highlight(code, 'ts');
+    const colored = lines.map((line) => line.map(renderToken).join('')).join('\n');
+    expect(html).toBe(
+      block('TypeScript', `<pre class="code" data-language="ts"><code>${colored}</code></pre>`),
+    );
     expect(problems).toEqual([]);
   });
 
@@ -37,13 +42,13 @@ describe('highlightCode', () => {
       '<pre class="code" data-language="text"><code>a &lt; b</code></pre>',
     ],
   ])('takes a block of %s', async (_name, markdown, html) => {
-    expect(await highlight(markdown)).toEqual({ html, problems: [] });
+    expect(await highlight(markdown)).toEqual({ html: block('', html), problems: [] });
   });
 
   it('finds blocks wherever they stand, and leaves what is around them', async () => {
     const { html } = await highlight('- a\n\n  ```\n  b\n  ```\n\n> ```\n> c\n> ```\n\nd');
     expect(html).toBe(
-      '<ul>\n<li>\n<p>a</p>\n<pre class="code"><code>b</code></pre>\n</li>\n</ul>\n<blockquote>\n<pre class="code"><code>c</code></pre>\n</blockquote>\n<p>d</p>',
+      `<ul>\n<li>\n<p>a</p>\n${block('', '<pre class="code"><code>b</code></pre>')}\n</li>\n</ul>\n<blockquote>\n${block('', '<pre class="code"><code>c</code></pre>')}\n</blockquote>\n<p>d</p>`,
     );
   });
 
@@ -57,7 +62,7 @@ describe('highlightCode', () => {
 
   it('shows code of an unknown language as it is, and says so', async () => {
     expect(await highlight('a\n\n```typscript\na < b\n```\n\n```klingon\nc\n```')).toEqual({
-      html: '<p>a</p>\n<pre class="code" data-language="typscript"><code>a &lt; b</code></pre>\n<pre class="code" data-language="klingon"><code>c</code></pre>',
+      html: `<p>a</p>\n${block('', '<pre class="code" data-language="typscript"><code>a &lt; b</code></pre>')}\n${block('', '<pre class="code" data-language="klingon"><code>c</code></pre>')}`,
       problems: [
         'pages/a.md:3 unknown language "typscript" of a code block — did you mean "typescript"?',
         'pages/a.md:7 unknown language "klingon" of a code block — write "text" for code of no language',
@@ -68,16 +73,150 @@ describe('highlightCode', () => {
   it('lets no language break out of its attribute', async () => {
     const { html } = await highlight('```"><script>\na\n```');
     expect(html).toBe(
-      '<pre class="code" data-language="&quot;&gt;&lt;script&gt;"><code>a</code></pre>',
+      block('', '<pre class="code" data-language="&quot;&gt;&lt;script&gt;"><code>a</code></pre>'),
     );
   });
 });
 
+describe('what a fence and its notations say', () => {
+  it.each([
+    ['highlights lines by their numbers', '{2}', 'a\nb', [[], ['highlight']]],
+    [
+      'counts the lines that are shown',
+      '{2}',
+      '// [!code focus]\na\nb',
+      [['focus'], ['highlight']],
+    ],
+    ['highlights no line that is not there', '{0,7}', 'a', [[]]],
+  ])('%s', async (_name, meta, code, marks) => {
+    const { html, problems } = await highlight(`\`\`\`text ${meta}\n${code}\n\`\`\``);
+    const lines = [...html.matchAll(/class="line([^"]*)"/g)].map(([, names]) => names?.trim());
+    const expected = marks.flat().length > 0 ? marks.map((names) => names.join(' ')) : [];
+    expect(lines).toEqual(expected);
+    expect(problems).toEqual([]);
+  });
+
+  it('marks words of both', async () => {
+    const { html } = await highlight('```text /a/\na b\nb a // [!code word:b]\n```');
+    expect(html).toContain('<code><mark>a</mark> b\n<mark>b</mark> <mark>a</mark></code>');
+  });
+
+  it('names the line of each mistake, in a list and in a quote too', async () => {
+    const { problems } = await highlight(
+      '- a\n\n  ```text wrapp\n  b\n  c // [!code fokus]\n  ```\n\n> ```text\n> d // [!code fokus]\n> ```',
+    );
+    expect(problems).toEqual([
+      'pages/a.md:3 a code block does not know wrapp behind its language — did you mean "wrap"?',
+      'pages/a.md:5 unknown notation [!code fokus] — did you mean "focus"?',
+      'pages/a.md:9 unknown notation [!code fokus] — did you mean "focus"?',
+    ]);
+  });
+
+  it('leaves in the tree what is shown, and nothing else', () => {
+    const tree = renderMarkdown('```ts\nhidden\n// ---cut---\n\ta // [!code ++]\n//^?\n```');
+    const { blocks, problems } = readCode(tree, 'pages/a.md', true);
+    expect(toHtml(tree)).toBe('<pre><code class="language-ts">\ta\n</code></pre>');
+    expect(problems).toEqual([]);
+    expect(blocks.map(({ code, language, line }) => [code, language, line])).toEqual([
+      ['hidden\n// ---cut---\n\ta // [!code ++]\n//^?', 'ts', 1],
+    ]);
+  });
+
+  it.each([
+    ['a site without a library', 'ts', false],
+    ['a sample that is not checked', 'ts nocheck', true],
+    ['another language', 'tsx', true],
+  ])('leaves the notes of samples in the code of %s', (_name, info, hasLibrary) => {
+    const tree = renderMarkdown(`\`\`\`${info}\na\n// ---cut---\nb\n\`\`\``);
+    readCode(tree, 'pages/a.md', hasLibrary);
+    expect(toHtml(tree)).toContain('>a\n// ---cut---\nb\n</code>');
+  });
+});
+
+describe('what is known of samples', () => {
+  const markdown = [
+    ...['a', '', '```ts', 'hidden;', '// ---cut---', '// [!code focus]', 'ab.cd;', '//^?'],
+    ...['ef.gh;', '// ---cut-after---', 'hidden;', '```', '', '```js', 'ij;', '```'],
+  ].join('\n');
+  // hidden, cut, focus, ab.cd, ^?, ef.gh, cut, hidden
+  const hovers = [hover(0, 0, 'hidden'), hover(3, 2, 'cd'), hover(5, 3, 'gh'), hover(7, 0, 'last')];
+
+  it('stands where it is shown', async () => {
+    const { html, types, problems } = await check(markdown, [{ hovers, errors: [] }]);
+    expect(problems).toEqual([]);
+    // "ab.cd;\nef.gh;"
+    expect(types?.blocks).toEqual([
+      [
+        [2, 2, 0],
+        [10, 2, 1],
+      ],
+    ]);
+    expect(types?.entries.map(({ docs }) => docs)).toEqual(['<p>cd</p>', '<p>gh</p>']);
+    expect(types?.entries[0]?.signature).toMatch(/^<span class="l\d+ d\d+">let<\/span> cd$/);
+    expect(html.match(/data-types/g)).toHaveLength(1);
+    expect(html).toContain(
+      '\n</span><span class="code-note" data-kind="type" style="--column:2">let cd</span><span class="line">',
+    );
+    expect(html).not.toContain('hidden');
+  });
+
+  it('is in no table when nothing of it is shown', async () => {
+    const hidden = hovers.filter(({ docs }) => docs === 'hidden');
+    const { html, types } = await check(markdown, [{ hovers: hidden, errors: [] }]);
+    expect(types).toBeUndefined();
+    expect(html).not.toContain('data-types');
+  });
+
+  it('names the line of an error, and shows one of a hidden line below the line before', async () => {
+    const errors = [
+      { line: 7, column: 1, length: 6, code: 1, message: 'Never.' },
+      { line: 0, column: 0, length: 6, code: 2, message: 'Not above.' },
+    ];
+    const { html, problems } = await check(markdown, [{ hovers: [], errors }]);
+    expect(problems.map((problem) => problem.split(' — ')[0])).toEqual([
+      'pages/a.md:11 the sample does not compile: Never. (TS1)',
+      'pages/a.md:4 the sample does not compile: Not above. (TS2)',
+      'pages/a.md:7 there is nothing above "^?" that has a type',
+    ]);
+    expect(html.match(/<span class="code-note".*?<\/span>/g)).toEqual([
+      '<span class="code-note" data-kind="error" style="--column:1">Never.</span>',
+    ]);
+  });
+
+  async function check(source: string, types: ProgramTypes[]) {
+    const tree = renderMarkdown(source);
+    const { blocks } = readCode(tree, 'pages/a.md', true);
+    const checker = { check: async () => types.shift() ?? { hovers: [], errors: [] } };
+    const samples = { checker, setups: new Map(), setupFolder: 'samples' };
+    const { types: table, problems } = await highlightCode(blocks, 'pages/a.md', {
+      ...{ highlighter, samples },
+    });
+    return {
+      html: toHtml(tree, { allowDangerousHtml: true }),
+      types: table,
+      problems: problems.map(formatProblem),
+    };
+  }
+
+  function hover(line: number, column: number, name: string) {
+    return { line, column, length: 2, text: `let ${name}`, docs: name };
+  }
+});
+
 async function highlight(markdown: string) {
   const tree = renderMarkdown(markdown);
-  const problems = await highlightCode(tree, 'pages/a.md', { highlighter });
+  const read = readCode(tree, 'pages/a.md', false);
+  const { problems } = await highlightCode(read.blocks, 'pages/a.md', { highlighter });
   return {
     html: toHtml(tree, { allowDangerousHtml: true }),
-    problems: problems.map(formatProblem),
+    problems: [...read.problems, ...problems].map(formatProblem),
   };
+}
+
+/** A code block with nothing in its bar but what every one has. */
+function block(language: string, pre: string): string {
+  const name = language && `<span class="code-language">${language}</span>`;
+  const wrap = '<button type="button" data-code="wrap" aria-pressed="false">Wrap</button>';
+  const copy = '<button type="button" data-code="copy">Copy</button>';
+  return `<div class="code-block"><div class="code-bar"><div class="code-name">${name}</div>${wrap}${copy}</div>${pre}</div>`;
 }

@@ -3,63 +3,139 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
-import { escapeHtml } from './escape.ts';
-import type { Highlighter } from './highlight.ts';
+import { checkSamples, type SampleContext } from './checkSamples.ts';
+import { type CodeNote, renderCode, renderToken } from './codeBlock.ts';
+import { type MarkedCode, readMarks, unmarked } from './codeMarks.ts';
+import { parseFence } from './fence.ts';
+import { isFormula } from './formulas.ts';
+import { type Highlighter, languageName } from './highlight.ts';
+import { type CodeSource, isSample } from './samples.ts';
+import type { Hover } from './typeChecker.ts';
+import { createTypeTable, type OffsetHover, type TypeTable } from './typeTable.ts';
 
 export interface CodeContext {
   highlighter: Highlighter;
+  /** Left out on sites that have no library to check samples against. */
+  samples?: SampleContext;
 }
 
-interface CodeBlock {
-  code: string;
-  language: string;
+/** A code block of a page: as it was written, and as it is shown. */
+export interface CodeBlock extends CodeSource {
   line?: number;
   pre: Element;
   parent: Parents;
+  /** Without what is only there for TypeScript or for looks. */
+  shown: MarkedCode;
 }
 
-/** Replaces every code block by its highlighted HTML. */
-export async function highlightCode(
+/**
+ * Finds the code of a page, and leaves in the tree what is shown of it, so that search and the
+ * Markdown twin know nothing of notations.
+ * @param hasLibrary whether samples are checked, and may hold what only TypeScript sees
+ */
+export function readCode(
   tree: Root,
   file: string,
-  { highlighter }: CodeContext,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const { code, language, line, pre, parent } of codeBlocks(tree)) {
-    const isKnown = highlighter.languages.includes(language);
-    if (!isKnown) {
-      problems.push({
-        file,
-        line,
-        message: `unknown language "${language}" of a code block`,
-        fix: didYouMean(language, highlighter.languages, 'write "text" for code of no language'),
-      });
-    }
-    const html = isKnown ? await highlighter.highlight(code, language) : escapeHtml(code);
-    const attribute = language ? ` data-language="${escapeHtml(language)}"` : '';
-    parent.children[parent.children.indexOf(pre)] = {
-      type: 'raw',
-      value: `<pre class="code"${attribute}><code>${html}</code></pre>`,
-    };
-  }
-  return problems;
-}
-
-function codeBlocks(tree: Root): CodeBlock[] {
+  hasLibrary: boolean,
+): { blocks: CodeBlock[]; problems: Problem[] } {
   const blocks: CodeBlock[] = [];
+  const problems: Problem[] = [];
   visit(tree, 'element', (pre, _index, parent) => {
     const code = pre.children[0];
     if (pre.tagName !== 'pre' || !parent || code?.type !== 'element' || code.tagName !== 'code')
       return;
+    if (isFormula(code, 'math-display')) return;
     const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
     const language = classes.map(String).find((name) => name.startsWith('language-'));
-    blocks.push({
+    const line = pre.position?.start.line;
+    const { fence, mistakes } = parseFence(String(code.properties.dataMeta ?? ''));
+    const source: CodeSource = {
       code: textOf(code).replace(/\n$/, ''),
       language: language?.slice('language-'.length).toLowerCase() ?? '',
-      line: pre.position?.start.line,
-      pre,
-      parent,
-    });
+      fence,
+    };
+    const shown = fence.verbatim
+      ? unmarked(source.code)
+      : readMarks(source.code, hasLibrary && isSample(source));
+    problems.push(
+      ...mistakes.map((mistake) => ({ file, line, ...mistake })),
+      ...shown.mistakes.map(({ line: at, ...said }) => ({
+        file,
+        line: line === undefined ? undefined : line + 1 + at,
+        ...said,
+      })),
+    );
+    code.children = [{ type: 'text', value: `${shown.lines.join('\n')}\n` }];
+    blocks.push({ ...source, line, pre, parent, shown });
   });
-  return blocks;
+  return { blocks, problems };
+}
+
+/** Replaces every code block by its highlighted HTML, and tells the types in those it can check. */
+export async function highlightCode(
+  blocks: CodeBlock[],
+  file: string,
+  { highlighter, samples }: CodeContext,
+): Promise<{ types?: TypeTable; problems: Problem[] }> {
+  const checked = await checkSamples(blocks, file, samples);
+  const { problems } = checked;
+  const hovers: OffsetHover[][] = [];
+  for (const [index, { language, line, pre, parent, fence, shown }] of blocks.entries()) {
+    const isKnown = highlighter.languages.includes(language);
+    if (!isKnown) {
+      const otherwise = 'write "text" for code of no language';
+      problems.push({
+        file,
+        line,
+        message: `unknown language "${language}" of a code block`,
+        fix: didYouMean(language, highlighter.languages, otherwise),
+      });
+    }
+    const sample = checked.samples.get(index);
+    const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
+    if (ownHovers.length > 0) hovers.push(ownHovers);
+    const tokens = await highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
+    parent.children[parent.children.indexOf(pre)] = {
+      type: 'raw',
+      value: renderCode({
+        marks: shown.marks.map((marks, at) =>
+          fence.lines.includes(at + 1) ? [...marks, 'highlight'] : marks,
+        ),
+        words: shown.words.map((words) => [...words, ...fence.words]),
+        notes: sample ? placeNotes(sample.notes, shown) : [],
+        tokens,
+        fence,
+        language,
+        languageName: languageName(language),
+        hasTypes: ownHovers.length > 0,
+      }),
+    };
+  }
+  if (hovers.length === 0) return { problems };
+  const color = async (code: string) =>
+    (await highlighter.highlight(code, 'ts'))
+      .map((tokens) => tokens.map(renderToken).join(''))
+      .join('\n');
+  return { types: await createTypeTable(hovers, color), problems };
+}
+
+/** Hovers of the lines that are shown, in characters of the code that is shown. */
+function placeHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[] {
+  const offsets: number[] = [];
+  lines.reduce((offset, line) => {
+    offsets.push(offset);
+    return offset + line.length + 1;
+  }, 0);
+  return hovers.flatMap(({ line, column, ...hover }) => {
+    const offset = offsets[from.indexOf(line)];
+    return offset === undefined ? [] : [{ ...hover, offset: offset + column }];
+  });
+}
+
+/** Notes below the lines that are shown; what is said of a hidden one stands below the one before. */
+function placeNotes(notes: CodeNote[], { from }: MarkedCode): CodeNote[] {
+  return notes.flatMap((note) => {
+    const line = from.findLastIndex((source) => source <= note.line);
+    return line < 0 ? [] : [{ ...note, line }];
+  });
 }

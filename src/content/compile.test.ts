@@ -1,10 +1,20 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
 import { createElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { type CompileContext, compilePage } from './compile.ts';
 import { createHighlighter } from './highlight.ts';
 
 const PICTURE_FIX = 'put the file beside the page, or in public/ and start the address with "/"';
+
+const CODE_BAR = [
+  '<div class="code-bar"><div class="code-name"></div>',
+  '<button type="button" data-code="wrap" aria-pressed="false">Wrap</button>',
+  '<button type="button" data-code="copy">Copy</button>',
+  '</div>',
+].join('');
 
 const CONTEXT: CompileContext = {
   basePath: '/docs',
@@ -13,8 +23,11 @@ const CONTEXT: CompileContext = {
     src === 'ramp.svg'
       ? { source: '/site/ramp.svg', output: '/assets/ramp-1f0c.svg', width: 20, height: 10 }
       : undefined,
-  components: async () => ({
-    Note: ({ children }: { children?: ReactNode }) => createElement('aside', null, children),
+  blocks: async () => ({
+    Note: {
+      props: z.strictObject({}),
+      render: ({ children }: { children?: ReactNode }) => createElement('aside', null, children),
+    },
   }),
 };
 
@@ -50,7 +63,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
         '<h1 id="the-world">The world</h1>',
         '<p>It <em>steps</em>. See <a href="/docs/guide/body#sleep">bodies</a>.</p>',
         '<h2 id="step-it"><a class="anchor" href="#step-it">Step it</a></h2>',
-        '<pre class="code" data-language="text"><code>a &lt; b</code></pre>',
+        `<div class="code-block">${CODE_BAR}<pre class="code" data-language="text"><code>a &lt; b</code></pre></div>`,
         '<h4 id="inside"><a class="anchor" href="#inside">Inside</a></h4>',
         '<p><img width="20" height="10" loading="lazy" decoding="async" src="/docs/assets/ramp-1f0c.svg" alt="A ramp"></p>',
       ].join('\n'),
@@ -74,7 +87,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
       ],
       links: [{ href: './body.md#sleep', path: '/guide/body', hash: 'sleep', line: 8 }],
       anchors: ['the-world', 'step-it', 'inside'],
-      images: [{ source: '/site/ramp.svg', output: '/assets/ramp-1f0c.svg' }],
+      images: [{ source: '/site/ramp.svg', output: '/assets/ramp-1f0c.svg', hasDark: false }],
     });
   });
 
@@ -220,10 +233,10 @@ describe('compilePage of Markdown', () => {
     expect(problems).toEqual([`pages/a.md:8 there is no picture gone.png — ${PICTURE_FIX}`]);
   });
 
-  it('never asks for components', async () => {
-    const components = () => Promise.reject(new Error('asked for components'));
+  it('never asks for blocks where there is no directive', async () => {
+    const blocks = () => Promise.reject(new Error('asked for blocks'));
     const file = { filePath: 'a.md', file: 'pages/a.md', text: '# A\n\n<Note>\n' };
-    await expect(compilePage(file, { ...CONTEXT, components })).resolves.toBeDefined();
+    await expect(compilePage(file, { ...CONTEXT, blocks })).resolves.toBeDefined();
   });
 });
 
@@ -249,7 +262,7 @@ describe('compilePage of MDX', () => {
   });
 
   it.each([
-    ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"?'],
+    ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"? (components are Note)'],
     [
       'import { join } from "node:path"',
       ':5 pages import nothing — remove the import; these components are there already: Note',
@@ -269,10 +282,113 @@ describe('compilePage of MDX', () => {
   });
 });
 
-async function compile(text: string, filePath: string) {
+describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
+  const source = [
+    ...['---', 'title: A', '---', '```ts title="a.ts" {1} wrap', 'const hidden = 1;'],
+    ...[
+      '// ---cut---',
+      'hidden; // [!code focus]',
+      '// [!code ++]',
+      'const a = hidden;',
+      '//    ^?',
+    ],
+    ...['// ---cut-after---', 'gone;', '```'],
+  ].join('\r\n');
+
+  it('shows, finds and hands on what readers see of it, and nothing else', async () => {
+    const { page, problems } = await compile(source, `a.${extension}`, CHECKING);
+    expect(problems).toEqual([]);
+    expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
+    expect(page.sections.map(({ text, html }) => [text, html])).toEqual([
+      ['hidden; const a = hidden;', '<pre><code>hidden;\nconst a = hidden;\n</code></pre>'],
+    ]);
+    expect(textIn(page.html)).toBe(
+      'a.tsTypeScriptTypesWrapCopyhidden;\nadded: const a = hidden;const a: 1',
+    );
+  });
+
+  it('tells the types of a checked sample, by the places that they have on the page', async () => {
+    const { page } = await compile(source, `a.${extension}`, CHECKING);
+    expect(page.types?.blocks).toEqual([
+      [
+        [0, 6, 0],
+        [14, 1, 1],
+      ],
+    ]);
+    expect(page.types?.entries.map(({ signature }) => textIn(signature))).toEqual([
+      'const hidden: 1',
+      'const a: 1',
+    ]);
+  });
+
+  it('tells no types without a library, and takes notes of samples for code', async () => {
+    const { page } = await compile(source, `a.${extension}`);
+    expect(page.types).toBeUndefined();
+    expect(page.html).not.toContain('data-types');
+    expect(page.markdown).toContain('// ---cut---\nhidden;\nconst a = hidden;\n');
+  });
+
+  it('tells no types where nothing is checked', async () => {
+    const text = '```ts nocheck\na;\n```\n\n```bash\nb\n```';
+    const { page, problems } = await compile(text, `a.${extension}`, CHECKING);
+    expect(problems).toEqual([]);
+    expect(page.types).toBeUndefined();
+  });
+
+  it('names the line of an error below the frontmatter', async () => {
+    const text = '---\ntitle: A\n---\n\n- b\n\n  ```ts\n  c;\n  wrong;\n  ```';
+    expect((await compile(text, `a.${extension}`, CHECKING)).problems).toEqual([
+      `pages/a.${extension}:9 the sample does not compile: Cannot find it. (TS2304) — mend it, write "// @errors: 2304" into it if it is there to show the error, or "nocheck" behind the language`,
+    ]);
+  });
+});
+
+describe('compilePage of directives in Markdown', () => {
+  it('asks for blocks, and knows the lines of what is around them', async () => {
+    const text = '---\ntitle: A\n---\n:::note\n[b](c)\n:::\n\n<b>d</b>\n\n![](gone.png)';
+    const { page, problems } = await compile(text, 'a.md');
+    expect(page.html).toBe(
+      '<aside><p><a href="/docs/c">b</a></p></aside>\n<p><b>d</b></p>\n<p><img src="gone.png" alt=""></p>',
+    );
+    expect(page.links).toEqual([{ href: 'c', path: '/c', hash: '', line: 5 }]);
+    expect(problems).toEqual([`pages/a.md:10 there is no picture gone.png — ${PICTURE_FIX}`]);
+  });
+});
+
+/** Knows what stands in the samples above: each identifier is there once in its line. */
+const CHECKING: CompileContext = {
+  ...CONTEXT,
+  samples: {
+    setups: new Map(),
+    setupFolder: 'samples',
+    checker: {
+      check: async ({ code }) => {
+        const found = code.split('\n').flatMap((text, line) => {
+          const match = /^(?:const )?(\w+)/.exec(text);
+          if (!match || !/^(?:hidden|a|gone|wrong)$/.test(match[1] ?? '')) return [];
+          const name = match[1] ?? '';
+          return [{ line, column: text.indexOf(name), length: name.length, name }];
+        });
+        return {
+          hovers: found.map(({ name, ...at }) => ({ ...at, text: `const ${name}: 1`, docs: '' })),
+          errors: found
+            .filter(({ name }) => name === 'wrong')
+            .map(({ name: _, ...at }) => ({ ...at, code: 2304, message: 'Cannot find it.' })),
+        };
+      },
+    },
+  },
+};
+
+/** The text of HTML, as a reader sees it. */
+function textIn(html: string): string {
+  return textOf(fromHtml(html, { fragment: true }));
+}
+
+async function compile(text: string, filePath: string, context = CONTEXT) {
   const { page, problems } = await compilePage(
     { filePath, file: `pages/${filePath}`, text },
-    CONTEXT,
+    context,
   );
   return { page, problems: problems.map(formatProblem) };
 }

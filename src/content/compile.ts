@@ -3,12 +3,14 @@ import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
-import { type CodeContext, highlightCode } from './code.ts';
+import type { Blocks } from './block.ts';
+import { type CodeContext, highlightCode, readCode } from './code.ts';
+import { mayHoldDirectives } from './directives.ts';
+import { renderFormulas } from './formulas.ts';
 import { type Heading, identifyHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { Components } from './mdx.ts';
 import type { OutlineItem, Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
 import { splitSections } from './sections.ts';
@@ -16,8 +18,10 @@ import { toMarkdown } from './twin.ts';
 
 /** A page as it lies on disk. */
 export interface PageFile {
-  /** Below `pages/`, with `/` between folders. */
+  /** Where its path comes from: below `pages/`, with `/` between folders. */
   filePath: string;
+  /** Where it lies, from `pages/`, when the config takes it from elsewhere. */
+  source?: string;
   /** As the writer knows it, for messages. */
   file: string;
   text: string;
@@ -26,8 +30,8 @@ export interface PageFile {
 /** What compiling needs of the world; given, so that compiling itself touches no disk. */
 export interface CompileContext extends CodeContext, ImageContext {
   basePath: string;
-  /** What the `.mdx` page of a path may use; asked for only when there is such a page. */
-  components: (path: string) => Promise<Components>;
+  /** What a page may hold beside Markdown; asked for only when there is a page that does. */
+  blocks: (page: Pick<Page, 'path' | 'frontmatter'>) => Promise<Blocks>;
 }
 
 /**
@@ -35,30 +39,32 @@ export interface CompileContext extends CodeContext, ImageContext {
  * A page with problems still comes out, as far as it could be read.
  */
 export async function compilePage(
-  { filePath, file, text }: PageFile,
+  { filePath, source = filePath, file, text }: PageFile,
   context: CompileContext,
 ): Promise<{ page: Page; problems: Problem[] }> {
   const { frontmatter, body, problems } = parseFrontmatter(text, file);
-  const rendered = await renderBody(body, filePath, file, context);
-  const { tree } = rendered;
   const path = pathOfFile(filePath);
+  const rendered = await renderBody(body, file, () => context.blocks({ path, frontmatter }));
+  const { tree } = rendered;
 
   const headings = identifyHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
   const links = placeLinks(tree, filePath, context.basePath);
-  const placed = await placeImages(tree, filePath, file, context);
-  const sections = splitSections(tree, headings, title);
+  const placed = await placeImages(tree, source, file, context);
+  const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
   const markdown = toMarkdown(tree, title);
+  const formulaProblems = await renderFormulas(tree, file);
+  const sections = splitSections(tree, headings, title);
   const ids = collectIds(tree, file);
   // From here on the tree gets what only readers of the page need.
   linkHeadings(headings);
   wrapTables(tree);
   labelTasks(tree);
-  const codeProblems = await highlightCode(tree, file, context);
+  const code = await highlightCode(blocks, file, context);
 
   const page: Page = {
     path,
-    filePath,
+    filePath: source,
     title,
     description: frontmatter.description ?? '',
     frontmatter,
@@ -69,6 +75,7 @@ export async function compilePage(
     links,
     anchors: ids.anchors,
     images: placed.images,
+    types: code.types,
   };
   return {
     page,
@@ -78,20 +85,22 @@ export async function compilePage(
       ...ids.problems,
       ...placed.problems,
       ...codeProblems,
+      ...formulaProblems,
+      ...code.problems,
     ],
   };
 }
 
 async function renderBody(
   body: string,
-  filePath: string,
   file: string,
-  context: CompileContext,
+  blocks: () => Promise<Blocks>,
 ): Promise<{ tree: Root; problems: Problem[] }> {
-  if (!filePath.endsWith('.mdx')) return { tree: renderMarkdown(body), problems: [] };
-  // MDX needs React and its compiler: a site of plain Markdown never loads them.
+  const isMdx = file.endsWith('.mdx');
+  if (!isMdx && !mayHoldDirectives(body)) return { tree: renderMarkdown(body), problems: [] };
+  // Blocks need React and MDX's compiler: a site of plain Markdown never loads them.
   const { renderMdx } = await import('./mdx.ts');
-  return renderMdx(body, file, await context.components(pathOfFile(filePath)));
+  return renderMdx(body, file, await blocks(), isMdx ? 'mdx' : 'md');
 }
 
 function titleOf(headings: Heading[]): string | undefined {

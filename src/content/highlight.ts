@@ -10,27 +10,44 @@ import {
   bundledLanguages,
   bundledLanguagesAlias,
   bundledLanguagesBase,
+  bundledLanguagesInfo,
 } from 'shiki/langs';
 import { bundledThemes } from 'shiki/themes';
 import { readable } from './contrast.ts';
-import { escapeHtml } from './escape.ts';
 
-/** Turns code into HTML whose colors come from the stylesheet of `codeColors`. */
+/** A piece of code in one color: its text, and the classes that color it by `codeColors`. */
+export type Token = [text: string, classes: string];
+
+/** Takes code apart into tokens, line by line. */
 export interface Highlighter {
   /** Names that may stand behind a fence. */
   languages: string[];
-  highlight(code: string, language: string): Promise<string>;
+  highlight(code: string, language: string): Promise<Token[][]>;
 }
 
 const THEMES = { light: 'github-light', dark: 'github-dark-dimmed' } as const;
-/** What code stands on. The themes' colors are made readable there, comments included. */
-const BACKGROUNDS = { light: '#f5f7f9', dark: '#1c232b' } as const;
+/**
+ * What code stands on: first the ground of blocks, then those of marked lines (the quiet colors in
+ * `styles/tokens.css`). The themes' colors are made readable on all of them, comments included.
+ */
+const BACKGROUNDS = {
+  light: ['#f5f7f9', '#e7f1fb', '#fdeceb', '#fdf3e1', '#e7f6ec'],
+  dark: ['#1c232b', '#17304a', '#3c1e1d', '#382a13', '#16321f'],
+} as const;
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
 /** Shiki's font style bits, which it exports only as an enum of its types. */
 const ITALIC = 1;
 const BOLD = 2;
+
+/** What people call a language: "TypeScript" for `ts`; nothing for plain text. */
+export function languageName(language: string): string {
+  const found = bundledLanguagesInfo.find(
+    ({ id, aliases = [] }) => id === language || aliases.includes(language),
+  );
+  return found?.name ?? '';
+}
 
 /**
  * Shiki with one HTML for both themes. Grammars and its engine are loaded when the first code
@@ -55,7 +72,7 @@ export function createHighlighter(): Highlighter {
       ...Object.keys(bundledLanguagesAlias),
     ],
     async highlight(code, language) {
-      if (PLAIN.has(language)) return escapeHtml(code);
+      if (PLAIN.has(language)) return code.split('\n').map((line) => [[line, '']]);
       loading ??= load();
       palettes ??= loadPalettes();
       const [shiki, { light, dark }] = await Promise.all([loading, palettes]);
@@ -68,29 +85,29 @@ export function createHighlighter(): Highlighter {
         // A busy machine must not make other HTML than an idle one.
         tokenizeTimeLimit: 0,
       });
-      const toHtml = (token: ThemedTokenWithVariants) => tokenToHtml(token, light, dark);
-      return lines.map((tokens) => tokens.map(toHtml).join('')).join('\n');
+      return lines.map((tokens) => tokens.map((token) => colored(token, light, dark)));
     },
   };
 }
 
-/** Text in the default color, and white space, needs no element of its own. */
-function tokenToHtml(
+/** White space, and text in the default color, needs no class. */
+function colored(
   { content, variants }: ThemedTokenWithVariants,
   light: string[],
   dark: string[],
-): string {
-  const text = escapeHtml(content);
+): Token {
   const indexes = [
     light.indexOf(normal(variants.light?.color)),
     dark.indexOf(normal(variants.dark?.color)),
   ];
   const style = Math.max(0, variants.light?.fontStyle ?? 0);
-  if (!content.trim() || (indexes.every((index) => index === 0) && style === 0)) return text;
+  if (!content.trim() || (indexes.every((index) => index === 0) && style === 0)) {
+    return [content, ''];
+  }
   const classes = [`l${indexes[0]}`, `d${indexes[1]}`];
   if (style & ITALIC) classes.push('italic');
   if (style & BOLD) classes.push('bold');
-  return `<span class="${classes.join(' ')}">${text}</span>`;
+  return [content, classes.join(' ')];
 }
 
 interface Palettes {
@@ -105,8 +122,10 @@ interface Palettes {
 export async function codeColors(): Promise<string> {
   const { light, dark } = await loadPalettes();
   const sheet = (theme: keyof typeof BACKGROUNDS, colors: string[]) => {
-    const background = BACKGROUNDS[theme];
-    const shown = colors.map((color) => readable(color, colors[0] ?? color, background));
+    const [background, ...marked] = BACKGROUNDS[theme];
+    const shown = colors.map((color) =>
+      [background, ...marked].reduce((so, ground) => readable(so, colors[0] ?? so, ground), color),
+    );
     const rules = shown.map(
       (color, index) => `.${theme.charAt(0)}${index}{--code-${theme}:${color}}`,
     );

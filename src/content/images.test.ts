@@ -7,6 +7,15 @@ import { renderMarkdown } from './markdown.ts';
 const PICTURES: Record<string, Awaited<ReturnType<ImageContext['readImage']>>> = {
   'joint/ramp.svg': { source: '/s/ramp.svg', output: '/assets/ramp-1.svg', width: 20, height: 10 },
   '/logo.png': { source: '/s/logo.png', output: '/assets/logo-2.png', width: 64, height: 64 },
+  'joint/night.svg': {
+    ...{ source: '/s/night.svg', output: '/assets/night-4.svg', width: 20, height: 10 },
+    dark: {
+      source: '/s/night.dark.svg',
+      output: '/assets/night.dark-5.svg',
+      width: 20,
+      height: 10,
+    },
+  },
   'joint/endless.svg': { source: '/s/endless.svg', output: '/assets/endless-3.svg' },
 };
 
@@ -43,8 +52,21 @@ describe('placeImages', () => {
 
   it('lists the pictures to copy, in order, without their sizes', async () => {
     expect((await place('![](/logo.png)\n\n> ![](ramp.svg)')).images).toEqual([
-      { source: '/s/logo.png', output: '/assets/logo-2.png' },
-      { source: '/s/ramp.svg', output: '/assets/ramp-1.svg' },
+      { source: '/s/logo.png', output: '/assets/logo-2.png', hasDark: false },
+      { source: '/s/ramp.svg', output: '/assets/ramp-1.svg', hasDark: false },
+    ]);
+  });
+
+  it('shows a picture that has a dark variant in both, and lets the theme choose', async () => {
+    const { html, images } = await place('a ![Night](night.svg) b');
+    const picture = (theme: string, name: string) =>
+      `<img width="20" height="10" loading="lazy" decoding="async" src="/docs/assets/${name}" alt="Night" data-theme="${theme}">`;
+    expect(html).toBe(
+      `<p>a ${picture('light', 'night-4.svg')}${picture('dark', 'night.dark-5.svg')} b</p>`,
+    );
+    expect(images).toEqual([
+      { source: '/s/night.svg', output: '/assets/night-4.svg', hasDark: true },
+      { source: '/s/night.dark.svg', output: '/assets/night.dark-5.svg', hasDark: false },
     ]);
   });
 

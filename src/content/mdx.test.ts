@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { createElement, type ReactNode } from 'react';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { renderMarkdown } from './markdown.ts';
 import { renderMdx } from './mdx.ts';
@@ -55,7 +56,7 @@ describe('renderMdx', () => {
   it('runs nothing of a page that imports, and says so once', async () => {
     const { problems } = await render('import a from "nope"\n\ntext');
     expect(problems).toEqual([
-      'pages/a.mdx:1 pages import nothing — remove the import; these components are there already: Note, Key, Broken',
+      'pages/a.mdx:1 pages import nothing — remove the import; these components are there already: Broken, Key, Note',
     ]);
   });
 
@@ -93,7 +94,7 @@ describe('renderMdx', () => {
 
   it('leaves no trace of the lines in the HTML, and knows them in the tree', async () => {
     const body = '\n\n# A\n\n<Note>\n\ntext\n*b*\n\n- [c](d)\n\n</Note>\n\n![e](f.png)';
-    const { tree } = await renderMdx(body, 'pages/a.mdx', COMPONENTS);
+    const { tree } = await renderMdx(body, 'pages/a.mdx', BLOCKS);
     expect(toHtml(tree)).not.toContain('line');
     expect(linesOf(tree)).toEqual([
       ...['h1:3', 'p:7', 'em:8', 'ul:10', 'li:10', 'a:10', 'p:14', 'img:14'],
@@ -101,17 +102,25 @@ describe('renderMdx', () => {
   });
 
   it.each([
-    ['near a known one', 'a\n\n<Nte>b</Nte>', '3 unknown component <Nte> — did you mean "Note"?'],
+    [
+      'near a known one',
+      'a\n\n<Nte>b</Nte>',
+      '3 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
+    ],
     [
       'near none',
       '<Playground />',
-      '1 unknown component <Playground> — components are Note, Key, Broken',
+      '1 unknown component <Playground> — components are Broken, Key, Note',
     ],
-    ['within text', 'a\nb <Kye /> c', '2 unknown component <Kye> — did you mean "Key"?'],
+    [
+      'within text',
+      'a\nb <Kye /> c',
+      '2 unknown component <Kye> — did you mean "Key"? (components are Broken, Key, Note)',
+    ],
     [
       'within a component',
       '<Note>\n\n<Nte />\n\n</Note>',
-      '3 unknown component <Nte> — did you mean "Note"?',
+      '3 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
     ],
   ])('says that a component is unknown %s', async (_name, markdown, problem) => {
     expect(await render(markdown)).toEqual({ html: '', problems: [`pages/a.mdx:${problem}`] });
@@ -120,9 +129,9 @@ describe('renderMdx', () => {
   it('names every unknown component on the page', async () => {
     const { problems } = await render('<Nte />\n\ntext <Kye />\n\n<Nte />');
     expect(problems).toEqual([
-      'pages/a.mdx:1 unknown component <Nte> — did you mean "Note"?',
-      'pages/a.mdx:3 unknown component <Kye> — did you mean "Key"?',
-      'pages/a.mdx:5 unknown component <Nte> — did you mean "Note"?',
+      'pages/a.mdx:1 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
+      'pages/a.mdx:3 unknown component <Kye> — did you mean "Key"? (components are Broken, Key, Note)',
+      'pages/a.mdx:5 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
     ]);
   });
 
@@ -132,7 +141,7 @@ describe('renderMdx', () => {
     );
     expect(html).toBe('');
     expect(problems).toEqual([
-      'pages/a.mdx:3 pages import nothing — remove the import; these components are there already: Note, Key, Broken',
+      'pages/a.mdx:3 pages import nothing — remove the import; these components are there already: Broken, Key, Note',
     ]);
   });
 
@@ -182,17 +191,26 @@ describe('renderMdx', () => {
   });
 });
 
-const COMPONENTS = {
-  Note: ({ title, children }: { title?: string; children?: ReactNode }) =>
-    createElement('aside', { title }, children),
-  Key: ({ name }: { name: string }) => createElement('kbd', null, name),
-  Broken: () => {
-    throw new Error('out of order');
+const BLOCKS = {
+  Note: {
+    props: z.strictObject({ title: z.string().optional() }),
+    render: ({ title, children }: { title?: string; children?: ReactNode }) =>
+      createElement('aside', { title }, children),
+  },
+  Key: {
+    props: z.strictObject({ name: z.string() }),
+    render: ({ name }: { name: string }) => createElement('kbd', null, name),
+  },
+  Broken: {
+    props: z.strictObject({}),
+    render: () => {
+      throw new Error('out of order');
+    },
   },
 };
 
 async function render(body: string) {
-  const { tree, problems } = await renderMdx(body, 'pages/a.mdx', COMPONENTS);
+  const { tree, problems } = await renderMdx(body, 'pages/a.mdx', BLOCKS);
   return { html: toHtml(tree), problems: problems.map(formatProblem) };
 }
 

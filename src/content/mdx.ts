@@ -1,48 +1,64 @@
-import { compile, run } from '@mdx-js/mdx';
+import { compile, nodeTypes, run } from '@mdx-js/mdx';
 import type { Root as Hast, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Root as Mdast } from 'mdast';
 import type {} from 'mdast-util-mdx';
-import type { MDXComponents } from 'mdx/types.js';
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeRaw from 'rehype-raw';
+import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFileMessage } from 'vfile-message';
-import { didYouMean } from '../config/nearest.ts';
+import { nearestOf } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
+import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
+import { groupCode } from './codeGroups.ts';
+import { directivesToBlocks, LABEL_BLOCK, parseDirectives } from './directives.ts';
+import { showSources } from './examples.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 
-/** What a page may use as `<Name>`. */
-export type Components = MDXComponents;
-
 /**
- * Markdown with components to the same kind of tree that plain Markdown gives. React renders the
- * page to HTML here and now: readers get the result and never the page's code.
+ * Markdown with components or directives to the same kind of tree that plain Markdown gives. React
+ * renders the page to HTML here and now: readers get the result and never the page's code.
+ * @param format `md` knows directives and raw HTML, `mdx` knows directives and JSX
  */
 export async function renderMdx(
   body: string,
   file: string,
-  components: Components,
+  blocks: Blocks,
+  format: 'md' | 'mdx' = 'mdx',
 ): Promise<{ tree: Hast; problems: Problem[] }> {
   const problems: Problem[] = [];
   try {
     const code = await compile(body, {
+      format,
       outputFormat: 'function-body',
-      remarkPlugins: [...remarkPlugins, [findMistakes, { file, components, problems }]],
-      rehypePlugins: [stampLines],
+      remarkPlugins: [
+        parseDirectives,
+        [directivesToBlocks, { blocks, file, problems }],
+        [showSources, { format }],
+        [groupCode, { file, problems }],
+        [findMistakes, { file, blocks, problems }],
+        ...remarkPlugins,
+      ],
+      rehypePlugins: [...(format === 'md' ? [parseRawHtml] : []), [stampLines, blocks]],
       remarkRehypeOptions,
       tableCellAlignToStyle: false,
     });
     // A page with mistakes in it can't be rendered; the messages are already written.
     if (problems.length > 0) return { tree: emptyTree(), problems };
     const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
+    const components = checkedComponents(blocks, file, problems);
     const html = renderToStaticMarkup(createElement(Content, { components }));
     return { tree: readLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
     return { tree: emptyTree(), problems: [...problems, mistakeIn(error, file)] };
   }
 }
+
+/** Blocks stay what they are while the HTML around and inside of them is parsed. */
+const parseRawHtml: Pluggable = [rehypeRaw, { passThrough: [...nodeTypes] }];
 
 function emptyTree(): Hast {
   return { type: 'root', children: [] };
@@ -76,12 +92,15 @@ function isMessage(error: unknown): error is VFileMessage {
 
 interface MistakeOptions {
   file: string;
-  components: Components;
+  blocks: Blocks;
   problems: Problem[];
 }
 
 /** Names what would fail later without a line: unknown components, and imports. */
-function findMistakes({ file, components, problems }: MistakeOptions) {
+function findMistakes({ file, blocks, problems }: MistakeOptions) {
+  const names = Object.keys(blocks)
+    .filter((name) => name !== LABEL_BLOCK)
+    .sort();
   return (tree: Mdast) => {
     const own = new Set<string>();
     visit(tree, 'mdxjsEsm', (node) => {
@@ -95,38 +114,36 @@ function findMistakes({ file, components, problems }: MistakeOptions) {
           file,
           line: node.position?.start.line,
           message: 'pages import nothing',
-          fix: `remove the import; these components are there already: ${Object.keys(components).join(', ')}`,
+          fix: `remove the import; these components are there already: ${names.join(', ')}`,
         });
       }
     });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
-      if (!name || !/^[A-Z]/.test(name) || name in components || own.has(name)) return;
+      if (!name || !/^[A-Z]/.test(name) || name in blocks || own.has(name)) return;
       problems.push({
         file,
         line: node.position?.start.line,
         message: `unknown component <${name}>`,
-        fix: didYouMean(
-          name,
-          Object.keys(components),
-          `components are ${Object.keys(components).join(', ')}`,
-        ),
+        fix: nearestOf(name, names, `components are ${names.join(', ')}`),
       });
     });
   };
 }
 
-/** Writes each element's line into it: React's output knows nothing of the source. */
-function stampLines() {
+/** Writes its line into each element and block: React's output knows nothing of the source. */
+function stampLines(blocks: Blocks) {
   return (tree: Hast) => {
     visit(tree, (node) => {
-      const line = node.position?.start.line;
+      // Parsing raw HTML leaves some boxes of task lists with an end and no start.
+      const line = node.position?.start?.line;
       if (line === undefined) return;
       if (node.type === 'element') node.properties.dataLine = line;
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      // Components would get it as a prop that they don't know.
-      if (!/^[a-z]/.test(node.name ?? '')) return;
-      node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-line', value: String(line) });
+      const { name } = node;
+      // The page's own components would get it as a prop that they don't know.
+      if (!name || !(/^[a-z]/.test(name) || name in blocks)) return;
+      node.attributes.push({ type: 'mdxJsxAttribute', name: LINE_PROP, value: String(line) });
     });
   };
 }

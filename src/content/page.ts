@@ -1,10 +1,11 @@
 import type { Frontmatter } from '../config/frontmatter.ts';
+import type { TypeTable } from './typeTable.ts';
 
 /** One page as plain data: everything that later steps know of it. Made once, by `compilePage`. */
 export interface Page {
   /** Where it is served below the base path: `/`, `/world`, `/joint/rope-joint`. */
   path: string;
-  /** Its file below `pages/`. */
+  /** Its file, from `pages/`. */
   filePath: string;
   title: string;
   description: string;
@@ -19,6 +20,8 @@ export interface Page {
   /** Every id in the article that a link may name. */
   anchors: string[];
   images: Image[];
+  /** What its code says on hover; undefined when no code of it was checked. */
+  types?: TypeTable;
   /** Unix time in milliseconds of the last change to the file, where history tells. */
   lastUpdatedAt?: number;
 }
@@ -71,4 +74,6 @@ export interface Image {
   source: string;
   /** Path below the base path, with a content hash: `/assets/ramp-1f0c2d3e.svg`. */
   output: string;
+  /** Whether a variant for the dark theme lies beside it. */
+  hasDark: boolean;
 }

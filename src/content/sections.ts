@@ -64,9 +64,24 @@ const INLINE_TAGS = new Set('a code del em kbd span strong sub sup mark'.split('
 /** The text of a node, with a space where a block or a table cell ends. */
 function words(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || isDropped(node)) return '';
+  if (node.type !== 'element') return '';
+  // A drawing says what it shows.
+  if (node.tagName === 'svg') return ` ${node.properties.ariaLabel ?? ''} `;
+  if (node.tagName === 'math') return mathText(node);
+  if (isDropped(node)) return '';
   const text = node.children.map(words).join('');
   return INLINE_TAGS.has(node.tagName) ? text : ` ${text} `;
+}
+
+/** A formula as one would type it: `E=1/2mv^2`. */
+function mathText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  const parts = node.children.map(mathText);
+  if (node.tagName === 'mfrac') return parts.join('/');
+  if (node.tagName === 'msup') return parts.join('^');
+  if (node.tagName === 'msub') return parts.join('_');
+  return node.tagName === 'msqrt' ? `√(${parts.join('')})` : parts.join('');
 }
 
 /** What is no text of the section: scripts, pictures, and the marks of footnotes. */

@@ -159,8 +159,8 @@ async function compile(filePath: string, text: string) {
   const context = {
     basePath: BASE_PATH,
     readImage: async () => undefined,
-    components: async () => ({}),
-    highlighter: { languages: [], highlight: async (code: string) => code },
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
   };
   return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
-import { hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
+import { hrefOf } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
+import { isListed } from '../site/listed.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchPointer } from './engine.ts';
 import { type SearchDocument, searchOptions } from './options.ts';
@@ -21,9 +22,7 @@ export function documentsOf({ path, sections }: Page, basePath: string): SearchD
 /** The serialized index of a whole site. */
 export function buildIndex({ config, pages }: Site): string {
   const index = new MiniSearch<SearchDocument>(searchOptions(config.search));
-  for (const page of pages) {
-    if (page.path !== NOT_FOUND_PATH) index.addAll(documentsOf(page, config.basePath));
-  }
+  for (const page of pages.filter(isListed)) index.addAll(documentsOf(page, config.basePath));
   return JSON.stringify(index);
 }
 

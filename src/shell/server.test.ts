@@ -245,8 +245,8 @@ async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdate
   const context = {
     basePath: '/docs',
     readImage: async () => undefined,
-    components: async () => ({}),
-    highlighter: { languages: [''], highlight: async (code: string) => code },
+    blocks: async () => ({}),
+    highlighter: { languages: [''], highlight: async () => [] },
   };
   const compile = async (filePath: string, source: string) => {
     const { page } = await compilePage({ filePath, file: filePath, text: source }, context);

@@ -165,8 +165,8 @@ function compile(texts: Record<string, string>) {
   const context = {
     basePath: '',
     readImage: async () => undefined,
-    components: async () => ({}),
-    highlighter: { languages: [], highlight: async (code: string) => code },
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
   };
   return Promise.all(
     Object.entries(texts).map(async ([filePath, text]) => {

@@ -1,12 +1,15 @@
+import { posix } from 'node:path';
 import { ALL_PAGES_PATH, cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
+import { isListed } from './listed.ts';
 import { allPagesPage, notFoundPage } from './ownPages.ts';
 import { sidebarsOf } from './sidebar.ts';
 import type { Site } from './site.ts';
 import { snippetsOf } from './snippets.ts';
+import { symbolsOf } from './symbols.ts';
 
 export interface SiteFiles {
   /** The config's file, as the writer knows it. */
@@ -19,13 +22,14 @@ export interface SiteFiles {
 
 /** Puts the pages together: which path shows which page, what the sidebars hold, what is amiss. */
 export function assembleSite(config: Config, compiled: Page[], files: SiteFiles): Site {
-  const fileOf = ({ filePath }: Page) => `${files.pagesFolder}/${filePath}`;
+  const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
   const ordered = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   const { routes, problems } = routesOf(ordered, fileOf);
   const own = ordered.filter(({ path }) => path !== NOT_FOUND_PATH);
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
-  const sidebars = sidebarsOf(config.sidebar, own);
-  const allPages = allPagesPage(own, sidebars, config.basePath);
+  const listed = own.filter(isListed);
+  const sidebars = sidebarsOf(config.sidebar, listed);
+  const allPages = allPagesPage(listed, sidebars, config.basePath);
   const snippets = snippetsOf(config);
   const targets = { routes, files: new Set(files.publicFiles) };
   return {
@@ -34,6 +38,7 @@ export function assembleSite(config: Config, compiled: Page[], files: SiteFiles)
     routes: new Map([[ALL_PAGES_PATH, allPages], ...routes, [NOT_FOUND_PATH, notFound]]),
     sidebars,
     snippets,
+    symbols: symbolsOf(own, config.library?.reference),
     problems: [
       ...problems,
       ...ordered.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),

@@ -179,8 +179,8 @@ async function compile(filePath: string, text: string): Promise<Page> {
   const context = {
     basePath: '',
     readImage: async () => undefined,
-    components: async () => ({}),
-    highlighter: { languages: [], highlight: async (code: string) => code },
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
   };
   return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -48,6 +48,7 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
     outlineFooter: outlineFooter?.links.map(({ href }) => href) ?? [],
     logoUrl: perTheme(config.logoUrl),
     iconUrl: perTheme(config.iconUrl),
+    'library.reference': config.library?.reference ? [config.library.reference] : [],
   };
   return Object.entries(links).flatMap(([where, list]) => list.map((link) => ({ where, link })));
 }

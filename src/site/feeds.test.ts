@@ -27,6 +27,15 @@ describe('feedFiles', () => {
     );
   });
 
+  it('lists no page that is not to be found', async () => {
+    const files = await feedsOf(
+      { ...TEXTS, 'draft.md': '---\nlisted: false\n---\n# Draft' },
+      CONFIG,
+    );
+    expect(files['sitemap.xml']).not.toContain('draft');
+    expect(files['llms.txt']).not.toContain('draft');
+  });
+
   it('makes no sitemap for a site without an origin', async () => {
     const files = await feedsOf(TEXTS, { basePath: '/docs' });
     expect(Object.keys(files)).toEqual(['robots.txt', 'llms.txt']);
@@ -93,8 +102,8 @@ async function feedsOf(
   const context = {
     basePath: config.basePath ?? '',
     readImage: async () => undefined,
-    components: async () => ({}),
-    highlighter: { languages: [], highlight: async (code: string) => code },
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
   };
   const pages = await Promise.all(
     Object.entries(texts).map(async ([filePath, text]) => {

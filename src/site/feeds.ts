@@ -1,7 +1,8 @@
-import { cleanPath, fileBeside, hrefOf, NOT_FOUND_PATH } from '../address/address.ts';
+import { cleanPath, fileBeside, hrefOf } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { pageUrl } from './head.ts';
+import { isListed } from './listed.ts';
 import { readingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 
@@ -14,13 +15,9 @@ export function feedFiles(site: Site): Record<string, string> {
   };
 }
 
-function listed({ pages }: Site): Page[] {
-  return pages.filter(({ path }) => path !== NOT_FOUND_PATH);
-}
-
 /** https://www.sitemaps.org/protocol.html; a date stands only where history knows one. */
 function sitemap(site: Site): string {
-  const urls = listed(site).map(({ path, lastUpdatedAt }) => {
+  const urls = site.pages.filter(isListed).map(({ path, lastUpdatedAt }) => {
     const lastmod =
       lastUpdatedAt === undefined
         ? ''
@@ -45,7 +42,8 @@ function llms(site: Site): string {
     const index = order.indexOf(path);
     return index === -1 ? order.length : index;
   };
-  const lines = listed(site)
+  const lines = site.pages
+    .filter(isListed)
     .map((page) => ({ page, at: place(page) }))
     .sort((a, b) => a.at - b.at)
     .map(({ page }) => {

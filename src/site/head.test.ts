@@ -228,8 +228,8 @@ async function compile(filePath: string, text: string) {
   const context = {
     basePath: '',
     readImage: async () => undefined,
-    components: async () => ({}),
-    highlighter: { languages: [], highlight: async (code: string) => code },
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
   };
   return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { fileBeside, hrefOf, isBelow, NOT_FOUND_PATH, siteHref } from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { isListed } from './listed.ts';
 
 /** One element of a page's head, before it is printed. */
 export interface HeadTag {
@@ -22,7 +23,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
     { tag: 'title', attributes: {}, text: title },
     ...named('name', [
       ['description', description],
-      ['robots', page.path === NOT_FOUND_PATH ? 'noindex' : undefined],
+      ['robots', isListed(page) ? undefined : 'noindex'],
       ['twitter:card', image ? 'summary_large_image' : 'summary'],
       ['twitter:title', page.title],
       ['twitter:description', description],

@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
+import type { SymbolPlace } from './symbols.ts';
 
 /** The whole site as plain data: what `assembleSite` makes and everything after it reads. */
 export interface Site {
@@ -13,5 +14,7 @@ export interface Site {
   routes: Map<string, Page>;
   sidebars: Sidebar[];
   snippets: Snippets;
+  /** What the reference describes, and where. */
+  symbols: Map<string, SymbolPlace>;
   problems: Problem[];
 }

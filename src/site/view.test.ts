@@ -172,8 +172,8 @@ async function siteOf(world: string, config: Partial<SiteConfig> = {}) {
   const context = {
     basePath: '',
     readImage: async () => undefined,
-    components: async () => ({}),
-    highlighter: { languages: [], highlight: async (code: string) => code },
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
   };
   const file = { filePath: 'world.md', file: 'pages/world.md', text: world };
   const { page } = await compilePage(file, context);

@@ -6,7 +6,7 @@ import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts'
 import type { Site } from './site.ts';
 
 /** Raised whenever the shape of PageView changes, so that a tab of an older build notices. */
-export const VIEW_VERSION = 1;
+export const VIEW_VERSION = 2;
 
 /** All that the browser gets to show one page: lies as JSON beside the page's HTML. */
 export interface PageView {
@@ -31,6 +31,8 @@ export interface PageView {
   next?: Step;
   editUrl?: string;
   lastUpdatedAt?: number;
+  /** Version of what its code says on hover, which lies beside it; undefined when it says nothing. */
+  types?: string;
   /** Only in dev: what the writer has to mend. */
   problems?: Problem[];
 }
@@ -76,6 +78,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
         ? site.config.editLink?.pattern.replace(':path', () => encodeURI(page.filePath))
         : undefined,
       lastUpdatedAt: page.lastUpdatedAt,
+      types: page.types?.version,
     };
   };
 }

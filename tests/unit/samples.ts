@@ -4,42 +4,58 @@ import type { Code, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseFence } from '../../src/content/fence.ts';
+import {
+  type CodeSource,
+  type Program,
+  programsOf,
+  readSampleNotes,
+} from '../../src/content/samples.ts';
 
-/** Consecutive samples of one page that make one program. */
-export interface Program {
-  /** Page below `pages/`, and the line that the first sample starts on. */
+/** A program of a page. */
+export interface PageProgram extends Program {
+  /** Page below `pages/`, and the line that its first sample starts on. */
   name: string;
-  language: 'ts' | 'js';
-  code: string;
 }
 
-/**
- * The programs of all pages. A sample that imports something starts a new one; a sample without
- * an import goes on from the one before, in a block of its own, so that it may name things anew.
- */
-export function readPrograms(pagesFolder: string): Program[] {
-  return readdirSync(pagesFolder, { recursive: true })
-    .map(String)
+/** What can be run of a site's samples, put together as the build does to check them. */
+export function readPrograms(root: string): PageProgram[] {
+  const setups = new Map(
+    filesBelow(join(root, 'samples')).map((name) => [
+      name.replace(/\.ts$/, ''),
+      readFileSync(join(root, 'samples', name), 'utf8'),
+    ]),
+  );
+  const pages = join(root, 'pages');
+  return filesBelow(pages)
     .filter((name) => /\.mdx?$/.test(name))
-    .flatMap((name) => programsOf(name, readFileSync(join(pagesFolder, name), 'utf8')));
+    .flatMap((name) => {
+      const blocks = codeOf(readFileSync(join(pages, name), 'utf8')).filter(canRun);
+      return programsOf(blocks, setups).map((program) => ({
+        ...program,
+        name: `${name}:${blocks[program.parts[0]?.block ?? 0]?.line}`,
+      }));
+    });
 }
 
-function programsOf(page: string, text: string): Program[] {
-  const programs: (Program & { open: number })[] = [];
+/** Some need a browser, and some are there to show an error. */
+function canRun({ code, fence }: CodeSource): boolean {
+  return fence.run && readSampleNotes(code).expected.length === 0;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true }).map(String);
+}
+
+function codeOf(text: string): (CodeSource & { line: number })[] {
+  const blocks: (CodeSource & { line: number })[] = [];
   visit(unified().use(remarkParse).parse(text) as Root, 'code', (node: Code) => {
-    const language = node.lang;
-    if (language !== 'ts' && language !== 'js') return;
-    const last = programs.at(-1);
-    if (last && last.language === language && !/^import\b/m.test(node.value)) {
-      last.code += `\n{\n${node.value}`;
-      last.open++;
-      return;
-    }
-    const name = `${page}:${node.position?.start.line}`;
-    programs.push({ name, language, code: node.value, open: 0 });
+    blocks.push({
+      code: node.value,
+      language: node.lang ?? '',
+      fence: parseFence(node.meta ?? '').fence,
+      line: node.position?.start.line ?? 0,
+    });
   });
-  return programs.map(({ open, ...program }) => ({
-    ...program,
-    code: `${program.code}${'\n}'.repeat(open)}\nexport {};\n`,
-  }));
+  return blocks;
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { ScrollRestoration, useLoaderData } from 'react-router';
 import { NOT_FOUND_PATH } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
-import { ARTICLE_ID } from '../data/firstView.ts';
+import { Article } from '../article/Article.tsx';
 import { activeText } from '../navigation/activeItem.ts';
 import { LocalBar } from '../navigation/LocalBar.tsx';
 import { Outline } from '../navigation/Outline.tsx';
@@ -19,7 +19,6 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { MAIN_ID, useArrival } from './useArrival.ts';
 import { useDocumentHead } from './useDocumentHead.ts';
 import { usePageKeys } from './usePageKeys.ts';
-import { useScrollableBlocks } from './useScrollableBlocks.ts';
 
 /** One page in its layout. */
 export function PageScreen() {
@@ -32,7 +31,6 @@ export function PageScreen() {
   const previousPath = usePreviousPath(view.path);
   useDocumentHead(view);
   usePageKeys(view);
-  useScrollableBlocks(view.html);
   useEffect(() => {
     if (view.path !== NOT_FOUND_PATH) rememberPage(view);
   }, [view]);
@@ -78,11 +76,7 @@ export function PageScreen() {
           style={{ paddingBlock: content?.verticalPadding }}
         >
           {view.problems && <ProblemPanel problems={view.problems} />}
-          <article
-            id={ARTICLE_ID}
-            className="prose"
-            dangerouslySetInnerHTML={{ __html: view.html }}
-          />
+          <Article view={view} basePath={config.basePath} />
         </main>
         {hasOutline && <Outline items={view.outline} />}
         <PageFooter view={view} />

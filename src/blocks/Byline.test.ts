@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
+import type { BlockSurroundings } from './index.ts';
+
+const DAY = '<time datetime="2026-03-01">March 1, 2026</time>';
+
+function pageOf(frontmatter: Partial<BlockSurroundings['frontmatter']>) {
+  return { frontmatter: { layout: 'docs' as const, aliases: [], ...frontmatter } };
+}
+
+describe('<Byline>', () => {
+  it.each([
+    [['Ada'], 'By Ada'],
+    [['Ada', 'Grace'], 'By Ada &#x26; Grace'],
+    [
+      ['Ada', '[Grace](https://g.example)', 'Linus'],
+      'By Ada, <a href="https://g.example">Grace</a> &#x26; Linus',
+    ],
+  ])('names the authors of the page: %j', async (authors, html) => {
+    const page = pageOf({ authors, date: '2026-03-01' });
+    expect(await htmlOf('<Byline />', { page })).toBe(`<p>${html} on ${DAY}</p>`);
+    expect(await htmlOf('::byline', { page, format: 'md' })).toBe(`<p>${html} on ${DAY}</p>`);
+  });
+
+  it('says what it knows', async () => {
+    expect(await htmlOf('::byline', { page: pageOf({ authors: ['Ada'] }) })).toBe('<p>By Ada</p>');
+    expect(await htmlOf('::byline', { page: pageOf({ date: '2026-03-01' }) })).toBe(
+      `<p>${DAY}</p>`,
+    );
+  });
+
+  it('says what it is given in place of what the page says', async () => {
+    const page = pageOf({ authors: ['Ada'], date: '2020-01-01' });
+    const html = `<p>By Grace on ${DAY}</p>`;
+    expect(await htmlOf('::byline{authors=Grace date=2026-03-01}', { page, format: 'md' })).toBe(
+      html,
+    );
+    expect(await htmlOf('<Byline authors={[\'Grace\']} date="2026-03-01" />', { page })).toBe(html);
+  });
+
+  it('has to have an author or a date', async () => {
+    expect(await problemsOf('text\n\n::byline', { format: 'md' })).toEqual([
+      'a.md:3 <Byline> has neither an author nor a date — add "authors" or "date" to the frontmatter, or to the block',
+    ]);
+  });
+
+  it.each([
+    [
+      'date="March 1"',
+      '"date" of <Byline> must be a date such as 2026-11-21, not "March 1"',
+      'date',
+    ],
+    ['authors={1}', '"authors" of <Byline> must be a name, or a list of names, not 1', 'authors'],
+  ])('says what is wrong with %s', async (props, message, key) => {
+    expect(await problemsOf(`<Byline ${props} />`)).toEqual([
+      `a.mdx:1 ${message} — change "${key}" of <Byline>`,
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+
+describe('<Cards>', () => {
+  it('is a list in which the title of a card is its link', async () => {
+    const html = await sameHtml(
+      '::::cards\n:::card[Ropes]{href="/rope"}\nThey pull.\n:::\n\n:::card[Ramps]\nThey tilt.\n:::\n::::',
+      '<Cards>\n  <Card title="Ropes" href="/rope">\n    They pull.\n  </Card>\n  <Card title="Ramps">\n    They tilt.\n  </Card>\n</Cards>',
+    );
+    expect(html).toBe(
+      '<ul><li><p><a href="/rope">Ropes</a></p><p>They pull.</p></li>' +
+        '<li><p>Ramps</p><p>They tilt.</p></li></ul>',
+    );
+  });
+
+  it('takes cards that have nothing but a title', async () => {
+    expect(await htmlOf(':::cards\n::card[A]{href="#a"}\n::card{title=B}\n:::')).toBe(
+      '<ul><li><p><a href="#a">A</a></p></li><li><p>B</p></li></ul>',
+    );
+  });
+
+  it('does not mind space between cards', async () => {
+    expect(await htmlOf('<Cards><Card title="a" /> <Card title="b" /></Cards>')).toBe(
+      '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
+    );
+  });
+
+  it.each([
+    ['holds something that is no card', '<Cards>\n<Card title="a" />\n\ntext\n</Cards>'],
+    ['has no cards', '<Cards></Cards>'],
+  ])('refuses what %s', async (message, source) => {
+    expect(await problemsOf(source)).toEqual([
+      `a.mdx:1 <Cards> ${message} — put each part into a <Card title="…">, or ":::card[…]"`,
+    ]);
+  });
+
+  it('needs a title for each card', async () => {
+    expect(await problemsOf('::::cards\n:::card\ntext\n:::\n::::', { format: 'md' })).toEqual([
+      'a.md:2 <Card> has no title — write <Card title="…">, or ":::card[…]"',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+
+describe('<Details>', () => {
+  it('is closed, with its label or its summary in sight', async () => {
+    const html = '<details><summary>Why?</summary><p>Friction.</p></details>';
+    const component = '<Details summary="Why?">\n  Friction.\n</Details>';
+    expect(await sameHtml(':::details[Why?]\nFriction.\n:::', component)).toBe(html);
+    expect(await sameHtml(':::details{summary="Why?"}\nFriction.\n:::', component)).toBe(html);
+  });
+
+  it('opens by a bare key or a word', async () => {
+    const component = '<Details summary="Why?" open>\n  Friction.\n</Details>';
+    expect(await sameHtml(':::details[Why?]{open}\nFriction.\n:::', component)).toContain(
+      '<details open>',
+    );
+    expect(await htmlOf(':::details[Why?]{open=true}\na\n:::')).toContain('<details open>');
+    expect(await htmlOf(':::details[Why?]{open=false}\na\n:::')).toContain('<details>');
+    expect(await htmlOf('<Details summary="a" open={false}>b</Details>')).toContain('<details>');
+  });
+
+  it('has to have a summary', async () => {
+    expect(await problemsOf('text\n\n:::details\na\n:::', { format: 'md' })).toEqual([
+      'a.md:3 <Details> has no summary — write <Details summary="…">, or ":::details[…]"',
+    ]);
+  });
+
+  it.each([
+    ['summary=""', '"summary" of <Details> must be a text that is not empty, not ""', 'summary'],
+    ['summary="a" open="yes"', '"open" of <Details> must be true or false, not "yes"', 'open'],
+  ])('says what is wrong with %s', async (props, message, key) => {
+    expect(await problemsOf(`<Details ${props}>b</Details>`)).toEqual([
+      `a.mdx:1 ${message} — change "${key}" of <Details>`,
+    ]);
+  });
+});

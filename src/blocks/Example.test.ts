@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../tests/unit/renderBlocks.ts';
+
+describe('<Example>', () => {
+  it('shows the source and what it makes', async () => {
+    const html = await htmlOf('::::example\n:::tip\nLet *go*.\n:::\n::::', { format: 'md' });
+    expect(html).toBe(
+      '<div><pre><code data-meta="verbatim">:::tip\nLet *go*.\n:::\n</code></pre><div>' +
+        '<div role="note" data-kind="tip"><p>Tip</p><p>Let <em>go</em>.</p></div></div></div>',
+    );
+  });
+
+  it('shows JSX without the indent of its place', async () => {
+    expect(await htmlOf('<Example>\n  <Badge>\n    2.0\n  </Badge>\n</Example>')).toContain(
+      '<pre><code data-meta="verbatim">&#x3C;Badge>\n  2.0\n&#x3C;/Badge>\n</code></pre>',
+    );
+  });
+});

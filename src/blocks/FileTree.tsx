@@ -1,0 +1,77 @@
+import { Children, type ReactElement, type ReactNode } from 'react';
+import { z } from 'zod';
+import { isElement, isSpace, type Props, partsOf, textOf } from './content.tsx';
+import { blockError, defineBlock } from './define.ts';
+import styles from './FileTree.module.css';
+
+/**
+ * Files and folders: a list of names. What follows a name is a remark on it; a name in bold is
+ * marked, and "…" stands for files that are left out.
+ */
+export const FileTree = defineBlock(z.strictObject({}), ({ children }) => {
+  const [list, ...others] = partsOf(children);
+  if (!isElement(list, 'ul') || others.length > 0) {
+    throw blockError('is more, or other, than one list', 'put one "- name" list into it');
+  }
+  return (
+    <div className={styles.tree}>
+      <List list={list} />
+    </div>
+  );
+});
+
+function List({ list }: { list: ReactElement<Props> }) {
+  return (
+    <ul>
+      {partsOf(list.props.children).map((item, index) => (
+        <Entry key={index} {...entryOf(item)} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  name: ReactNode;
+  remark: ReactNode[];
+  /** What is in the folder. */
+  list?: ReactElement<Props>;
+}
+
+function Entry({ name, remark, list }: EntryProps) {
+  const words = textOf(name);
+  if (/^(…|\.\.\.)$/.test(words)) return <li className={styles.remark}>…</li>;
+  const isFolder = list !== undefined || words.endsWith('/');
+  const line = (
+    <>
+      <span className={isFolder ? styles.folder : styles.file}>{name}</span>
+      {textOf(remark).trim() && <span className={styles.remark}>{remark}</span>}
+    </>
+  );
+  if (!list) return <li>{line}</li>;
+  return (
+    <li>
+      <details open>
+        <summary>{line}</summary>
+        <List list={list} />
+      </details>
+    </li>
+  );
+}
+
+/** The name is the first element, such as bold text or a link, or else the first word. */
+function entryOf(item: ReactNode): EntryProps {
+  const parts = isElement(item, 'li') ? Children.toArray(item.props.children) : [];
+  const list = parts.find((part) => isElement(part, 'ul'));
+  const line = withoutParagraphs(parts.filter((part) => part !== list));
+  const [first, ...rest] = line.slice(line.findIndex((part) => !isSpace(part)));
+  if (typeof first !== 'string') return { name: first, remark: rest, list };
+  const [, name, remark] = /^\s*(\S*)(.*)$/s.exec(first) ?? [];
+  return { name, remark: [remark, ...rest], list };
+}
+
+/** Markdown puts paragraphs into entries that have an empty line between them. */
+function withoutParagraphs(parts: ReactNode[]): ReactNode[] {
+  return parts.flatMap((part) =>
+    isElement(part, 'p') ? Children.toArray(part.props.children) : [part],
+  );
+}

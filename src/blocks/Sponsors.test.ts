@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../tests/unit/renderBlocks.ts';
+
+describe('<Sponsors>', () => {
+  it('shows a row of pictures for each row, in the height of its tier', async () => {
+    const sponsor = { name: 'Acme', image: '/acme.svg', link: 'https://acme.example' };
+    const sponsors = [
+      { name: 'Gold', height: 60, items: [[sponsor], [{ ...sponsor, name: 'B' }]] },
+    ];
+    const html = await htmlOf('::sponsors', { format: 'md', page: { sponsors } });
+    expect(html).toContain('<section aria-label="Gold sponsors">');
+    expect(html.match(/<ul>/g)).toHaveLength(2);
+    expect(html).toContain(
+      '<a href="https://acme.example" rel="sponsored"><img src="/acme.svg" alt="Acme" height="60" style="block-size:60px"></a>',
+    );
+    expect(await htmlOf('<Sponsors />', { page: { sponsors } })).toBe(html);
+  });
+
+  it('shows nothing where there are none', async () => {
+    expect(await htmlOf('<Sponsors />')).toBe('<div></div>');
+  });
+});

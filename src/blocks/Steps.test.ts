@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+
+const FIX =
+  'put one "1. …" list into it, or only "###" or only "####" headings with text under each';
+
+describe('<Steps>', () => {
+  it('is an ordered list', async () => {
+    const html = await sameHtml(
+      ':::steps\n1. Hang the rope.\n2. Let go.\n:::',
+      '<Steps>\n1. Hang the rope.\n2. Let go.\n</Steps>',
+    );
+    expect(html).toBe('<ol><li>Hang the rope.</li><li>Let go.</li></ol>');
+  });
+
+  it('counts on from the number of the first step', async () => {
+    expect(await htmlOf(':::steps\n3. Let go.\n:::')).toContain('<ol start="3">');
+  });
+
+  it.each(['###', '####'])('makes steps of %s headings and what is under each', async (mark) => {
+    const tag = `h${mark.length}`;
+    const content = `${mark} Hang\n\nIt holds.\n\n- a\n\n${mark} Let go\n\nIt falls.`;
+    const html = await sameHtml(`:::steps\n${content}\n:::`, `<Steps>\n\n${content}\n\n</Steps>`);
+    expect(html).toBe(
+      `<ol><li><${tag}>Hang</${tag}><p>It holds.</p><ul><li>a</li></ul></li>` +
+        `<li><${tag}>Let go</${tag}><p>It falls.</p></li></ol>`,
+    );
+  });
+
+  it.each([
+    ['a list without order', '- a\n- b'],
+    ['text before the list', 'text\n\n1. a'],
+    ['text after the list', '1. a\n\ntext'],
+    ['text before the headings', 'text\n\n### a'],
+    ['headings of two levels', '### a\n\ntext\n\n#### b'],
+    ['headings of another level', '## a\n\ntext'],
+  ])('refuses %s', async (_name, content) => {
+    expect(await problemsOf(`text\n\n:::steps\n${content}\n:::`)).toEqual([
+      `a.mdx:3 <Steps> is neither an ordered list nor headings of one level — ${FIX}`,
+    ]);
+  });
+
+  it('has to have steps', async () => {
+    expect(await problemsOf('<Steps></Steps>')).toEqual([`a.mdx:1 <Steps> has no steps — ${FIX}`]);
+  });
+});

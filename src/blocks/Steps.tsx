@@ -1,0 +1,46 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { z } from 'zod';
+import { isElement, partsOf } from './content.tsx';
+import { blockError, defineBlock } from './define.ts';
+import styles from './Steps.module.css';
+
+/** What is done one after the other: an ordered list, or headings with content under each. */
+export const Steps = defineBlock(z.strictObject({}), ({ children }) => {
+  const parts = partsOf(children);
+  const [first, ...others] = parts;
+  if (isElement(first, 'ol') && others.length === 0) {
+    return cloneElement(first, { className: styles.steps });
+  }
+  return (
+    <ol className={styles.steps}>
+      {stepsOf(parts).map(([heading, ...content]) => (
+        <li key={heading?.key}>
+          {heading}
+          {content}
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+type Step = [heading: ReactElement, ...content: ReactNode[]];
+
+/** Parts from one heading to before the next. */
+function stepsOf(parts: ReactNode[]): Step[] {
+  const [first] = parts;
+  const steps: Step[] = [];
+  for (const part of parts) {
+    if (isHeading(part) && isHeading(first) && part.type === first.type) steps.push([part]);
+    else if (steps.length > 0 && !isHeading(part)) steps.at(-1)?.push(part);
+    else throw blockError('is neither an ordered list nor headings of one level', FIX);
+  }
+  if (steps.length === 0) throw blockError('has no steps', FIX);
+  return steps;
+}
+
+const FIX =
+  'put one "1. …" list into it, or only "###" or only "####" headings with text under each';
+
+function isHeading(node: ReactNode): node is ReactElement {
+  return isElement(node, 'h3') || isElement(node, 'h4');
+}

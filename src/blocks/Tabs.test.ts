@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+
+const TABS =
+  '<div data-tabs=""><div role="tablist">' +
+  '<button type="button" role="tab" aria-selected="true">Wheel</button>' +
+  '<button type="button" role="tab" aria-selected="false" tabindex="-1">Rope</button></div>';
+
+describe('<Tabs>', () => {
+  it('has a button for each tab, and all of their content', async () => {
+    const html = await sameHtml(
+      '::::tabs\n:::tab[Wheel]\nIt turns.\n:::\n:::tab{label=Rope}\nIt pulls.\n:::\n::::',
+      '<Tabs>\n  <Tab label="Wheel">\n    It turns.\n  </Tab>\n  <Tab label="Rope">\n    It pulls.\n  </Tab>\n</Tabs>',
+    );
+    expect(html).toBe(
+      `${TABS}<div role="tabpanel" aria-label="Wheel" data-chosen=""><p>Wheel</p><p>It turns.</p></div>` +
+        '<div role="tabpanel" aria-label="Rope"><p>Rope</p><p>It pulls.</p></div></div>',
+    );
+  });
+
+  it.each([
+    ['has no tabs — put a <Tab label="…"> into it for each part', '<Tabs></Tabs>'],
+    [
+      'holds something that is no tab — put it into a <Tab label="…">, or ":::tab[…]"',
+      '<Tabs>\n  text\n</Tabs>',
+    ],
+    [
+      'has a tab without a label — write <Tab label="…">, or ":::tab[…]"',
+      '<Tabs>\n  <Tab>a</Tab>\n</Tabs>',
+    ],
+  ])('%s', async (message, source) => {
+    expect(await problemsOf(`text\n\n${source}`)).toEqual([`a.mdx:3 <Tabs> ${message}`]);
+  });
+});
+
+describe('<CodeGroup>', () => {
+  it('is tabs that are named by the titles of code, or by its language', async () => {
+    const code = '```ts title="Wheel"\nlet a;\n```\n\n```Rope\nlet b;\n```';
+    const html = await htmlOf(`:::code-group\n${code}\n:::`, { format: 'md' });
+    expect(html).toContain(TABS);
+    expect(html).toContain('<p>Wheel</p><pre><code>let a;\n</code></pre>');
+    expect(html).not.toContain('title=');
+    expect(await htmlOf(`<CodeGroup>\n\n${code}\n\n</CodeGroup>`)).toBe(html);
+  });
+
+  it('refuses what is no code', async () => {
+    expect(await problemsOf(':::code-group\ntext\n:::')).toEqual([
+      'a.mdx:2 a code group holds something that is no code block — leave only code blocks in it, or use <Tabs> with a <Tab> for each part',
+    ]);
+  });
+});

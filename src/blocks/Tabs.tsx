@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { isBlock, partsOf, takeLabel, textOf } from './content.tsx';
+import { blockError, defineBlock } from './define.ts';
+import { text } from './props.ts';
+import styles from './Tabs.module.css';
+
+/**
+ * Parts of which one is shown at a time. Without script all of them are, each under its label. The
+ * app makes the labels work (`shell/article/tabs.ts`) and remembers the one that was chosen.
+ */
+export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
+  const tabs = partsOf(children).map((child) => {
+    if (isBlock(child, 'Tab')) return { label: labelOf(child.props), element: child };
+    throw blockError(
+      'holds something that is no tab',
+      'put it into a <Tab label="…">, or ":::tab[…]"',
+    );
+  });
+  if (tabs.length === 0) {
+    throw blockError('has no tabs', 'put a <Tab label="…"> into it for each part');
+  }
+  return (
+    <div className={styles.tabs} data-tabs="">
+      <div role="tablist" className={styles.list}>
+        {tabs.map(({ label }, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? undefined : -1}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ label, element }, index) => (
+        <div
+          key={label}
+          role="tabpanel"
+          className={styles.panel}
+          aria-label={label}
+          data-chosen={index === 0 ? '' : undefined}
+        >
+          <p className={styles.label}>{label}</p>
+          {element}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** One part of tabs. */
+export const Tab = defineBlock(z.strictObject({ label: text.optional() }), ({ children }) => (
+  <>{takeLabel(children).content}</>
+));
+
+function labelOf({ label, children }: { label?: unknown; children?: ReactNode }): string {
+  const text = typeof label === 'string' ? label : textOf(takeLabel(children).label);
+  if (text) return text;
+  throw blockError('has a tab without a label', 'write <Tab label="…">, or ":::tab[…]"');
+}
+
+/** Code in tabs, named by the titles of the blocks. Reading the page makes `<Tabs>` of it. */
+export const CodeGroup = defineBlock(z.strictObject({}), () => null);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../../tests/unit/renderBlocks.ts';
+import { createBlocks } from './index.ts';
+
+const BLOCKS = createBlocks({
+  path: '/a',
+  frontmatter: { layout: 'docs', aliases: [] },
+  posts: [],
+  sponsors: undefined,
+});
+
+const NAMES = Object.keys(BLOCKS).filter((name) => name !== 'Label');
+const SHORTHANDS = Object.values(BLOCKS).flatMap(({ shorthands = {} }) => Object.keys(shorthands));
+
+function directiveName(component: string): string {
+  return component.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+}
+
+describe('blocks', () => {
+  it('have directive names of which no two are the same', () => {
+    const names = [...NAMES.map(directiveName), ...SHORTHANDS];
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(NAMES)('%s is told apart by its component and by its directive', async (name) => {
+    const component = await problemsOf(`text\n\n<${name} wrong="1" />`);
+    const directive = await problemsOf(`text\n\n::${directiveName(name)}{wrong=1}`, {
+      format: 'md',
+    });
+    // A code group is turned into tabs before its props are looked at.
+    const owner = name === 'CodeGroup' ? 'Tabs' : name;
+    const message = expect.stringMatching(
+      new RegExp(
+        `^a\\.\\w+:3 unknown prop "wrong" of <${owner}> — (valid props are \\w+(, \\w+)*|it has no props)$`,
+      ),
+    );
+    expect(component).toContainEqual(message);
+    expect(directive).toContainEqual(message);
+  });
+
+  it.each([
+    ['Details', 'summary, open'],
+    ['Badge', 'kind'],
+    ['Diagram', 'title, description, width, height, scale'],
+    ['Shape', 'kind, box, circle, points, angle, label'],
+  ])('names the valid props of <%s>', async (name, props) => {
+    expect(await problemsOf(`<${name} wrong="1" />`)).toContainEqual(
+      `a.mdx:1 unknown prop "wrong" of <${name}> — valid props are ${props}`,
+    );
+  });
+});

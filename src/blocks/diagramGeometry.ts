@@ -1,0 +1,130 @@
+/** A place or a direction. In a diagram y points up, in the drawing it points down. */
+export interface Vec2 {
+  x: number;
+  y: number;
+}
+
+/** Where a place of the diagram lies in the drawing, in CSS pixels. */
+export function toDrawing({ x, y }: Vec2, scale: number): Vec2 {
+  return { x: x * scale, y: -y * scale };
+}
+
+/** The corners of a box, counterclockwise. */
+export function boxCorners(center: Vec2, halfWidth: number, halfHeight: number): Vec2[] {
+  return [
+    { x: center.x - halfWidth, y: center.y - halfHeight },
+    { x: center.x + halfWidth, y: center.y - halfHeight },
+    { x: center.x + halfWidth, y: center.y + halfHeight },
+    { x: center.x - halfWidth, y: center.y + halfHeight },
+  ];
+}
+
+/** The middle of several places: their mean. */
+export function middleOf(points: Vec2[]): Vec2 {
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** Turns a place about another one, counterclockwise where y points up. */
+export function turn({ x, y }: Vec2, center: Vec2, angle: number): Vec2 {
+  const [dx, dy] = [x - center.x, y - center.y];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: center.x + dx * cos - dy * sin, y: center.y + dx * sin + dy * cos };
+}
+
+/** The place at a distance from another one, in a direction in radians. */
+export function polar(center: Vec2, radius: number, angle: number): Vec2 {
+  return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+}
+
+/** `1 2.5`: a place as SVG reads it. */
+function print({ x, y }: Vec2): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+/** A number with as many digits as the eye can tell, so that the page stays small. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100 || 0;
+}
+
+/** A closed outline through the places. */
+export function outlinePath(points: Vec2[]): string {
+  return `M${points.map(print).join('L')}Z`;
+}
+
+/** A whole circle. */
+export function circlePath({ x, y }: Vec2, radius: number): string {
+  const [east, west] = [print({ x: x + radius, y }), print({ x: x - radius, y })];
+  const half = `A${round(radius)} ${round(radius)} 0 0 0 `;
+  return `M${east}${half}${west}${half}${east}Z`;
+}
+
+const HEAD_LENGTH = 11;
+const HEAD_HALF_WIDTH = 4;
+
+/** A line with a head at its end, which is as long as the arrow where that is short. */
+export function arrowPath(from: Vec2, to: Vec2): string {
+  const along = direction(from, to);
+  const neck = move(to, along, -Math.min(HEAD_LENGTH, distance(from, to)));
+  const side = left(along);
+  const wings = [HEAD_HALF_WIDTH, -HEAD_HALF_WIDTH].map((by) => move(neck, side, by));
+  return `M${print(from)}L${print(neck)}${outlinePath([to, ...wings])}`;
+}
+
+const TICK_HALF_LENGTH = 6;
+
+/** A line with a tick across each of its ends. */
+export function dimensionPath(from: Vec2, to: Vec2): string {
+  const side = left(direction(from, to));
+  const ticks = [from, to].map((end) =>
+    linePath(move(end, side, -TICK_HALF_LENGTH), move(end, side, TICK_HALF_LENGTH)),
+  );
+  return linePath(from, to) + ticks.join('');
+}
+
+/** A straight line. */
+export function linePath(from: Vec2, to: Vec2): string {
+  return `M${print(from)}L${print(to)}`;
+}
+
+/**
+ * A part of a circle in the drawing, from one angle to another: counterclockwise to the eye where
+ * the second is the larger one.
+ */
+export function arcPath(center: Vec2, radius: number, start: number, end: number): string {
+  const at = (angle: number) => print(polar(center, radius, -angle));
+  const isLarge = Math.abs(end - start) > Math.PI ? 1 : 0;
+  const isClockwise = end < start ? 1 : 0;
+  return `M${at(start)}A${round(radius)} ${round(radius)} 0 ${isLarge} ${isClockwise} ${at(end)}`;
+}
+
+/** A place beside the middle of a line, to the left of someone who walks along it. */
+export function besideMiddle(from: Vec2, to: Vec2, by: number): { at: Vec2; away: Vec2 } {
+  const away = left(direction(from, to));
+  return { at: move(middleOf([from, to]), away, by), away };
+}
+
+/** Which part of a text has to lie at its place, so that it grows away from what it names. */
+export function anchorOf(away: Vec2): 'start' | 'middle' | 'end' {
+  if (Math.abs(away.x) < 0.4) return 'middle';
+  return away.x > 0 ? 'start' : 'end';
+}
+
+function distance(a: Vec2, b: Vec2): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+/** Of length 1; none for two places that are one. */
+function direction(from: Vec2, to: Vec2): Vec2 {
+  const length = distance(from, to) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** The direction to the left, in the drawing. */
+function left({ x, y }: Vec2): Vec2 {
+  return { x: y, y: -x };
+}
+
+function move({ x, y }: Vec2, along: Vec2, by: number): Vec2 {
+  return { x: x + along.x * by, y: y + along.y * by };
+}

@@ -1,0 +1,134 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formatProblem, type Problem } from '../config/problem.ts';
+import { checkedComponents, LINE_PROP } from './block.ts';
+
+type Props = { kind: string; size?: number; children?: ReactNode };
+
+const BLOCKS = {
+  Note: {
+    props: z.strictObject({
+      kind: z.enum(['tip', 'warning']).default('tip'),
+      size: z.number().optional(),
+    }),
+    render: ({ kind, size, children }: Props) =>
+      createElement('aside', { className: kind, 'data-size': size }, children),
+  },
+  Key: {
+    props: z.strictObject({ name: z.string() }),
+    render: ({ name }: { name: string }) => createElement('kbd', null, name),
+  },
+  Picky: {
+    props: z.strictObject({}),
+    render: () => {
+      throw Object.assign(new Error('has no tabs'), { name: 'BlockError', fix: 'add one' });
+    },
+  },
+  Broken: {
+    props: z.strictObject({}),
+    render: () => {
+      throw new Error('out of order');
+    },
+  },
+};
+
+describe('checkedComponents', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      'what was given',
+      { kind: 'warning', size: 3 },
+      '<aside class="warning" data-size="3">in</aside>',
+    ],
+    ['what the schema makes of nothing', {}, '<aside class="tip">in</aside>'],
+  ])('gives a block its content and %s', (_name, props, html) => {
+    expect(render('Note', props, 'in')).toEqual({ html, problems: [] });
+  });
+
+  it.each<[string, string, Record<string, unknown>, string]>([
+    [
+      'an unknown prop that is near',
+      'Note',
+      { knid: 'tip' },
+      'unknown prop "knid" of <Note> — did you mean "kind"? (valid props are kind, size)',
+    ],
+    [
+      'an unknown prop that is far',
+      'Note',
+      { gravity: 1 },
+      'unknown prop "gravity" of <Note> — valid props are kind, size',
+    ],
+    [
+      'a prop of a block without any',
+      'Picky',
+      { a: 1 },
+      'unknown prop "a" of <Picky> — it has no props',
+    ],
+    [
+      'a wrong value that is near',
+      'Note',
+      { kind: 'warnin' },
+      '"kind" of <Note> must be "tip" or "warning", not "warnin" — did you mean "warning"?',
+    ],
+    [
+      'a wrong value that is far',
+      'Note',
+      { kind: 'gravity' },
+      '"kind" of <Note> must be "tip" or "warning", not "gravity" — change "kind" of <Note>',
+    ],
+    [
+      'a text for a number',
+      'Note',
+      { size: '3' },
+      '"size" of <Note> must be a number, not "3" — change "size" of <Note>',
+    ],
+    [
+      'what an expression became',
+      'Note',
+      { size: [1, 2] },
+      '"size" of <Note> must be a number, not [1,2] — change "size" of <Note>',
+    ],
+    ['a missing prop', 'Key', {}, '"name" of <Key> is missing — add it: a string'],
+  ])('leaves out a block with %s and says why', (_name, name, props, message) => {
+    expect(render(name, { ...props, [LINE_PROP]: '7' })).toEqual({
+      html: '',
+      problems: [`pages/a.mdx:7 ${message}`],
+    });
+  });
+
+  it('names every mistake of a block, and no line where none is known', () => {
+    expect(render('Note', { size: '3', knid: 'tip' }).problems).toEqual([
+      'pages/a.mdx "size" of <Note> must be a number, not "3" — change "size" of <Note>',
+      'pages/a.mdx unknown prop "knid" of <Note> — did you mean "kind"? (valid props are kind, size)',
+    ]);
+  });
+
+  it('says in its own words why a block cannot be shown, and shows the others', () => {
+    const problems: Problem[] = [];
+    const { Picky = '', Key = '' } = checkedComponents(BLOCKS, 'pages/a.mdx', problems);
+    const page = createElement(
+      Fragment,
+      null,
+      createElement(Picky, { [LINE_PROP]: '3' }),
+      createElement(Key, { name: 'K' }),
+    );
+    expect(renderToStaticMarkup(page)).toBe('<kbd>K</kbd>');
+    expect(problems.map(formatProblem)).toEqual(['pages/a.mdx:3 <Picky> has no tabs — add one']);
+  });
+
+  it('lets any other error of a block through: that is no mistake of the writer', () => {
+    expect(() => render('Broken', {})).toThrow('out of order');
+  });
+
+  it('tells each component which block it is', () => {
+    expect(checkedComponents(BLOCKS, 'pages/a.mdx', []).Note).toHaveProperty('blockName', 'Note');
+  });
+});
+
+function render(name: string, props: Record<string, unknown>, children?: ReactNode) {
+  const problems: Problem[] = [];
+  const component = checkedComponents(BLOCKS, 'pages/a.mdx', problems)[name] ?? '';
+  const html = renderToStaticMarkup(createElement(component, props, children));
+  return { html, problems: problems.map(formatProblem) };
+}

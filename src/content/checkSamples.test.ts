@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../config/problem.ts';
+import { checkSamples } from './checkSamples.ts';
+import { parseFence } from './fence.ts';
+import type { Program } from './samples.ts';
+import type { Hover, ProgramTypes, TypeMistake } from './typeChecker.ts';
+
+const SETUPS = new Map([
+  ['world', 'const world = 1;\nconst body = 2;\n'],
+  ['empty', ''],
+]);
+const NO_TYPES: ProgramTypes = { hovers: [], errors: [] };
+
+const mend = (code: number) =>
+  `mend it, write "// @errors: ${code}" into it if it is there to show the error, or "nocheck" behind the language`;
+
+describe('checkSamples', () => {
+  it('checks nothing on a site that has no library', async () => {
+    const result = await checkSamples([sample('a', { meta: 'setup=gone' })], 'a.md', undefined);
+    expect(result).toEqual({ samples: new Map(), problems: [] });
+  });
+
+  it('gives the checker each program with its language, and nothing else', async () => {
+    const { programs } = await check([
+      sample("import 'p';\na"),
+      sample('b'),
+      sample('c', { language: 'js' }),
+      sample('d', { language: 'bash' }),
+      sample('e', { meta: 'nocheck' }),
+    ]);
+    expect(programs.map(({ language, code }) => [language, code])).toEqual([
+      ['ts', "import 'p';\na\n{\nb\n}\nexport {};\n"],
+      ['js', 'c\n\nexport {};\n'],
+    ]);
+  });
+
+  it('knows what stands where in each sample of a program', async () => {
+    const blocks = [
+      sample('a\nb', { meta: 'setup=world' }),
+      sample('', { language: 'bash' }),
+      sample('c'),
+    ];
+    // const world, const body, a, b, {, c, }
+    const { samples, problems } = await check(blocks, {
+      hovers: [hover(0, 'world'), hover(2, 'a'), hover(3, 'b'), hover(5, 'c')],
+      errors: [],
+    });
+    expect(problems).toEqual([]);
+    expect(samples).toEqual(
+      new Map([
+        [0, { hovers: [hover(0, 'a'), hover(1, 'b')], notes: [] }],
+        [2, { hovers: [hover(0, 'c')], notes: [] }],
+      ]),
+    );
+  });
+
+  it('names the line of an error, also in the second sample and below a setup', async () => {
+    const blocks = [
+      sample('a\nb', { line: 10, meta: 'setup=world' }),
+      sample('c\nd', { line: 20 }),
+      sample("import 'p';\ne", { line: 30 }),
+    ];
+    const { problems } = await check(
+      blocks,
+      { hovers: [], errors: [mistake(3, 1), mistake(6, 2)] },
+      { hovers: [], errors: [mistake(1, 3, 'no\n  such thing')] },
+    );
+    expect(problems).toEqual([
+      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
+      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${mend(2)}`,
+      `pages/a.md:32 the sample does not compile: no such thing (TS3) — ${mend(3)}`,
+    ]);
+  });
+
+  it('names the last line for an error that is only found behind it', async () => {
+    const blocks = [sample('a\nif (b) {', { line: 10 }), sample('c\nd {', { line: 20 })];
+    // a, if, {, c, d, }, export
+    const { problems, samples } = await check(blocks, {
+      hovers: [],
+      errors: [mistake(2, 1), mistake(7, 2)],
+    });
+    expect(problems).toEqual([
+      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
+      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${mend(2)}`,
+    ]);
+    expect(samples.get(1)?.notes).toEqual([{ line: 1, column: 4, kind: 'error', text: 'error 2' }]);
+  });
+
+  it('names the file of a setup for an error in it, once for all pages', async () => {
+    const { problems, samples } = await check([sample('a', { line: 10, meta: 'setup=world' })], {
+      hovers: [],
+      errors: [mistake(1, 7)],
+    });
+    expect(problems).toEqual(['samples/world.ts:2 error 7 — mend the setup']);
+    expect(samples.get(0)).toEqual({ hovers: [], notes: [] });
+  });
+
+  it.each([
+    ['that is near', 'wrold', 'did you mean "world"?'],
+    ['that is far', 'gravity', 'write it as samples/gravity.ts'],
+  ])('names a setup that is not there, %s', async (_name, setup, fix) => {
+    const { problems } = await check([sample('a', { line: 10, meta: `setup=${setup}` })]);
+    expect(problems).toEqual([`pages/a.md:10 there is no setup "${setup}" — ${fix}`]);
+  });
+
+  it('takes a setup that is empty', async () => {
+    const blocks = [sample('a', { line: 10, meta: 'setup=empty' })];
+    const { problems } = await check(blocks, { hovers: [], errors: [mistake(1, 1)] });
+    expect(problems).toEqual([
+      `pages/a.md:11 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
+    ]);
+  });
+
+  it('shows errors that are expected, and says so when one does not come', async () => {
+    const blocks = [sample('// @errors: 1 2\na\nb', { line: 10 })];
+    const { problems, samples } = await check(blocks, {
+      hovers: [],
+      errors: [mistake(1, 1), mistake(2, 1), mistake(2, 3)],
+    });
+    expect(problems).toEqual([
+      `pages/a.md:13 the sample does not compile: error 3 (TS3) — ${mend(3)}`,
+      'pages/a.md:10 the sample expects the error TS2, which does not come — correct its "// @errors:" line',
+    ]);
+    expect(samples.get(0)?.notes.map(({ line, kind, text }) => [line, kind, text])).toEqual([
+      [1, 'error', 'error 1'],
+      [2, 'error', 'error 1'],
+      [2, 'error', 'error 3'],
+    ]);
+  });
+
+  it('expects an error only in the sample that says so', async () => {
+    const blocks = [sample('// @errors: 1\na', { line: 10 }), sample('b', { line: 20 })];
+    const { problems } = await check(blocks, { hovers: [], errors: [mistake(3, 1)] });
+    expect(problems).toEqual([
+      'pages/a.md:10 the sample expects the error TS1, which does not come — correct its "// @errors:" line',
+      `pages/a.md:21 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
+    ]);
+  });
+
+  it.each([
+    ['at the start of a word', 'ab.cd\n//^?', [{ line: 0, column: 2, kind: 'type', text: 'b' }]],
+    ['within a word', 'ab.cd\n// ^?', [{ line: 0, column: 2, kind: 'type', text: 'b' }]],
+    ['behind a word', 'ab.cd\n//  ^?', []],
+  ])('shows the type that is asked for %s', async (_name, code, notes) => {
+    const { samples } = await check([sample(code)], {
+      hovers: [{ ...hover(0, 'b'), column: 2, length: 2 }],
+      errors: [],
+    });
+    expect(samples.get(0)?.notes).toEqual(notes);
+  });
+});
+
+/** Checks blocks with a checker that says of the programs, one after another, what is given. */
+async function check(blocks: Parameters<typeof checkSamples>[0], ...types: ProgramTypes[]) {
+  const programs: Pick<Program, 'code' | 'language'>[] = [];
+  const checker = {
+    check: async (program: Pick<Program, 'code' | 'language'>) => {
+      programs.push(program);
+      return types[programs.length - 1] ?? NO_TYPES;
+    },
+  };
+  const context = { checker, setups: SETUPS, setupFolder: 'samples' };
+  const { samples, problems } = await checkSamples(blocks, 'pages/a.md', context);
+  return { samples, problems: problems.map(formatProblem), programs };
+}
+
+function sample(code: string, { line = 1, language = 'ts', meta = '' } = {}) {
+  return { code, line, language, fence: parseFence(meta).fence };
+}
+
+function hover(line: number, text: string): Hover {
+  return { line, column: 0, length: 1, text, docs: '' };
+}
+
+function mistake(line: number, code: number, message = `error ${code}`): TypeMistake {
+  return { line, column: 4, length: 1, code, message };
+}

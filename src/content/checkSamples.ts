@@ -1,0 +1,158 @@
+import { didYouMean } from '../config/nearest.ts';
+import type { Problem } from '../config/problem.ts';
+import type { CodeNote } from './codeBlock.ts';
+import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
+import type { Hover, ProgramTypes, TypeChecker, TypeMistake } from './typeChecker.ts';
+
+export interface SampleContext {
+  checker: TypeChecker;
+  /** Code that samples may build on, by the name of its file in `samples/`. */
+  setups: ReadonlyMap<string, string>;
+  /** Where those files lie, as the writer knows it. */
+  setupFolder: string;
+}
+
+/** What is known of a sample; lines are 0-based in the fence. */
+export interface CheckedSample {
+  hovers: Hover[];
+  /** Types that were asked for, and errors that were expected: shown below their lines. */
+  notes: CodeNote[];
+}
+
+/** A sample where it stands on its page. */
+type PlacedSource = CodeSource & { line?: number };
+
+/**
+ * Holds a page's samples against the library's types.
+ * @param context left out on sites that check nothing
+ * @returns what is known of each, by the index of its block, and every error that is not expected
+ */
+export async function checkSamples(
+  blocks: PlacedSource[],
+  file: string,
+  context: SampleContext | undefined,
+): Promise<{ samples: Map<number, CheckedSample>; problems: Problem[] }> {
+  const samples = new Map<number, CheckedSample>();
+  if (!context) return { samples, problems: [] };
+  const { checker, setups, setupFolder } = context;
+  const problems = missingSetups(blocks, file, context);
+  for (const program of programsOf(blocks, setups)) {
+    // Without it, all that it would bring is missing; that has been said.
+    if (program.setup !== undefined && !setups.has(program.setup)) continue;
+    const types = await checker.check(program);
+    const setupLines = program.parts[0]?.line ?? 0;
+    for (const { line, message } of types.errors.filter((error) => error.line < setupLines)) {
+      const at = { file: `${setupFolder}/${program.setup}.ts`, line: line + 1 };
+      problems.push({ ...at, message, fix: 'mend the setup' });
+    }
+    for (const [index, { block, line }] of program.parts.entries()) {
+      const end = program.parts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+      const found = checkPart(blocks[block] as PlacedSource, types, line, end);
+      problems.push(...found.problems.map((problem) => ({ file, ...problem })));
+      samples.set(block, found.sample);
+    }
+  }
+  return { samples, problems };
+}
+
+function missingSetups(
+  blocks: PlacedSource[],
+  file: string,
+  { setups, setupFolder }: SampleContext,
+): Problem[] {
+  return blocks.flatMap(({ fence: { setup }, line }) => {
+    if (setup === undefined || setups.has(setup)) return [];
+    const message = `there is no setup "${setup}"`;
+    const fix = didYouMean(setup, setups.keys(), `write it as ${setupFolder}/${setup}.ts`);
+    return [{ file, line, message, fix }];
+  });
+}
+
+/**
+ * What TypeScript says of one sample of a program.
+ * @param first line of the program that it starts on
+ * @param end line that the next one starts on
+ */
+function checkPart(
+  { code, line: fenceLine = 0 }: PlacedSource,
+  types: ProgramTypes,
+  first: number,
+  end: number,
+): { sample: CheckedSample; problems: Omit<Problem, 'file'>[] } {
+  const { source, expected, queries } = readSampleNotes(code);
+  const inside = within(first, source.length);
+  const last = first + source.length - 1;
+  const errors = types.errors
+    .filter(({ line }) => line < end)
+    // What is left open is only told behind the last line.
+    .map((error) => ({ ...error, line: Math.min(error.line, last) }))
+    .flatMap(inside);
+  const hovers = types.hovers.flatMap(inside);
+  const shownTypes = queries.map((query) => typeAt(query, hovers));
+  return {
+    sample: {
+      hovers,
+      notes: [
+        ...errors.map(
+          ({ line, column, message }): CodeNote => ({ line, column, kind: 'error', text: message }),
+        ),
+        ...shownTypes.filter((note) => note !== undefined),
+      ],
+    },
+    problems: [
+      ...unexpected(errors, expected, (line) => fenceLine + 1 + line),
+      ...missing(errors, expected, fenceLine),
+      ...queries
+        .filter((_, index) => shownTypes[index] === undefined)
+        .map(({ line }) => ({ line: fenceLine + 1 + line, ...NOTHING_TO_TELL })),
+    ],
+  };
+}
+
+const NOTHING_TO_TELL = {
+  message: 'there is nothing above "^?" that has a type',
+  fix: 'put the "^" below a name in the line above it',
+};
+
+/** Keeps what stands in a range of lines, with lines counted from its start. */
+function within(first: number, count: number) {
+  return <T extends { line: number }>(place: T): T[] => {
+    const line = place.line - first;
+    return line >= 0 && line < count ? [{ ...place, line }] : [];
+  };
+}
+
+function unexpected(
+  errors: TypeMistake[],
+  expected: number[],
+  lineOf: (line: number) => number,
+): Omit<Problem, 'file'>[] {
+  return errors
+    .filter(({ code }) => !expected.includes(code))
+    .map(({ line, code, message }) => ({
+      line: lineOf(line),
+      message: `the sample does not compile: ${message.replace(/\s+/g, ' ')} (TS${code})`,
+      fix: `mend it, write "// @errors: ${code}" into it if it is there to show the error, or "nocheck" behind the language`,
+    }));
+}
+
+function missing(errors: TypeMistake[], expected: number[], line: number): Omit<Problem, 'file'>[] {
+  return expected
+    .filter((code) => !errors.some((error) => error.code === code))
+    .map((code) => ({
+      line,
+      message: `the sample expects the error TS${code}, which does not come`,
+      fix: 'correct its "// @errors:" line',
+    }));
+}
+
+function typeAt(
+  { line, column }: { line: number; column: number },
+  hovers: Hover[],
+): CodeNote | undefined {
+  const found = hovers.find(
+    (hover) =>
+      hover.line === line && hover.column <= column && column < hover.column + hover.length,
+  );
+  return found && { line, column: found.column, kind: 'type', text: found.text };
+}

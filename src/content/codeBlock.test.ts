@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { renderCode, renderToken, type ShownCode } from './codeBlock.ts';
+import { parseFence } from './fence.ts';
+
+const COPY = '<button type="button" data-code="copy">Copy</button>';
+const wrap = (isPressed = false) =>
+  `<button type="button" data-code="wrap" aria-pressed="${isPressed}">Wrap</button>`;
+
+describe('renderCode', () => {
+  it('shows plain code in one piece', () => {
+    const shown = code('let a;\n\n\tb();', { language: 'ts', languageName: 'TypeScript' });
+    expect(renderCode(shown)).toBe(
+      `<div class="code-block"><div class="code-bar"><div class="code-name"><span class="code-language">TypeScript</span></div>${wrap()}${COPY}</div><pre class="code" data-language="ts"><code>let a;\n\n\tb();</code></pre></div>`,
+    );
+  });
+
+  it('shows code of no language, and no code at all', () => {
+    expect(renderCode(code('a'))).toBe(
+      `<div class="code-block"><div class="code-bar"><div class="code-name"></div>${wrap()}${COPY}</div><pre class="code"><code>a</code></pre></div>`,
+    );
+    expect(renderCode(code(''))).toBe(
+      `<div class="code-block"><div class="code-bar"><div class="code-name"></div>${wrap()}${COPY}</div><pre class="code"><code></code></pre></div>`,
+    );
+  });
+
+  it('shows a title before the language', () => {
+    expect(barOf(code('a', { meta: 'title="a b.ts"', languageName: 'TypeScript' }))).toBe(
+      `<div class="code-name"><span class="code-title">a b.ts</span><span class="code-language">TypeScript</span></div>${wrap()}${COPY}`,
+    );
+  });
+
+  it('wraps lines from the start when the writer says so', () => {
+    expect(renderCode(code('a', { meta: 'wrap' }))).toBe(
+      `<div class="code-block" data-wrap><div class="code-bar"><div class="code-name"></div>${wrap(true)}${COPY}</div><pre class="code"><code>a</code></pre></div>`,
+    );
+  });
+
+  it('says that it knows types', () => {
+    expect(renderCode(code('a', { hasTypes: true }))).toBe(
+      `<div class="code-block"><div class="code-bar"><div class="code-name"></div><button type="button" data-code="types">Types</button>${wrap()}${COPY}</div><pre class="code" data-types><code>a</code></pre></div>`,
+    );
+  });
+
+  it.each([
+    ['lineNumbers', '<code class="numbered">'],
+    ['lineNumbers=1', '<code class="numbered">'],
+    ['lineNumbers=7', '<code class="numbered" style="--first-line:7">'],
+  ])('numbers its lines by %s', (meta, tag) => {
+    expect(preOf(code('a\nb', { meta }))).toBe(
+      `<pre class="code">${tag}<span class="line">a\n</span><span class="line">b</span></code></pre>`,
+    );
+  });
+
+  it.each<[string, Partial<ShownCode>, string]>([
+    ['highlighted', { marks: [[], ['highlight']] }, '<span class="line highlight">b</span>'],
+    ['with an error', { marks: [[], ['error']] }, '<span class="line error">b</span>'],
+    ['with a warning', { marks: [[], ['warning']] }, '<span class="line warning">b</span>'],
+    [
+      'added, and says so',
+      { marks: [[], ['add']] },
+      '<span class="line add"><span class="sr-only">added: </span>b</span>',
+    ],
+    [
+      'removed, and says so',
+      { marks: [[], ['remove']] },
+      '<span class="line remove"><span class="sr-only">removed: </span>b</span>',
+    ],
+    [
+      'marked twice',
+      { marks: [[], ['highlight', 'add', 'highlight']] },
+      '<span class="line highlight add"><span class="sr-only">added: </span>b</span>',
+    ],
+  ])('shows a line that is %s', (_name, own, line) => {
+    expect(preOf(code('a\nb', own))).toBe(
+      `<pre class="code"><code><span class="line">a\n</span>${line}</code></pre>`,
+    );
+  });
+
+  it('tells the block when one of its lines is focused', () => {
+    expect(preOf(code('a\nb', { marks: [['focus'], []] }))).toBe(
+      '<pre class="code" data-focus><code><span class="line focus">a\n</span><span class="line">b</span></code></pre>',
+    );
+  });
+
+  it.each<[string, ShownCode['tokens'][number], string[], string]>([
+    ['in plain text', [['a step b', '']], ['step'], 'a <mark>step</mark> b'],
+    ['more than once', [['aba', '']], ['a'], '<mark>a</mark>b<mark>a</mark>'],
+    ['that are more than one', [['a b', '']], ['a', 'b'], '<mark>a</mark> <mark>b</mark>'],
+    [
+      'within a token',
+      [['abc', 'l1']],
+      ['b'],
+      '<span class="l1">a</span><mark><span class="l1">b</span></mark><span class="l1">c</span>',
+    ],
+    [
+      'across tokens',
+      [
+        ['ab', 'l1'],
+        ['cd', 'l2'],
+        ['e', ''],
+      ],
+      ['bcde'],
+      '<span class="l1">a</span><mark><span class="l1">b</span></mark><mark><span class="l2">cd</span></mark><mark>e</mark>',
+    ],
+    ['that overlap', [['abc', '']], ['ab', 'bc'], '<mark>a</mark><mark>b</mark><mark>c</mark>'],
+    ['in each other', [['abc', '']], ['abc', 'b'], '<mark>a</mark><mark>b</mark><mark>c</mark>'],
+    ['with signs of HTML', [['a<b>&c', '']], ['<b>'], 'a<mark>&lt;b&gt;</mark>&amp;c'],
+    ['that are not there', [['a', '']], ['b', ''], 'a'],
+  ])('marks words %s', (_name, tokens, words, html) => {
+    expect(preOf(code('', { tokens: [tokens], words: [words] }))).toBe(
+      `<pre class="code"><code>${html}</code></pre>`,
+    );
+  });
+
+  it('marks words in their line only', () => {
+    expect(preOf(code('a\na', { words: [[], ['a']] }))).toBe(
+      '<pre class="code"><code>a\n<mark>a</mark></code></pre>',
+    );
+  });
+
+  it.each(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell'])(
+    'tells prompts, commands and output of %s apart',
+    (language) => {
+      expect(preOf(code('$ a\nb', { language }))).toBe(
+        `<pre class="code" data-language="${language}"><code><span class="line"><span class="prompt">$ </span>a\n</span><span class="line output">b</span></code></pre>`,
+      );
+    },
+  );
+
+  it.each([
+    ['> a\nb', ['line', 'line output']],
+    ['PS C:\\x> a\nb', ['line', 'line output']],
+    ['$ a \\\n  b \\\n  c\nd', ['line', 'line', 'line', 'line output']],
+    ['a\n$ b', ['line output', 'line']],
+    ['a \\\nb\n$ c', ['line output', 'line output', 'line']],
+    ['a \\\n$ b\n\nc', ['line output', 'line', 'line output', 'line output']],
+  ])('knows in %j which lines are output', (text, classes) => {
+    const html = preOf(code(text, { language: 'sh' }));
+    expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, names]) => names)).toEqual(classes);
+  });
+
+  it('cuts a prompt out of colored code, and marks no word in it', () => {
+    const tokens: ShownCode['tokens'] = [
+      [
+        ['$ a', 'l1'],
+        [' $ ', ''],
+      ],
+    ];
+    expect(preOf(code('', { tokens, words: [['$ ']], language: 'sh' }))).toBe(
+      '<pre class="code" data-language="sh"><code><span class="line"><span class="prompt"><span class="l1">$ </span></span><span class="l1">a</span> <mark>$ </mark></span></code></pre>',
+    );
+  });
+
+  it.each([
+    ['bash', 'a\nb'],
+    ['bash', '$a\n>b'],
+    ['ts', '$ a\n> b'],
+    ['', '$ a'],
+  ])('takes no line of %s for a command: %j', (language, text) => {
+    expect(preOf(code(text, { language }))).not.toContain('<span');
+  });
+
+  it('shows notes below their lines, under their columns', () => {
+    const notes: ShownCode['notes'] = [
+      { line: 0, column: 6, kind: 'type', text: 'const a: Map<"b">' },
+      { line: 1, column: 0, kind: 'error', text: 'No & no.\nNever.' },
+      { line: 1, column: 2, kind: 'type', text: 'any' },
+    ];
+    expect(preOf(code('a\nb', { notes }))).toBe(
+      [
+        '<pre class="code"><code><span class="line">a\n</span>',
+        '<span class="code-note" data-kind="type" style="--column:6">const a: Map&lt;&quot;b&quot;&gt;</span>',
+        '<span class="line">b</span>',
+        '<span class="code-note" data-kind="error" style="--column:0">No &amp; no.\nNever.</span>',
+        '<span class="code-note" data-kind="type" style="--column:2">any</span></code></pre>',
+      ].join(''),
+    );
+  });
+
+  it('escapes all that comes from a writer', () => {
+    const bad = '"><script>&';
+    const good = '&quot;&gt;&lt;script&gt;&amp;';
+    const shown = code(bad, { language: bad, languageName: bad, words: [['script']] });
+    shown.fence.title = bad;
+    expect(renderCode(shown)).toBe(
+      `<div class="code-block"><div class="code-bar"><div class="code-name"><span class="code-title">${good}</span><span class="code-language">${good}</span></div>${wrap()}${COPY}</div><pre class="code" data-language="${good}"><code>&quot;&gt;&lt;<mark>script</mark>&gt;&amp;</code></pre></div>`,
+    );
+  });
+});
+
+describe('renderToken', () => {
+  it.each<[[string, string], string]>([
+    [['a < b', ''], 'a &lt; b'],
+    [['a < b', 'l1 d2'], '<span class="l1 d2">a &lt; b</span>'],
+    [['', ''], ''],
+  ])('makes of %j %s', (token, html) => {
+    expect(renderToken(token)).toBe(html);
+  });
+});
+
+/** Code without colors, and without all that is not given. */
+function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?: string } = {}) {
+  const lines = text.split('\n');
+  const shown: ShownCode = {
+    tokens: lines.map((line) => [[line, '']]),
+    marks: lines.map(() => []),
+    words: lines.map(() => []),
+    notes: [],
+    fence: parseFence(meta).fence,
+    language: '',
+    languageName: '',
+    hasTypes: false,
+    ...own,
+  };
+  return shown;
+}
+
+function barOf(shown: ShownCode): string {
+  return /<div class="code-bar">(.*)<\/div><pre/s.exec(renderCode(shown))?.[1] ?? '';
+}
+
+function preOf(shown: ShownCode): string {
+  return /<pre.*<\/pre>/s.exec(renderCode(shown))?.[0] ?? '';
+}

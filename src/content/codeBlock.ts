@@ -1,0 +1,159 @@
+import type { LineMark, MarkedCode } from './codeMarks.ts';
+import { escapeHtml } from './escape.ts';
+import type { Fence } from './fence.ts';
+import type { Token } from './highlight.ts';
+
+/** Something said of a line of code, shown below it. */
+export interface CodeNote {
+  line: number;
+  column: number;
+  kind: 'type' | 'error';
+  text: string;
+}
+
+/** Everything that a code block shows. */
+export interface ShownCode extends Pick<MarkedCode, 'marks' | 'words'> {
+  tokens: Token[][];
+  notes: CodeNote[];
+  fence: Fence;
+  language: string;
+  languageName: string;
+  hasTypes: boolean;
+}
+
+const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell']);
+const PROMPT = /^(?:\$|>|PS [^>]*>) /;
+
+/** A code block as HTML: a bar with its name and what one can do with it, and the code. */
+export function renderCode(shown: ShownCode): string {
+  const { fence, language, languageName } = shown;
+  const title = fence.title && `<span class="code-title">${escapeHtml(fence.title)}</span>`;
+  const label = languageName && `<span class="code-language">${escapeHtml(languageName)}</span>`;
+  const buttons = [
+    shown.hasTypes && button('types', 'Types'),
+    button('wrap', 'Wrap', fence.wrap),
+    button('copy', 'Copy'),
+  ];
+  const block = attributes({ class: 'code-block', 'data-wrap': fence.wrap });
+  const pre = attributes({
+    class: 'code',
+    'data-language': language || undefined,
+    'data-types': shown.hasTypes,
+    'data-focus': shown.marks.some((marks) => marks.includes('focus')),
+  });
+  return [
+    `<div${block}>`,
+    `<div class="code-bar"><div class="code-name">${[title, label].filter(Boolean).join('')}</div>${buttons.filter(Boolean).join('')}</div>`,
+    `<pre${pre}>${renderLines(shown)}</pre>`,
+    '</div>',
+  ].join('');
+}
+
+function button(action: string, text: string, isPressed?: boolean): string {
+  const pressed = isPressed === undefined ? '' : ` aria-pressed="${isPressed}"`;
+  return `<button type="button" data-code="${action}"${pressed}>${text}</button>`;
+}
+
+function attributes(values: Record<string, string | boolean | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) =>
+      value === true ? ` ${name}` : value ? ` ${name}="${escapeHtml(value)}"` : '',
+    )
+    .join('');
+}
+
+/** Lines get elements of their own only where something is to be seen of them. */
+function renderLines({ tokens, marks, words, notes, fence, language }: ShownCode): string {
+  const hasPrompts = SHELLS.has(language) && tokens.some((line) => PROMPT.test(textOfLine(line)));
+  const isPlain =
+    !hasPrompts &&
+    fence.lineNumbers === undefined &&
+    notes.length === 0 &&
+    marks.every((marks) => marks.length === 0);
+  const contents = tokens.map((line, index) => renderLine(line, words[index] ?? [], hasPrompts));
+  if (isPlain) return `<code>${contents.join('\n')}</code>`;
+  const numbers = attributes({
+    class: fence.lineNumbers === undefined ? undefined : 'numbered',
+    style: (fence.lineNumbers ?? 1) > 1 ? `--first-line:${fence.lineNumbers}` : undefined,
+  });
+  const lines = contents.map((content, index) => {
+    const isOutput = hasPrompts && !isCommand(tokens, index);
+    const classes = ['line', ...new Set(marks[index]), isOutput ? 'output' : ''];
+    // The line break is inside, so that a line that is not copied leaves no empty one behind.
+    const end = index < contents.length - 1 ? '\n' : '';
+    const below = notes.filter(({ line }) => line === index).map(renderNote);
+    return `<span class="${classes.filter(Boolean).join(' ')}">${spoken(marks[index] ?? [])}${content}${end}</span>${below.join('')}`;
+  });
+  return `<code${numbers}>${lines.join('')}</code>`;
+}
+
+/** What a diff shows by colors and signs alone is said, too. */
+function spoken(marks: LineMark[]): string {
+  const word = marks.includes('add') ? 'added' : marks.includes('remove') ? 'removed' : undefined;
+  return word === undefined ? '' : `<span class="sr-only">${word}: </span>`;
+}
+
+function renderNote({ kind, column, text }: CodeNote): string {
+  const style = `style="--column:${column}"`;
+  return `<span class="code-note" data-kind="${kind}" ${style}>${escapeHtml(text)}</span>`;
+}
+
+/** A line behind a prompt, or one that goes on from such a line. */
+function isCommand(lines: Token[][], index: number): boolean {
+  const text = textOfLine(lines[index] ?? []);
+  if (PROMPT.test(text)) return true;
+  return index > 0 && /\\$/.test(textOfLine(lines[index - 1] ?? [])) && isCommand(lines, index - 1);
+}
+
+function textOfLine(line: Token[]): string {
+  return line.map(([text]) => text).join('');
+}
+
+function renderLine(line: Token[], words: string[], hasPrompts: boolean): string {
+  const text = textOfLine(line);
+  const prompt = hasPrompts ? (PROMPT.exec(text)?.[0].length ?? 0) : 0;
+  const ranges = words.flatMap((word) => rangesOf(word, text));
+  const cuts = [prompt, ...ranges.flat()];
+  let html = '';
+  for (const { start, end, piece } of piecesOf(line, cuts)) {
+    const token = renderToken(piece);
+    if (end <= prompt) html += `<span class="prompt">${token}</span>`;
+    else if (ranges.some(([from, to]) => start >= from && end <= to))
+      html += `<mark>${token}</mark>`;
+    else html += token;
+  }
+  return html;
+}
+
+/** A token as HTML. */
+export function renderToken([text, classes]: Token): string {
+  const escaped = escapeHtml(text);
+  return classes ? `<span class="${classes}">${escaped}</span>` : escaped;
+}
+
+function rangesOf(word: string, text: string): [from: number, to: number][] {
+  const ranges: [number, number][] = [];
+  for (let at = text.indexOf(word); at >= 0 && word; at = text.indexOf(word, at + word.length)) {
+    ranges.push([at, at + word.length]);
+  }
+  return ranges;
+}
+
+/** The tokens of a line, cut at the given columns too. */
+function piecesOf(line: Token[], cuts: number[]): { start: number; end: number; piece: Token }[] {
+  const pieces: { start: number; end: number; piece: Token }[] = [];
+  let start = 0;
+  for (const [text, classes] of line) {
+    const end = start + text.length;
+    const inside = cuts.filter((cut) => cut > start && cut < end).sort((a, b) => a - b);
+    for (const cut of [...new Set(inside), end]) {
+      const piece: Token = [
+        text.slice(text.length - (end - start), text.length - (end - cut)),
+        classes,
+      ];
+      if (cut > start) pieces.push({ start, end: cut, piece });
+      start = cut;
+    }
+  }
+  return pieces;
+}

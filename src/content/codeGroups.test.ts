@@ -1,0 +1,75 @@
+import { toHtml } from 'hast-util-to-html';
+import { createElement, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formatProblem } from '../config/problem.ts';
+import { renderMdx } from './mdx.ts';
+
+const NO_CODE =
+  'a code group holds something that is no code block — leave only code blocks in it, or use <Tabs> with a <Tab> for each part';
+
+type Props = { label?: string; children?: ReactNode };
+
+const BLOCKS = {
+  CodeGroup: { props: z.strictObject({}), render: () => null },
+  Tabs: {
+    props: z.strictObject({}),
+    render: ({ children }: Props) => createElement('ul', null, children),
+  },
+  Tab: {
+    props: z.strictObject({ label: z.string() }),
+    render: ({ label, children }: Props) => createElement('li', { title: label }, children),
+  },
+};
+
+describe('a code group', () => {
+  it.each([
+    [
+      'its title, which it no longer needs',
+      '```ts title="a b.ts" {1}\nc\n```',
+      '<li title="a b.ts"><pre><code class="language-ts" data-meta=" {1}">c\n</code></pre></li>',
+    ],
+    [
+      'a title without quotes',
+      '```ts wrap title=a.ts\nc\n```',
+      '<li title="a.ts"><pre><code class="language-ts" data-meta="wrap ">c\n</code></pre></li>',
+    ],
+    [
+      'its language',
+      '```ts\nc\n```',
+      '<li title="ts"><pre><code class="language-ts">c\n</code></pre></li>',
+    ],
+    ['nothing', '```\nc\n```', '<li title="Code"><pre><code>c\n</code></pre></li>'],
+  ])('becomes tabs with a tab for each block, named by %s', async (_name, code, tab) => {
+    const html = `<ul>${tab}</ul>`;
+    expect(await render(`<CodeGroup>\n\n${code}\n\n</CodeGroup>`)).toEqual({ html, problems: [] });
+    expect(await render(`:::code-group\n${code}\n:::`)).toEqual({ html, problems: [] });
+    expect(await render(`:::code-group\n${code}\n:::`, 'md')).toEqual({ html, problems: [] });
+  });
+
+  it('keeps the order of its blocks', async () => {
+    const { html } = await render(
+      ':::code-group\n```ts\na\n```\n```js\nb\n```\n\n```\nc\n```\n:::',
+    );
+    expect(html.match(/title="\w+"/g)).toEqual(['title="ts"', 'title="js"', 'title="Code"']);
+  });
+
+  it('holds nothing but code', async () => {
+    expect(await render(':::code-group\n```ts\na\n```\n\nb\n\n- c\n:::')).toEqual({
+      html: '',
+      problems: [`pages/a.mdx:6 ${NO_CODE}`, `pages/a.mdx:8 ${NO_CODE}`],
+    });
+  });
+
+  it('leaves code and tabs elsewhere alone', async () => {
+    expect(await render('<Tabs>\n```ts title="a"\nb\n```\n</Tabs>')).toEqual({
+      html: '<ul><pre><code class="language-ts" data-meta="title=&#x22;a&#x22;">b\n</code></pre></ul>',
+      problems: [],
+    });
+  });
+});
+
+async function render(body: string, format: 'md' | 'mdx' = 'mdx') {
+  const { tree, problems } = await renderMdx(body, `pages/a.${format}`, BLOCKS, format);
+  return { html: toHtml(tree), problems: problems.map(formatProblem) };
+}

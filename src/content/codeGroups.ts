@@ -1,0 +1,41 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../config/problem.ts';
+import { parseFence, TITLE } from './fence.ts';
+
+/**
+ * A code group is tabs with a code block in each: `<CodeGroup>` around blocks that have titles
+ * becomes `<Tabs>` around a `<Tab>` for each block, named by its title.
+ */
+export function groupCode({ file, problems }: { file: string; problems: Problem[] }) {
+  return (tree: Root) => {
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name !== 'CodeGroup') return;
+      node.name = 'Tabs';
+      node.children = node.children.flatMap((child) => {
+        if (child.type === 'code') return [tabOf(child)];
+        problems.push({
+          file,
+          line: child.position?.start.line,
+          message: 'a code group holds something that is no code block',
+          fix: 'leave only code blocks in it, or use <Tabs> with a <Tab> for each part',
+        });
+        return [];
+      });
+    });
+  };
+}
+
+function tabOf(code: Code): MdxJsxFlowElement {
+  const meta = code.meta ?? '';
+  const label = parseFence(meta).fence.title ?? code.lang ?? 'Code';
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Tab',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: label }],
+    // The tab says the title already.
+    children: [{ ...code, meta: meta.replace(TITLE, '') }],
+    position: code.position,
+  };
+}

@@ -1,0 +1,232 @@
+import { toHtml } from 'hast-util-to-html';
+import { createElement, type ReactNode } from 'react';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formatProblem } from '../config/problem.ts';
+import { mayHoldDirectives } from './directives.ts';
+import { renderMarkdown } from './markdown.ts';
+import { renderMdx } from './mdx.ts';
+
+const STRAY =
+  'this ":::" closes nothing — remove it; a block around another one begins and ends with more colons than that one';
+const NEVER_CLOSED =
+  'is never closed — end it with a line of as many colons; around another block it needs more colons than that one';
+
+type Props = { kind?: string; open?: boolean; children?: ReactNode };
+
+const BLOCKS = {
+  Box: {
+    props: z.strictObject({ kind: z.string().optional(), open: z.boolean().optional() }),
+    render: ({ kind, open, children }: Props) =>
+      createElement('aside', { title: kind, hidden: open }, children),
+    shorthands: { tip: { kind: 'tip' } },
+  },
+  FileTree: {
+    props: z.strictObject({}),
+    render: ({ children }: Props) => createElement('section', null, children),
+  },
+  Label: {
+    props: z.strictObject({}),
+    render: ({ children }: Props) => createElement('legend', null, children),
+  },
+};
+
+describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
+  const render = (body: string) => renderBody(body, format);
+
+  it.each([
+    ['around a paragraph', ':::box\n\na *b*\n\n:::', '<aside><p>a <em>b</em></p></aside>'],
+    ['without empty lines', ':::box\na *b*\n:::', '<aside><p>a <em>b</em></p></aside>'],
+    ['around nothing', ':::box\n:::', '<aside></aside>'],
+    ['without content', '::box', '<aside></aside>'],
+    ['with spaces behind its lines', ':::box  \na\n::: ', '<aside><p>a</p></aside>'],
+    ['a little indented', '  :::box\n  a\n  :::', '<aside><p>a</p></aside>'],
+    ['of two words', ':::file-tree\n- a\n:::', '<section><ul>\n<li>a</li>\n</ul></section>'],
+    ['by its shorthand', ':::tip\na\n:::', '<aside title="tip"><p>a</p></aside>'],
+    [
+      'around headings, quotes and code',
+      ':::box\n# A\n\n> b\n\n```ts\nc\n```\n:::',
+      '<aside><h1>A</h1><blockquote>\n<p>b</p>\n</blockquote><pre><code class="language-ts">c\n</code></pre></aside>',
+    ],
+    [
+      'with a label',
+      ':::box[A *b* `c`]\nd\n:::',
+      '<aside><legend>A <em>b</em> <code>c</code></legend><p>d</p></aside>',
+    ],
+    ['with a label and no content', '::box[A *b*]', '<aside><legend>A <em>b</em></legend></aside>'],
+    ['with an empty label', ':::box[]\na\n:::', '<aside><p>a</p></aside>'],
+    ['with a value', '::box{kind=a}', '<aside title="a"></aside>'],
+    ['with a value in quotes', '::box{kind="a b"}', '<aside title="a b"></aside>'],
+    ['with an escaped value', '::box{kind="<b> {c}"}', '<aside title="<b> {c}"></aside>'],
+    ['with a key and no value', '::box{open}', '<aside hidden></aside>'],
+    [
+      'with all of them',
+      ':::box[A]{kind="b" open}\nc\n:::',
+      '<aside title="b" hidden><legend>A</legend><p>c</p></aside>',
+    ],
+    ['whose shorthand is overruled', '::tip{kind=a}', '<aside title="a"></aside>'],
+    [
+      'in another with more colons',
+      '::::box\na\n\n:::tip\nb\n:::\n::::',
+      '<aside><p>a</p><aside title="tip"><p>b</p></aside></aside>',
+    ],
+    [
+      'around code that shows one, with more colons',
+      '::::box\n```\n:::tip\n:::\n```\n::::',
+      '<aside><pre><code>:::tip\n:::\n</code></pre></aside>',
+    ],
+    [
+      'in a list',
+      '- a\n\n  :::box\n  b\n  :::',
+      '<ul>\n<li>\n<p>a</p>\n<aside><p>b</p></aside>\n</li>\n</ul>',
+    ],
+    [
+      'as the item of a list',
+      '- :::box\n  a\n  :::',
+      '<ul>\n<li>\n<aside><p>a</p></aside>\n</li>\n</ul>',
+    ],
+    [
+      'as the item of a numbered list',
+      '1. :::box\n   a\n   :::',
+      '<ol>\n<li>\n<aside><p>a</p></aside>\n</li>\n</ol>',
+    ],
+    ['without content in a numbered list', '1) ::box', '<ol>\n<li>\n<aside></aside>\n</li>\n</ol>'],
+    ['in a quote', '> :::box\n> a\n> :::', '<blockquote>\n<aside><p>a</p></aside>\n</blockquote>'],
+    [
+      'right below and above a paragraph',
+      'a\n:::box\nb\n:::\nc',
+      '<p>a</p>\n<aside><p>b</p></aside>\n<p>c</p>',
+    ],
+    ['twice', '::box\n\n:::tip\n:::', '<aside></aside>\n<aside title="tip"></aside>'],
+  ])('read one %s', async (_name, body, html) => {
+    expect(mayHoldDirectives(body)).toBe(true);
+    expect(await render(body)).toEqual({ html, problems: [] });
+  });
+
+  it.each([
+    ['a:b and 10:30 and :smile: and a::b', '<p>a:b and 10:30 and :smile: and a::b</p>'],
+    ['std::move\n:: 1', '<p>std::move\n:: 1</p>'],
+    ['a ::box b', '<p>a ::box b</p>'],
+    ['::box a', '<p>::box a</p>'],
+    ['::box[a', '<p>::box[a</p>'],
+    ['`:::box`', '<p><code>:::box</code></p>'],
+    ['```\n:::box\n:::\n```', '<pre><code>:::box\n:::\n</code></pre>'],
+    [
+      '> ~~~md\n> ::box\n> ~~~',
+      '<blockquote>\n<pre><code class="language-md">::box\n</code></pre>\n</blockquote>',
+    ],
+  ])('leave what only looks like one: %j', async (body, html) => {
+    expect(await render(body)).toEqual({ html, problems: [] });
+  });
+
+  it.each([
+    [
+      'an unknown block that is near',
+      'a\n\n:::bxo\nb\n:::',
+      '3 unknown block ":::bxo" — did you mean "box"? (blocks are box, file-tree, tip)',
+    ],
+    [
+      'an unknown block that is far',
+      '::gravity',
+      '1 unknown block ":::gravity" — blocks are box, file-tree, tip',
+    ],
+    [
+      'the name of a component',
+      ':::Box\n:::',
+      '1 unknown block ":::Box" — did you mean "box"? (blocks are box, file-tree, tip)',
+    ],
+    [
+      'the block that labels are made of',
+      ':::label\n:::',
+      '1 unknown block ":::label" — blocks are box, file-tree, tip',
+    ],
+    [
+      'an unknown block in another',
+      '::::box\na\n\n:::bxo\n:::\n::::',
+      '4 unknown block ":::bxo" — did you mean "box"? (blocks are box, file-tree, tip)',
+    ],
+    [
+      'an unknown key',
+      '\n\n::box{knid=a}',
+      '3 unknown prop "knid" of <Box> — did you mean "kind"? (valid props are kind, open)',
+    ],
+    [
+      'a value of the wrong type',
+      '::box{open=yes}',
+      '1 "open" of <Box> must be a boolean, not "yes" — change "open" of <Box>',
+    ],
+    ['one that is never closed', 'a\n\n:::box\nb', `3 ":::box" ${NEVER_CLOSED}`],
+    ['one that is not closed in its quote', '> :::box\n> a\n\nb', `1 ":::box" ${NEVER_CLOSED}`],
+    ['one that is not closed in its list', '- :::box\n  a\n\nb', `1 ":::box" ${NEVER_CLOSED}`],
+    ['colons that close nothing', 'a\n\n:::', `3 ${STRAY}`],
+    ['colons behind a paragraph', 'a\n:::', `2 ${STRAY}`],
+    ['a space before the name', '::: box\na\n:::', `3 ${STRAY}`],
+    ['as many colons around one as it has', ':::box\n:::tip\na\n:::\n:::', `5 ${STRAY}`],
+  ])('name %s and its line', async (_name, body, problem) => {
+    expect(mayHoldDirectives(body)).toBe(true);
+    expect(await render(body)).toEqual({ html: '', problems: [`pages/a.${format}:${problem}`] });
+  });
+
+  it('name each of them once that is never closed', async () => {
+    expect((await render('::::box\n:::tip\na')).problems).toEqual([
+      `pages/a.${format}:1 ":::box" ${NEVER_CLOSED}`,
+      `pages/a.${format}:2 ":::tip" ${NEVER_CLOSED}`,
+    ]);
+  });
+
+  it('keep the lines of what is in them', async () => {
+    const { tree } = await renderMdx(':::box\n\na\n\n![](b.png)\n:::\n', 'a', BLOCKS, format);
+    const lines: string[] = [];
+    visit(tree, 'element', ({ tagName, position }) => {
+      if (tagName !== 'aside') lines.push(`${tagName}:${position?.start.line}`);
+    });
+    expect(lines).toEqual(['p:3', 'p:5', 'img:5']);
+  });
+});
+
+describe('a page of .md with directives', () => {
+  it.each([
+    '# A\n\n*b* `c` {d}\n\n> e\n\n---',
+    '- a\n- b\n\n1. c',
+    '- [ ] a\n- b',
+    '| a |\n| -: |\n| b |',
+    'a[^b]\n\n[^b]: c',
+    '```ts title="a" {1}\nb < c\n```\n\n    d',
+    'a $b$\n\n$$\nc\n$$',
+    'import a from "b"\n\nexport const c = 1',
+    'a<br>b <kbd class="c">d</kbd> &copy; &lt;',
+    '<details open>\n<summary>a</summary>\n\n*b*\n\n</details>',
+    '<svg viewBox="0 0 1 1"><path stroke-width="2" d="M0"></path></svg>',
+    '<style>a > b { c: "d" }</style>',
+  ])('means by the rest what any other page means by it: %j', async (markdown) => {
+    const { html, problems } = await renderBody(`${markdown}\n\n::box`, 'md');
+    // React leaves out the line breaks between the rows of a table.
+    const expected = toHtml(renderMarkdown(`${markdown}\n\n<aside></aside>`));
+    expect(problems).toEqual([]);
+    expect(html.replaceAll('\n', '')).toBe(expected.replaceAll('\n', ''));
+  });
+
+  it('holds raw HTML in them and around them', async () => {
+    const body =
+      '<details>\n<summary>a</summary>\n\n:::box\nb <b>c</b>\n\n<div>d</div>\n:::\n\n</details>';
+    expect(await renderBody(body, 'md')).toEqual({
+      html: '<details>\n<summary>a</summary>\n<aside><p>b <b>c</b></p><div>d</div></aside>\n</details>',
+      problems: [],
+    });
+  });
+});
+
+describe('mayHoldDirectives', () => {
+  it.each(['', '# A\n\na:b ::c', 'a :::box', '::', 'a:::\n', '10:30'])(
+    'sees none in %j',
+    (body) => {
+      expect(mayHoldDirectives(body)).toBe(false);
+    },
+  );
+});
+
+async function renderBody(body: string, format: 'md' | 'mdx') {
+  const { tree, problems } = await renderMdx(body, `pages/a.${format}`, BLOCKS, format);
+  return { html: toHtml(tree), problems: problems.map(formatProblem) };
+}

@@ -1,0 +1,69 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { createElement, type ReactNode } from 'react';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { renderMdx } from './mdx.ts';
+
+type Props = { children?: ReactNode };
+
+const BLOCKS = {
+  Example: {
+    props: z.strictObject({}),
+    render: ({ children }: Props) => createElement('figure', null, children),
+  },
+  Box: {
+    props: z.strictObject({}),
+    render: ({ children }: Props) => createElement('aside', null, children),
+  },
+};
+
+describe('an example', () => {
+  it.each([
+    ['one paragraph', '<Example>\n\na *b*\n\n</Example>', 'a *b*'],
+    ['lines right below its own', '<Example>\n\n# A\nb\n</Example>', '# A\nb'],
+    ['empty lines in between', '<Example>\n\na\n\n\nb\n\n\n</Example>', 'a\n\n\nb'],
+    ['escapes and entities', '<Example>\n\na \\* &amp; `b`\n\n</Example>', 'a \\* &amp; `b`'],
+    [
+      'code with its fence',
+      '<Example>\n\n```ts title="a" {1}\nlet b;\n```\n\n</Example>',
+      '```ts title="a" {1}\nlet b;\n```',
+    ],
+    ['a component', '<Example>\n<Box>\n  a\n</Box>\n</Example>', '<Box>\n  a\n</Box>'],
+    ['an indent of its own', '<Example>\n  - a\n    - b\n</Example>', '- a\n  - b'],
+    ['a directive', '::::example\n:::box\na\n:::\n::::', ':::box\na\n:::'],
+    ['what stands in a list', '- a\n\n  :::example\n  b\n\n  - c\n  :::', 'b\n\n- c'],
+    ['what stands in a quote', '> :::example\n> a\n>\n> > b\n> :::', 'a\n\n> b'],
+    ['what stands in a component', '<Box>\n  <Example>\n    a\n  </Example>\n</Box>', 'a'],
+    ['nothing', '<Example />', ''],
+    ['nothing between two lines', ':::example\n:::', ''],
+  ])('shows the source of %s as it was written', async (_name, body, source) => {
+    expect(await sourceOf(body)).toEqual({ language: 'language-mdx', source });
+  });
+
+  it('keeps the indent of code that is nothing but indented', async () => {
+    expect(await sourceOf(':::example\n    a\n\nb\n:::', 'md')).toEqual({
+      language: 'language-md',
+      source: '    a\n\nb',
+    });
+  });
+
+  it('shows the source before what it becomes', async () => {
+    const { tree } = await renderMdx(':::example\n*a*\n:::', 'pages/a.md', BLOCKS, 'md');
+    const [figure] = tree.children as Element[];
+    expect(figure?.children.map((child) => (child as Element).tagName)).toEqual(['pre', 'p']);
+  });
+});
+
+/** What the first block of code shows, and its language. */
+async function sourceOf(body: string, format: 'md' | 'mdx' = 'mdx') {
+  const { tree, problems } = await renderMdx(body, `pages/a.${format}`, BLOCKS, format);
+  expect(problems).toEqual([]);
+  const found: { language: string; source: string }[] = [];
+  visit(tree, { tagName: 'code' }, (node: Element) => {
+    const language = String(node.properties.className);
+    found.push({ language, source: textOf(node).replace(/\n$/, '') });
+  });
+  return found[0];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../config/problem.ts';
+import { type CompileContext, compilePage } from './compile.ts';
+
+const FIX = 'correct it, or write "\\$" where a dollar is meant';
+const X = '<math><mi>x</mi></math>';
+const BLOCK_X =
+  '<div class="formula"><math display="block" class="tml-display" style="display:block math;"><mi>x</mi></math></div>';
+
+const CONTEXT: CompileContext = {
+  basePath: '',
+  highlighter: { languages: [], highlight: async () => [] },
+  readImage: async () => undefined,
+  blocks: async () => ({}),
+};
+
+describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
+  const compile = async (text: string) => {
+    const file = { filePath: `a.${extension}`, file: `pages/a.${extension}`, text };
+    const { page, problems } = await compilePage(file, CONTEXT);
+    return { ...page, problems: problems.map(formatProblem) };
+  };
+
+  it.each([
+    ['in text', 'a $x$ b', `<p>a ${X} b</p>`],
+    ['more than once in a line', '$x$, $x$', `<p>${X}, ${X}</p>`],
+    ['in bold text', '**a $x$**', `<p><strong>a ${X}</strong></p>`],
+    ['in a link', '[$x$](/b)', `<p><a href="/b">${X}</a></p>`],
+    ['with braces', '$\\frac{x}{y}$', '<p><math><mfrac><mi>x</mi><mi>y</mi></mfrac></math></p>'],
+    ['with signs of HTML', '$\\text{<b>\\&}$', '<p><math><mtext>&#x3C;b>&#x26;</mtext></math></p>'],
+    ['in lines of its own', '$$\nx\n$$', BLOCK_X],
+    ['in lines of its own in a list', '- $$\n  x\n  $$', `<ul>\n<li>\n${BLOCK_X}\n</li>\n</ul>`],
+    ['as both', 'a $x$\n\n$$\nx\n$$\n\nb $x$', `<p>a ${X}</p>\n${BLOCK_X}\n<p>b ${X}</p>`],
+  ])('become MathML %s', async (_name, text, html) => {
+    expect(await compile(text)).toMatchObject({ html, problems: [] });
+  });
+
+  it.each([
+    ['costs \\$5 and \\$6', '<p>costs $5 and $6</p>'],
+    ['costs $5', '<p>costs $5</p>'],
+    ['`$x$`', '<p><code>$x$</code></p>'],
+  ])('are not in %j', async (text, html) => {
+    expect(await compile(text)).toMatchObject({ html, problems: [] });
+  });
+
+  it('stay TeX in the twin, and words in search', async () => {
+    const { markdown, sections } = await compile(
+      '# A\n\nIt is $v = \\omega r$.\n\n## B\n\n$$\nx = y\n$$',
+    );
+    expect(markdown).toBe('# A\n\nIt is $v = \\omega r$.\n\n## B\n\n$$\nx = y\n$$\n');
+    expect(sections.map(({ text, html }) => [text, html])).toEqual([
+      ['It is v=ωr.', '<p>It is v=ωr.</p>'],
+      ['x=y', 'x=y'],
+    ]);
+  });
+
+  it('say where they are not TeX and why, and are shown as they were written', async () => {
+    const { html, problems } = await compile('a\n\n$\\frac{1$ and $x$\n\n- b\n\n  $$\n  y}\n  $$');
+    expect(problems).toEqual([
+      `pages/a.${extension}:3 this formula is not TeX: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1 — ${FIX}`,
+      expect.stringContaining(
+        `pages/a.${extension}:7 this formula is not TeX: Expected 'EOF', got '}' at position 2`,
+      ),
+    ]);
+    expect(html).toBe(
+      `<p>a</p>\n<p><code class="language-math math-inline">\\frac{1</code> and ${X}</p>\n<ul>\n<li>\n<p>b</p>\n<pre><code class="language-math math-display">y}</code></pre>\n</li>\n</ul>`,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../config/problem.ts';
+
+/**
+ * Replaces every formula, `$v = \omega r$` or one between lines of `$$`, by MathML: browsers set it
+ * themselves, without fonts and script, and read it out.
+ */
+export async function renderFormulas(tree: Root, file: string): Promise<Problem[]> {
+  const formulas = findFormulas(tree);
+  if (formulas.length === 0) return [];
+  const { default: temml } = await import('temml');
+  return formulas.flatMap(({ tex, isBlock, line, replace }): Problem[] => {
+    try {
+      const html = temml.renderToString(tex, { displayMode: isBlock, throwOnError: true });
+      replace(fromHtml(html, { fragment: true }).children as ElementContent[]);
+      return [];
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      const reason = said.replace(/\s+/g, ' ').trim();
+      return [
+        {
+          file,
+          line,
+          message: `this formula is not TeX: ${reason}`,
+          fix: 'correct it, or write "\\$" where a dollar is meant',
+        },
+      ];
+    }
+  });
+}
+
+interface Formula {
+  tex: string;
+  isBlock: boolean;
+  line?: number;
+  replace: (nodes: ElementContent[]) => void;
+}
+
+function findFormulas(tree: Root): Formula[] {
+  const found: Formula[] = [];
+  visit(tree, 'element', (node, _index, parent) => {
+    const code = node.tagName === 'pre' ? node.children[0] : node;
+    const isBlock = isFormula(code, 'math-display');
+    if (!parent || !(isBlock || isFormula(node, 'math-inline'))) return;
+    found.push({
+      tex: textOf(node).trim(),
+      isBlock,
+      line: node.position?.start.line,
+      replace: (nodes) => {
+        const element: Element = {
+          type: 'element',
+          tagName: isBlock ? 'div' : 'span',
+          properties: { className: ['formula'] },
+          children: nodes,
+        };
+        const place = parent.children.indexOf(node);
+        parent.children.splice(place, 1, ...(isBlock ? [element] : nodes));
+      },
+    });
+    return 'skip';
+  });
+  return found;
+}
+
+/** Whether a node is what remark-math makes of a formula. */
+export function isFormula(node: Nodes | undefined, kind: 'math-inline' | 'math-display'): boolean {
+  if (node?.type !== 'element' || node.tagName !== 'code') return false;
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes(kind);
+}

@@ -1,0 +1,92 @@
+import { recall, remember } from '../data/storage.ts';
+
+/** Labels of the tabs that the reader chose, the last one first. */
+const KEY = 'tabs';
+const MOST_REMEMBERED = 20;
+
+/** Shows in each group the tab that the reader chose last of those it has. */
+export function showChosenTabs(root: ParentNode): void {
+  const labels = chosenLabels();
+  if (labels.length === 0) return;
+  for (const group of root.querySelectorAll('[data-tabs]')) {
+    const tabs = tabsOf(group);
+    const label = labels.find((label) => tabs.some((tab) => tab.textContent === label));
+    if (label !== undefined) show(group, label);
+  }
+}
+
+/**
+ * Shows the chosen tabs of a page that is still arriving. They are looked for with each piece of it,
+ * because the browser paints between two pieces, and another tab would flash.
+ */
+export function showChosenTabsOnArrival(): void {
+  if (chosenLabels().length === 0) return;
+  const observer = new MutationObserver(() => showChosenTabs(document));
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    showChosenTabs(document);
+    observer.disconnect();
+  });
+}
+
+/** Shows a tab, and in all other groups the one of the same name; and so it stays. */
+export function chooseTab(tab: HTMLElement): void {
+  const label = tab.textContent ?? '';
+  const labels = [label, ...chosenLabels().filter((other) => other !== label)];
+  const json = JSON.stringify(labels.slice(0, MOST_REMEMBERED));
+  remember('localStorage', KEY, json, 'The tab that you chose');
+  const { top } = tab.getBoundingClientRect();
+  const article = tab.closest('article') ?? document;
+  for (const group of article.querySelectorAll('[data-tabs]')) show(group, label);
+  // Groups above may have grown or shrunk, which must not move what the reader looks at.
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Shows what hides the element: its tab, and the details that it is in. */
+export function uncover(element: Element): void {
+  for (let part = element.parentElement; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    const group = part.matches('[role="tabpanel"]') ? part.parentElement : null;
+    if (group) show(group, part.ariaLabel ?? '');
+  }
+}
+
+/** Moves between tabs by key, as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ has it. */
+export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.closest('[data-tabs]'));
+  const at = tabs.indexOf(tab);
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (step !== undefined) return tabs.at((at + step) % tabs.length);
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+}
+
+/** Nothing changes in a group without a tab of that name. */
+function show(group: Element, label: string): void {
+  const tabs = tabsOf(group);
+  if (!tabs.some((tab) => tab.textContent === label)) return;
+  for (const tab of tabs) {
+    const isChosen = tab.textContent === label;
+    tab.ariaSelected = String(isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+  }
+  for (const panel of group.querySelectorAll(':scope > [role="tabpanel"]')) {
+    panel.toggleAttribute('data-chosen', panel.ariaLabel === label);
+  }
+}
+
+function tabsOf(group: Element | null): HTMLElement[] {
+  return group
+    ? [...group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
+    : [];
+}
+
+function chosenLabels(): string[] {
+  try {
+    const stored: unknown = JSON.parse(recall('localStorage', KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.map(String) : [];
+  } catch {
+    // Not ours, or cut short: then nothing was chosen.
+    return [];
+  }
+}

@@ -1,0 +1,84 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import type { TypesView } from '../../site/types.ts';
+import styles from './TypePopup.module.css';
+
+const ID = 'type-popup';
+/** Between an identifier and what is said of it, in CSS pixels. */
+const DISTANCE = 12;
+/** Between the popup and the edges of the window. */
+const MARGIN = 8;
+
+type Entry = TypesView['entries'][number];
+
+/** The one popup that shows what an identifier is. */
+export interface TypePopup {
+  element: HTMLElement;
+  show: (identifier: HTMLElement, entry: Entry) => void;
+  hide: () => void;
+  /** What it is about, while it is shown. */
+  shown: () => HTMLElement | undefined;
+  remove: () => void;
+}
+
+export function createTypePopup(): TypePopup {
+  const element = document.createElement('div');
+  element.id = ID;
+  element.className = styles.popup ?? '';
+  element.popover = 'manual';
+  let shown: HTMLElement | undefined;
+  let stopFollowing = (): void => undefined;
+
+  const hide = () => {
+    stopFollowing();
+    shown?.removeAttribute('aria-describedby');
+    shown = undefined;
+    if (element.matches(':popover-open')) element.hidePopover();
+  };
+
+  return {
+    element,
+    shown: () => shown,
+    hide,
+    remove: () => {
+      hide();
+      element.remove();
+    },
+    show(identifier, entry) {
+      if (shown === identifier) return;
+      hide();
+      shown = identifier;
+      element.innerHTML = contentOf(entry);
+      // Beside the code, so that the Tab key leads from an identifier to the links in here.
+      identifier.closest('.code-block')?.append(element);
+      element.showPopover();
+      identifier.setAttribute('aria-describedby', ID);
+      stopFollowing = autoUpdate(identifier, element, () => place(identifier, element));
+    },
+  };
+}
+
+async function place(identifier: HTMLElement, popup: HTMLElement): Promise<void> {
+  const { x, y } = await computePosition(identifier, popup, {
+    strategy: 'fixed',
+    placement: 'bottom-start',
+    middleware: [
+      offset(DISTANCE),
+      flip({ padding: MARGIN }),
+      shift({ padding: MARGIN }),
+      size({
+        padding: MARGIN,
+        apply: ({ availableHeight }) => {
+          popup.style.maxBlockSize = `${Math.max(96, availableHeight)}px`;
+        },
+      }),
+    ],
+  });
+  popup.style.inset = `${y}px auto auto ${x}px`;
+  // A stop for the Tab key only while there is something to scroll.
+  popup.tabIndex = popup.scrollHeight > popup.clientHeight ? 0 : -1;
+}
+
+function contentOf({ signature, docs, href, symbol }: Entry): string {
+  const link = href && `<p><a href="${href}">${symbol} in the reference</a></p>`;
+  return `<pre><code>${signature}</code></pre>${docs}${link ?? ''}`;
+}

@@ -1,0 +1,98 @@
+import type { TypesView } from '../../site/types.ts';
+
+/** Class of an identifier that is explained; `data-entry` says by which entry of the table. */
+export const TYPED = 'typed';
+
+/** What stands in code and is no part of it. */
+const BESIDE_CODE = '.code-note, .sr-only';
+
+/**
+ * Puts an element around each identifier that the table explains. It is done when a reader first
+ * asks, and not in the page: there it would double the size of the code.
+ */
+export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): void {
+  const codes = article.querySelectorAll('.code[data-types] > code');
+  for (const [index, code] of codes.entries()) {
+    const texts = textsOf(code);
+    // From the end, so that what was cut in two moves nothing that is still to come.
+    for (const [offset, length, entry] of [...(blocks[index] ?? [])].sort((a, b) => b[0] - a[0])) {
+      const found = texts.findLast(({ start }) => start <= offset);
+      if (!found || offset + length > found.start + found.node.length) continue;
+      const identifier = found.node.splitText(offset - found.start);
+      identifier.splitText(length);
+      const element = document.createElement('span');
+      element.className = TYPED;
+      element.dataset.entry = String(entry);
+      wrap(identifier, element);
+    }
+  }
+}
+
+/** Puts an element around a text, and leaves the marks of the search where they are. */
+function wrap(text: Text, element: HTMLElement): void {
+  const marks = [...(CSS.highlights?.values() ?? [])]
+    .flatMap((highlight) => [...highlight])
+    .filter((range) => range instanceof Range)
+    .map((range) => ({ range, start: startIn(range, text), end: endIn(range, text) }));
+  text.replaceWith(element);
+  element.append(text);
+  for (const { range, start, end } of marks) {
+    if (start !== undefined) range.setStart(text, start);
+    if (end !== undefined) range.setEnd(text, end);
+  }
+}
+
+function startIn(range: Range, text: Text): number | undefined {
+  return range.startContainer === text ? range.startOffset : undefined;
+}
+
+function endIn(range: Range, text: Text): number | undefined {
+  return range.endContainer === text ? range.endOffset : undefined;
+}
+
+/** The identifiers of a code block, in the order of reading. */
+export function identifiersOf(block: Element): HTMLElement[] {
+  return [...block.querySelectorAll<HTMLElement>(`.${TYPED}`)];
+}
+
+/** The one that an arrow key leads to from an identifier: along the line, or to the next line. */
+export function identifierByKey(
+  identifiers: HTMLElement[],
+  from: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
+  const at = identifiers.indexOf(from);
+  const here = from.getBoundingClientRect();
+  const isOtherLine = (element: HTMLElement) =>
+    Math.abs(element.getBoundingClientRect().top - here.top) > here.height / 2;
+  switch (key) {
+    case 'ArrowRight':
+      return identifiers[at + 1];
+    case 'ArrowLeft':
+      return identifiers[at - 1];
+    case 'ArrowDown':
+      return identifiers.slice(at).find(isOtherLine);
+    case 'ArrowUp':
+      return identifiers.slice(0, at).findLast(isOtherLine);
+    case 'Home':
+      return identifiers[0];
+    case 'End':
+      return identifiers.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** The pieces of text that make up the code, with where each starts. */
+function textsOf(code: Element): { node: Text; start: number }[] {
+  const texts: { node: Text; start: number }[] = [];
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let start = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.parentElement?.closest(BESIDE_CODE)) continue;
+    texts.push({ node, start });
+    start += node.length;
+  }
+  return texts;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { compilePage } from '../content/compile.ts';
+import { symbolsOf } from './symbols.ts';
+
+const WORLD = '# World\n\n## step()\n\n### `getGravity(scale: number)`\n\n## gravity {#force}';
+
+describe('symbolsOf', () => {
+  it.each(['/api', '/api/'])('finds what the pages below %s are about', async (reference) => {
+    const pages = { 'api/world.md': WORLD, 'api/shape/box.md': '# Box\n\n## set$_1' };
+    expect(await symbols(pages, reference)).toEqual({
+      World: '/api/world',
+      'World.step': '/api/world#step',
+      'World.getGravity': '/api/world#getgravityscale-number',
+      'World.gravity': '/api/world#force',
+      Box: '/api/shape/box',
+      'Box.set$_1': '/api/shape/box#set_1',
+    });
+  });
+
+  it.each([
+    ['the page of the reference itself', { 'api.md': '# API\n\n## World' }],
+    ['a page elsewhere', { 'world.md': WORLD, 'apis/world.md': WORLD }],
+    ['a page that is titled with more than a name', { 'api/world.md': '# The World\n\n## step' }],
+    ['a page that is titled with no name', { 'api/world.md': '# 2D\n\n## step' }],
+  ])('finds nothing in %s', async (_name, pages) => {
+    expect(await symbols(pages, '/api')).toEqual({});
+    expect(await symbols(pages, '/api/')).toEqual({});
+  });
+
+  it('takes no heading for a member that is more than a name', async () => {
+    const text = '# World\n\n## Step by step\n\n## World.step()\n\n## 1st\n\n#### deep()';
+    expect(await symbols({ 'api/world.md': text }, '/api')).toEqual({ World: '/api/world' });
+  });
+
+  it('takes the first of two headings that are the same', async () => {
+    const text = '# World\n\n## step()\n\n## step(time)';
+    expect(await symbols({ 'api/world.md': text }, '/api')).toEqual({
+      World: '/api/world',
+      'World.step': '/api/world#step',
+    });
+  });
+
+  it('finds nothing on a site without a reference, and everything in one at its root', async () => {
+    const pages = { 'index.md': '# Home', 'world.md': '# World' };
+    expect(await symbols(pages, undefined)).toEqual({});
+    expect(await symbols(pages, '/')).toEqual({ World: '/world' });
+  });
+});
+
+/** The address of each symbol. */
+async function symbols(texts: Record<string, string>, reference: string | undefined) {
+  const context = {
+    basePath: '',
+    readImage: async () => undefined,
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
+  };
+  const pages = await Promise.all(
+    Object.entries(texts).map(
+      async ([filePath, text]) =>
+        (await compilePage({ filePath, file: filePath, text }, context)).page,
+    ),
+  );
+  const found = [...symbolsOf(pages, reference)];
+  return Object.fromEntries(
+    found.map(([name, { path, hash }]) => [name, hash ? `${path}#${hash}` : path]),
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/load.ts';
+import { compilePage } from '../content/compile.ts';
+import type { TypeTable } from '../content/typeTable.ts';
+import { typesOf } from './types.ts';
+
+const SYMBOLS = new Map([
+  ['World', { path: '/api/world', hash: '' }],
+  ['World.step', { path: '/api/world', hash: 'step()' }],
+]);
+
+const TABLE: TypeTable = {
+  version: '0f1e2d3c',
+  entries: [
+    { signature: 'class World', docs: '', symbol: 'World' },
+    { signature: 'step(): void', docs: '<p>It steps.</p>', symbol: 'World.step' },
+    { signature: 'class Body', docs: '', symbol: 'Body' },
+    { signature: 'let a', docs: '' },
+  ],
+  blocks: [[[0, 5, 0]], [[3, 4, 1]]],
+};
+
+describe('typesOf', () => {
+  it('links what has a place in the reference, and leaves the rest as it is', async () => {
+    const [world, step, ...others] = TABLE.entries;
+    expect(await typesWith(TABLE, '/docs')).toEqual({
+      ...TABLE,
+      entries: [
+        { ...world, href: '/docs/api/world' },
+        { ...step, href: '/docs/api/world#step()' },
+        ...others,
+      ],
+    });
+  });
+
+  it('links on a site at the root, too', async () => {
+    const types = await typesWith(TABLE, '/');
+    expect(types?.entries[0]?.href).toBe('/api/world');
+  });
+
+  it('has nothing to tell of a page without checked code', async () => {
+    expect(await typesWith(undefined, '/docs')).toBeUndefined();
+  });
+});
+
+async function typesWith(types: TypeTable | undefined, basePath: string) {
+  const { config } = parseConfig({ title: 'Engine', basePath }, 'site.config.ts');
+  const context = {
+    basePath: '',
+    readImage: async () => undefined,
+    blocks: async () => ({}),
+    highlighter: { languages: [], highlight: async () => [] },
+  };
+  const file = { filePath: 'a.md', file: 'pages/a.md', text: '# A' };
+  const { page } = await compilePage(file, context);
+  return typesOf({ config, symbols: SYMBOLS }, { ...page, types });
+}

@@ -1,0 +1,51 @@
+import { toHtml } from 'hast-util-to-html';
+import { type BlockSurroundings, createBlocks } from '../../src/blocks/index.ts';
+import { formatProblem } from '../../src/config/problem.ts';
+import { renderMdx } from '../../src/content/mdx.ts';
+
+const PAGE: BlockSurroundings = {
+  path: '/a',
+  frontmatter: { layout: 'docs', aliases: [] },
+  posts: [],
+  sponsors: undefined,
+};
+
+/** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */
+export async function renderBlocks(
+  source: string,
+  { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<BlockSurroundings> } = {},
+): Promise<{ html: string; problems: string[] }> {
+  const blocks = createBlocks({ ...PAGE, ...page });
+  const { tree, problems } = await renderMdx(source, `a.${format}`, blocks, format);
+  const html = toHtml(tree)
+    .replace(/ class="[^"]*"/g, '')
+    .trim();
+  return { html, problems: problems.map(formatProblem) };
+}
+
+/** HTML of a page that has to be without problems. */
+export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<string> {
+  const { html, problems } = await renderBlocks(...args);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return html;
+}
+
+/**
+ * The HTML of a directive, which has to be the same in `.md` and in `.mdx`, and the same as that
+ * of the component.
+ */
+export async function sameHtml(directive: string, component: string): Promise<string> {
+  const all = await Promise.all([
+    htmlOf(directive, { format: 'md' }),
+    htmlOf(directive),
+    htmlOf(component),
+  ]);
+  const [html = '', ...others] = all.map((one) => one.replace(/\n/g, ''));
+  if (others.some((other) => other !== html)) throw new Error(`not the same:\n${all.join('\n')}`);
+  return html;
+}
+
+/** The problems of a page. */
+export async function problemsOf(...args: Parameters<typeof renderBlocks>): Promise<string[]> {
+  return (await renderBlocks(...args)).problems;
+}
