@@ -12,12 +12,13 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What Chromium needs beside its defaults: no calls home, and root has no sandbox on Linux. */
+/** What Chromium needs beside its defaults: no calls home, no emulated GPU, and root has no sandbox on Linux. */
 export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ENGINE } from './server.ts';
-import { expect, test } from './site.ts';
+import { ENGINE, serveSite } from './server.ts';
+import { expect, open, test } from './site.ts';
 
 const KB = 1024;
 const WORK = join(ENGINE, 'tests/.work');
@@ -17,8 +17,7 @@ test('React, router and shell together are at most 115 KB', async ({ page, docs 
       sizes.set(response.url(), gzipSync(await response.body()).length);
     }
   });
-  await page.goto(`${docs}/world`);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await open(page, `${docs}/world`);
   await page.waitForLoadState('networkidle');
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   report('scripts of the app', all, 115 * KB);
@@ -49,6 +48,26 @@ test('a first view transfers at most 25 KB before the load event, and only the p
   expect(blocking).toEqual([]);
 });
 
+test('checked samples make a first view at most 15 % larger', async ({ page, docs }) => {
+  const plain = await serveSite('start', copyWithoutLibrary(), { out: join(WORK, 'plain-dist') });
+  try {
+    const bytesOf = async (url: string) => {
+      const transfers = await transfersBeforeLoad(page, url);
+      return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+    };
+    const without = await bytesOf(`${plain.url}/world`);
+    await expect(page.getByRole('button', { name: 'Types' })).toHaveCount(0);
+    const checked = await bytesOf(`${docs}/world`);
+    await expect(page.getByRole('button', { name: 'Types' })).not.toHaveCount(0);
+    report('first view of /world without a library', without, 25 * KB);
+    report('first view of /world with checked samples', checked, without * 1.15);
+    expect(without).toBeGreaterThan(5 * KB);
+    expect(checked).toBeLessThanOrEqual(without * 1.15);
+  } finally {
+    await plain.stop();
+  }
+});
+
 test('the text of a page is sent once: not in its data, and in no script', async ({
   page,
   docs,
@@ -57,8 +76,7 @@ test('the text of a page is sent once: not in its data, and in no script', async
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
-  await page.goto(`${docs}/world`);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await open(page, `${docs}/world`);
   await page.waitForLoadState('networkidle');
   const texts = await page
     .locator('#article :is(p, li, td, th, h2, h3, pre)')
@@ -89,23 +107,27 @@ async function transfersBeforeLoad(
   page: Page,
   url: string,
 ): Promise<{ url: string; bytes: number }[]> {
+  // What the page before was still loading is none of it.
+  await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Page.enable');
   const urls = new Map<string, string>();
-  const transfers: { url: string; bytes: number }[] = [];
-  let isLoaded = false;
+  const finished: { url: string; bytes: number; at: number }[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
     urls.set(requestId, request.url),
   );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!isLoaded) transfers.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    finished.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength, at: timestamp });
   });
-  const loaded = page.waitForEvent('load').then(() => {
-    isLoaded = true;
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  await loaded;
-  return transfers;
+  const loaded = new Promise<number>((resolve) =>
+    session.once('Page.loadEventFired', ({ timestamp }) => resolve(timestamp)),
+  );
+  await open(page, url);
+  const end = await loaded;
+  await session.detach();
+  // By the browser's clock: its messages arrive when they can.
+  return finished.filter(({ at }) => at <= end);
 }
 
 /** A site of plain pages in folders of 100, built by the command line. */
@@ -123,6 +145,21 @@ function buildSite(name: string, pages: number): string {
     { cwd: ENGINE },
   );
   return join(root, 'dist');
+}
+
+/** A copy of the docs whose samples nobody checks. */
+function copyWithoutLibrary(): string {
+  const root = join(WORK, 'plain');
+  rmSync(root, { recursive: true, force: true });
+  cpSync(join(ENGINE, 'docs'), root, { recursive: true });
+  const config = join(root, 'site.config.ts');
+  const text = readFileSync(config, 'utf8');
+  const plain = text
+    .replace(/^ {2}(library|extraPages): .*\n/gm, '')
+    .replace("'../src/", "'../../../src/");
+  expect(plain.split('\n').length).toBe(text.split('\n').length - 2);
+  writeFileSync(config, plain);
+  return root;
 }
 
 /** Every file of the app with a hash of its content. */

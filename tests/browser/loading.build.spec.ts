@@ -142,35 +142,6 @@ test('the messenger tells the embedding page of piqnt.com and follows its theme'
   await expect.poll(last).toMatchObject({ path: '/planck.js/docs/body' });
 });
 
-for (const storage of ['localStorage', 'sessionStorage']) {
-  test(`${storage} that throws breaks nothing`, async ({ page, complaints, docs }) => {
-    await page.addInitScript((name) => {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }, storage);
-    await open(page, `${docs}/world`);
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'Body', exact: true })
-      .click();
-    await expect(page).toHaveURL(`${docs}/body`);
-    // Saying that nothing is remembered is right; anything else is a failure.
-    expect(
-      complaints.filter(
-        (text) =>
-          !text.includes('not remembered') &&
-          !text.includes('SecurityError') &&
-          !text.includes('scroll positions'),
-      ),
-    ).toEqual([]);
-    complaints.length = 0;
-  });
-}
-
 /** A page that shows the docs in an iframe and keeps what it is told. */
 const HOST_PAGE = `<!doctype html><title>Host</title><script>
   window.told = [];

@@ -30,6 +30,10 @@ export const TEMPLATES: Template[] = [
   { name: 'narrow', site: 'kitchen', path: '/guide/narrow' },
   { name: 'section', site: 'kitchen', path: '/reference' },
   { name: 'bare', site: 'kitchen', path: '/reference/alpha' },
+  { name: 'writing', site: 'kitchen', path: '/writing' },
+  { name: 'code', site: 'kitchen', path: '/guide/code' },
+  { name: 'types', site: 'kitchen', path: '/guide/code', prepare: untilExplained },
+  { name: 'tabs', site: 'kitchen', path: '/guide/tabs' },
   { name: 'search', site: 'docs', path: '/world?q=sleeping', prepare: untilFound },
   { name: 'all-pages', site: 'docs', path: '/all-pages' },
   { name: 'menu', site: 'docs', path: '/core-concepts', prepare: press('Menu') },
@@ -40,6 +44,15 @@ export const TEMPLATES: Template[] = [
 
 async function untilFound(page: Page) {
   await page.getByRole('option').first().waitFor();
+  return true;
+}
+
+/** Shows the popup of an identifier that has a link in it. */
+async function untilExplained(page: Page) {
+  const types = page.getByRole('button', { name: 'Types' });
+  await types.nth(3).click();
+  await page.locator('.typed:focus').press('ArrowRight');
+  await page.getByRole('link', { name: 'in the reference' }).waitFor();
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
+const WRITING = ['Markdown', 'Components', 'Code', 'Tabs', 'All of it'];
 const FIVE_LEVELS = ['Five levels', 'Second level', 'Third level', 'Fourth level'];
 
 test('the sidebar with the longest prefix of the path is shown', async ({ page, kitchen }) => {
@@ -9,7 +10,12 @@ test('the sidebar with the longest prefix of the path is shown', async ({ page, 
   await expect(sidebar(page).getByRole('link', { name: 'Alpha' })).toHaveCount(0);
   for (const path of ['/reference', '/reference/alpha']) {
     await open(page, kitchen + path);
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Back', 'Overview', 'Alpha']);
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      'Back',
+      'Overview',
+      'Alpha',
+      'World',
+    ]);
   }
 });
 
@@ -148,6 +154,6 @@ async function expectOpen(page: Page, isOpen: boolean) {
   await expect(group(page, 'Writing')).toHaveAttribute('aria-expanded', String(isOpen));
   const id = await group(page, 'Writing').getAttribute('aria-controls');
   const list = page.locator(`[id="${id}"]`);
-  await expect(list.locator('a')).toHaveText(['Markdown', 'Components']);
+  await expect(list.locator('a')).toHaveText(WRITING);
   await expect(list).toBeVisible({ visible: isOpen });
 }

@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts';
 test('previous and next carry the titles of their pages', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/guide/long`);
   await expect(steps(page).getByRole('link')).toHaveText([
-    'Previous Components',
+    'Previous All of it',
     'Next Narrow screens',
   ]);
   await expect(steps(page).getByRole('link', { name: 'Previous' })).toHaveAttribute('rel', 'prev');

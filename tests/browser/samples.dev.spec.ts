@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ENGINE, type Served, serveSite } from './server.ts';
+import { expect, open, test } from './site.ts';
+
+// A site with samples, and a page that lies outside of it.
+const name = `tests/.work/samples-${process.env.TEST_PARALLEL_INDEX}`;
+const folder = join(ENGINE, name);
+let served: Served;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  write('site/site.config.ts', CONFIG);
+  write('site/pages/index.md', sample('world.step(1 / 60);'));
+  write('elsewhere/guide.md', '# Guide\n\nA sentence as it was.\n');
+  // Relative, as a person would type it.
+  served = await serveSite('dev', `${name}/site`);
+});
+
+test.afterAll(() => served.stop());
+
+test('a wrong sample shows what TypeScript says of it, until it is mended', async ({ page }) => {
+  await open(page, served.url);
+  write('site/pages/index.md', sample('world.stepp(1 / 60);'));
+  const panel = page.getByRole('alert', { name: 'Problems of this page' });
+  await expect(panel).toContainText("Property 'stepp' does not exist on type 'World'.");
+  await expect(panel).toContainText('site/pages/index.md:7');
+  await expect(page.getByText('world.stepp(1 / 60);')).toBeVisible();
+  write('site/pages/index.md', sample('world.step(1 / 30);'));
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText('world.step(1 / 30);')).toBeVisible();
+});
+
+test('a sample that was just written says its types', async ({ page }) => {
+  await open(page, served.url);
+  write('site/pages/index.md', sample('const { x } = world.getGravity();'));
+  await expect(page.getByText('const { x } = world.getGravity();')).toBeVisible();
+  await page.getByRole('button', { name: 'Types' }).click();
+  await expect(page.locator('#type-popup')).toBeVisible();
+  for (let line = 0; line < 2; line++) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#type-popup')).toContainText('const x: number');
+});
+
+test('a saved page that lies elsewhere shows at once', async ({ page }) => {
+  await open(page, `${served.url}/guide`);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  write('elsewhere/guide.md', '# Guide\n\nA sentence that was changed.\n');
+  await expect(page.getByText('A sentence that was changed.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+});
+
+const CONFIG = `
+import { defineSite } from '../../../../src/config/schema.ts';
+
+export default defineSite({
+  title: 'Samples',
+  extraPages: { '/guide': '../elsewhere/guide.md' },
+  library: { package: 'planck' },
+});
+`;
+
+/** A page whose sample ends with the line. */
+function sample(line: string): string {
+  return `# Samples\n\n\`\`\`ts\nimport { World } from 'planck';\n\nconst world = new World();\n${line}\n\`\`\`\n`;
+}
+
+function write(file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
