@@ -1,0 +1,114 @@
+// How long a reader waits for results: from a key to the frame that shows what was found, less the
+// 200 ms in which the search waits for the next key.
+//
+//   npm run bench:search -- [--root docs] [--runs 5]
+//
+// A real Chromium types each query, all but its last letter at once and then that one by a key. The
+// time is taken in the page: from the key's own time stamp to the end of the first frame that is
+// painted after the list of results has changed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ENGINE_FOLDER } from '../src/build/engine.js';
+import { CHROMIUM_ARGS, needChromium } from '../tests/chromium.js';
+import { median } from './report.js';
+
+const DEBOUNCE_MS = 200;
+const MOST_MS = 30;
+const QUERIES = [
+  'gravity',
+  'createBody',
+  'how to step',
+  'sleeping',
+  'densty',
+  'world.step',
+  'joint',
+];
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string', default: join(ENGINE_FOLDER, 'docs') },
+    runs: { type: 'string', default: '5' },
+  },
+});
+
+const server = await startServer(values.root);
+const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGS });
+try {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  const times = [];
+  for (let run = 0; run < Number(values.runs); run++) {
+    for (const query of QUERIES) times.push(await measureQuery(page, query));
+  }
+  const middle = median(times);
+  const worst = Math.max(...times);
+  console.log(
+    `From a key to painted results, beside the ${DEBOUNCE_MS} ms of waiting: median ` +
+      `${middle.toFixed(1)} ms of ${times.length} (limit ${MOST_MS} ms), longest ${worst.toFixed(1)} ms`,
+  );
+  process.exitCode = middle <= MOST_MS ? 0 : 1;
+} finally {
+  await browser.close();
+  server.child.kill();
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} query
+ * @returns {Promise<number>} milliseconds beside those that the search waits
+ */
+async function measureQuery(page, query) {
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('');
+  const painted = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const dialog = document.querySelector('dialog');
+        if (!dialog) throw new Error('the search is not open');
+        let pressed = 0;
+        const onKey = (/** @type {KeyboardEvent} */ { timeStamp }) => {
+          pressed = timeStamp;
+        };
+        addEventListener('keydown', onKey, { once: true });
+        const observer = new MutationObserver(() => {
+          // The field, and all that echoes it, changes at once; results come after the wait.
+          if (pressed === 0 || performance.now() - pressed < 200) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            // The first task after a frame runs when it is painted.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - pressed);
+            port2.postMessage(null);
+          });
+        });
+        observer.observe(dialog, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  // Within the wait, so that nothing is found before the last key.
+  await field.fill(query.slice(0, -1));
+  await field.press(query.slice(-1));
+  return (await painted) - DEBOUNCE_MS;
+}
+
+/**
+ * Builds a site and serves it.
+ * @param {string} root
+ */
+async function startServer(root) {
+  const out = join(ENGINE_FOLDER, 'tests/.work/bench-search');
+  const command = [join(ENGINE_FOLDER, 'src/build/run.js'), 'start', '--root', root, '--out', out];
+  const child = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } });
+  let printed = '';
+  for (;;) {
+    const [data] = await once(child.stdout, 'data');
+    printed += data;
+    const url = /Ready: (\S+)/.exec(printed)?.[1];
+    if (url) return { url, child };
+  }
+}
