@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
     passWithNoTests: false,
+    // Modules hold no state, so files may share them: loading them anew took longer than the tests.
+    isolate: false,
     // Only there to end what hangs: machines that test are busy.
     testTimeout: 60_000,
   },
