@@ -16,7 +16,7 @@ describe('<Sponsors>', () => {
     expect(await htmlOf('<Sponsors />', { page: { sponsors } })).toBe(html);
   });
 
-  it('shows nothing where there are none', async () => {
-    expect(await htmlOf('<Sponsors />')).toBe('<div></div>');
+  it('says so where there are none', async () => {
+    expect(await htmlOf('<Sponsors />')).toBe('<p>There are no sponsors yet.</p>');
   });
 });
