@@ -70,6 +70,11 @@ describe('siteSchema', () => {
     expect(parse({ banner: { content: 'New', dismissable } }).banner?.dismissable).toBe(read);
   });
 
+  it('reads a library from src/index.ts, unless told otherwise', () => {
+    const config = parse({ library: { package: 'planck', reference: { path: '/api' } } });
+    expect(config.library?.reference).toEqual({ path: '/api', entry: 'src/index.ts' });
+  });
+
   it('reads a banner of text alone as one that can be dismissed', () => {
     expect(parse({ banner: 'Version 2 is out' }).banner).toEqual({
       content: 'Version 2 is out',
@@ -113,6 +118,16 @@ describe('siteSchema', () => {
       { topNav: [{ text: 'A', items: [{ text: 'B', link: '/' }] }] },
     ],
     ['socials', { socials: [{ icon: 'github', link: 'https://github.com', label: 'Code' }] }],
+    ['a reference by hand', { library: { package: 'planck', reference: '/api' } }],
+    [
+      'a reference from the source',
+      {
+        library: {
+          package: 'planck',
+          reference: { path: '/api', entry: 'src/main.ts', source: 'https://a.example/:file' },
+        },
+      },
+    ],
     ['a footer below the outline', { outlineFooter: 'Made with [care](/credits)' }],
   ])('keeps %s as it is given', (_name, config) => {
     expect(parse(config)).toMatchObject(config);

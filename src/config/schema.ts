@@ -117,6 +117,17 @@ const sponsorTier = z.strictObject({
   items: z.array(z.array(z.strictObject({ name: text, image: link, link }))),
 });
 
+/** A reference whose pages are made from the library's own source. */
+const extractedReference = z.strictObject({
+  path: sitePath,
+  /** The file of the package that exports everything. */
+  entry: text.default('src/index.ts'),
+  /** Where readers find that source; `:version`, `:file` and `:line` are filled in. */
+  source: link
+    .includes(':file', { error: 'an address with ":file" where the file goes' })
+    .optional(),
+});
+
 /** Every key that `site.config.ts` may hold. Defaults are filled in; an unknown key is an error. */
 export const siteSchema = z.strictObject({
   title: text,
@@ -201,8 +212,15 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** Name of its npm package, which has to be installed for the site's folder. */
       package: text,
-      /** Path below which its symbols have pages: what code names links there. */
-      reference: sitePath.optional(),
+      /**
+       * Path below which its symbols have pages: what code names links there. A path alone means pages
+       * that are written by hand.
+       */
+      reference: z
+        .union([sitePath, extractedReference], {
+          error: 'a path, or { path, entry, source }',
+        })
+        .optional(),
     })
     .optional(),
   head: z
@@ -218,6 +236,9 @@ export type SiteConfig = z.input<typeof siteSchema>;
 
 /** The checked config with every default filled in. */
 export type Config = z.output<typeof siteSchema>;
+
+/** What a reference is made from, where it is not written by hand. */
+export type ExtractedReference = z.output<typeof extractedReference>;
 
 export type SidebarItem = z.output<typeof sidebarItem>;
 export type TopNavItem = Config['topNav'][number];

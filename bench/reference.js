@@ -1,0 +1,75 @@
+// How long it takes to read a library's own types for the reference.
+//
+//   npm run bench:reference -- [--runs 5]
+//
+// What is measured, each in a process of its own, from the call to its answer:
+//   cold   with an empty cache: TypeDoc and TypeScript are loaded, and read the library's source
+//   warm   the same again: all comes from the cache
+//
+// It has a cache of its own, so the engine's stays as it is.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ENGINE_FOLDER } from '../src/build/engine.js';
+import { median } from './report.js';
+
+const MOST_SECONDS = { cold: 6, warm: 0.3 };
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const folder = join(ENGINE_FOLDER, 'node_modules/.cache/bench-reference');
+rmSync(folder, { recursive: true, force: true });
+const script = writeScript();
+
+/** @type {{ cold: number, warm: number }[]} */
+const runs = [];
+for (let run = 1; run <= Number(values.runs); run++) {
+  rmSync(join(folder, 'cache'), { recursive: true, force: true });
+  const result = { cold: seconds(), warm: seconds() };
+  runs.push(result);
+  console.log(`run ${run}: cold ${result.cold.toFixed(2)} s, warm ${result.warm.toFixed(2)} s`);
+}
+rmSync(folder, { recursive: true });
+
+const cold = median(runs.map((run) => run.cold));
+const warm = median(runs.map((run) => run.warm));
+console.log(`\nmedians of ${runs.length}:`);
+console.log(`cold ${cold.toFixed(2)} s (limit ${MOST_SECONDS.cold} s)`);
+console.log(`warm ${warm.toFixed(2)} s (limit ${MOST_SECONDS.warm} s)`);
+process.exitCode = cold <= MOST_SECONDS.cold && warm <= MOST_SECONDS.warm ? 0 : 1;
+
+/**
+ * A program that loads the engine's code as a build does, reads the library, and tells the seconds.
+ * @returns {string} its file
+ */
+function writeScript() {
+  const source = join(ENGINE_FOLDER, 'src/build');
+  const file = join(folder, 'read.js');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    `import { importTypeScript } from '${source}/engine.js';
+const load = (name) =>
+  importTypeScript('${source}/' + name + '.ts', '${folder}/' + name, { reuse: true });
+const { openCache } = await load('cache');
+const { readLibrary } = await load('reference');
+const config = {
+  library: { package: 'planck', reference: { path: '/api', entry: 'src/main.ts' } },
+};
+const start = performance.now();
+const { library, problems } = await readLibrary(config, '${ENGINE_FOLDER}', openCache('${folder}/cache'), '');
+if (!library || problems.length > 0) throw new Error('the library could not be read');
+console.log((performance.now() - start) / 1000);
+`,
+  );
+  // The first run bundles.
+  spawnSync(process.execPath, [file]);
+  return file;
+}
+
+/** @returns {number} what one process took */
+function seconds() {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return Number(stdout);
+}

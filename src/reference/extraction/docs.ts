@@ -1,0 +1,123 @@
+import type { Comment, CommentDisplayPart, CommentTag, InlineTagDisplayPart } from 'typedoc';
+import type { Docs } from '../model.ts';
+import type { NameOf } from './names.ts';
+
+/** What comments say, one after the other: TypeDoc keeps some of a function's apart. */
+export function docsOf(comments: (Comment | undefined)[], nameOf: NameOf): Docs {
+  return comments
+    .filter((comment) => comment !== undefined)
+    .map((comment) => readComment(comment, nameOf))
+    .reduce(mergeDocs, NO_DOCS);
+}
+
+/** Of what has no comment. */
+export const NO_DOCS: Docs = { summary: '', remarks: '', returns: '', examples: [], see: [] };
+
+/** Parts of a comment as Markdown. */
+export function markdownOf(parts: CommentDisplayPart[], nameOf: NameOf): string {
+  return parts
+    .map((part) => (part.kind === 'inline-tag' ? inlineTag(part, nameOf) : part.text))
+    .join('')
+    .trim();
+}
+
+/** Says everything that the two say, the second's after the first's, and nothing twice. */
+export function mergeDocs(first: Docs, second: Docs): Docs {
+  const isSame = first.summary === second.summary;
+  const summary = first.summary || second.summary;
+  const rest = first.summary && !isSame ? second.summary : '';
+  return {
+    summary,
+    remarks: paragraphs([first.remarks, rest, second.remarks]),
+    returns: first.returns || second.returns,
+    deprecated: first.deprecated ?? second.deprecated,
+    examples: unique([...first.examples, ...second.examples]),
+    see: unique([...first.see, ...second.see]),
+  };
+}
+
+function readComment(comment: Comment, nameOf: NameOf): Docs {
+  const text = (tag: CommentTag) => markdownOf(tag.content, nameOf);
+  const tagged = (name: string) => comment.blockTags.filter(({ tag }) => tag === name).map(text);
+  const { summary, remarks } = splitSummary(markdownOf(comment.summary, nameOf));
+  const others = comment.blockTags.filter(({ tag }) => !PLACED.has(tag));
+  const modifiers = [...comment.modifierTags].filter((tag) => !SILENT.has(tag));
+  return {
+    summary,
+    remarks: paragraphs([
+      remarks,
+      ...tagged('@remarks'),
+      ...others.map((tag) =>
+        withTitle([titleOf(tag.tag), tag.name].filter(Boolean).join(' '), text(tag)),
+      ),
+      ...modifiers.map((tag) => `**${titleOf(tag)}**`),
+    ]),
+    returns: paragraphs(tagged('@returns')),
+    deprecated: comment.hasModifier('@deprecated') ? '' : tagged('@deprecated')[0],
+    examples: comment.blockTags
+      .filter(({ tag }) => tag === '@example')
+      .map((tag) => paragraphs([tag.name ?? '', text(tag)])),
+    see: tagged('@see'),
+  };
+}
+
+/** Tags that have a field of their own. */
+const PLACED = new Set(['@deprecated', '@example', '@remarks', '@returns', '@see']);
+
+/** Modifiers that speak to tools, or say what the declaration itself shows. */
+const SILENT = new Set([
+  ...['@abstract', '@deprecated', '@event', '@eventProperty', '@override', '@public', '@readonly'],
+  ...['@class', '@enum', '@function', '@interface', '@namespace', '@overload', '@useDeclaredType'],
+  ...['@expand', '@inline', '@preventExpand', '@preventInline', '@reexport', '@primaryExport'],
+]);
+
+/**
+ * The first paragraph, which lists show beside the name, and the rest. Lists, code and the like end a
+ * paragraph even without an empty line.
+ */
+function splitSummary(text: string): Pick<Docs, 'summary' | 'remarks'> {
+  const end = text.search(/\n[ \t]*(?=\n)|\n(?=[ \t]*(?:[-*+>|]\s|\d+[.)]\s|#{1,6}\s|```|~~~))/);
+  if (end < 0) return { summary: text, remarks: '' };
+  return {
+    summary: text.slice(0, end).trim(),
+    remarks: text
+      .slice(end)
+      .replace(/^\s*\n/, '')
+      .trimEnd(),
+  };
+}
+
+function inlineTag({ tag, text, target }: InlineTagDisplayPart, nameOf: NameOf): string {
+  if (!tag.startsWith('@link')) return text;
+  if (typeof target === 'string') return `[${escapeBrackets(text)}](${target})`;
+  const symbol = nameOf(target && 'kindOf' in target ? target : undefined);
+  if (symbol !== undefined) return `[${escapeBrackets(text)}](symbol:${symbol})`;
+  // A name that leads nowhere is still a name; words that someone chose are but words.
+  const [name = '', words] = text.split(/\s*\|\s*/);
+  return words ?? (/^[\w$.#]+(\(\))?$/.test(name) ? `\`${name}\`` : name);
+}
+
+function escapeBrackets(text: string): string {
+  return text.replace(/[[\]]/g, '\\$&');
+}
+
+/** `@throws` → `Throws`, `@sinceVersion` → `Since version`. */
+function titleOf(tag: string): string {
+  const words = tag
+    .slice(1)
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function withTitle(title: string, text: string): string {
+  if (text === '') return `**${title}**`;
+  return /^(```|~~~|[-*+>|]\s)/.test(text) ? `**${title}**\n\n${text}` : `**${title}:** ${text}`;
+}
+
+function paragraphs(texts: string[]): string {
+  return unique(texts.filter(Boolean)).join('\n\n');
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,39 @@
+import { LiteralType, type SignatureReflection, type SomeType, UnionType } from 'typedoc';
+import type { Member } from '../model.ts';
+import { NO_DOCS } from './docs.ts';
+import type { Extraction } from './extraction.ts';
+import { readSignature, signaturesOfType } from './signatures.ts';
+
+/** The method that listeners are given to, in this field as in Node. */
+export const LISTENING_METHOD = 'on';
+
+/** What one can listen to by an overload `on('name', listener)`; empty for any other signature. */
+export function eventNames({ parameters = [] }: SignatureReflection): string[] {
+  const [name, listener] = parameters;
+  return name && signaturesOfType(listener?.type) ? literals(name.type) : [];
+}
+
+/** An event for each name that an overload of `on` takes: what it says, and how it calls listeners. */
+export function readEvents(overload: SignatureReflection, extraction: Extraction): Member[] {
+  const listener = signaturesOfType(overload.parameters?.[1]?.type) ?? [];
+  const [comment] = listener.map((signature) => signature.comment);
+  return eventNames(overload).map((name) => ({
+    name,
+    kind: 'event',
+    isStatic: overload.parent.flags.isStatic,
+    isReadonly: false,
+    isOptional: false,
+    isAbstract: false,
+    docs: extraction.docs(overload.comment, comment),
+    source: extraction.place(overload),
+    signatures: listener.map((it) => ({ ...readSignature(it, extraction), docs: NO_DOCS })),
+  }));
+}
+
+function literals(type: SomeType | undefined): string[] {
+  if (type instanceof UnionType) {
+    const names = type.types.map(literals);
+    return names.every((list) => list.length > 0) ? names.flat() : [];
+  }
+  return type instanceof LiteralType && typeof type.value === 'string' ? [type.value] : [];
+}

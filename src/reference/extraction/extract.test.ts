@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shown, shownSignature, TEAHOUSE, teahouse } from '../../../tests/unit/teahouse.ts';
+import type { LibrarySymbol } from '../model.ts';
+import { extractLibrary } from './extract.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'extract-'));
+  mkdirSync(join(folder, 'src'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('extractLibrary', () => {
+  it('reads a library that has every construct', () => {
+    expect(teahouse.problems).toEqual([]);
+  });
+
+  it('tells of what has no place in a reference', async () => {
+    const { library, problems } = await extractLibrary({
+      packageFolder: TEAHOUSE,
+      name: 'teahouse',
+      version: '1.2.3',
+      entry: 'src/unfit.ts',
+    });
+    const fix = 'write it in a way that the reference can show, or hide it with @hidden';
+    expect(problems).toEqual([
+      {
+        file: 'teahouse/src/unfit.ts',
+        line: 2,
+        message: 'shelves is a variable, which no page can show',
+        fix,
+      },
+      {
+        file: 'teahouse/src/unfit.ts',
+        line: 4,
+        message: 'House is a namespace, which no page can show',
+        fix,
+      },
+    ]);
+    expect(library.symbols.map(({ name }) => name)).toContain('Fine');
+  });
+
+  it('tells of a file that is not there', async () => {
+    expect(await extract('')).toMatchObject({ problems: [] });
+    const place = { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/main.ts' };
+    expect(await extractLibrary(place)).toEqual({
+      library: { package: 'a', version: '1.0.0', symbols: [] },
+      problems: [
+        {
+          file: 'a',
+          message: 'the package has no src/main.ts, which is to export everything',
+          fix: 'name another file of its source in "library.reference.entry"',
+        },
+      ],
+    });
+  });
+
+  it('writes null where the source does, however the library is compiled', async () => {
+    put('tsconfig.json', '{ "compilerOptions": { "strict": false } }');
+    const { symbols } = await extract(
+      'export class A { next: A | null; find(key: number | string): A | undefined { return this; } }',
+    );
+    expect(shown(symbols[0]?.members[1]?.type)).toBe('«A» | null');
+    const find = symbols[0]?.members[2]?.signatures.map(shownSignature);
+    expect(find).toEqual(['(key: number | string): «A» | undefined']);
+  });
+
+  it('knows what an inherited constructor takes', async () => {
+    const { symbols } = await extract(
+      'export class A<T> { constructor(public value: T) {} }\nexport class B extends A<string> {}',
+    );
+    expect(constructors(symbols, 'A')).toEqual(['(value: T)']);
+    expect(constructors(symbols, 'B')).toEqual(['(value: string)']);
+  });
+
+  it('shows nothing that comes from elsewhere, and all from what is not exported', async () => {
+    const { symbols } = await extract(
+      'class Base { given = 1; }\nexport class A extends Base {}\n' +
+        'export class Lost extends Error { where = "here"; }',
+    );
+    expect(symbols.map(({ members }) => members.map(({ name }) => name))).toEqual([
+      ['A', 'given'],
+      ['where'],
+    ]);
+    expect(symbols.map(({ inherited }) => inherited)).toEqual([[], []]);
+  });
+
+  it('leaves out the constructor that nobody wrote for what nobody can make', async () => {
+    const { symbols } = await extract('export abstract class A {}\nexport class B {}');
+    expect(symbols.map(({ members }) => members.map(({ name }) => name))).toEqual([[], ['B']]);
+  });
+});
+
+/** Reads a library of one file. */
+async function extract(source: string) {
+  put('package.json', '{ "name": "a" }');
+  put('src/index.ts', `${source}\nexport {};\n`);
+  const place = { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/index.ts' };
+  const { library, problems } = await extractLibrary(place);
+  expect(problems).toEqual([]);
+  return { symbols: library.symbols, problems };
+}
+
+function constructors(symbols: LibrarySymbol[], name: string): string[] | undefined {
+  const members = symbols.find((symbol) => symbol.name === name)?.members ?? [];
+  return members.find(({ kind }) => kind === 'constructor')?.signatures.map(shownSignature);
+}
+
+function put(file: string, text: string): void {
+  writeFileSync(join(folder, file), text);
+}

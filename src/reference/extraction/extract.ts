@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../config/problem.ts';
+import type { Library } from '../model.ts';
+
+export interface LibraryPlace {
+  /** Where the package is installed. */
+  packageFolder: string;
+  name: string;
+  version: string;
+  /** The file of its source that exports everything: `src/index.ts`. */
+  entry: string;
+}
+
+/** Reads a library from the TypeScript source that its package brings. */
+export async function extractLibrary(
+  place: LibraryPlace,
+): Promise<{ library: Library; problems: Problem[] }> {
+  const { packageFolder, name, version, entry } = place;
+  if (!existsSync(join(packageFolder, entry))) {
+    const message = `the package has no ${entry}, which is to export everything`;
+    const fix = 'name another file of its source in "library.reference.entry"';
+    const library = { package: name, version, symbols: [] };
+    return { library, problems: [{ file: name, message, fix }] };
+  }
+  // TypeDoc and TypeScript take a second to load, and are not needed for what the cache has.
+  const [{ readProject }, { readLibraryModel }] = await Promise.all([
+    import('./project.ts'),
+    import('./library.ts'),
+  ]);
+  const project = await readProject(packageFolder, entry);
+  return readLibraryModel(project, place);
+}

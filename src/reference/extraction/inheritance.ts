@@ -1,0 +1,64 @@
+import { type DeclarationReflection, ReferenceType, ReflectionKind, type SomeType } from 'typedoc';
+import type { InheritedMembers } from '../model.ts';
+import { eventNames, LISTENING_METHOD } from './events.ts';
+import type { Extraction } from './extraction.ts';
+import { isOwn } from './members.ts';
+import { compareText } from './order.ts';
+import { isForeign } from './source.ts';
+
+/** The members that a symbol has from others of the library, by the one that declares them. */
+export function readInherited(
+  symbol: DeclarationReflection,
+  extraction: Extraction,
+): InheritedMembers[] {
+  const { nameOf, project } = extraction;
+  const byOrigin = new Map<string, Set<string>>();
+  for (const child of symbol.children ?? []) {
+    const name = nameOf(child);
+    if (
+      !name ||
+      child.kindOf(ReflectionKind.Constructor) ||
+      isForeign(child, project) ||
+      isOwn(child, symbol, extraction)
+    )
+      continue;
+    const from = name.slice(0, name.indexOf('.'));
+    const names = byOrigin.get(from) ?? new Set();
+    for (const own of namesOf(child)) names.add(own);
+    byOrigin.set(from, names);
+  }
+  const order = ancestorsOf(symbol, extraction);
+  const distance = (from: string) => order.indexOf(from) + 1 || order.length + 1;
+  return [...byOrigin]
+    .map(([from, names]) => ({ from, names: [...names].sort(compareText) }))
+    .sort((a, b) => distance(a.from) - distance(b.from) || compareText(a.from, b.from));
+}
+
+/** The library's symbols that a symbol extends or implements, by name. */
+export function parentsOf(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
+  const { extendedTypes = [], implementedTypes = [] } = symbol;
+  return [...extendedTypes, ...implementedTypes].flatMap((type) => nameOf(targetOf(type)) ?? []);
+}
+
+/** All that a symbol extends, nearest first. */
+function ancestorsOf(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
+  const found: string[] = [];
+  const next = [...(symbol.extendedTypes ?? [])];
+  for (const type of next) {
+    const parent = targetOf(type);
+    if (!parent?.isDeclaration()) continue;
+    const name = nameOf(parent);
+    if (name && !found.includes(name)) found.push(name);
+    next.push(...(parent.extendedTypes ?? []));
+  }
+  return found;
+}
+
+function targetOf(type: SomeType) {
+  return type instanceof ReferenceType ? type.reflection : undefined;
+}
+
+/** What a member is called, with the events that one listens to by it. */
+function namesOf({ name, signatures = [] }: DeclarationReflection): string[] {
+  return name === LISTENING_METHOD ? [name, ...signatures.flatMap(eventNames)] : [name];
+}

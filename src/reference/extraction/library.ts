@@ -1,0 +1,135 @@
+import { type DeclarationReflection, ReflectionKind, UnionType } from 'typedoc';
+import type { Problem } from '../../config/problem.ts';
+import type { Docs, Library, LibrarySymbol, SymbolKind, TypeText } from '../model.ts';
+import { markdownOf, mergeDocs, NO_DOCS } from './docs.ts';
+import { type Extraction, startExtraction } from './extraction.ts';
+import { parentsOf, readInherited } from './inheritance.ts';
+import { readMembers } from './members.ts';
+import { nameReflections } from './names.ts';
+import { compareText } from './order.ts';
+import type { Project } from './project.ts';
+import {
+  type Documented,
+  readSignatures,
+  readTypeParameters,
+  signaturesOfType,
+} from './signatures.ts';
+
+/** The model of a library, and what of it could not be read. */
+export function readLibraryModel(
+  project: Project,
+  { name, version }: { name: string; version: string },
+): { library: Library; problems: Problem[] } {
+  const extraction = startExtraction(project, nameReflections(project.root), name);
+  const exported = project.root.children ?? [];
+  const declared = exported.filter((symbol) => !symbol.isReference());
+  const children = childrenByParent(declared, extraction);
+  const aliases = aliasesBySymbol(exported, extraction);
+  const symbols = declared
+    .flatMap((symbol) => readSymbol(symbol, extraction))
+    .map((symbol) => ({
+      ...symbol,
+      aliases: aliases.get(symbol.name) ?? [],
+      subtypes: children.get(symbol.name) ?? [],
+    }))
+    .sort((a, b) => compareText(a.kind, b.kind) || compareText(a.name, b.name));
+  const errors = project.errors.map((message) => ({
+    file: name,
+    message,
+    fix: 'see whether the package is whole: "npm ci" installs it anew',
+  }));
+  return {
+    library: { package: name, version, symbols },
+    problems: [...errors, ...extraction.problems],
+  };
+}
+
+function readSymbol(symbol: DeclarationReflection, extraction: Extraction): LibrarySymbol[] {
+  const kind = KINDS.get(symbol.kind);
+  if (kind === undefined) {
+    // A namespace of nothing but what is exported anyhow is the default export of older programs.
+    if (symbol.children?.every((child) => child.isReference())) return [];
+    const what = ReflectionKind.singularString(symbol.kind).toLowerCase();
+    extraction.report(symbol, `${symbol.name} is a ${what}, which no page can show`);
+    return [];
+  }
+  const { extendedTypes = [], implementedTypes = [], flags } = symbol;
+  return [
+    {
+      name: symbol.name,
+      kind,
+      aliases: [],
+      source: extraction.place(symbol),
+      isAbstract: flags.isAbstract,
+      typeParameters: readTypeParameters(symbol.typeParameters, extraction),
+      extends: extendedTypes.map((type) => extraction.type(type, symbol)),
+      implements: implementedTypes.map((type) => extraction.type(type, symbol)),
+      subtypes: [],
+      ...readCalls(symbol, extraction),
+      type: kind === 'type-alias' ? aliasedType(symbol, extraction) : undefined,
+      members: readMembers(symbol, extraction),
+      inherited: readInherited(symbol, extraction),
+    },
+  ];
+}
+
+const KINDS = new Map<ReflectionKind, SymbolKind>([
+  [ReflectionKind.Class, 'class'],
+  [ReflectionKind.Enum, 'enumeration'],
+  [ReflectionKind.Function, 'function'],
+  [ReflectionKind.Interface, 'interface'],
+  [ReflectionKind.TypeAlias, 'type-alias'],
+]);
+
+function aliasedType(symbol: DeclarationReflection, { type, literal }: Extraction): TypeText {
+  return symbol.type ? type(symbol.type, symbol) : literal(symbol);
+}
+
+/** How a function, or what a type stands for, is called; of everything else the comment alone. */
+function readCalls(symbol: DeclarationReflection, extraction: Extraction): Documented {
+  const own = symbol.type?.type === 'reflection' ? signaturesOfType(symbol.type) : undefined;
+  const read = readSignatures(symbol, symbol.signatures ?? own ?? [], extraction);
+  return { ...read, docs: mergeDocs(read.docs, docsOfUnion(symbol, extraction)) };
+}
+
+/** What is said of the parts of a union, where one stands beside it. */
+function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): Docs {
+  if (!(type instanceof UnionType)) return NO_DOCS;
+  const lines = (type.elementSummaries ?? []).map((summary, index) => {
+    const text = markdownOf(summary, extraction.nameOf);
+    return text && `- \`${type.types[index]}\`: ${text}`;
+  });
+  return { ...NO_DOCS, remarks: lines.filter(Boolean).join('\n') };
+}
+
+/** The names that extend or implement each symbol. */
+function childrenByParent(
+  symbols: DeclarationReflection[],
+  extraction: Extraction,
+): Map<string, string[]> {
+  return grouped(
+    symbols.flatMap((symbol) =>
+      parentsOf(symbol, extraction).map((parent): [string, string] => [parent, symbol.name]),
+    ),
+  );
+}
+
+/** The other names that each symbol is exported under. */
+function aliasesBySymbol(
+  exported: DeclarationReflection[],
+  { nameOf }: Extraction,
+): Map<string, string[]> {
+  return grouped(
+    exported
+      .filter((symbol) => symbol.isReference() && symbol.name !== 'default')
+      .map((alias): [string, string] => [nameOf(alias) ?? '', alias.name]),
+  );
+}
+
+function grouped(pairs: [string, string][]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, value] of pairs) {
+    groups.set(key, [...new Set([...(groups.get(key) ?? []), value])].sort(compareText));
+  }
+  return groups;
+}

@@ -1,0 +1,160 @@
+import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
+import { MEMBER_KINDS, type Member, type MemberKind } from '../model.ts';
+import { NO_DOCS } from './docs.ts';
+import { eventNames, LISTENING_METHOD, readEvents } from './events.ts';
+import type { Extraction } from './extraction.ts';
+import { compareText } from './order.ts';
+import { type Documented, readSignatures } from './signatures.ts';
+import { initializerOf, isForeign } from './source.ts';
+import { plainText } from './typeText.ts';
+
+/** The members that a symbol declares itself, as pages show them. */
+export function readMembers(symbol: DeclarationReflection, extraction: Extraction): Member[] {
+  const own = (symbol.children ?? []).filter((child) => isOwn(child, symbol, extraction));
+  const indexes = symbol.indexSignatures ?? [];
+  return [
+    ...own.flatMap((child) => readMember(child, symbol, extraction)),
+    ...indexes.map((index) => readIndex(index, extraction)),
+  ].sort(compareMembers);
+}
+
+/**
+ * Whether a symbol declares a member itself. Constructors always count: what is called to make one
+ * belongs to the page of a class, even if another class declared it.
+ */
+export function isOwn(
+  child: DeclarationReflection,
+  symbol: DeclarationReflection,
+  { project, nameOf }: Extraction,
+): boolean {
+  if (isForeign(child, project)) return false;
+  if (child.kindOf(ReflectionKind.Constructor)) {
+    // Nobody wrote it, and nobody can call it.
+    return !symbol.flags.isAbstract || project.declarationsOf(child).length > 0;
+  }
+  return nameOf(child) === `${symbol.name}.${child.name}`;
+}
+
+function readMember(
+  child: DeclarationReflection,
+  symbol: DeclarationReflection,
+  extraction: Extraction,
+): Member[] {
+  const kind = KINDS.get(child.kind);
+  if (kind === undefined) {
+    const what = ReflectionKind.singularString(child.kind).toLowerCase();
+    extraction.report(child, `${symbol.name}.${child.name} is a ${what}, which no page can show`);
+    return [];
+  }
+  const member = { ...plainMember(child, kind, extraction), ...READ[kind](child, extraction) };
+  if (kind === 'constructor') return [{ ...member, name: symbol.name }];
+  const events = listeningSignatures(child).flatMap((it) => readEvents(it, extraction));
+  return [member, ...events];
+}
+
+type DeclaredKind = Exclude<MemberKind, 'event'>;
+
+const KINDS = new Map<ReflectionKind, DeclaredKind>([
+  [ReflectionKind.Constructor, 'constructor'],
+  [ReflectionKind.EnumMember, 'enumerator'],
+  [ReflectionKind.Property, 'property'],
+  [ReflectionKind.Accessor, 'accessor'],
+  [ReflectionKind.Method, 'method'],
+]);
+
+type Read = (child: DeclarationReflection, extraction: Extraction) => Partial<Member>;
+
+const READ: Record<DeclaredKind, Read> = {
+  constructor: readCallable,
+  enumerator: readEnumerator,
+  property: readProperty,
+  accessor: readAccessor,
+  method: readCallable,
+};
+
+/** What all members have in common. */
+function plainMember(
+  child: DeclarationReflection,
+  kind: MemberKind,
+  { place }: Extraction,
+): Member {
+  const { isStatic, isReadonly, isOptional, isAbstract } = child.flags;
+  return {
+    name: child.name,
+    kind,
+    ...{ isStatic, isReadonly, isOptional, isAbstract },
+    docs: NO_DOCS,
+    source: place(child),
+    signatures: [],
+  };
+}
+
+/** What events say is left to them. */
+function readCallable(child: DeclarationReflection, extraction: Extraction): Documented {
+  const { signatures = [] } = child;
+  const read = readSignatures(child, signatures, extraction);
+  const listening = listeningSignatures(child);
+  if (listening.length === 0) return read;
+  return {
+    docs: signatures.length === 1 ? NO_DOCS : read.docs,
+    signatures: read.signatures.map((signature, index) =>
+      listening.some((it) => it === signatures[index])
+        ? { ...signature, docs: NO_DOCS }
+        : signature,
+    ),
+  };
+}
+
+function listeningSignatures({ name, signatures = [] }: DeclarationReflection) {
+  const isListening = (signature: SignatureReflection) => eventNames(signature).length > 0;
+  return name === LISTENING_METHOD ? signatures.filter(isListening) : [];
+}
+
+function readEnumerator(child: DeclarationReflection, { docs, type }: Extraction): Partial<Member> {
+  const value = child.type && plainText(type(child.type, child));
+  return { docs: docs(child.comment), value };
+}
+
+function readProperty(child: DeclarationReflection, extraction: Extraction): Partial<Member> {
+  const { docs, type, project } = extraction;
+  return {
+    docs: docs(child.comment),
+    type: type(child.type, child),
+    value: initializerOf(child, project),
+  };
+}
+
+function readAccessor(child: DeclarationReflection, { docs, type }: Extraction): Partial<Member> {
+  const { comment, getSignature, setSignature } = child;
+  const [value] = setSignature?.parameters ?? [];
+  return {
+    docs: docs(comment, getSignature?.comment, setSignature?.comment),
+    type: type(getSignature?.type ?? value?.type, child),
+    isReadonly: setSignature === undefined,
+  };
+}
+
+/** An index signature is a property without a name: `[key: string]`. */
+function readIndex(index: SignatureReflection, { docs, type, place }: Extraction): Member {
+  const [key] = index.parameters ?? [];
+  const keys = key ? type(key.type, key) : [];
+  return {
+    name: `[${key?.name}: ${plainText(keys)}]`,
+    kind: 'property',
+    isStatic: false,
+    isReadonly: index.flags.isReadonly,
+    isOptional: false,
+    isAbstract: false,
+    docs: docs(index.comment),
+    source: place(index),
+    signatures: [],
+    type: type(index.type, index),
+  };
+}
+
+/** By kind, then by name; enumerators stay in the order that they were given. */
+function compareMembers(a: Member, b: Member): number {
+  const byKind = MEMBER_KINDS.indexOf(a.kind) - MEMBER_KINDS.indexOf(b.kind);
+  if (byKind !== 0 || a.kind === 'enumerator') return byKind;
+  return compareText(a.name, b.name) || Number(a.isStatic) - Number(b.isStatic);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { memberNamed, shownSignature, symbolNamed } from '../../../tests/unit/teahouse.ts';
+import { NO_DOCS } from './docs.ts';
+
+describe('readSignatures', () => {
+  it('has parameters as the source has them', () => {
+    expect(symbolNamed('brew').signatures.map(shownSignature)).toEqual([
+      '(leaf: «Leaf» | null, minutes?: number = 2 * 1.5, strength?: «Strength» = Strength.Weak, ' +
+        '...friends: string[]): «Cup» | undefined',
+    ]);
+    expect(memberNamed('Pot.pour').signatures.map(shownSignature)).toEqual([
+      '(cups: number, { slowly = false, height = 3 }?: { slowly?: boolean; height?: number } = {}): ' +
+        'number',
+    ]);
+  });
+
+  it('reads what is said of parameters', () => {
+    const { docs, signatures } = memberNamed('Pot.pour');
+    expect(signatures[0]?.parameters.map(({ text }) => text)).toEqual([
+      'How many, see [Cup](symbol:Cup).',
+      'How to pour.',
+    ]);
+    expect(docs).toEqual({
+      ...NO_DOCS,
+      summary: 'Pours into cups.',
+      remarks: '**Throws:** When it is empty.',
+      returns: 'What is left.',
+    });
+  });
+
+  it('says of the whole what is said of an only signature', () => {
+    const { docs, signatures } = symbolNamed('brew');
+    expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS]);
+    expect(docs).toEqual({
+      summary: 'Brews tea. It takes time:',
+      remarks:
+        '- first the water,\n- then the leaves.\n\nThen it is poured.\n\n' +
+        '**Origin:** Far away.\n\n**Experimental**',
+      returns: '',
+      deprecated: 'Use [Pot.pour](symbol:Pot.pour).',
+      examples: ['```ts\nbrew(green, 3);\n```'],
+      see: ['[Strength](symbol:Strength)'],
+    });
+  });
+
+  it('says of the whole what is said of each overload', () => {
+    const { docs, signatures } = memberNamed('Cup.sip');
+    expect(docs.summary).toBe('Said of both.');
+    expect(signatures.map(shownSignature)).toEqual(['(): void', '(times: number): void']);
+    expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS, NO_DOCS]);
+  });
+
+  it('keeps overloads of which only the body is hidden', () => {
+    const { docs, signatures } = symbolNamed('steep');
+    expect(signatures.map(shownSignature)).toEqual(['(pot: string): void', '(pot: number): void']);
+    // What stands above the first is meant for all.
+    expect(docs).toEqual({ ...NO_DOCS, deprecated: '' });
+    expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS, NO_DOCS]);
+  });
+
+  it('has types of its own', () => {
+    const [signature] = symbolNamed('taste').signatures;
+    expect(signature?.typeParameters).toEqual([
+      {
+        name: 'T',
+        constraint: [{ text: 'Taster', symbol: 'Taster' }],
+        default: undefined,
+        text: '',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  type DeclarationReflection,
+  type ParameterReflection,
+  ReflectionKind,
+  ReflectionType,
+  type SignatureReflection,
+  type SomeType,
+  type TypeParameterReflection,
+} from 'typedoc';
+import type { Docs, Parameter, Signature, TypeParameter } from '../model.ts';
+import { mergeDocs, NO_DOCS } from './docs.ts';
+import type { Extraction } from './extraction.ts';
+import { initializerOf, parameterName } from './source.ts';
+
+export interface Documented {
+  docs: Docs;
+  signatures: Signature[];
+}
+
+/**
+ * The signatures of what can be called, and what is said of all of them. Nothing is said twice: of
+ * what has but one signature, it is said of the whole.
+ */
+export function readSignatures(
+  declaration: DeclarationReflection,
+  signatures: SignatureReflection[],
+  extraction: Extraction,
+): Documented {
+  const [only] = signatures;
+  const { comment } = declaration;
+  if (only && signatures.length === 1) {
+    const docs = extraction.docs(comment, only.comment);
+    return { docs, signatures: [{ ...readSignature(only, extraction), docs: NO_DOCS }] };
+  }
+  const docs = extraction.docs(comment);
+  const read = signatures.map((signature) => readSignature(signature, extraction));
+  const [first, ...others] = read.map((signature) => JSON.stringify(signature.docs));
+  // Comments are often repeated for each overload, word by word.
+  const isRepeated = first !== undefined && others.every((other) => other === first);
+  if (!isRepeated || !read[0]) return { docs, signatures: read };
+  return {
+    docs: mergeDocs(docs, read[0].docs),
+    signatures: read.map((signature) => ({ ...signature, docs: NO_DOCS })),
+  };
+}
+
+export function readSignature(signature: SignatureReflection, extraction: Extraction): Signature {
+  const { parent } = signature;
+  const isOfClass =
+    signature.kindOf(ReflectionKind.ConstructorSignature) &&
+    parent.parent?.kindOf(ReflectionKind.Class);
+  return {
+    typeParameters: readTypeParameters(signature.typeParameters, extraction),
+    parameters: (signature.parameters ?? []).map((it) => readParameter(it, extraction)),
+    returns: isOfClass ? undefined : extraction.type(signature.type, signature),
+    docs: extraction.docs(signature.comment),
+  };
+}
+
+export function readTypeParameters(
+  parameters: TypeParameterReflection[] | undefined,
+  { type: write, text }: Extraction,
+): TypeParameter[] {
+  return (parameters ?? []).map((parameter) => {
+    const { name, type, default: otherwise, comment } = parameter;
+    return {
+      name,
+      constraint: type && write(type, parameter),
+      default: otherwise && write(otherwise, parameter),
+      text: text(comment),
+    };
+  });
+}
+
+/** What a function type, or an alias of one, is called with. Undefined for every other type. */
+export function signaturesOfType(type: SomeType | undefined): SignatureReflection[] | undefined {
+  if (type?.type === 'reference') {
+    const alias = type.reflection;
+    return alias?.isDeclaration() ? signaturesOfType(alias.type) : undefined;
+  }
+  if (!(type instanceof ReflectionType)) return undefined;
+  const { signatures, children, indexSignatures } = type.declaration;
+  return children?.length || indexSignatures?.length ? undefined : signatures;
+}
+
+function readParameter(parameter: ParameterReflection, extraction: Extraction): Parameter {
+  const { project, type, text } = extraction;
+  const { flags, comment } = parameter;
+  const value = initializerOf(parameter, project);
+  return {
+    name: parameterName(parameter, project),
+    type: type(parameter.type, parameter),
+    isOptional: flags.isOptional || value !== undefined,
+    isRest: flags.isRest,
+    default: value,
+    text: text(comment),
+  };
+}

@@ -1,0 +1,74 @@
+import { relative, sep } from 'node:path';
+import { type Reflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { SourcePlace } from '../model.ts';
+import type { Project } from './project.ts';
+
+/**
+ * Where the source declares something: at its name. Of overloads that is the first, of a class that
+ * shares its name with functions the class, and of what is nowhere written its parent.
+ */
+export function placeOf(reflection: Reflection, project: Project): SourcePlace {
+  const node = declarationOf(reflection, project);
+  if (node) return placeOfNode(ts.getNameOfDeclaration(node) ?? node, project);
+  const [source] = (reflection.isSignature() && reflection.sources) || [];
+  if (source) return { file: fileBelow(source.fullFileName, project), line: source.line };
+  return reflection.parent ? placeOf(reflection.parent, project) : { file: '', line: 1 };
+}
+
+/** Whether something comes from elsewhere: from TypeScript's own libraries, or another package. */
+export function isForeign(reflection: Reflection, project: Project): boolean {
+  const { file } = placeOf(reflection, project);
+  return file.startsWith('../') || file.split('/').includes('node_modules');
+}
+
+/**
+ * What a parameter or property is set to where it is declared, as the source has it, in one line.
+ * Undefined where that is nothing, or a program of its own.
+ */
+export function initializerOf(reflection: Reflection, project: Project): string | undefined {
+  const node = declarationOf(reflection, project);
+  if (!node || !('initializer' in node) || !node.initializer) return undefined;
+  const value = withoutAssertion(node.initializer as ts.Expression);
+  return isProgram(value) ? undefined : oneLine(value.getText());
+}
+
+/** The name of a parameter, or the pattern that stands in its place: `{ x, y }`. */
+export function parameterName(reflection: Reflection, project: Project): string {
+  const node = declarationOf(reflection, project);
+  const isPattern = node && ts.isParameter(node) && !ts.isIdentifier(node.name);
+  return isPattern ? oneLine(node.name.getText()) : reflection.name;
+}
+
+function declarationOf(reflection: Reflection, project: Project): ts.Declaration | undefined {
+  const declarations = project.declarationsOf(reflection);
+  const isIt = reflection.kindOf(ReflectionKind.Class) ? ts.isClassLike : ts.isDeclarationStatement;
+  return declarations.find(isIt) ?? declarations[0];
+}
+
+function placeOfNode(node: ts.Node, project: Project): SourcePlace {
+  const source = node.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return { file: fileBelow(source.fileName, project), line: line + 1 };
+}
+
+function fileBelow(file: string, { packageFolder }: Project): string {
+  return relative(packageFolder, file).split(sep).join('/');
+}
+
+function withoutAssertion(value: ts.Expression): ts.Expression {
+  const isAsserted =
+    ts.isAsExpression(value) ||
+    ts.isSatisfiesExpression(value) ||
+    ts.isTypeAssertionExpression(value) ||
+    ts.isParenthesizedExpression(value);
+  return isAsserted ? withoutAssertion(value.expression) : value;
+}
+
+function isProgram(value: ts.Expression): boolean {
+  return ts.isFunctionLike(value) || ts.isClassLike(value) || /\n\s*\n|;/.test(value.getText());
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
