@@ -5,6 +5,7 @@ import {
   fileBeside,
   hrefOf,
   isBelow,
+  isInside,
   sidebarPath,
   siteHref,
 } from './address.ts';
@@ -113,6 +114,21 @@ describe('isBelow', () => {
     ['/x/api', '/api', false],
   ])('%s below %s: %s', (path, prefix, expected) => {
     expect(isBelow(path, prefix)).toBe(expected);
+  });
+});
+
+describe('isInside', () => {
+  it.each([
+    ['/api/x', '/api', true],
+    ['/api/x', '/api/', true],
+    ['/api', '/api', false],
+    ['/api', '/api/', false],
+    ['/api/', '/api', false],
+    ['/apis', '/api', false],
+    ['/world', '/', true],
+    ['/', '/', false],
+  ])('%s inside %s: %s', (path, prefix, expected) => {
+    expect(isInside(path, prefix)).toBe(expected);
   });
 });
 

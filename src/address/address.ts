@@ -62,6 +62,11 @@ export function isBelow(path: string, prefix: string): boolean {
   return path === folder || path === prefix || path.startsWith(`${folder}/`);
 }
 
+/** Whether a path lies below a prefix and is not the prefix's own. */
+export function isInside(path: string, prefix: string): boolean {
+  return isBelow(path, prefix) && cleanPath(path) !== cleanPath(prefix);
+}
+
 /** Path of the page that stands in for all that don't exist. */
 export const NOT_FOUND_PATH = '/404';
 

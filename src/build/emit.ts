@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
+import type { Page } from '../content/page.ts';
 import { buildIndex, searchPointer } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
@@ -58,17 +59,28 @@ async function emitPages(
     css: (await codeColors()) + app.css,
     headHtml: '',
   });
-  const routes = [...site.routes];
+  const pages = pathsByPage(site);
   let done = 0;
   await pMap(
-    routes,
-    async ([path, page]) => {
+    pages,
+    async ([page, paths]) => {
       const html = await render(page, viewOf(page));
-      await Promise.all(htmlFiles(path).map((name) => output.write(name, html)));
-      onProgress?.(++done, routes.length);
+      await Promise.all(paths.flatMap(htmlFiles).map((name) => output.write(name, html)));
+      onProgress?.(++done, pages.size);
     },
     { concurrency: AT_ONCE },
   );
+}
+
+/** All paths that show a page, its own first: aliases show the same, so it is rendered once. */
+function pathsByPage({ routes }: Site): Map<Page, string[]> {
+  const paths = new Map<Page, string[]>();
+  for (const [path, page] of routes) {
+    const others = paths.get(page);
+    if (others === undefined) paths.set(page, [path]);
+    else others.push(path);
+  }
+  return paths;
 }
 
 /** `/x`, `/x/` and `/x.html` all answer on any host when the page is there under both names. */

@@ -74,17 +74,22 @@ describe.each([
     expect(await ask(name, basePath + path)).toEqual({ status: 200, text, type, caching });
   });
 
-  it.each(['/nowhere', '/nowhere/', '/nowhere.html', '/world/nowhere', '/nowhere.png', '/.secret'])(
-    'answers %s with the not-found page and a true 404',
-    async (path) => {
-      expect(await ask(name, basePath + path)).toEqual({
-        status: 404,
-        text: '<h1>Lost</h1>',
-        type: 'text/html; charset=utf-8',
-        caching: null,
-      });
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/nowhere/',
+    '/nowhere.html',
+    '/world/nowhere',
+    '/nowhere.png',
+    '/.secret',
+    '/%2Esecret',
+  ])('answers %s with the not-found page and a true 404', async (path) => {
+    expect(await ask(name, basePath + path)).toEqual({
+      status: 404,
+      text: '<h1>Lost</h1>',
+      type: 'text/html; charset=utf-8',
+      caching: null,
+    });
+  });
 
   it('answers a missing asset in plain text, which nobody may keep', async () => {
     expect(await ask(name, `${basePath}/assets/app-00000000.js`)).toEqual({
@@ -129,6 +134,13 @@ describe('a site without a not-found page', () => {
 });
 
 describe('the server', () => {
+  it('looks at the folder as it is when it is asked', async () => {
+    put(join(folder, 'full/late.html'), '<h1>Late</h1>');
+    expect(await ask('root', '/late')).toMatchObject({ status: 200, text: '<h1>Late</h1>' });
+    rmSync(join(folder, 'full/late.html'));
+    expect(await ask('root', '/late')).toMatchObject({ status: 404 });
+  });
+
   it('tells its address with the base path', async () => {
     const { url, server } = await serve({ folder, basePath: '/docs', port: 0 });
     servers.push(server);

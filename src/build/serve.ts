@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { decode } from '../content/paths.ts';
 
 export interface ServeOptions {
   /** Folder with a built site. */
@@ -25,7 +26,8 @@ export async function serve({
 }: ServeOptions): Promise<{ url: string; server: Server }> {
   // Its types speak of Express, which it does not need.
   const compress = compression() as unknown as Middleware;
-  const files = sirv(folder, { etag: true, dotfiles: false, setHeaders: setCaching });
+  // "dev" looks files up when they are asked for, so that the file system says what letter case means.
+  const files = sirv(folder, { dev: true, etag: true, setHeaders: setCaching });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     const page = join(folder, '404.html');
     const wantsPage = !isAsset(request.url) && existsSync(page);
@@ -42,7 +44,7 @@ export async function serve({
       return;
     }
     compress(request, response, () => {
-      if (!url.startsWith(`${basePath}/`)) {
+      if (!url.startsWith(`${basePath}/`) || isHidden(url)) {
         notFound(request, response);
         return;
       }
@@ -63,6 +65,12 @@ function setCaching(response: ServerResponse, path: string): void {
   const kept = isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   response.setHeader('cache-control', kept);
   if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
+}
+
+/** Files and folders whose name starts with a dot. */
+function isHidden(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return decode(path).includes('/.');
 }
 
 /** Files whose name changes with their content. */
