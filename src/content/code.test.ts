@@ -21,6 +21,14 @@ describe('highlightCode', () => {
     expect(problems).toEqual([]);
   });
 
+  it('keeps links that stand in code', async () => {
+    const source =
+      '<pre><code class="language-ts">a\nf(<a href="/b">B</a>): <a href="/c">C</a></code></pre>';
+    const { html } = await highlight(source);
+    expect(html).toMatch(/\(<a href="\/b">(<[^>]+>)?B(<[^>]+>)?<\/a>/);
+    expect(html).toMatch(/<a href="\/c">(<[^>]+>)?C(<[^>]+>)?<\/a><\/code>/);
+  });
+
   it.each([
     ['no language', '```\n<a>\n```', '<pre class="code"><code>&lt;a&gt;</code></pre>'],
     ['an indented block', '    a\n    b', '<pre class="code"><code>a\nb</code></pre>'],

@@ -1,10 +1,10 @@
-import type { Element, Parents, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import { checkSamples, type SampleContext } from './checkSamples.ts';
-import { type CodeNote, renderCode, renderToken } from './codeBlock.ts';
+import { type CodeLink, type CodeNote, renderCode, renderToken } from './codeBlock.ts';
 import { type MarkedCode, readMarks, unmarked } from './codeMarks.ts';
 import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
@@ -24,6 +24,8 @@ export interface CodeBlock extends CodeSource {
   line?: number;
   pre: Element;
   parent: Parents;
+  /** Links within it, where it came as HTML. */
+  links: CodeLink[];
   /** Without what is only there for TypeScript or for looks. */
   shown: MarkedCode;
 }
@@ -65,22 +67,28 @@ export function readCode(
         ...said,
       })),
     );
+    const links = linksIn(code);
     code.children = [{ type: 'text', value: `${shown.lines.join('\n')}\n` }];
-    blocks.push({ ...source, line, pre, parent, shown });
+    blocks.push({ ...source, line, pre, parent, links, shown });
   });
   return { blocks, problems };
 }
 
-/** Replaces every code block by its highlighted HTML, and tells the types in those it can check. */
+/**
+ * Replaces every code block by its highlighted HTML, and tells the types in those it can check:
+ * `typed` are the blocks of the table.
+ */
 export async function highlightCode(
   blocks: CodeBlock[],
   file: string,
   { highlighter, samples }: CodeContext,
-): Promise<{ types?: TypeTable; problems: Problem[] }> {
+): Promise<{ types?: TypeTable; typed: CodeBlock[]; problems: Problem[] }> {
   const checked = await checkSamples(blocks, file, samples);
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
-  for (const [index, { language, line, pre, parent, fence, shown }] of blocks.entries()) {
+  const typed: CodeBlock[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const { language, line, pre, parent, fence, links, shown } = block;
     const isKnown = highlighter.languages.includes(language);
     if (!isKnown) {
       const otherwise = 'write "text" for code of no language';
@@ -93,7 +101,10 @@ export async function highlightCode(
     }
     const sample = checked.samples.get(index);
     const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
-    if (ownHovers.length > 0) hovers.push(ownHovers);
+    if (ownHovers.length > 0) {
+      hovers.push(ownHovers);
+      typed.push(block);
+    }
     const tokens = await highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
     parent.children[parent.children.indexOf(pre)] = {
       type: 'raw',
@@ -102,6 +113,7 @@ export async function highlightCode(
           fence.lines.includes(at + 1) ? [...marks, 'highlight'] : marks,
         ),
         words: shown.words.map((words) => [...words, ...fence.words]),
+        links: placeLinks(links, shown),
         notes: sample ? placeNotes(sample.notes, shown) : [],
         tokens,
         fence,
@@ -111,12 +123,44 @@ export async function highlightCode(
       }),
     };
   }
-  if (hovers.length === 0) return { problems };
+  if (hovers.length === 0) return { typed, problems };
   const color = async (code: string) =>
     (await highlighter.highlight(code, 'ts'))
       .map((tokens) => tokens.map(renderToken).join(''))
       .join('\n');
-  return { types: await createTypeTable(hovers, color), problems };
+  return { types: await createTypeTable(hovers, color), typed, problems };
+}
+
+/** The links in a piece of code, before it is read as text. */
+function linksIn(code: Element): CodeLink[] {
+  const links: CodeLink[] = [];
+  let line = 0;
+  let column = 0;
+  const walk = (nodes: ElementContent[]) => {
+    for (const node of nodes) {
+      if (node.type === 'text') {
+        const lines = node.value.split('\n');
+        line += lines.length - 1;
+        column = (lines.length === 1 ? column : 0) + (lines.at(-1)?.length ?? 0);
+      } else if (node.type === 'element') {
+        const start = { line, column };
+        walk(node.children);
+        const { href } = node.properties;
+        if (node.tagName === 'a' && typeof href === 'string' && line === start.line)
+          links.push({ ...start, end: column, href });
+      }
+    }
+  };
+  walk(code.children);
+  return links;
+}
+
+/** Links of the lines that are shown. */
+function placeLinks(links: CodeLink[], { from }: MarkedCode): CodeLink[] {
+  return links.flatMap((link) => {
+    const line = from.indexOf(link.line);
+    return line < 0 ? [] : [{ ...link, line }];
+  });
 }
 
 /** Hovers of the lines that are shown, in characters of the code that is shown. */

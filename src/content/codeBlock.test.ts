@@ -35,6 +35,31 @@ describe('renderCode', () => {
     );
   });
 
+  it('shows bare code without a bar', () => {
+    expect(
+      renderCode(code('a', { meta: 'bare', language: 'ts', languageName: 'TypeScript' })),
+    ).toBe(
+      '<div class="code-block" data-bare><pre class="code" data-language="ts"><code>a</code></pre></div>',
+    );
+  });
+
+  it('keeps the links of a line, also within a token', () => {
+    const links = [
+      { line: 1, column: 2, end: 3, href: '/b?c&d' },
+      { line: 1, column: 4, end: 6, href: '/d' },
+    ];
+    const tokens: ShownCode['tokens'] = [
+      [['a', '']],
+      [
+        ['a b ', ''],
+        ['cd', 'l1'],
+      ],
+    ];
+    expect(renderCode(code('', { meta: 'bare', tokens, marks: [[], []], links }))).toContain(
+      '<code>a\na <a href="/b?c&amp;d">b</a> <a href="/d"><span class="l1">cd</span></a></code>',
+    );
+  });
+
   it('says that it knows types', () => {
     expect(renderCode(code('a', { hasTypes: true }))).toBe(
       `<div class="code-block"><div class="code-bar"><div class="code-name"></div><button type="button" data-code="types">Types</button>${wrap()}${COPY}</div><pre class="code" data-types><code>a</code></pre></div>`,
@@ -206,6 +231,7 @@ function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?:
     marks: lines.map(() => []),
     words: lines.map(() => []),
     notes: [],
+    links: [],
     fence: parseFence(meta).fence,
     language: '',
     languageName: '',

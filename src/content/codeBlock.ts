@@ -11,10 +11,19 @@ export interface CodeNote {
   text: string;
 }
 
+/** A name in code that leads to where it is described; columns of a line. */
+export interface CodeLink {
+  line: number;
+  column: number;
+  end: number;
+  href: string;
+}
+
 /** Everything that a code block shows. */
 export interface ShownCode extends Pick<MarkedCode, 'marks' | 'words'> {
   tokens: Token[][];
   notes: CodeNote[];
+  links: CodeLink[];
   fence: Fence;
   language: string;
   languageName: string;
@@ -34,17 +43,23 @@ export function renderCode(shown: ShownCode): string {
     button('wrap', 'Wrap', fence.wrap),
     button('copy', 'Copy'),
   ];
-  const block = attributes({ class: 'code-block', 'data-wrap': fence.wrap });
+  const block = attributes({
+    class: 'code-block',
+    'data-wrap': fence.wrap,
+    'data-bare': fence.bare,
+  });
   const pre = attributes({
     class: 'code',
     'data-language': language || undefined,
     'data-types': shown.hasTypes,
     'data-focus': shown.marks.some((marks) => marks.includes('focus')),
   });
+  const code = `<pre${pre}>${renderLines(shown)}</pre>`;
+  if (fence.bare) return `<div${block}>${code}</div>`;
   return [
     `<div${block}>`,
     `<div class="code-bar"><div class="code-name">${[title, label].filter(Boolean).join('')}</div>${buttons.filter(Boolean).join('')}</div>`,
-    `<pre${pre}>${renderLines(shown)}</pre>`,
+    code,
     '</div>',
   ].join('');
 }
@@ -63,14 +78,20 @@ function attributes(values: Record<string, string | boolean | undefined>): strin
 }
 
 /** Lines get elements of their own only where something is to be seen of them. */
-function renderLines({ tokens, marks, words, notes, fence, language }: ShownCode): string {
+function renderLines({ tokens, marks, words, notes, links, fence, language }: ShownCode): string {
   const hasPrompts = SHELLS.has(language) && tokens.some((line) => PROMPT.test(textOfLine(line)));
   const isPlain =
     !hasPrompts &&
     fence.lineNumbers === undefined &&
     notes.length === 0 &&
     marks.every((marks) => marks.length === 0);
-  const contents = tokens.map((line, index) => renderLine(line, words[index] ?? [], hasPrompts));
+  const contents = tokens.map((line, index) =>
+    renderLine(line, {
+      words: words[index] ?? [],
+      links: links.filter((link) => link.line === index),
+      hasPrompts,
+    }),
+  );
   if (isPlain) return `<code>${contents.join('\n')}</code>`;
   const numbers = attributes({
     class: fence.lineNumbers === undefined ? undefined : 'numbered',
@@ -109,14 +130,19 @@ function textOfLine(line: Token[]): string {
   return line.map(([text]) => text).join('');
 }
 
-function renderLine(line: Token[], words: string[], hasPrompts: boolean): string {
+function renderLine(
+  line: Token[],
+  { words, links, hasPrompts }: { words: string[]; links: CodeLink[]; hasPrompts: boolean },
+): string {
   const text = textOfLine(line);
   const prompt = hasPrompts ? (PROMPT.exec(text)?.[0].length ?? 0) : 0;
   const ranges = words.flatMap((word) => rangesOf(word, text));
-  const cuts = [prompt, ...ranges.flat()];
+  const cuts = [prompt, ...ranges.flat(), ...links.flatMap(({ column, end }) => [column, end])];
   let html = '';
   for (const { start, end, piece } of piecesOf(line, cuts)) {
-    const token = renderToken(piece);
+    const link = links.find(({ column, end: to }) => start >= column && end <= to);
+    const plain = renderToken(piece);
+    const token = link ? `<a href="${escapeHtml(link.href)}">${plain}</a>` : plain;
     if (end <= prompt) html += `<span class="prompt">${token}</span>`;
     else if (ranges.some(([from, to]) => start >= from && end <= to))
       html += `<mark>${token}</mark>`;

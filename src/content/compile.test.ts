@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { type CompileContext, compilePage } from './compile.ts';
 import { createHighlighter } from './highlight.ts';
+import type { SymbolPlace } from './symbolLinks.ts';
 
 const PICTURE_FIX = 'put the file beside the page, or in public/ and start the address with "/"';
 
@@ -179,11 +180,13 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
 
   it('lets each table scroll by itself, also one after another and one in a quote', async () => {
     const table = (name: string) => `| ${name} |\n| - |\n| x |\n`;
-    const source = `${table('a')}\n${table('b')}\n> ${table('c').trim().replaceAll('\n', '\n> ')}`;
+    const quoted = table('c').trim().replaceAll('\n', '\n> ');
+    const alone = '<div><table><tbody><tr><td>d</td></tr></tbody></table></div>';
+    const source = `${table('a')}\n${table('b')}\n> ${quoted}\n\n${alone}\n\n${table('e')}`;
     const { page } = await compile(source, `a.${extension}`);
-    expect(page.html.match(/<div class="table"><table>/g)).toHaveLength(3);
-    expect(page.html.match(/<table/g)).toHaveLength(3);
-    expect(page.html.match(/<\/table><\/div>/g)).toHaveLength(3);
+    expect(page.html.match(/<div class="table"><table>/g)).toHaveLength(5);
+    expect(page.html.match(/<table/g)).toHaveLength(5);
+    expect(page.html.match(/<\/table><\/div>/g)).toHaveLength(5);
     expect(page.sections[0]?.html).not.toContain('div');
   });
 
@@ -229,7 +232,9 @@ describe('compilePage of Markdown', () => {
       '<details>\n<summary>More</summary>\n<h2 id="inside"><a class="anchor" href="#inside">Inside</a></h2>\n<p><a href="/docs/b">b</a></p>\n<img src="gone.png">\n</details>',
     );
     expect(page.outline).toEqual([{ level: 2, id: 'inside', text: 'Inside' }]);
-    expect(page.links).toEqual([{ href: 'b.md', path: '/b', hash: '', line: 6 }]);
+    expect(page.links).toEqual([
+      { href: 'b.md', path: '/b', hash: '', section: 'inside', line: 6 },
+    ]);
     expect(problems).toEqual([`pages/a.md:8 there is no picture gone.png — ${PICTURE_FIX}`]);
   });
 
@@ -258,7 +263,7 @@ describe('compilePage of MDX', () => {
     );
     expect(page.markdown).toBe('# A\n\n## B\n\n[c](/docs/d)\n');
     expect(page.sections[1]).toMatchObject({ id: 'b', titles: ['A'], text: 'c' });
-    expect(page.links).toEqual([{ href: 'd', path: '/d', hash: '', line: 7 }]);
+    expect(page.links).toEqual([{ href: 'd', path: '/d', hash: '', section: 'b', line: 7 }]);
   });
 
   it.each([
@@ -335,11 +340,59 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     expect(page.types).toBeUndefined();
   });
 
+  it('knows what its samples name, and in which section', async () => {
+    const hover = { line: 0, column: 0, length: 1, docs: '' };
+    const checker = {
+      check: async () => ({
+        hovers: [
+          { ...hover, text: 'class World' },
+          { ...hover, text: 'const a: World' },
+        ],
+        errors: [],
+      }),
+    };
+    const samples = { setups: new Map(), setupFolder: 'samples', checker };
+    const text = '# A\n\n```ts\na\n```\n\n## B\n\n```text\na\n```\n\n> ```ts\n> import a\n> ```';
+    const { page } = await compile(text, `a.${extension}`, { ...CONTEXT, samples });
+    expect(page.mentions).toEqual([{ symbol: 'World' }, { symbol: 'World', section: 'b' }]);
+    expect((await compile(text, `a.${extension}`)).page.mentions).toBeUndefined();
+  });
+
   it('names the line of an error below the frontmatter', async () => {
     const text = '---\ntitle: A\n---\n\n- b\n\n  ```ts\n  c;\n  wrong;\n  ```';
     expect((await compile(text, `a.${extension}`, CHECKING)).problems).toEqual([
       `pages/a.${extension}:9 the sample does not compile: Cannot find it. (TS2304) — mend it, write "// @errors: 2304" into it if it is there to show the error, or "nocheck" behind the language`,
     ]);
+  });
+});
+
+describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
+  const places: Record<string, SymbolPlace> = {
+    World: { path: '/api/World', hash: '' },
+    'step()': { path: '/api/World', hash: 'step' },
+  };
+  const findSymbol = (text: string) => places[text];
+
+  it('links code that names one, for readers, the link check, the twin and no search', async () => {
+    const text = '# `World`\n\n`World` and [c](d)\n\n## B\n\nCall `step()`.\n\n```text\nWorld\n```';
+    const { page } = await compile(text, `a.${extension}`, { ...CONTEXT, findSymbol });
+    expect(page.html).toContain('<h1 id="world"><code>World</code></h1>');
+    expect(page.html).toContain('<p><a href="/docs/api/World"><code>World</code></a> and ');
+    expect(page.html).toContain('Call <a href="/docs/api/World#step"><code>step()</code></a>.');
+    expect(page.html.match(/api\/World/g)).toHaveLength(2);
+    expect(page.links).toEqual([
+      { href: 'd', path: '/d', hash: '', line: 3 },
+      { href: '/api/World', path: '/api/World', hash: '', line: 3 },
+      { href: '/api/World#step', path: '/api/World', hash: 'step', section: 'b', line: 7 },
+    ]);
+    expect(page.markdown).toContain('Call [`step()`](/docs/api/World#step).');
+    expect(page.sections.map(({ html }) => html).join()).not.toContain('href');
+  });
+
+  it('links none on a page that is given none', async () => {
+    const { page } = await compile('`World`', `a.${extension}`);
+    expect(page.html).toBe('<p><code>World</code></p>');
+    expect(page.links).toEqual([]);
   });
 });
 

@@ -11,9 +11,11 @@ import { type Heading, identifyHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
+import { mentionsOf } from './mentions.ts';
 import type { OutlineItem, Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
-import { splitSections } from './sections.ts';
+import { createSectionFinder, splitSections } from './sections.ts';
+import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import { toMarkdown } from './twin.ts';
 
 /** A page as it lies on disk. */
@@ -32,6 +34,8 @@ export interface CompileContext extends CodeContext, ImageContext {
   basePath: string;
   /** What a page may hold beside Markdown; asked for only when there is a page that does. */
   blocks: (page: Pick<Page, 'path' | 'frontmatter'>) => Promise<Blocks>;
+  /** What code in the text links to; left out for pages that are the reference themselves. */
+  findSymbol?: FindSymbol;
 }
 
 /**
@@ -44,12 +48,20 @@ export async function compilePage(
 ): Promise<{ page: Page; problems: Problem[] }> {
   const { frontmatter, body, problems } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
-  const rendered = await renderBody(body, file, () => context.blocks({ path, frontmatter }));
+  const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
+  const rendered = await renderBody(body, {
+    file,
+    format,
+    blocks: () => context.blocks({ path, frontmatter }),
+  });
   const { tree } = rendered;
 
   const headings = identifyHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
-  const links = placeLinks(tree, filePath, context.basePath);
+  const sectionOf = createSectionFinder(tree, headings);
+  const { basePath, findSymbol } = context;
+  const links = placeLinks(tree, filePath, basePath, sectionOf);
+  if (findSymbol) links.push(...linkSymbols(tree, { findSymbol, basePath, sectionOf }));
   const placed = await placeImages(tree, source, file, context);
   const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
   const markdown = toMarkdown(tree, title);
@@ -76,6 +88,12 @@ export async function compilePage(
     anchors: ids.anchors,
     images: placed.images,
     types: code.types,
+    mentions:
+      code.types &&
+      mentionsOf(
+        code.types,
+        code.typed.map(({ pre }) => sectionOf(pre)),
+      ),
   };
   return {
     page,
@@ -93,14 +111,13 @@ export async function compilePage(
 
 async function renderBody(
   body: string,
-  file: string,
-  blocks: () => Promise<Blocks>,
+  { file, format, blocks }: { file: string; format: 'md' | 'mdx'; blocks: () => Promise<Blocks> },
 ): Promise<{ tree: Root; problems: Problem[] }> {
-  const isMdx = file.endsWith('.mdx');
-  if (!isMdx && !mayHoldDirectives(body)) return { tree: renderMarkdown(body), problems: [] };
+  if (format === 'md' && !mayHoldDirectives(body))
+    return { tree: renderMarkdown(body), problems: [] };
   // Blocks need React and MDX's compiler: a site of plain Markdown never loads them.
   const { renderMdx } = await import('./mdx.ts');
-  return renderMdx(body, file, await blocks(), isMdx ? 'mdx' : 'md');
+  return renderMdx(body, file, await blocks(), format);
 }
 
 function titleOf(headings: Heading[]): string | undefined {
@@ -176,6 +193,5 @@ function wrapTables(tree: Root): void {
       children: [node],
     };
     parent.children[index] = wrapper;
-    return index + 1 < parent.children.length ? index + 1 : false;
   });
 }

@@ -5,12 +5,13 @@ const NOTHING: Fence = {
   lines: [],
   words: [],
   wrap: false,
+  bare: false,
   verbatim: false,
   check: true,
   run: true,
 };
 const VALID =
-  'write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, verbatim, nocheck or norun';
+  'write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck or norun';
 
 describe('parseFence', () => {
   it.each<[string, Partial<Fence>]>([
@@ -20,6 +21,7 @@ describe('parseFence', () => {
     ['title="ramp.ts"', { title: 'ramp.ts' }],
     ['title="a ramp {1} /b/ wrap"', { title: 'a ramp {1} /b/ wrap' }],
     ['title=src/größe-1.ts', { title: 'src/größe-1.ts' }],
+    ['bare', { bare: true }],
     ['setup=world', { setup: 'world' }],
     ['setup="a world"', { setup: 'a world' }],
     ['{1}', { lines: [1] }],

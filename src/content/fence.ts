@@ -10,6 +10,8 @@ export interface Fence {
   /** Number of the first line, where lines are numbered. */
   lineNumbers?: number;
   wrap: boolean;
+  /** Without the bar above it: for what is part of the text rather than something to take away. */
+  bare: boolean;
   /** Whether it is shown to the letter: what looks like a notation is part of it. */
   verbatim: boolean;
   /** Whether the code is held against the library's types, on sites that have a library. */
@@ -20,7 +22,7 @@ export interface Fence {
   setup?: string;
 }
 
-const WORDS = ['title', 'lineNumbers', 'wrap', 'verbatim', 'nocheck', 'norun', 'setup'];
+const WORDS = ['title', 'lineNumbers', 'wrap', 'bare', 'verbatim', 'nocheck', 'norun', 'setup'];
 
 /** The part that says the title. */
 export const TITLE = /\btitle=(?:"[^"]*"|[^\s"]+)/;
@@ -37,6 +39,7 @@ export function parseFence(meta: string): {
     lines: [],
     words: [],
     wrap: false,
+    bare: false,
     verbatim: false,
     check: true,
     run: true,
@@ -51,6 +54,7 @@ export function parseFence(meta: string): {
     else if (key === 'lineNumbers' && /^\d*$/.test(value ?? ''))
       fence.lineNumbers = Number(value || 1);
     else if (part === 'wrap') fence.wrap = true;
+    else if (part === 'bare') fence.bare = true;
     else if (part === 'verbatim') fence.verbatim = true;
     else if (part === 'nocheck') fence.check = false;
     else if (part === 'norun') fence.run = false;
@@ -60,7 +64,7 @@ export function parseFence(meta: string): {
 }
 
 function mistakeIn(part: string, key: string) {
-  const valid = `write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, verbatim, nocheck or norun`;
+  const valid = `write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck or norun`;
   const message = `a code block does not know ${part} behind its language`;
   return { message, fix: WORDS.includes(key) ? valid : didYouMean(key || part, WORDS, valid) };
 }

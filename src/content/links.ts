@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
 import type { Link } from './page.ts';
@@ -8,7 +8,12 @@ import { decode, resolveLink } from './paths.ts';
  * Makes every link work from anywhere on the site, and lists those that lead to the site itself.
  * Whether they arrive is for the site to say, which knows all pages.
  */
-export function placeLinks(tree: Root, filePath: string, basePath: string): Link[] {
+export function placeLinks(
+  tree: Root,
+  filePath: string,
+  basePath: string,
+  sectionOf: (node: Element) => string | undefined = () => undefined,
+): Link[] {
   const links: Link[] = [];
   visit(tree, 'element', (node) => {
     const { href } = node.properties;
@@ -17,7 +22,8 @@ export function placeLinks(tree: Root, filePath: string, basePath: string): Link
     if (target.kind === 'external') return;
     const { path, hash } = target;
     if (!href.startsWith('#')) node.properties.href = hrefOf(target, basePath);
-    links.push({ href: decode(href), path, hash, line: node.position?.start.line });
+    const section = sectionOf(node);
+    links.push({ href: decode(href), path, hash, section, line: node.position?.start.line });
   });
   return links;
 }

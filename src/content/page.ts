@@ -22,6 +22,8 @@ export interface Page {
   images: Image[];
   /** What its code says on hover; undefined when no code of it was checked. */
   types?: TypeTable;
+  /** What its checked code names; undefined when no code of it was checked. */
+  mentions?: Mention[];
   /** Unix time in milliseconds of the last change to the file, where history tells. */
   lastUpdatedAt?: number;
 }
@@ -65,7 +67,17 @@ export interface Link {
   path: string;
   /** Anchor without `#`, decoded; empty when there is none. */
   hash: string;
+  /** Anchor of the section that it stands in; undefined for the page itself. */
+  section?: string;
   line?: number;
+}
+
+/** A symbol that code names. */
+export interface Mention {
+  /** `World`, `World.step`: the library's, or any other. */
+  symbol: string;
+  /** Anchor of the section that it stands in; undefined for the page itself. */
+  section?: string;
 }
 
 /** A picture that the page shows: copied from `source` to `output` when the site is written. */

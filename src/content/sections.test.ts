@@ -1,7 +1,9 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { identifyHeadings } from './headings.ts';
 import { renderMarkdown } from './markdown.ts';
-import { splitSections } from './sections.ts';
+import { createSectionFinder, splitSections } from './sections.ts';
 
 describe('splitSections', () => {
   it('makes one section of a page without headings', () => {
@@ -129,6 +131,33 @@ describe('splitSections', () => {
     const markdown = words.map((word, index) => frames[(index * 5) % 7]?.(word)).join('\n\n');
     const all = split(markdown).map(({ title, text }) => `${title} ${text}`);
     expect(all.join(' ').match(/w\d+/g)).toEqual(words);
+  });
+});
+
+describe('createSectionFinder', () => {
+  it('agrees with the sections on where each piece of code stands', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `w${index}`);
+    const frames = [
+      (name: string) => `\`${name}\``,
+      (name: string) => `## H\n\n\`${name}\``,
+      (name: string) => `- \`${name}\``,
+      (name: string) => `<div>\n\n### H\n\n\`${name}\`\n\n</div>`,
+      (name: string) => `# H\n\n> \`${name}\``,
+      (name: string) => `#### H\n\n\`${name}\``,
+      (name: string) => `\`\`\`\n${name}\n\`\`\``,
+    ];
+    const tree = renderMarkdown(names.map((name, at) => frames[(at * 5) % 7]?.(name)).join('\n\n'));
+    const headings = identifyHeadings(tree);
+    const sectionOf = createSectionFinder(tree, headings);
+    const found: string[] = [];
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'code') found.push(`${sectionOf(node)} ${textOf(node).trim()}`);
+    });
+    const expected = splitSections(tree, headings, 'Page').flatMap(({ id, text }) =>
+      (text.match(/w\d+/g) ?? []).map((name) => `${id} ${name}`),
+    );
+    expect(found).toEqual(expected);
+    expect(new Set(found.map((text) => text.split(' ')[0])).size).toBeGreaterThan(20);
   });
 });
 

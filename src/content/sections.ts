@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
 import { type Heading, headingLevel } from './headings.ts';
 import type { Section } from './page.ts';
 
@@ -12,7 +13,8 @@ const PLAIN_TAGS = new Set(
     'table thead tbody tr th td h4 h5 h6'
   ).split(' '),
 );
-const DROPPED_TAGS = new Set(['script', 'style', 'template', 'svg', 'img', 'button', 'input']);
+/** What is no text: how a page looks or works, where it leads, where it comes from. */
+const DROPPED_TAGS = new Set('script style template svg img button input nav footer'.split(' '));
 
 /**
  * Splits an article at its headings of level 1 to 3. The first section is the page itself, with
@@ -52,6 +54,26 @@ export function splitSections(tree: Root, headings: Heading[], pageTitle: string
     ...section,
     text: text.replace(/\s+/g, ' ').trim(),
   }));
+}
+
+/**
+ * Tells in which section an element stands, by the anchor of the section's heading; undefined for
+ * the page itself. Asked of elements that were in the tree when it was made.
+ */
+export function createSectionFinder(
+  tree: Root,
+  headings: Heading[],
+): (node: Element) => string | undefined {
+  const title = headings.find(({ level }) => level === 1);
+  const opening = headings.filter((one) => one.level <= DEEPEST_SECTION && one !== title);
+  const ids = new Map(opening.map(({ node, id }) => [node, id]));
+  const sections = new Map<Element, string | undefined>();
+  let section: string | undefined;
+  visit(tree, 'element', (node) => {
+    section = ids.get(node) ?? section;
+    sections.set(node, section);
+  });
+  return (node) => sections.get(node);
 }
 
 function add(section: Section, node: ElementContent): void {

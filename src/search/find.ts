@@ -15,6 +15,9 @@ const LONGEST_QUERY = 200;
 /** How much more a section counts when its title is just what was asked for. */
 const EXACT_BOOST = { page: 20, section: 10 };
 
+/** How much more when capitals, which nobody types without need, are the same: `TYPE`, not `type`. */
+const SPELLING_BOOST = 2;
+
 /** What stands in a query for its grammar, and says nothing of what is looked for. */
 const FILLER = new Set(
   (
@@ -49,8 +52,15 @@ export function find(index: SearchIndex, config: SearchConfig, query: string): H
   const asked = askedTerms(query.slice(0, LONGEST_QUERY), config);
   if (asked.length === 0) return [];
   const names = namesOf(query, asked);
+  const spelling = spelled(query);
+  const boosts = new Map<unknown, number>();
   const results = index.search(asked.map(({ words }) => words.join(' ')).join(' '), {
-    boostDocument: (_id, _term, stored) => exactness(stored as unknown as StoredFields, names),
+    boostDocument: (id, _term, stored) => {
+      // Asked for each term that a section has.
+      const boost = boosts.get(id) ?? exactness(stored as unknown as StoredFields, names, spelling);
+      boosts.set(id, boost);
+      return boost;
+    },
   });
   return results
     .map((result) => ({ result, score: result.score * coverage(result, asked) ** 2 }))
@@ -105,17 +115,29 @@ function coverage({ queryTerms }: SearchResult, asked: Asked[]): number {
   return answers.reduce((sum, share) => sum + share, 0) / asked.length;
 }
 
-function exactness({ title, titles, isPage }: StoredFields, names: Set<string>): number {
-  const name = keyOf(title);
-  const withOwner = titles.length > 0 ? `${keyOf(titles.at(-1) ?? '')}.${name}` : name;
+/** How much a section gains by its title, alone or with one of those above it. */
+function exactness(
+  { title, titles, isPage }: StoredFields,
+  names: Set<string>,
+  spelling: string,
+): number {
+  const name = spelled(title);
   const own = name.slice(name.lastIndexOf('.') + 1);
-  if (![name, own, withOwner].some((key) => names.has(key))) return 1;
-  return isPage ? EXACT_BOOST.page : EXACT_BOOST.section;
+  const forms = [name, own, ...titles.map((owner) => `${spelled(owner)}.${name}`)];
+  if (!forms.some((form) => names.has(fold(form)))) return 1;
+  const boost = isPage ? EXACT_BOOST.page : EXACT_BOOST.section;
+  const isMeant = spelling !== spelling.toLowerCase() && forms.includes(spelling);
+  return isMeant ? boost * SPELLING_BOOST : boost;
 }
 
 /** What two names have in common that differ only in signs, case and filler: `createBody()`. */
 function keyOf(text: string): string {
-  return telling(text).map(fold).join(' ');
+  return fold(spelled(text));
+}
+
+/** The same as it is spelled. */
+function spelled(text: string): string {
+  return telling(text).join(' ');
 }
 
 function hitOf(result: SearchResult, score: number, { groups }: SearchConfig): Hit {

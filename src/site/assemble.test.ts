@@ -46,6 +46,33 @@ describe('assembleSite', () => {
     ]);
   });
 
+  it('reports two pages whose paths only letter case tells apart, and shows both', async () => {
+    const { routes, problems } = await assemble({
+      'api/Distance.md': '# First',
+      'api/distance.md': '# Second',
+      'other.md': '---\naliases: [/API/DISTANCE]\n---\n# Third',
+    });
+    const titles = ['/api/Distance', '/api/distance'].map((path) => routes.get(path)?.title);
+    expect(titles).toEqual(['First', 'Second']);
+    const fix = 'rename one of the two files, or change the alias';
+    const like =
+      'differs only in letter case from /api/Distance of docs/pages/api/Distance.md, which many systems take for the same';
+    expect(problems).toEqual([
+      { file: 'docs/pages/api/distance.md', message: `/api/distance ${like}`, fix },
+      { file: 'docs/pages/other.md', message: `/API/DISTANCE ${like}`, fix },
+    ]);
+  });
+
+  it('lets a page have aliases that only letter case tells apart', async () => {
+    const { routes, pages, problems } = await assemble({
+      'api/World.md': '---\naliases: [/api/world, /api/WORLD]\n---\n# World',
+    });
+    expect(problems).toEqual([]);
+    const page = routes.get('/api/World');
+    expect([routes.get('/api/world'), routes.get('/api/WORLD')]).toEqual([page, page]);
+    expect(pages.map(({ path }) => path)).toEqual(['/api/World', '/404']);
+  });
+
   it('prefers a page to the alias of another, even one that comes earlier', async () => {
     const { routes, problems } = await assemble({
       'a.md': '---\naliases: [/z]\n---\n# A',
@@ -137,6 +164,36 @@ describe('assembleSite', () => {
       'body.md': '---\naliases: [/old]\n---\n# Body',
     });
     expect(problems).toEqual([]);
+  });
+
+  it('calls a page in the list of all pages what the first sidebar calls it', async () => {
+    const { routes } = await assemble(
+      { 'index.md': '# Home', 'api.md': '# API', 'api/classes/World.md': '# World' },
+      {
+        sidebar: [{ text: 'The reference', link: '/api' }],
+        library: { package: 'engine', reference: '/api' },
+      },
+    );
+    const texts = [...(routes.get('/all-pages')?.html ?? '').matchAll(/<a[^>]*>([^<]*)/g)];
+    expect(texts.map(([, text]) => text)).toEqual(['The reference', 'World', 'Home']);
+  });
+
+  it('knows where the guides use what the reference describes, in reading order', async () => {
+    const pages = await compile({
+      'api.md': '# API',
+      'api/World.md': '# World',
+      'a.md': '# A\n\n[World](/api/World)',
+      'b.md': '# B\n\n[World](/api/World)',
+    });
+    const sidebar = [
+      { text: 'B', link: '/b' },
+      { text: 'A', link: '/a' },
+    ];
+    const library = { package: 'engine', reference: '/api' };
+    const symbols = new Map([['World', { path: '/api/World', hash: '' }]]);
+    const site = assembleSite(configOf({ sidebar, library }), pages, FILES, symbols);
+    expect(site.symbols).toBe(symbols);
+    expect(site.uses.get('/api/World')?.map(({ path }) => path)).toEqual(['/b', '/a']);
   });
 
   it('leaves the given list of pages as it is', async () => {

@@ -1,5 +1,6 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
+import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { resolveLink } from '../content/paths.ts';
@@ -40,6 +41,7 @@ export function checkConfigLinks(
 function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
   const bars = config.topNav.flatMap((item) => ('items' in item ? item.items : [item]));
   const sidebars = config.sidebar === undefined ? [] : sidebarsOf(config.sidebar, []);
+  const reference = referencePath(config);
   const links: Record<string, string[]> = {
     topNav: bars.map(({ link }) => link),
     sidebar: sidebars.flatMap(({ items }) => linksOf(items)),
@@ -48,7 +50,7 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
     outlineFooter: outlineFooter?.links.map(({ href }) => href) ?? [],
     logoUrl: perTheme(config.logoUrl),
     iconUrl: perTheme(config.iconUrl),
-    'library.reference': config.library?.reference ? [config.library.reference] : [],
+    'library.reference': reference === undefined ? [] : [reference],
   };
   return Object.entries(links).flatMap(([where, list]) => list.map((link) => ({ where, link })));
 }

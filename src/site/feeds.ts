@@ -1,9 +1,8 @@
-import { cleanPath, fileBeside, hrefOf } from '../address/address.ts';
+import { fileBeside, hrefOf } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
-import type { Page } from '../content/page.ts';
 import { pageUrl } from './head.ts';
 import { isListed } from './listed.ts';
-import { readingOrder } from './sidebar.ts';
+import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 
 /** Files for machines that visit the site, by their name in the output. */
@@ -35,22 +34,11 @@ function robots({ config }: Site): string {
 /** https://llmstxt.org: the pages in reading order, each with its Markdown twin. */
 function llms(site: Site): string {
   const { config, sidebars } = site;
-  const order = sidebars.flatMap(({ items }) =>
-    readingOrder(items).map(({ link }) => cleanPath(link)),
-  );
-  const place = ({ path }: Page) => {
-    const index = order.indexOf(path);
-    return index === -1 ? order.length : index;
-  };
-  const lines = site.pages
-    .filter(isListed)
-    .map((page) => ({ page, at: place(page) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ page }) => {
-      const href =
-        (config.baseUrl ?? '') + hrefOf({ path: fileBeside(page.path, 'md') }, config.basePath);
-      return `- [${page.title}](${href})${page.description ? `: ${page.description}` : ''}`;
-    });
+  const lines = inReadingOrder(site.pages.filter(isListed), sidebars).map((page) => {
+    const href =
+      (config.baseUrl ?? '') + hrefOf({ path: fileBeside(page.path, 'md') }, config.basePath);
+    return `- [${page.title}](${href})${page.description ? `: ${page.description}` : ''}`;
+  });
   const summary = config.description ? `> ${config.description}\n\n` : '';
   return `# ${config.title}\n\n${summary}## Pages\n\n${lines.join('\n')}\n`;
 }

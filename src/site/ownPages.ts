@@ -14,13 +14,13 @@ export function notFoundPage(basePath: string): Page {
 
 /** What readers without script have in place of the search, unless the site brings its own. */
 export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: string): Page {
-  const steps = sidebars.flatMap(({ items }) => readingOrder(items));
+  // A page that two sidebars name is called what the first one calls it.
+  const steps = readingOrder(sidebars.flatMap(({ items }) => items));
   const listed = new Set(steps.map(({ link }) => link));
   const others = pages.filter(({ path }) => !listed.has(path));
-  const links = [
-    ...new Map(steps.map((step) => [step.link, step])).values(),
-    ...others.map(({ path, title }) => ({ link: path, text: title })),
-  ].map(({ link, text }) => ({ text, href: siteHref(link, basePath) }));
+  const links = [...steps, ...others.map(({ path, title }) => ({ link: path, text: title }))].map(
+    ({ link, text }) => ({ text, href: siteHref(link, basePath) }),
+  );
   return ownPage(ALL_PAGES_PATH, 'All Pages', 'Everything that this site has to read.', links);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { readingOrder, type Sidebar, sidebarFor, sidebarsOf } from './sidebar.ts';
+import { inReadingOrder, readingOrder, type Sidebar, sidebarFor, sidebarsOf } from './sidebar.ts';
 
 const ITEMS: SidebarItem[] = [{ text: 'World', link: '/world' }];
 
@@ -151,6 +151,19 @@ describe('sidebarFor', () => {
     expect(sidebarFor(sidebars.toReversed(), path)?.prefix).toBe(prefix);
   });
 
+  it('shows one that is only for what is below on all pages but that of its prefix', () => {
+    const inner: Sidebar = { prefix: '/api', onlyBelow: true, backLink: true, items: [] };
+    const main: Sidebar = { prefix: '/', backLink: false, items: [] };
+    for (const pair of [
+      [main, inner],
+      [inner, main],
+    ]) {
+      expect(sidebarFor(pair, '/api')).toBe(main);
+      expect(sidebarFor(pair, '/api/classes/World')).toBe(inner);
+      expect(sidebarFor(pair, '/apis')).toBe(main);
+    }
+  });
+
   it('finds none where no prefix fits', () => {
     expect(sidebarFor([{ prefix: '/api', backLink: true, items: [] }], '/world')).toBeUndefined();
     expect(sidebarFor([], '/')).toBeUndefined();
@@ -201,6 +214,19 @@ describe('readingOrder', () => {
       { text: 'Shape again', link: '/shape' },
     ];
     expect(readingOrder(items).map(({ text }) => text)).toEqual(['Overview', 'Body']);
+  });
+});
+
+describe('inReadingOrder', () => {
+  it('follows the sidebars, and puts last what is in none', () => {
+    const sidebars = ['/b', '/a/'].map(
+      (link): Sidebar => ({ prefix: link, backLink: false, items: [{ text: link, link }] }),
+    );
+    const pages = ['/z', '/a', '/y', '/b'].map(pageAt);
+    expect(inReadingOrder(pages, sidebars).map(({ path }) => path)).toEqual([
+      ...['/b', '/a', '/z', '/y'],
+    ]);
+    expect(pages.map(({ path }) => path)).toEqual(['/z', '/a', '/y', '/b']);
   });
 });
 

@@ -1,10 +1,12 @@
-import { isBelow } from '../address/address.ts';
+import { cleanPath, isBelow, isInside } from '../address/address.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 
 /** One sidebar, shown on every page whose path starts with its prefix. */
 export interface Sidebar {
   prefix: string;
+  /** Whether the page of the prefix itself is not among them. */
+  onlyBelow?: boolean;
   /** Whether it leads back to the page the reader came from. */
   backLink: boolean;
   items: SidebarItem[];
@@ -33,7 +35,7 @@ export function sidebarsOf(configured: Config['sidebar'], pages: Page[]): Sideba
 /** The sidebar with the longest prefix of a path. */
 export function sidebarFor(sidebars: Sidebar[], path: string): Sidebar | undefined {
   return sidebars
-    .filter(({ prefix }) => isBelow(path, prefix))
+    .filter(({ prefix, onlyBelow }) => (onlyBelow ? isInside : isBelow)(path, prefix))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
@@ -46,6 +48,14 @@ export function readingOrder(items: SidebarItem[]): Step[] {
   };
   items.forEach(walk);
   return [...steps.values()];
+}
+
+/** Pages as the sidebars lead through them, and after them those that are in none. */
+export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebars: Sidebar[]): T[] {
+  const steps = readingOrder(sidebars.flatMap(({ items }) => items));
+  const places = new Map(steps.map(({ link }, index) => [cleanPath(link), index]));
+  const placeOf = ({ path }: T) => places.get(path) ?? steps.length;
+  return [...pages].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Folders as groups, pages by their titles, `index` first. */
@@ -101,7 +111,7 @@ function firstLink(item: SidebarItem): string | undefined {
 }
 
 /** `api-conventions` becomes `Api conventions`. */
-function titleFromName(name: string): string {
+export function titleFromName(name: string): string {
   const words = name.replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,9 +1,10 @@
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import type { SymbolPlace } from '../content/symbolLinks.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
-import type { SymbolPlace } from './symbols.ts';
+import type { Use } from './uses.ts';
 
 /** The whole site as plain data: what `assembleSite` makes and everything after it reads. */
 export interface Site {
@@ -16,5 +17,7 @@ export interface Site {
   snippets: Snippets;
   /** What the reference describes, and where. */
   symbols: Map<string, SymbolPlace>;
+  /** For each page of the reference, where in the guides its symbol is used. */
+  uses: Map<string, Use[]>;
   problems: Problem[];
 }

@@ -73,6 +73,18 @@ describe('a page view', () => {
     expect((await viewOf('# World', { sidebar })).sidebar).toBe('/world');
   });
 
+  it('leads from the reference to the guides, which neither twin nor search know', async () => {
+    const use = { path: '/guide', hash: 'a', pageTitle: 'Guide', sectionTitle: 'A' };
+    const site = await siteOf('# World', { basePath: '/docs' });
+    const page = pageAt(site, '/world');
+    const { html, outline } = createPageViews({ ...site, uses: new Map([['/world', [use]]]) })(
+      page,
+    );
+    expect(html).toContain('<a href="/docs/guide#a">A</a>');
+    expect(outline.map(({ text }) => text)).toEqual(['In the guides']);
+    expect([page.html, page.markdown, JSON.stringify(page.sections)].join()).not.toContain('uide');
+  });
+
   it('takes over the sizes of the content', async () => {
     const view = await viewOf('---\ncontent: { width: 80ch, verticalPadding: 1rem }\n---\n');
     expect(view.content).toEqual({ width: '80ch', verticalPadding: '1rem' });

@@ -2,6 +2,7 @@ import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { documentTitle, pageUrl } from './head.ts';
+import { withUses } from './inTheGuides.ts';
 import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
 
@@ -63,8 +64,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       documentTitle: documentTitle(site.config, page),
       description: page.description || site.config.description,
       url: path === NOT_FOUND_PATH ? undefined : pageUrl(site.config, path),
-      html: page.html,
-      outline: page.outline,
+      ...withUses(page, site.uses.get(path) ?? [], site.config.basePath),
       layout: frontmatter.layout,
       content: frontmatter.content,
       showLogo: frontmatter.showLogo ?? true,

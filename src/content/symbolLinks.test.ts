@@ -1,0 +1,149 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { renderFormulas } from './formulas.ts';
+import { renderMarkdown } from './markdown.ts';
+import { createSymbolFinder, linkSymbols, type SymbolPlace } from './symbolLinks.ts';
+
+const SYMBOLS = symbols({
+  World: '/api/World',
+  'World.World': '/api/World#new',
+  'World.createBody': '/api/World#createbody',
+  'World.step': '/api/World#step',
+  Body: '/api/Body',
+  'Body.constructor': '/api/Body#constructor',
+  'Body.getType': '/api/Body#gettype',
+  'Body.type': '/api/Body#type',
+  Shape: '/api/Shape',
+  'Shape.getType': '/api/Shape#gettype',
+  BoxShape: '/api/BoxShape',
+  'BoxShape.getArea': '/api/BoxShape#getarea',
+  Box: '/api/BoxShape',
+  'Box.getArea': '/api/BoxShape#getarea',
+  Vec2: '/api/Vec2',
+  'Vec2.add': '/api/Vec2#add',
+  AABB: '/api/AABB',
+  'AABB.combine': '/api/AABB#combine',
+  testOverlap: '/api/testOverlap',
+  'testOverlap.shape': '/api/testOverlap#shape',
+});
+
+const findSymbol = createSymbolFinder(SYMBOLS);
+
+describe('createSymbolFinder', () => {
+  it.each([
+    ['World', '/api/World'],
+    ['Box', '/api/BoxShape'],
+    ['testOverlap', '/api/testOverlap'],
+    ['testOverlap()', '/api/testOverlap'],
+    ['testOverlap(shapeA, 0)', '/api/testOverlap'],
+    ['World.createBody', '/api/World#createbody'],
+    ['World.createBody()', '/api/World#createbody'],
+    ['world.createBody', '/api/World#createbody'],
+    ['world.createBody(…)', '/api/World#createbody'],
+    ["world.createBody({ type: 'dynamic', at: Vec2(0, f(1)) })", '/api/World#createbody'],
+    ['world.createBody({\n  angle: 1,\n})', '/api/World#createbody'],
+    ['body.getType()', '/api/Body#gettype'],
+    ['boxShape.getArea()', '/api/BoxShape#getarea'],
+    ['vec2.add(v)', '/api/Vec2#add'],
+    ['aabb.combine(a, b)', '/api/AABB#combine'],
+    ['createBody()', '/api/World#createbody'],
+    ['createBody(def)', '/api/World#createbody'],
+    ['getArea()', '/api/BoxShape#getarea'],
+    ['new World()', '/api/World#new'],
+    ['new World({ gravity })', '/api/World#new'],
+    ['new Body', '/api/Body#constructor'],
+    ['new Vec2(0, 1)', '/api/Vec2'],
+  ])('takes `%s` for %s', (text, address) => {
+    expect(find(text)).toBe(address);
+  });
+
+  it.each([
+    ['a word that is no symbol', 'Map'],
+    ['an object alone', 'world'],
+    ['a member alone that is not called', 'createBody'],
+    ['a member alone that two symbols have', 'getType()'],
+    ['a member alone that is a property', 'type'],
+    ['a member alone of one word', 'step()'],
+    ['a member that the class does not have', 'world.gravity'],
+    ['a static call of what is no symbol', 'Math.max(1, 2)'],
+    ['a class in capitals that is called otherwise', 'WORLD.step()'],
+    ['an object of another class', 'car.step()'],
+    ['a member of a member', 'this.world.step()'],
+    ['two calls', 'world.createBody().getType()'],
+    ['two calls in a row', 'createBody()(1)'],
+    ['an object and what is made with it', 'new World().step(1)'],
+    ['what another library makes', 'new other.World()'],
+    ['a call that is not closed', 'createBody('],
+    ['an assignment', 'const world = new World()'],
+    ['a type with more to it', 'World[]'],
+    ['a file', 'world.js'],
+    ['text with a name in it', 'the World'],
+    ['a name that every object has', 'constructor'],
+    ['nothing', ''],
+  ])('finds nothing in %s', (_what, text) => {
+    expect(find(text)).toBeUndefined();
+  });
+});
+
+describe('linkSymbols', () => {
+  it('makes links of code that names a symbol, and lists them with their places', () => {
+    const { html, links } = link('Call `world.step(1)`,\nnot `Map`.\n\n- `World`', () => 'here');
+    expect(html).toBe(
+      '<p>Call <a href="/docs/api/World#step"><code>world.step(1)</code></a>,\nnot <code>Map</code>.</p>\n' +
+        '<ul>\n<li><a href="/docs/api/World"><code>World</code></a></li>\n</ul>',
+    );
+    expect(links).toEqual([
+      { href: '/api/World#step', path: '/api/World', hash: 'step', section: 'here', line: 1 },
+      { href: '/api/World', path: '/api/World', hash: '', section: 'here', line: 4 },
+    ]);
+  });
+
+  it.each([
+    ['a link', '[`World`](/world), [the `World` **and `Body`**](/world)'],
+    ['a heading', '## `World`'],
+    ['a block of code', '```\nWorld\n```'],
+    ['a button', '<button><code>World</code></button>'],
+    ['a summary', '<details><summary><code>World</code></summary></details>'],
+  ])('leaves %s as it is', (_what, markdown) => {
+    const { html, links } = link(markdown);
+    expect(html).toBe(toHtml(renderMarkdown(markdown)));
+    expect(links).toEqual([]);
+  });
+
+  it('goes on behind what it leaves', () => {
+    const { links } = link('# `World`\n\n[`World`](/world) `Body`\n\n| a |\n| - |\n| `Shape` |');
+    expect(links.map(({ path }) => path)).toEqual(['/api/Body', '/api/Shape']);
+  });
+
+  it('takes no formula for code', async () => {
+    const tree = renderMarkdown('The box $Box$ is `Box`.');
+    const options = { findSymbol, basePath: '', sectionOf: () => undefined };
+    expect(linkSymbols(tree, options)).toHaveLength(1);
+    expect(await renderFormulas(tree, 'a.md')).toEqual([]);
+    expect(toHtml(tree)).toContain('<math');
+  });
+});
+
+function find(text: string): string | undefined {
+  const place = findSymbol(text);
+  return place && (place.hash ? `${place.path}#${place.hash}` : place.path);
+}
+
+function link(
+  markdown: string,
+  sectionOf: (node: Element) => string | undefined = () => undefined,
+) {
+  const tree = renderMarkdown(markdown);
+  const links = linkSymbols(tree, { findSymbol, basePath: '/docs', sectionOf });
+  return { html: toHtml(tree), links };
+}
+
+function symbols(addresses: Record<string, string>): Map<string, SymbolPlace> {
+  return new Map(
+    Object.entries(addresses).map(([name, address]) => {
+      const [path = '', hash = ''] = address.split('#');
+      return [name, { path, hash }];
+    }),
+  );
+}
