@@ -37,7 +37,14 @@ export default defineSite({
   ],
   // How to write these pages: the very page that the tests look at.
   extraPages: { '/writing': '../tests/fixtures/kitchen-sink/pages/writing.mdx' },
-  library: { package: 'planck', reference: '/api' },
+  library: {
+    package: 'planck',
+    reference: {
+      path: '/api',
+      entry: 'src/main.ts',
+      source: 'https://github.com/piqnt/planck.js/blob/v:version/:file#L:line',
+    },
+  },
   search: {
     groups: { '/': 'Guides', '/api': 'Reference' },
     // What other engines call it, and what people say.

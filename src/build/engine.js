@@ -36,7 +36,7 @@ export function sourceKey(folders) {
  * too large to be bundled again with every change.
  */
 const OUTSIDE =
-  /^(node:|vite|@vitejs|rolldown|react|shiki|@shikijs|sirv|compression|twoslash|typescript)/;
+  /^(node:|vite|@vitejs|rolldown|react|shiki|@shikijs|sirv|compression|twoslash|typescript|typedoc)/;
 
 /**
  * Bundles a TypeScript file with what it imports into a folder, and imports the result.

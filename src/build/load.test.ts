@@ -267,6 +267,38 @@ describe('a site with a library', () => {
     });
   });
 
+  it('links the text of its guides to the reference, and the reference to them', async () => {
+    put('pages/body.mdx', '# Body\n\n## Move it\n\nCall `world.step(1)`.');
+    put('pages/api/world.md', '# World\n\n## step()\n\nMoves the `World`.');
+    const { load } = loader();
+    const site = await load();
+    expect(site.problems).toEqual([]);
+    const link = '<a href="/api/world#step"><code>world.step(1)</code></a>';
+    expect(site.routes.get('/body')?.html).toContain(link);
+    expect(site.routes.get('/api/world')?.html).toContain('<p>Moves the <code>World</code>.</p>');
+    expect(Object.fromEntries(site.uses)).toEqual({
+      '/api/world': [
+        { path: '/body', hash: 'move-it', pageTitle: 'Body', sectionTitle: 'Move it' },
+      ],
+    });
+  });
+
+  it('compiles its guides again when a symbol has moved, and only then', async () => {
+    put('pages/body.mdx', '# Body\n\nCall `world.step(1)`.');
+    put('pages/api/world.md', '# World\n\n## step()');
+    const { load, compiled } = loader();
+    await load();
+    compiled();
+    put('pages/api/world.md', '# World\n\n## step()\n\nMore text.');
+    await load();
+    expect(compiled()).toBe(0);
+    put('pages/api/world.md', '# World\n\n## step() {#moved}');
+    const { routes, problems } = await load();
+    expect(compiled()).toBe(3);
+    expect(routes.get('/body')?.html).toContain('href="/api/world#moved"');
+    expect(problems).toEqual([]);
+  });
+
   it('names the file and the line of a wrong sample', async () => {
     put(
       'pages/body.mdx',

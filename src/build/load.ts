@@ -1,13 +1,18 @@
 import pMap from 'p-map';
+import { isInside } from '../address/address.ts';
 import type { BlockSurroundings } from '../blocks/index.ts';
 import type { Problem } from '../config/problem.ts';
+import { referencePath } from '../config/referencePath.ts';
 import type { Blocks } from '../content/block.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import { type CompileContext, compilePage, type PageFile } from '../content/compile.ts';
 import type { BlogPost, Page } from '../content/page.ts';
+import { pathOfFile } from '../content/paths.ts';
+import { createSymbolFinder } from '../content/symbolLinks.ts';
 import { assembleSite } from '../site/assemble.ts';
 import { postsOf } from '../site/posts.ts';
 import type { Site } from '../site/site.ts';
+import { symbolsOf } from '../site/symbols.ts';
 import { type Cache, hash } from './cache.ts';
 import { type CodeService, createCodeService } from './codeService.ts';
 import { sourceKey } from './engine.js';
@@ -15,6 +20,7 @@ import { readHistory } from './history.ts';
 import { createImageReader, isUnchanged } from './images.ts';
 import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteFolder } from './read.ts';
+import { readReference } from './reference.ts';
 
 /** Enough to read while another compiles; each page in the making holds its whole tree. */
 const AT_ONCE = 8;
@@ -33,7 +39,7 @@ export interface LoadOptions {
 export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
   const { root, cache, createBlocks, onProgress } = options;
   // This process runs the engine that it was started with, but takes up blocks as they change.
-  const engineKey = sourceKey(['content', 'config']);
+  const engineKey = sourceKey(['content', 'config', 'reference']);
   const code = createCodeService(root, cache, engineKey);
   const readImage = createImageReader(root);
 
@@ -42,28 +48,36 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       readSiteFolder(root),
       readHistory(`${root}/pages`),
     ]);
-    const { basePath, sponsors } = folder.config;
+    const { config, pageFiles } = folder;
+    const { basePath, sponsors } = config;
     const { samples, library, missing } = await sampleContext(folder, code);
+    const reference = await readReference(folder, cache, engineKey);
     const codeKey = engineKey + sourceKey(['blocks']);
     let done = 0;
-    const compileAll = (files: PageFile[], posts: BlogPost[]) => {
+    const compileAll = (files: PageFile[], { posts, symbols }: Others) => {
       const context: CompileContext = {
         basePath,
         readImage,
-        blocks: async (page) => (await createBlocks())({ ...page, posts, sponsors }),
+        blocks: async (page) => ({
+          ...(await createBlocks())({ ...page, posts, sponsors }),
+          ...reference.blocks,
+        }),
         highlighter: code.highlighter,
         samples,
+        findSymbol: symbols && createSymbolFinder(symbols),
       };
       const surroundings = hash(
         codeKey,
         folder.root,
         JSON.stringify({ sponsors, posts, library, setups: [...folder.setups] }),
+        JSON.stringify([...(symbols ?? [])]),
+        reference.key,
       );
       return pMap(
         files,
         async (file) => {
           const { page, problems } = await compileCached(file, context, cache, surroundings);
-          onProgress?.(++done, folder.pageFiles.length);
+          onProgress?.(++done, pageFiles.length);
           return {
             page: { ...page, lastUpdatedAt: history.get(file.source ?? file.filePath) },
             problems,
@@ -72,23 +86,27 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         { concurrency: AT_ONCE },
       );
     };
-    // A list of posts shows other pages, so these come first.
-    const posts = await compileAll(
-      folder.pageFiles.filter((file) => !listsPosts(file)),
-      [],
-    );
-    const lists = await compileAll(
-      folder.pageFiles.filter(listsPosts),
-      postsOf(posts.map(({ page }) => page)),
-    );
-    const compiled = [...posts, ...lists];
-    const pages = compiled.map(({ page }) => page);
-    const problems = [...folder.problems, ...missing, ...compiled.flatMap((page) => page.problems)];
-    const site = assembleSite(folder.config, pages, {
+    // What other pages show or link to comes first: the symbols of the reference, then posts.
+    const below = referencePath(config);
+    const files = sortByNeed([...pageFiles, ...reference.pages], below);
+    const referencePages = await compileAll(files.reference, { posts: [] });
+    const symbols = symbolsOf(pagesOf(referencePages), below);
+    const guides = await compileAll(files.guides, { posts: [], symbols });
+    const posts = postsOf(pagesOf([...referencePages, ...guides]));
+    const lists = await compileAll(files.lists, { posts, symbols });
+    const compiled = [...referencePages, ...guides, ...lists];
+    const problems = [
+      ...folder.problems,
+      ...missing,
+      ...reference.problems,
+      ...compiled.flatMap((page) => page.problems),
+    ];
+    const siteFiles = {
       configFile: folder.configFile,
       pagesFolder: folder.shownPagesFolder,
       publicFiles: folder.publicFiles,
-    });
+    };
+    const site = assembleSite(config, pagesOf(compiled), siteFiles, symbols);
     return { ...site, problems: [...problems, ...site.problems] };
   };
 }
@@ -109,6 +127,27 @@ async function sampleContext(
   const library = `${name}@${version}`;
   const samples = { checker: code.checker(library), setups, setupFolder: shownSetupFolder };
   return { samples, library, missing: [] };
+}
+
+/** What a page shows of others, which have to be compiled before it. */
+interface Others {
+  posts: BlogPost[];
+  symbols?: Site['symbols'];
+}
+
+/** Files in the order in which they are compiled: each may use what comes before it. */
+function sortByNeed(files: PageFile[], reference: string | undefined) {
+  const kindOf = (file: PageFile) => {
+    if (listsPosts(file)) return 'lists';
+    const isReference = reference !== undefined && isInside(pathOfFile(file.filePath), reference);
+    return isReference ? 'reference' : 'guides';
+  };
+  const ofKind = (kind: string) => files.filter((file) => kindOf(file) === kind);
+  return { reference: ofKind('reference'), guides: ofKind('guides'), lists: ofKind('lists') };
+}
+
+function pagesOf(compiled: Compiled[]): Page[] {
+  return compiled.map(({ page }) => page);
 }
 
 function listsPosts({ text }: PageFile): boolean {

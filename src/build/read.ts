@@ -9,6 +9,7 @@ import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER, importTypeScript } from './engine.js';
+import { NOTES_FILE } from './notes.ts';
 
 /** Everything that lies in the folder of a site. */
 export interface SiteFolder {
@@ -26,6 +27,8 @@ export interface SiteFolder {
   setups: Map<string, string>;
   /** Where those files lie, as the writer knows it. */
   shownSetupFolder: string;
+  /** The site's notes on its library, as the writer knows the file. */
+  shownNotesFile: string;
   problems: Problem[];
 }
 
@@ -71,6 +74,7 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
     publicFiles: publicFiles.map((name) => `/${name}`),
     setups,
     shownSetupFolder: shown(setupFolder),
+    shownNotesFile: shown(join(root, NOTES_FILE)),
     problems: [...problems, ...missing, ...extra.problems],
   };
 }

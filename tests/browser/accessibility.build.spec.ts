@@ -26,10 +26,11 @@ for (const { name, site, path, prepare } of TEMPLATES) {
       page,
       docs,
       kitchen,
+      reference,
     }) => {
       await page.setViewportSize(SCREENS[screen]);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await open(page, (site === 'docs' ? docs : kitchen) + path);
+      await open(page, { docs, kitchen, reference }[site] + path);
       await expectLandmarks(page);
       // On a screen without the state, the page is one that is tested anyway.
       if (prepare && !(await prepare(page))) return;

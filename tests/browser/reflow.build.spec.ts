@@ -57,9 +57,10 @@ for (const { name, site, path } of TEMPLATES.filter(({ prepare }) => !prepare)) 
     page,
     docs,
     kitchen,
+    reference,
   }) => {
     await page.setViewportSize(SCREENS.phone);
-    await open(page, { docs, kitchen }[site] + path);
+    await open(page, { docs, kitchen, reference }[site] + path);
     const targets = await targetsOfShell(page);
     expect(targets.length).toBeGreaterThan(1);
     expect(targets.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);

@@ -14,6 +14,8 @@ interface WorkerFixtures extends SiteOptions {
   kitchen: string;
   /** Address of the site that is dark for everybody. */
   oneTheme: string;
+  /** Address of the site with pages about symbols. */
+  reference: string;
 }
 
 interface TestFixtures {
@@ -25,6 +27,7 @@ const ROOTS = {
   docs: join(ENGINE, 'docs'),
   kitchen: join(ENGINE, 'tests/fixtures/kitchen-sink'),
   oneTheme: join(ENGINE, 'tests/fixtures/one-theme'),
+  reference: join(ENGINE, 'tests/fixtures/reference'),
 };
 
 /** Playwright's test with the sites served, that fails on any complaint of the page. */
@@ -33,6 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   docs: [({ mode }, use) => during(mode, 'docs', use), { scope: 'worker' }],
   kitchen: [({ mode }, use) => during(mode, 'kitchen', use), { scope: 'worker' }],
   oneTheme: [({ mode }, use) => during(mode, 'oneTheme', use), { scope: 'worker' }],
+  reference: [({ mode }, use) => during(mode, 'reference', use), { scope: 'worker' }],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

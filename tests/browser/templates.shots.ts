@@ -9,10 +9,10 @@ import { SCREENS, TEMPLATES, THEMES } from './templates.ts';
 for (const { name, site, path, prepare } of TEMPLATES) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
     for (const theme of THEMES) {
-      test(`${name} ${screen} ${theme}`, async ({ page, docs, kitchen }) => {
+      test(`${name} ${screen} ${theme}`, async ({ page, docs, kitchen, reference }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await open(page, (site === 'docs' ? docs : kitchen) + path);
+        await open(page, { docs, kitchen, reference }[site] + path);
         if (!(await prepared(page, prepare))) return;
         const file = join(ENGINE, 'screenshots', `${name}-${screen}-${theme}.png`);
         await page.screenshot({ path: file });

@@ -12,7 +12,7 @@ export const THEMES = ['light', 'dark'] as const;
 /** A page that stands for all pages that look like it, perhaps in a state of its own. */
 export interface Template {
   name: string;
-  site: 'docs' | 'kitchen';
+  site: 'docs' | 'kitchen' | 'reference';
   path: string;
   /** Brings the page into the state; false on screens that don't have it. */
   prepare?: (page: Page) => Promise<boolean>;
@@ -34,7 +34,11 @@ export const TEMPLATES: Template[] = [
   { name: 'code', site: 'kitchen', path: '/guide/code' },
   { name: 'types', site: 'kitchen', path: '/guide/code', prepare: untilExplained },
   { name: 'tabs', site: 'kitchen', path: '/guide/tabs' },
+  { name: 'symbol-links', site: 'reference', path: '/worlds' },
+  { name: 'symbol', site: 'reference', path: '/api/classes/World' },
   { name: 'search', site: 'docs', path: '/world?q=sleeping', prepare: untilFound },
+  { name: 'reference', site: 'docs', path: '/api/classes/World' },
+  { name: 'options', site: 'docs', path: '/api/interfaces/BodyDef' },
   { name: 'all-pages', site: 'docs', path: '/all-pages' },
   { name: 'menu', site: 'docs', path: '/core-concepts', prepare: press('Menu') },
   { name: 'outline', site: 'docs', path: '/world', prepare: press('On this page') },

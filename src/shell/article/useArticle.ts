@@ -1,4 +1,5 @@
 import {
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -12,6 +13,7 @@ import { orReload } from '../data/missingChunk.ts';
 import { announce } from './announce.ts';
 import { copyCode, toggleWrap } from './codeBar.ts';
 import type { Explainer } from './explainer.ts';
+import { filterList } from './filter.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
 import { chooseTab, showChosenTabs, tabByKey, uncover } from './tabs.ts';
 
@@ -80,6 +82,9 @@ export function useArticle(view: PageView, basePath: string) {
       } else if (isTyped(element)) {
         explain(currentTarget).then((found) => found.showAt(clientX, clientY), ignoreFailure);
       }
+    },
+    onInput: ({ target }: FormEvent<HTMLElement>) => {
+      if (target instanceof HTMLInputElement && 'filter' in target.dataset) filterList(target);
     },
     onPointerOver: ({ target, pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
       if (pointerType !== 'mouse' || !isTyped(target as Element) || explainer.current) return;

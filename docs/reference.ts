@@ -1,0 +1,8 @@
+import { defineReference } from '../src/reference/notes.ts';
+import { defaults } from './reference/defaults.ts';
+import { summaries } from './reference/summaries/index.ts';
+import { topics } from './reference/topics.ts';
+import { units } from './reference/units.ts';
+
+/** What the types of Planck.js don't tell, for the pages of its API reference. */
+export default defineReference({ topics, defaults, units, summaries });

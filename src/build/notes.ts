@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '../config/problem.ts';
+import type { ReferenceNotes } from '../reference/notes.ts';
+import { hash } from './cache.ts';
+import { CACHE_FOLDER, importTypeScript } from './engine.js';
+
+/** The file beside `site.config.ts` that says what a library's types don't tell. */
+export const NOTES_FILE = 'reference.ts';
+
+const NO_NOTES: ReferenceNotes = { topics: [], defaults: {}, units: {}, summaries: {} };
+
+/**
+ * Runs a site's notes on its library. They may ask the library itself, so they are bundled anew
+ * for each of its versions.
+ * @param shownFile as the writer knows it
+ */
+export async function readNotes(
+  root: string,
+  version: string,
+  shownFile: string,
+): Promise<{ notes: ReferenceNotes; problems: Problem[] }> {
+  const entry = join(root, NOTES_FILE);
+  if (!existsSync(entry)) return { notes: NO_NOTES, problems: [] };
+  const key = hash(version, ...(await sourcesOf(root)));
+  try {
+    const loaded = await importTypeScript(entry, join(CACHE_FOLDER, `notes-${key}`), {
+      reuse: true,
+    });
+    return { notes: { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) }, problems: [] };
+  } catch (error) {
+    const message = `the file cannot be loaded: ${error instanceof Error ? error.message : error}`;
+    const fix = 'write TypeScript that ends in "export default defineReference({ … })"';
+    return { notes: NO_NOTES, problems: [{ file: shownFile, message, fix }] };
+  }
+}
+
+/** The file, and all that lies in the folder of the same name. */
+async function sourcesOf(root: string): Promise<string[]> {
+  const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
+  const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  const files = [
+    join(root, NOTES_FILE),
+    ...names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name)),
+  ];
+  return Promise.all(files.sort().map(async (file) => `${file}\n${await readFile(file, 'utf8')}`));
+}

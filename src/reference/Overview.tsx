@@ -1,0 +1,87 @@
+import { slug } from 'github-slugger';
+import { type LibrarySymbol, SYMBOL_KINDS, type SymbolKind } from './model.ts';
+import type { Reference } from './reference.ts';
+import { summaryOf, Text } from './texts.tsx';
+
+/** Headings of the kinds; the sidebar has the same. */
+const KIND_TITLES: Record<SymbolKind, string> = {
+  class: 'Classes',
+  interface: 'Interfaces',
+  'type-alias': 'Type Aliases',
+  enumeration: 'Enumerations',
+  function: 'Functions',
+};
+
+/** All symbols, first by what one does with them and then by kind, with a box that filters both. */
+export function Overview({ reference }: { reference: Reference }) {
+  const { symbols, notes, library } = reference;
+  return (
+    <div data-filtered>
+      {/* It works with script only, so it is shown with script only. */}
+      <p className="filter">
+        <label>
+          Filter <input type="search" data-filter autoComplete="off" spellCheck={false} />
+        </label>
+      </p>
+      <p data-filter-empty hidden>
+        No name here has all of these words, in itself or in what is said of it. The search looks
+        through everything.
+      </p>
+      {notes.topics.map(({ title, text, symbols: names }) => (
+        <section key={title} data-filter-group>
+          <h2 id={slug(title)}>{title}</h2>
+          <p>{text}</p>
+          <List
+            symbols={names
+              .map((name) => symbols.get(name))
+              .filter((symbol) => symbol !== undefined)}
+            reference={reference}
+          />
+        </section>
+      ))}
+      <section data-filter-group>
+        <h2 id="by-kind">By kind</h2>
+        {SYMBOL_KINDS.map((kind) => (
+          <section key={kind} data-filter-group>
+            <h3>{KIND_TITLES[kind]}</h3>
+            <ul className="names">
+              {library.symbols
+                .filter((symbol) => symbol.kind === kind)
+                .map((symbol) => (
+                  <li key={symbol.name} data-filter-item>
+                    <Name symbol={symbol} reference={reference} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Reference }) {
+  return (
+    <dl className="symbols">
+      {symbols.map((symbol) => (
+        <div key={symbol.name} data-filter-item>
+          <dt>
+            <Name symbol={symbol} reference={reference} />
+            {symbol.aliases.length > 0 && <small> or {symbol.aliases.join(', ')}</small>}
+          </dt>
+          <dd>
+            <Text markdown={summaryOf(symbol, reference)} reference={reference} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Name({ symbol: { name }, reference }: { symbol: LibrarySymbol; reference: Reference }) {
+  return (
+    <a href={reference.places.get(name)}>
+      <code>{name}</code>
+    </a>
+  );
+}

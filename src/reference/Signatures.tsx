@@ -1,0 +1,148 @@
+import { plainText, signatureText } from './declaration.ts';
+import type { LibrarySymbol, Member, Parameter, Signature, TypeText } from './model.ts';
+import type { Reference } from './reference.ts';
+import { Code, InlineType, Text } from './texts.tsx';
+
+interface Props {
+  symbol: LibrarySymbol;
+  /** Left out for functions and function types, which are symbols themselves. */
+  member?: Member;
+  reference: Reference;
+}
+
+/** More overloads than this differ in little, such as the name of an event. */
+const MANY_OVERLOADS = 3;
+
+/** Every overload, with what goes in and what comes out. */
+export function Signatures({ symbol, member, reference }: Props) {
+  const { signatures } = member ?? symbol;
+  if (signatures.length > MANY_OVERLOADS) {
+    const all = signatures.flatMap(
+      (signature): TypeText => [...signatureText(...wordsOf(symbol, member, signature)), '\n'],
+    );
+    return <Code text={all.slice(0, -1)} reference={reference} />;
+  }
+  const shared = (member ?? symbol).docs;
+  const name = member ? `${symbol.name}.${member.name}` : symbol.name;
+  return signatures.map((signature, index) => (
+    <div key={index} className="signature">
+      {/* A type alias has been declared with it. */}
+      {(member || symbol.kind !== 'type-alias') && (
+        <Code text={signatureText(...wordsOf(symbol, member, signature))} reference={reference} />
+      )}
+      {/* What all overloads share stands above them. */}
+      <Text markdown={signature.docs.summary} reference={reference} />
+      <Text markdown={signature.docs.remarks} reference={reference} />
+      <TypeParameters signature={signature} reference={reference} />
+      <Parameters name={name} parameters={signature.parameters} reference={reference} />
+      <Returns
+        name={name}
+        type={signature.returns}
+        text={signature.docs.returns || shared.returns}
+        reference={reference}
+      />
+    </div>
+  ));
+}
+
+/** What a signature starts with: `new World`, `static add`, `function listener`. */
+function wordsOf(
+  symbol: LibrarySymbol,
+  member: Member | undefined,
+  signature: Signature,
+): [name: string, signature: Signature, words: string] {
+  if (!member) return [symbol.name, signature, symbol.kind === 'function' ? 'function ' : ''];
+  if (member.kind === 'constructor') return [symbol.name, signature, 'new '];
+  if (member.kind === 'event') return ['listener', signature, ''];
+  return [member.name, signature, member.isStatic ? 'static ' : ''];
+}
+
+function TypeParameters({ signature, reference }: { signature: Signature; reference: Reference }) {
+  const told = signature.typeParameters.filter(({ text }) => text);
+  if (told.length === 0) return null;
+  return (
+    <ul>
+      {told.map(({ name, text }) => (
+        <li key={name}>
+          <code>{name}</code>
+          <Text markdown={text} reference={reference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Parameters({
+  name,
+  parameters,
+  reference,
+}: {
+  name: string;
+  parameters: Parameter[];
+  reference: Reference;
+}) {
+  if (parameters.length === 0) return null;
+  const unitOf = (parameter: Parameter) => reference.notes.units[`${name}.${parameter.name}`];
+  const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
+  const hasUnits = parameters.some(unitOf);
+  const hasTexts = parameters.some(({ text }) => text);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Parameter</th>
+          <th>Type</th>
+          {hasUnits && <th>Unit</th>}
+          {hasDefaults && <th>Default</th>}
+          {hasTexts && <th>What it is</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map((parameter) => (
+          <tr key={parameter.name}>
+            <td>
+              <code>{parameter.name}</code>
+              {parameter.isOptional && ' (optional)'}
+            </td>
+            <td>
+              <InlineType text={parameter.type} reference={reference} />
+            </td>
+            {hasUnits && <td>{unitOf(parameter)}</td>}
+            {hasDefaults && (
+              <td>{parameter.default !== undefined && <code>{parameter.default}</code>}</td>
+            )}
+            {hasTexts && (
+              <td>
+                <Text markdown={parameter.text} reference={reference} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Returns({
+  name,
+  type,
+  text,
+  reference,
+}: {
+  name: string;
+  type?: TypeText;
+  text: string;
+  reference: Reference;
+}) {
+  const unit = reference.notes.units[name];
+  if (!type || (plainText(type) === 'void' && !text)) return null;
+  return (
+    <div className="returns">
+      <p>
+        <strong>Returns</strong> <InlineType text={type} reference={reference} />
+        {unit && ` (${unit})`}
+      </p>
+      <Text markdown={text} reference={reference} />
+    </div>
+  );
+}

@@ -1,0 +1,276 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
+import { formatProblem } from '../config/problem.ts';
+import { renderMdx } from '../content/mdx.ts';
+import { referenceBlocks } from './blocks.tsx';
+import type { ReferenceNotes } from './notes.ts';
+
+describe('the page of a class', () => {
+  it('starts with what it is, what it is called, and how it is declared', async () => {
+    expect(before('<section>', await symbolPage('Car'))).toBe(
+      '<h1>Car</h1>' +
+        '<p>Class, also exported as ' +
+        '<span><code>Auto</code></span><span> and <code>Wagon</code></span></p>' +
+        '<div><p>A <a href="/api/classes/Body">body</a> on wheels.</p></div>' +
+        '<div><p>Mind</p>\n<p>It has <code>4</code>.</p></div>' +
+        code('class Car extends <a href="/api/classes/Body">Body</a>'),
+    );
+  });
+
+  it('says that it is deprecated, even without a reason, and what extends it', async () => {
+    expect(before('<nav', await symbolPage('Body'))).toBe(
+      '<h1>Body</h1><p>Class</p>' +
+        '<div><p><strong>Deprecated</strong></p></div>' +
+        '<div><p>A thing that moves.</p></div>' +
+        code('abstract class Body') +
+        '<p>Extended by <span><a href="/api/classes/Car"><code>Car</code></a></span>.</p>',
+    );
+  });
+
+  it('leads to the source of the version that it describes', async () => {
+    const { html } = await render('<SymbolPage name="Gear" />');
+    expect(html.match(/<footer>Source.*?<\/footer>/g)).toEqual([
+      '<footer>Source: <a href="https://git.example/v1.2.0/src/Gear.ts#L1">src/Gear.ts, line 1</a></footer>',
+      '<footer>Source: <a href="https://git.example/v1.2.0/src/all.ts#L2">src/all.ts, line 2</a></footer>',
+      '<footer>Source: <a href="https://git.example/v1.2.0/src/all.ts#L2">src/all.ts, line 2</a></footer>',
+    ]);
+  });
+
+  it('lists its members by kind', async () => {
+    const [list] = /<nav.*<\/nav>/s.exec(await symbolPage('Body')) ?? [];
+    const item = (anchor: string, text: string, more = '') =>
+      `<li><a href="#${anchor}"><code>${text}</code></a>${more}</li>`;
+    const group = (title: string, ...items: string[]) =>
+      `<div><dt>${title}</dt><dd><ul>${items.join('')}</ul></dd></div>`;
+    expect(list).toBe(
+      '<nav aria-label="Members of Body"><dl>' +
+        group('Accessors', item('mass', 'mass')) +
+        group(
+          'Methods',
+          item('clone', 'clone()'),
+          item('clone-1', 'clone()', ' static'),
+          item('setspeed', 'setSpeed()'),
+          item('tostring', 'toString()'),
+        ) +
+        group('Events', item('begin-contact', 'begin-contact')) +
+        '</dl></nav>',
+    );
+  });
+
+  it('lists none when there are but a few', async () => {
+    expect(await symbolPage('Car')).not.toContain('<nav');
+  });
+
+  it('describes what an accessor is, and what it is measured in', async () => {
+    expect(await section('Body', 'mass')).toBe(
+      `<h3 id="mass">mass</h3>${flags('read-only')}${code('readonly mass: number')}` +
+        '<dl><div><dt>Unit</dt><dd>kg</dd></div></dl>',
+    );
+  });
+
+  it('describes how a constructor is called', async () => {
+    const def = '<a href="/api/interfaces/CarDef">CarDef</a>';
+    expect(await section('Car', 'constructor')).toBe(
+      '<h3 id="constructor">new Car()</h3>' +
+        `<div>${code(`new Car(def?: ${def})`)}` +
+        '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
+        `<tr><td><code>def</code> (optional)</td><td><code>${def}</code></td></tr>` +
+        '</tbody></table></div>',
+    );
+  });
+
+  it('describes a deprecated method with parameters, example, and what else to see', async () => {
+    expect(await section('Body', 'setspeed')).toBe(
+      '<h3 id="setspeed"><span id="setSpeed"></span>setSpeed()</h3>' +
+        flags('deprecated') +
+        '<div><p><strong>Deprecated</strong></p>' +
+        '<div><p>Use <code>push</code>.</p></div></div>' +
+        '<div><p>Sets the speed.</p></div>' +
+        `<div>${code('setSpeed(speed: number, wake: boolean = true)')}` +
+        `<table><thead>${row('th', 'Parameter', 'Type', 'Unit', 'Default', 'What it is')}</thead><tbody>` +
+        '<tr><td><code>speed</code></td><td><code>number</code></td><td>m/s</td><td></td>' +
+        '<td><div><p>How fast.</p></div></td></tr>' +
+        '<tr><td><code>wake</code> (optional)</td><td><code>boolean</code></td><td></td>' +
+        '<td><code>true</code></td><td></td></tr></tbody></table></div>' +
+        '<div><pre><code data-meta="nocheck">body.setSpeed(1);\n</code></pre></div>' +
+        '<p>See also:</p><ul><li><div><p><a href="/api/classes/Car">Car</a></p></div></li></ul>',
+    );
+  });
+
+  it('describes each overload, and what is said of all of them once', async () => {
+    expect(await section('Body', 'tostring')).toBe(
+      '<h3 id="tostring"><span id="toString"></span>toString()</h3>' +
+        '<div><p>Two ways.</p></div>' +
+        `<div>${code('toString(): string')}<div><p>The short one.</p></div>` +
+        '<div><p><strong>Returns</strong> <code>string</code></p></div></div>' +
+        `<div>${code('toString(digits: number): string')}` +
+        '<div><p>The long one.</p></div>' +
+        '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
+        '<tr><td><code>digits</code></td><td><code>number</code></td></tr></tbody></table>' +
+        '<div><p><strong>Returns</strong> <code>string</code></p>' +
+        '<div><p>All of it.</p></div></div></div>',
+    );
+  });
+
+  it('lists many overloads in one piece', async () => {
+    expect(await section('Car', 'on')).toBe(
+      `<h3 id="on">on()</h3>${code('on(name: "a")\non(name: "b")\non(name: "c")\non(name: "d")')}`,
+    );
+  });
+
+  it('tells a static from the method of its name', async () => {
+    const body = '<a href="/api/classes/Body">Body</a>';
+    expect(await section('Body', 'clone')).toContain(code(`clone(): ${body}`));
+    const other = await section('Body', 'clone-1');
+    expect(other).toContain(`<h3 id="clone-1">clone()</h3>${flags('static')}`);
+    expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
+  });
+
+  it('describes an event by its listener, of which nothing is asked back', async () => {
+    const body = '<a href="/api/classes/Body">Body</a>';
+    expect(await section('Body', 'begin-contact')).toBe(
+      '<h3 id="begin-contact">begin-contact</h3><div><p>Two things touch.</p></div>' +
+        `<div>${code(`listener(other: ${body}): void`)}` +
+        '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
+        `<tr><td><code>other</code></td><td><code>${body}</code></td></tr></tbody></table></div>`,
+    );
+  });
+
+  it('folds what it has from others, each with a link to where it is described', async () => {
+    expect(await symbolPage('Car')).toContain(
+      '<section><h2 id="inherited">Inherited</h2>' +
+        '<details><summary>3 from <code>Body</code></summary><ul>' +
+        '<li><a href="/api/classes/Body#clone"><code>clone</code></a></li>' +
+        '<li><code>lost</code></li>' +
+        '<li><a href="/api/classes/Body#mass"><code>mass</code></a></li></ul></details></section>',
+    );
+  });
+});
+
+describe('the page of an interface', () => {
+  it('has a table of options with defaults, units, and the first sentence of each', async () => {
+    const [table] = /<nav.*<\/nav>/s.exec(await symbolPage('CarDef')) ?? [];
+    expect(table).toBe(
+      '<nav aria-label="Members of CarDef"><table><thead>' +
+        row('th', 'Name', 'Default', 'Unit', 'What it is') +
+        '</thead><tbody>' +
+        row('td', '<a href="#gear"><code>gear</code></a>', '<code>"1st"</code>', '', '') +
+        row(
+          'td',
+          '<a href="#listener"><code>listener</code></a>',
+          'none, or that of the Car',
+          '',
+          '',
+        ) +
+        row(
+          'td',
+          '<a href="#speed"><code>speed</code></a>',
+          '<code>0</code>',
+          'm/s',
+          'How fast it is, e.g. 3.',
+        ) +
+        row('td', '<a href="#wheels"><code>wheels</code></a>', 'required', '', 'How many it has.') +
+        '</tbody></table></nav>',
+    );
+  });
+
+  it('has no columns for what is not known', async () => {
+    const page = await symbolPage('CarDef', { defaults: {}, units: {} });
+    expect(page).toContain(`<thead>${row('th', 'Name', 'What it is')}</thead>`);
+  });
+
+  it('says what is taken when an option is left out', async () => {
+    expect(await section('CarDef', 'speed')).toBe(
+      `<h3 id="speed">speed</h3>${flags('optional')}${code('speed?: number')}` +
+        '<div><p>How <code>fast</code> it is, e.g. 3. More is not said.</p></div>' +
+        '<dl><div><dt>Default</dt><dd><code>0</code></dd></div>' +
+        '<div><dt>Unit</dt><dd>m/s</dd></div></dl>',
+    );
+    expect(await section('CarDef', 'listener')).toContain(
+      '<dt>Default</dt><dd><div><p>none, or that of the <code>Car</code></p></div></dd>',
+    );
+  });
+});
+
+it('the page of an enumeration has the value of each member', async () => {
+  expect(await symbolPage('Gear')).toBe(
+    '<h1>Gear</h1><p>Enumeration</p><div><p>How it drives.</p></div>' +
+      code('enum Gear {\n  Neutral = 0,\n  first = "1st",\n}') +
+      '<section><h2>Members</h2>' +
+      '<section><h3 id="neutral"><span id="Neutral"></span>Neutral</h3>' +
+      '<dl><div><dt>Value</dt><dd><code>0</code></dd></div></dl></section>' +
+      '<section><h3 id="first">first</h3><div><p>Slow.</p></div>' +
+      '<dl><div><dt>Value</dt><dd><code>"1st"</code></dd></div></dl></section>' +
+      '</section>',
+  );
+});
+
+it('the page of a function has its signature once, and what it returns', async () => {
+  expect(await symbolPage('mix')).toBe(
+    '<h1>mix</h1><p>Function</p><div><p>Mixes two.</p></div>' +
+      `<div>${code('function mix(a: number, b: number): number')}` +
+      '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
+      '<tr><td><code>a</code></td><td><code>number</code></td></tr>' +
+      '<tr><td><code>b</code></td><td><code>number</code></td></tr></tbody></table>' +
+      '<div><p><strong>Returns</strong> <code>number</code> (m)</p>' +
+      '<div><p>Their mean.</p></div></div></div>',
+  );
+});
+
+it('the page of a function type says what it stands for, and what it is given', async () => {
+  const car = '<a href="/api/classes/Car">Car</a>';
+  expect(await symbolPage('Listener')).toBe(
+    '<h1>Listener</h1><p>Type alias</p><div><p>Gets each car.</p></div>' +
+      code(`type Listener = (car: ${car}) => void`) +
+      '<div><table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
+      `<tr><td><code>car</code></td><td><code>${car}</code></td></tr></tbody></table></div>`,
+  );
+});
+
+it('a symbol that is not there is named, with what was probably meant', async () => {
+  const { html, problems } = await render('text\n\n<SymbolPage name="Cra" />');
+  expect(html).toBe('<p>text</p>');
+  expect(problems).toEqual([
+    'a.mdx:3 "name" of <SymbolPage> must be the name of a symbol (did you mean "Car"?), not "Cra" — change "name" of <SymbolPage>',
+  ]);
+});
+
+/** The page of a symbol without its places in the source, which all look alike. */
+async function symbolPage(name: string, notes?: Partial<ReferenceNotes>): Promise<string> {
+  const { html, problems } = await render(`<SymbolPage name="${name}" />`, notes);
+  expect(problems).toEqual([]);
+  return html.replace(/<footer>Source:.*?<\/footer>/g, '');
+}
+
+/** One member. */
+async function section(name: string, anchor: string): Promise<string> {
+  const sections = (await symbolPage(name)).split(/<\/?section>/);
+  return sections.find((one) => one.startsWith(`<h3 id="${anchor}">`)) ?? '';
+}
+
+/** A page's HTML without classes, which are for its looks, and its problems. */
+async function render(source: string, notes?: Partial<ReferenceNotes>) {
+  const blocks = referenceBlocks(sampleReference(notes));
+  const { tree, problems } = await renderMdx(source, 'a.mdx', blocks, 'mdx');
+  const html = toHtml(tree)
+    .replace(/ class="[^"]*"/g, '')
+    .trim();
+  return { html, problems: problems.map(formatProblem) };
+}
+
+function before(mark: string, html: string): string {
+  return html.slice(0, html.indexOf(mark));
+}
+
+function code(text: string): string {
+  return `<pre><code data-meta="bare nocheck">${text}</code></pre>`;
+}
+
+function flags(flag: string): string {
+  return `<p><span>${flag} </span></p>`;
+}
+
+function row(cell: 'td' | 'th', ...cells: string[]): string {
+  return `<tr>${cells.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { didYouMean } from '../config/nearest.ts';
+import type { Block, Blocks } from '../content/block.ts';
+import { Overview } from './Overview.tsx';
+import type { Reference } from './reference.ts';
+import { SymbolPage } from './SymbolPage.tsx';
+
+/** The blocks that a site with a reference has beside all others. */
+export function referenceBlocks(reference: Reference): Blocks {
+  const known = [...reference.symbols.keys()];
+  const nameOfSymbol = z.string().refine((name) => reference.symbols.has(name), {
+    error: ({ input }) =>
+      `the name of a symbol (${didYouMean(String(input), known, 'one that the library exports')})`,
+  });
+  const symbolPage: Block = {
+    props: z.strictObject({ name: nameOfSymbol }),
+    render: ({ name }: { name: string }) => {
+      const symbol = reference.symbols.get(name);
+      return symbol ? <SymbolPage symbol={symbol} reference={reference} /> : null;
+    },
+  };
+  const overview: Block = {
+    props: z.strictObject({}),
+    render: () => <Overview reference={reference} />,
+  };
+  return { SymbolPage: symbolPage, ReferenceOverview: overview };
+}

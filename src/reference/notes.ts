@@ -1,0 +1,39 @@
+/**
+ * What the library's types don't tell: `reference.ts`, beside `site.config.ts`, exports it. It is a
+ * program, so that it can ask the running library.
+ */
+export interface ReferenceNotes {
+  /** The overview by task: every class and function that readers are meant to use is in one. */
+  topics: Topic[];
+  /**
+   * What the library takes for each field that is left out, by interface and field: a value as the
+   * running library has it, or what it is derived from in words.
+   */
+  defaults: Record<string, Record<string, FieldDefault>>;
+  /**
+   * What numbers are measured in, by `Symbol.member` (parameters: `Symbol.member.parameter`; what a
+   * method returns: `Symbol.method`). Symbols such as `N·m`, a range such as `0 to 1`, or nothing
+   * for a plain number.
+   */
+  units: Record<string, string>;
+  /**
+   * One sentence on what it is, as Markdown, by `Symbol` or `Symbol.member`, where the library's own
+   * comment is missing or doesn't say. It takes the place of the comment's first paragraph.
+   */
+  summaries: Record<string, string>;
+}
+
+export interface Topic {
+  title: string;
+  /** One sentence. */
+  text: string;
+  /** Names of symbols, in the order of their importance. */
+  symbols: string[];
+}
+
+export type FieldDefault = { value: unknown } | { text: string };
+
+/** Types `reference.ts` for editors. */
+export function defineReference(notes: ReferenceNotes): ReferenceNotes {
+  return notes;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
+import { referencePages } from './pages.ts';
+
+describe('referencePages', () => {
+  it('writes a page for each symbol, as a writer would', () => {
+    const pages = referencePages(sampleReference(), new Set());
+    expect(pages.map(({ filePath }) => filePath)).toEqual([
+      'api/classes/Body.mdx',
+      'api/classes/Car.mdx',
+      'api/enumerations/Gear.mdx',
+      'api/functions/mix.mdx',
+      'api/interfaces/CarDef.mdx',
+      'api/type-aliases/Listener.mdx',
+    ]);
+    expect(pages[1]).toEqual({
+      filePath: 'api/classes/Car.mdx',
+      source: '',
+      file: 'engine/src/Car.ts',
+      text: [
+        '---',
+        'title: "Car"',
+        'description: "A body on wheels."',
+        'aliases: ["/api/classes/Auto","/api/classes/Wagon","/api/classes/car","/api/classes/auto","/api/classes/wagon"]',
+        '---',
+        '',
+        '<SymbolPage name="Car" />',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('has no second address for what is in small letters already', () => {
+    const mix = referencePages(sampleReference(), new Set())[3];
+    expect(mix?.text).toBe(
+      '---\ntitle: "mix"\ndescription: "Mixes two."\n---\n\n<SymbolPage name="mix" />\n',
+    );
+  });
+
+  it("leaves a path to the writer's own page", () => {
+    const own = new Set(['/api/classes/Car', '/api/classes/other']);
+    const pages = referencePages(sampleReference(), own);
+    expect(pages.map(({ filePath }) => filePath)).not.toContain('api/classes/Car.mdx');
+    expect(pages).toHaveLength(5);
+  });
+
+  it('describes it in the words of the notes', () => {
+    expect(descriptionOf('Listener')).toBe('Gets each car.');
+  });
+
+  it('cuts a long description between words, and quotes what YAML needs quoted', () => {
+    const long = `It's "all": ${'word '.repeat(40)}`;
+    const cut = descriptionOf('Car', long);
+    expect(cut).toBe(`It's "all": ${'word '.repeat(29).trim()} …`);
+    expect(cut.length).toBeLessThan(165);
+    const short = 'x'.repeat(160);
+    expect(descriptionOf('Car', short)).toBe(short);
+  });
+});
+
+function descriptionOf(name: string, summary?: string): string {
+  const reference = sampleReference(
+    summary === undefined ? {} : { summaries: { [name]: summary } },
+  );
+  const page = referencePages(reference, new Set()).find(({ filePath }) =>
+    filePath.endsWith(`/${name}.mdx`),
+  );
+  return JSON.parse(/^description: (.*)$/m.exec(page?.text ?? '')?.[1] ?? '""');
+}

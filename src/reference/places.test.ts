@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { LIBRARY, member, symbol } from '../../tests/unit/sampleLibrary.ts';
+import { anchorsOf, pathOfSymbol, placesOf } from './places.ts';
+
+describe('pathOfSymbol', () => {
+  it.each([
+    ['class', '/api/classes/It'],
+    ['enumeration', '/api/enumerations/It'],
+    ['function', '/api/functions/It'],
+    ['interface', '/api/interfaces/It'],
+    ['type-alias', '/api/type-aliases/It'],
+  ] as const)('has a folder for each %s', (kind, path) => {
+    expect(pathOfSymbol(symbol('It', kind), '/api')).toBe(path);
+  });
+});
+
+describe('anchorsOf', () => {
+  it('makes small letters of names, and counts what is there twice', () => {
+    const members = [
+      member('World', 'constructor'),
+      member('createBody', 'method'),
+      member('clone', 'method'),
+      member('clone', 'method', { isStatic: true }),
+      member('Clone', 'property'),
+      member('pre-solve', 'event'),
+      member('[key: string]', 'property'),
+    ];
+    expect(anchorsOf(members)).toEqual([
+      'constructor',
+      'createbody',
+      'clone',
+      'clone-1',
+      'clone-2',
+      'pre-solve',
+      'key-string',
+    ]);
+  });
+});
+
+describe('placesOf', () => {
+  const places = placesOf(LIBRARY, '/api');
+
+  it.each([
+    ['a symbol', 'Car', '/api/classes/Car'],
+    ['a member', 'Body.setSpeed', '/api/classes/Body#setspeed'],
+    ['the first of two members of one name', 'Body.clone', '/api/classes/Body#clone'],
+    ['a constructor', 'Car.Car', '/api/classes/Car#constructor'],
+    ['an event', 'Body.begin-contact', '/api/classes/Body#begin-contact'],
+    ['an inherited member, where it is declared', 'Car.mass', '/api/classes/Body#mass'],
+    ['what no page describes', 'Car.lost', undefined],
+    ['what is not there', 'Truck', undefined],
+  ])('knows of %s', (_what, name, place) => {
+    expect(places.get(name)).toBe(place);
+  });
+
+  it('prefers what a symbol declares itself', () => {
+    const heir = symbol('Heir', 'class', {
+      members: [member('run', 'method')],
+      inherited: [{ from: 'Base', names: ['run'] }],
+    });
+    const base = symbol('Base', 'class', { members: [member('run', 'method')] });
+    const found = placesOf({ ...LIBRARY, symbols: [heir, base] }, '');
+    expect(found.get('Heir.run')).toBe('/classes/Heir#run');
+  });
+});

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LIBRARY, sampleReference } from '../../tests/unit/sampleLibrary.ts';
+import { Code, InlineType, memberSummary, plainSummary, summaryOf, Text } from './texts.tsx';
+
+const reference = sampleReference();
+
+describe('Text', () => {
+  it.each([
+    ['Markdown', 'A *b* `c`', '<p>A <em>b</em> <code>c</code></p>'],
+    ['a link to a symbol', '[it](symbol:Car)', '<p><a href="/api/classes/Car">it</a></p>'],
+    [
+      'a link to a member',
+      '[it](symbol:Body.begin-contact)',
+      '<p><a href="/api/classes/Body#begin-contact">it</a></p>',
+    ],
+    ['a name that has no place, as code', '[it](symbol:Truck)', '<p><code>it</code></p>'],
+    ['a link to elsewhere', '[it](https://a.example)', '<p><a href="https://a.example">it</a></p>'],
+    ['a heading as a paragraph, because it is no section', '## Mind', '<p>Mind</p>'],
+    [
+      'code that is not checked',
+      '```js\na();\n```',
+      '<pre><code class="language-js" data-meta="nocheck">a();\n</code></pre>',
+    ],
+    ['code that says nothing', '    a();', '<pre><code data-meta="nocheck">a();\n</code></pre>'],
+    ['HTML', 'a <b>c</b>', '<p>a <b>c</b></p>'],
+  ])('shows %s', (_what, markdown, html) => {
+    const shown = renderToStaticMarkup(<Text markdown={markdown} reference={reference} />);
+    expect(shown).toBe(`<div>${html}</div>`);
+  });
+
+  it('shows nothing where nothing is said', () => {
+    expect(renderToStaticMarkup(<Text markdown="" reference={reference} />)).toBe('');
+  });
+});
+
+describe('types', () => {
+  const text = ['(', { text: 'car', symbol: 'Car' }, ' | ', { text: 'Lost', symbol: 'Lost' }, ')'];
+
+  it('lead to what has a page, in a sentence', () => {
+    expect(renderToStaticMarkup(<InlineType text={text} reference={reference} />)).toBe(
+      '<code>(<a href="/api/classes/Car">car</a> | Lost)</code>',
+    );
+  });
+
+  it('and on a line of their own', () => {
+    expect(renderToStaticMarkup(<Code text={text} reference={reference} />)).toBe(
+      '<pre><code class="language-ts" data-meta="bare nocheck">' +
+        '(<a href="/api/classes/Car">car</a> | Lost)</code></pre>',
+    );
+  });
+});
+
+describe('summaries', () => {
+  const [body, , , , def, listener] = LIBRARY.symbols;
+
+  it("are the site's own, or else the comment's", () => {
+    expect([body, listener].map((symbol) => symbol && summaryOf(symbol, reference))).toEqual([
+      'A thing that moves.',
+      'Gets each car.',
+    ]);
+    expect(def?.members.map((member) => memberSummary(def, member, reference))).toEqual([
+      '',
+      '',
+      'How `fast` it is, e.g. 3. More is not said.',
+      'How many it has.',
+    ]);
+  });
+
+  it('can do without markup', () => {
+    expect(plainSummary('A [body](symbol:Body) that\n`runs` & *rolls*')).toBe(
+      'A body that runs & rolls',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { renderMarkdown } from '../content/markdown.ts';
+import type { LibrarySymbol, Member, TypeText } from './model.ts';
+import type { Reference } from './reference.ts';
+
+const SYMBOL = 'symbol:';
+
+/** Markdown of a comment. Its code is the library's: shown, and not checked as a sample of ours. */
+export function Text({ markdown, reference }: { markdown: string; reference: Reference }) {
+  if (!markdown) return null;
+  const tree = renderMarkdown(markdown);
+  visit(tree, 'element', (node) => {
+    const { href } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string' && href.startsWith(SYMBOL)) {
+      const place = reference.places.get(decodeURIComponent(href.slice(SYMBOL.length)));
+      if (place) node.properties.href = place;
+      else Object.assign(node, { tagName: 'code', properties: {} });
+    }
+    // What a comment has for headings would be a section of the page.
+    if (/^h[1-6]$/.test(node.tagName)) Object.assign(node, { tagName: 'p' });
+    const [code] = node.children;
+    if (node.tagName === 'pre' && code?.type === 'element') code.properties.dataMeta = 'nocheck';
+  });
+  const html = toHtml(tree, { allowDangerousHtml: true });
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** TypeScript on lines of its own, its names linked. */
+export function Code({ text, reference }: { text: TypeText; reference: Reference }) {
+  return (
+    <pre>
+      <code className="language-ts" data-meta="bare nocheck">
+        <Linked text={text} reference={reference} />
+      </code>
+    </pre>
+  );
+}
+
+/** A type within a sentence or a table, its names linked. */
+export function InlineType({ text, reference }: { text: TypeText; reference: Reference }) {
+  return (
+    <code>
+      <Linked text={text} reference={reference} />
+    </code>
+  );
+}
+
+function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
+  return text.map((part, index) => {
+    const place = typeof part === 'string' ? undefined : reference.places.get(part.symbol);
+    const shown = typeof part === 'string' ? part : part.text;
+    if (place === undefined) return shown;
+    return (
+      <a key={index} href={place}>
+        {shown}
+      </a>
+    );
+  });
+}
+
+/** One sentence on what a symbol is: the site's own, or else the start of the library's comment. */
+export function summaryOf({ name, docs }: LibrarySymbol, { notes }: Reference): string {
+  return notes.summaries[name] ?? docs.summary;
+}
+
+/** The same on a member. */
+export function memberSummary(
+  symbol: LibrarySymbol,
+  { name, docs }: Member,
+  { notes }: Reference,
+): string {
+  return notes.summaries[`${symbol.name}.${name}`] ?? docs.summary;
+}
+
+/** Markdown without markup: for descriptions and lists. */
+export function plainSummary(markdown: string): string {
+  return textOf(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
+}

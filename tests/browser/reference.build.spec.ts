@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+
+const WORLD = '/api/classes/World';
+
+for (const [form, path] of [
+  ['as it is linked', WORLD],
+  ['with a slash', `${WORLD}/`],
+  ['with .html', `${WORLD}.html`],
+  ['in small letters', WORLD.toLowerCase()],
+]) {
+  test(`the page of a symbol opens ${form}`, async ({ page, docs }) => {
+    await open(page, docs + path);
+    await expect(page).toHaveTitle('World – Planck.js');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('World');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/classes\/World$/);
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('World');
+  });
+}
+
+test('symbols have a sidebar of their own, with the way back', async ({ page, docs }) => {
+  await open(page, docs + WORLD);
+  await expect(group(page, 'Classes')).toHaveAttribute('aria-expanded', 'true');
+  await expect(group(page, 'Interfaces')).toHaveAttribute('aria-expanded', 'false');
+  await expect(sidebar(page).getByRole('link', { name: 'World', exact: true })).toBeInViewport();
+  await sidebar(page).getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${docs}/`);
+  await page.goBack();
+  await sidebar(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveTitle(/^API Reference/i);
+  await expect(sidebar(page).getByRole('link', { name: 'Back' })).toHaveCount(0);
+  await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
+});
+
+test('an anchor leads to a member in small letters, and as it is spelled', async ({
+  page,
+  docs,
+}) => {
+  const member = page.getByRole('heading', { name: 'setWarmStarting()' });
+  for (const anchor of ['setwarmstarting', 'setWarmStarting']) {
+    await page.goto('about:blank');
+    await open(page, `${docs}${WORLD}#${anchor}`);
+    await expect(member).toBeInViewport();
+  }
+});
+
+test('the list of members leads to each of them', async ({ page, docs }) => {
+  await open(page, docs + WORLD);
+  const members = page.getByRole('navigation', { name: 'Members of World' });
+  await members.getByRole('link', { name: 'rayCast()' }).click();
+  await expect(page).toHaveURL(/#raycast$/);
+  await expect(page.getByRole('heading', { name: 'rayCast()' })).toBeInViewport();
+});
+
+test('a type in a signature leads to its page', async ({ page, docs }) => {
+  await open(page, `${docs}${WORLD}#createbody`);
+  const signature = article(page).locator('pre', { hasText: 'createBody(def?: BodyDef): Body' });
+  await signature.getByRole('link', { name: 'BodyDef' }).click();
+  await expect(page).toHaveTitle('BodyDef – Planck.js');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BodyDef');
+});
+
+test('inherited members are unfolded by keyboard, and lead to where they are described', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/api/classes/BoxShape#inherited`);
+  const inherited = page.getByRole('link', { name: 'computeMass' });
+  await expect(inherited).toBeHidden();
+  await article(page).locator('summary', { hasText: 'from PolygonShape' }).press('Enter');
+  await expect(inherited).toBeVisible();
+  await inherited.press('Enter');
+  await expect(page).toHaveURL(/\/classes\/PolygonShape#computemass$/);
+  await expect(page.getByRole('heading', { name: 'computeMass()' })).toBeInViewport();
+});
+
+test('a symbol leads to the guides that use it', async ({ page, docs }) => {
+  await open(page, `${docs}${WORLD}#in-the-guides`);
+  await expect(page.getByRole('heading', { name: 'In the guides' })).toBeInViewport();
+  await article(page).getByRole('link', { name: 'Coming from Box2D' }).click();
+  await expect(page).toHaveURL(`${docs}/#coming-from-box2d`);
+  await expect(page.getByRole('heading', { name: 'Coming from Box2D' })).toBeInViewport();
+});
+
+test('code in a guide leads to the member that it names', async ({ page, docs }) => {
+  await open(page, `${docs}/world`);
+  await article(page).getByRole('link', { name: 'setGravity()', exact: true }).first().click();
+  await expect(page).toHaveURL(`${docs}${WORLD}#setgravity`);
+  await expect(page.getByRole('heading', { name: 'setGravity()', exact: true })).toBeInViewport();
+});
+
+test('the options of a definition stand in a table', async ({ page, docs }) => {
+  await open(page, `${docs}/api/interfaces/BodyDef`);
+  const row = page.getByRole('row', { name: 'linearDamping' });
+  await expect(row.getByRole('cell')).toHaveText(['linearDamping', '0', '1/s', /^How fast/]);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'linearDamping' })).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all is there', async ({ page, docs }) => {
+    await page.goto(`${docs}/api/classes/BoxShape`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('BoxShape');
+    await expect(page.getByRole('heading', { name: 'new BoxShape()' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'BodyDef' })).toBeVisible();
+    await article(page).locator('summary', { hasText: 'from PolygonShape' }).click();
+    await page.getByRole('link', { name: 'computeMass' }).click();
+    await expect(page).toHaveURL(/\/classes\/PolygonShape#computemass$/);
+    await expect(page.getByRole('heading', { name: 'computeMass()' })).toBeInViewport();
+  });
+});
+
+test('nothing is wider than a screen of 320 pixels', async ({ page, docs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [WORLD, '/api/interfaces/BodyDef', '/api/classes/Vec2', '/api']) {
+    await open(page, docs + path);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, path).toBe(0);
+  }
+});
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Pages' });
+}
+
+function group(page: Page, name: string) {
+  return sidebar(page).getByRole('button', { name, exact: true });
+}
+
+function article(page: Page) {
+  return page.getByRole('article');
+}

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { contrast } from './colors.ts';
+import { expect, open, test } from './site.ts';
+
+const MAIN = ['Home', 'Worlds', 'API'];
+const OWN = ['Overview', 'Body', 'World', 'BodyDef', 'testOverlap'];
+
+test.describe('the sidebar of symbols', () => {
+  test('is shown below the reference, and not on its overview', async ({ page, reference }) => {
+    await open(page, `${reference}/api`);
+    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+    await open(page, `${reference}/api/classes/World`);
+    await expect(links(page)).toHaveText(OWN);
+    await expect(sidebar(page).getByRole('link', { name: 'Back' })).toBeVisible();
+  });
+
+  test('comes and goes on the way through pages', async ({ page, reference }) => {
+    await open(page, `${reference}/worlds`);
+    await markDocument(page);
+    await main(page).getByRole('link', { name: 'World', exact: true }).first().click();
+    await expect(page).toHaveURL(`${reference}/api/classes/World`);
+    await expect(links(page)).toHaveText(OWN);
+    await sidebar(page).getByRole('link', { name: 'Overview' }).click();
+    await expect(page).toHaveURL(`${reference}/api`);
+    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+    await expect(current(page)).toHaveText('API');
+    await expectSameDocument(page);
+  });
+
+  test('has only the group open that the page is in', async ({ page, reference }) => {
+    await open(page, `${reference}/api/classes/World`);
+    await expectOpen(page, { Classes: true, Interfaces: false, Functions: false });
+    await expect(current(page)).toHaveText('World');
+    await page.getByRole('link', { name: /^Next ./ }).click();
+    await expect(page).toHaveURL(`${reference}/api/interfaces/BodyDef`);
+    await expectOpen(page, { Classes: true, Interfaces: true, Functions: false });
+  });
+
+  test('is what previous and next follow', async ({ page, reference }) => {
+    await open(page, `${reference}/api/classes/Body`);
+    await expect(page.getByRole('link', { name: /^Previous ./ })).toHaveText(/Overview$/);
+    await expect(page.getByRole('link', { name: /^Next ./ })).toHaveText(/World$/);
+    await open(page, `${reference}/api`);
+    await expect(page.getByRole('link', { name: /^Previous ./ })).toHaveText(/Worlds$/);
+    await expect(page.getByRole('link', { name: /^Next ./ })).toHaveCount(0);
+  });
+
+  test('is in no script, and in no page outside', async ({ page, reference }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await open(page, `${reference}/api`);
+    const texts = [await page.content(), ...(await Promise.all(scripts))];
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => text.includes('testOverlap'))).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is there, with all groups open', async ({ page, reference }) => {
+      await page.goto(`${reference}/api/classes/World`);
+      await expect(links(page)).toHaveText(OWN);
+      for (const link of await links(page).all()) await expect(link).toBeVisible();
+      await expect(current(page)).toHaveText('World');
+      await page.goto(`${reference}/api`);
+      await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+    });
+  });
+});
+
+test.describe('a path in lower case', () => {
+  const FORMS = ['/api/classes/world', '/api/classes/world/', '/api/classes/world.html'];
+
+  for (const path of FORMS) {
+    test(`shows the page at ${path}`, async ({ page, reference }) => {
+      await open(page, reference + path);
+      await expectWorld(page);
+    });
+  }
+
+  test('shows the page after a navigation', async ({ page, reference }) => {
+    await open(page, reference);
+    await markDocument(page);
+    await main(page).getByRole('link', { name: 'in lower case' }).click();
+    await expect(page).toHaveURL(`${reference}/api/classes/world`);
+    await expectWorld(page);
+    await expectSameDocument(page);
+  });
+});
+
+test.describe('code that names a symbol', () => {
+  test('leads to its place without leaving the document', async ({ page, reference }) => {
+    await open(page, `${reference}/worlds`);
+    await markDocument(page);
+    await main(page)
+      .getByRole('link', { name: /^world\.createBody/ })
+      .click();
+    await expect(page).toHaveURL(`${reference}/api/classes/World#createbody`);
+    await expect(page.getByRole('heading', { name: 'createBody()' })).toBeFocused();
+    await expectSameDocument(page);
+  });
+
+  test('looks like other links with code in them, in both themes', async ({ page, reference }) => {
+    await open(page, `${reference}/worlds`);
+    const [made, written] = [/^World$/, /^World that was/].map((name) =>
+      main(page).getByRole('link', { name }),
+    ) as [Locator, Locator];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const look = await looksOf(made);
+      expect(look).toEqual(await looksOf(written));
+      expect(look.line).toContain('underline');
+      expect(look.code).toBe(look.color);
+      expect(contrast(look.color, look.ground)).toBeGreaterThan(4.5);
+    }
+  });
+});
+
+test.describe('the section "In the guides"', () => {
+  test('leads to the sections that use the symbol', async ({ page, reference }) => {
+    await open(page, `${reference}/api/classes/World`);
+    const outline = page.getByRole('navigation', { name: 'On this page' });
+    await expect(outline.getByRole('link').last()).toHaveText('In the guides');
+    await expect(main(page).getByRole('list').first().getByRole('link')).toHaveText([
+      'Home',
+      'Worlds',
+      'Make one of World',
+      'Move it',
+    ]);
+    await main(page).getByRole('link', { name: 'Move it' }).click();
+    await expect(page).toHaveURL(`${reference}/worlds#move-it`);
+    await expect(page.getByRole('heading', { name: 'Move it' })).toBeInViewport();
+  });
+
+  test('comes with a navigation, too, and only where the symbol is used', async ({
+    page,
+    reference,
+  }) => {
+    await open(page, `${reference}/api/functions/testOverlap`);
+    await expect(guides(page)).toHaveCount(0);
+    await sidebar(page).getByRole('button', { name: 'Classes' }).click();
+    await sidebar(page).getByRole('link', { name: 'World' }).click();
+    await expect(guides(page)).toBeVisible();
+  });
+});
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Pages' });
+}
+
+/** Links of the sidebar, in closed groups too, but for the way back. */
+function links(page: Page) {
+  return sidebar(page).locator('ul a');
+}
+
+function current(page: Page) {
+  return sidebar(page).locator('[aria-current=page]');
+}
+
+function main(page: Page) {
+  return page.getByRole('main');
+}
+
+function guides(page: Page) {
+  return main(page).getByRole('heading', { name: 'In the guides' });
+}
+
+async function expectOpen(page: Page, groups: Record<string, boolean>) {
+  for (const [name, isOpen] of Object.entries(groups)) {
+    const group = sidebar(page).getByRole('button', { name });
+    await expect(group).toHaveAttribute('aria-expanded', String(isOpen));
+  }
+}
+
+/** The page of World as it is under its own path. */
+async function expectWorld(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('World');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute(
+    'href',
+    'https://reference.example/lib/api/classes/World',
+  );
+  await expect(current(page)).toHaveText('World');
+  await expectOpen(page, { Classes: true, Interfaces: false, Functions: false });
+}
+
+function markDocument(page: Page) {
+  return page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+}
+
+async function expectSameDocument(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+}
+
+/** Colors and line of a link and of the code in it. */
+function looksOf(link: Locator) {
+  return link.evaluate((element) => {
+    const code = getComputedStyle(element.querySelector('code') as Element);
+    const { color, textDecorationLine: line } = getComputedStyle(element);
+    return { color, line, code: code.color, ground: code.backgroundColor };
+  });
+}

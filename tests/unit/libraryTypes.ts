@@ -1,0 +1,152 @@
+import ts from 'typescript';
+
+/** A symbol that a library exports, as its source or its declarations tell it. */
+export interface LibraryType {
+  /** What its comment says, tags left out. */
+  comment: string;
+  kind: 'class' | 'enumeration' | 'function' | 'interface' | 'type-alias';
+  /** Those that it declares itself. */
+  members: LibraryMember[];
+  /** Names of those that it has from others. */
+  inherited: string[];
+  /** Of functions. */
+  parameters: string[];
+}
+
+export interface LibraryMember {
+  name: string;
+  isOptional: boolean;
+  isNumber: boolean;
+  parameters: string[];
+  comment: string;
+}
+
+type MemberDeclaration = ts.ClassElement | ts.TypeElement | ts.EnumMember;
+
+/**
+ * All that a module of a library exports and doesn't hide, by name. Takes seconds.
+ * @param file `.ts` or `.d.ts`
+ */
+export function readLibraryTypes(file: string): Map<string, LibraryType> {
+  const program = ts.createProgram([file], { skipLibCheck: true, target: ts.ScriptTarget.ES2022 });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) throw new Error(`${file} cannot be read`);
+  const types = new Map<string, LibraryType>();
+  for (const exported of checker.getExportsOfModule(module)) {
+    const symbol = targetOf(exported, checker);
+    const declaration = mainDeclaration(symbol);
+    // `Box` is another name of `BoxShape`, and stands with it.
+    const isAlias = nameOf(symbol) !== exported.name;
+    if (isAlias || !declaration || isHidden(declaration)) continue;
+    types.set(exported.name, typeOf(symbol, declaration, checker));
+  }
+  return types;
+}
+
+function targetOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** Without the number that bundlers add where browsers have a global of that name: `Body$1`. */
+function nameOf({ name }: ts.Symbol): string {
+  return name.replace(/\$\d+$/, '');
+}
+
+/** The class where factories of its name stand beside it, else the one that has the code. */
+function mainDeclaration(symbol: ts.Symbol): ts.Declaration | undefined {
+  const declarations = symbol.declarations ?? [];
+  return declarations.find(ts.isClassDeclaration) ?? declarations.at(-1);
+}
+
+function isHidden(declaration: ts.Declaration): boolean {
+  const hiding = ['hidden', 'internal', 'ignore'];
+  const notPublic = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  if (ts.getCombinedModifierFlags(declaration) & notPublic) return true;
+  return ts.getJSDocTags(declaration).some(({ tagName }) => hiding.includes(tagName.text));
+}
+
+function typeOf(
+  symbol: ts.Symbol,
+  declaration: ts.Declaration,
+  checker: ts.TypeChecker,
+): LibraryType {
+  // What has no name, such as an index signature, has nothing to be looked up by.
+  const members = membersOf(declaration).filter(
+    (member) => (member.name || ts.isConstructorDeclaration(member)) && !isHidden(member),
+  );
+  return {
+    comment: commentOf(symbol, checker),
+    kind: kindOf(declaration),
+    members: members.map((member) => memberOf(member, nameOf(symbol), checker)),
+    inherited: inheritedBy(symbol, declaration, checker),
+    parameters: checker
+      .getTypeOfSymbolAtLocation(symbol, declaration)
+      .getCallSignatures()
+      .flatMap(parametersOf),
+  };
+}
+
+function kindOf(declaration: ts.Declaration): LibraryType['kind'] {
+  if (ts.isClassDeclaration(declaration)) return 'class';
+  if (ts.isInterfaceDeclaration(declaration)) return 'interface';
+  if (ts.isEnumDeclaration(declaration)) return 'enumeration';
+  return ts.isTypeAliasDeclaration(declaration) ? 'type-alias' : 'function';
+}
+
+function membersOf(declaration: ts.Declaration): MemberDeclaration[] {
+  if (ts.isTypeAliasDeclaration(declaration)) {
+    return ts.isTypeLiteralNode(declaration.type) ? [...declaration.type.members] : [];
+  }
+  if (ts.isClassDeclaration(declaration)) return [...declaration.members];
+  if (ts.isInterfaceDeclaration(declaration)) return [...declaration.members];
+  return ts.isEnumDeclaration(declaration) ? [...declaration.members] : [];
+}
+
+function inheritedBy(
+  symbol: ts.Symbol,
+  declaration: ts.Declaration,
+  checker: ts.TypeChecker,
+): string[] {
+  if (!['class', 'interface'].includes(kindOf(declaration))) return [];
+  const ofInstances = checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+  const ofClass = checker.getTypeOfSymbolAtLocation(symbol, declaration).getProperties();
+  const fromOthers = [...ofInstances, ...ofClass].filter(({ declarations = [] }) =>
+    declarations.some(
+      (one) =>
+        one.getSourceFile() === declaration.getSourceFile() &&
+        !symbol.declarations?.some((own) => own === one.parent) &&
+        !isHidden(one),
+    ),
+  );
+  return [...new Set(fromOthers.map(({ name }) => name))];
+}
+
+function memberOf(
+  declaration: MemberDeclaration,
+  className: string,
+  checker: ts.TypeChecker,
+): LibraryMember {
+  const type = checker.getTypeAtLocation(declaration);
+  const isConstructor = ts.isConstructorDeclaration(declaration);
+  const signature = isConstructor ? checker.getSignatureFromDeclaration(declaration) : undefined;
+  const symbol = declaration.name && checker.getSymbolAtLocation(declaration.name);
+  return {
+    name: isConstructor ? className : (declaration.name?.getText() ?? ''),
+    isOptional: 'questionToken' in declaration && declaration.questionToken !== undefined,
+    isNumber: checker.typeToString(checker.getNonNullableType(type)) === 'number',
+    parameters: signature
+      ? parametersOf(signature)
+      : type.getCallSignatures().flatMap(parametersOf),
+    comment: symbol ? commentOf(symbol, checker) : '',
+  };
+}
+
+function parametersOf(signature: ts.Signature): string[] {
+  return signature.getParameters().map(({ name }) => name);
+}
+
+function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+}

@@ -1,0 +1,263 @@
+import { join } from 'node:path';
+import {
+  Circle,
+  DistanceJoint,
+  Fixture,
+  FrictionJoint,
+  GearJoint,
+  MotorJoint,
+  MouseJoint,
+  PrismaticJoint,
+  PulleyJoint,
+  RevoluteJoint,
+  RopeJoint,
+  WeldJoint,
+  WheelJoint,
+  World,
+} from 'planck';
+import { describe, expect, test } from 'vitest';
+import notes from '../../docs/reference.ts';
+import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
+
+const types = readLibraryTypes(
+  join(import.meta.dirname, '../../node_modules/planck/dist/planck.d.ts'),
+);
+
+/** Definitions are what one writes; results, and what draws, are none. */
+const definitions = [...types].filter(
+  ([name, type]) => type.kind === 'interface' && /(Def|Opt)$/.test(name),
+);
+const optionalFields = definitions.flatMap(([name, type]) =>
+  type.members
+    .filter(({ isOptional }) => isOptional)
+    .map((member) => ({ ...member, key: `${name}.${member.name}` })),
+);
+
+test('the library is read whole', () => {
+  expect(types.size).toBe(129);
+  expect(definitions).toHaveLength(28);
+  expect(optionalFields.length).toBeGreaterThan(60);
+});
+
+describe('topics', () => {
+  test('every symbol is in exactly one', () => {
+    const listed = notes.topics.flatMap(({ symbols }) => symbols);
+    expect(listed.toSorted()).toEqual([...types.keys()].toSorted());
+  });
+
+  test('each has a title and one sentence', () => {
+    for (const { title, text } of notes.topics) {
+      expect(title).toMatch(/^[A-Z]/);
+      expect(text).toMatch(/^[A-Z][^.]+\.$/);
+    }
+  });
+});
+
+describe('defaults', () => {
+  test('every optional field of a definition has one, and no other', () => {
+    const keys = Object.entries(notes.defaults).flatMap(([name, fields]) =>
+      Object.keys(fields).map((field) => `${name}.${field}`),
+    );
+    expect(keys.toSorted()).toEqual(optionalFields.map(({ key }) => key).toSorted());
+  });
+
+  const values = Object.entries(notes.defaults).flatMap(([name, fields]) =>
+    Object.entries(fields).flatMap(([field, told]) =>
+      'value' in told ? [{ name, field, value: told.value, key: `${name}.${field}` }] : [],
+    ),
+  );
+
+  test.each(values)('$key left out is the same as given', ({ name, field, value }) => {
+    const withDefault = make[name];
+    expect(withDefault).toBeDefined();
+    expect(stateOf(withDefault?.({ [field]: value }))).toEqual(stateOf(withDefault?.({})));
+  });
+
+  // Without this, a field that the engine ignores would have any default.
+  test.each(values)('$key given otherwise makes a difference', ({ name, field, value }) => {
+    const other = { [field]: otherThan(value) };
+    expect(stateOf(make[name]?.(other))).not.toEqual(stateOf(make[name]?.({})));
+  });
+
+  test('of joints holds for all of them, but for those that it names', () => {
+    const colliding = jointMakers.map(({ name, make }) => [name, make({}).getCollideConnected()]);
+    const names = colliding.filter(([, collides]) => collides).map(([name]) => name);
+    expect(notes.defaults.JointOpt?.collideConnected).toEqual({
+      text: `false, but true for ${names.join()}`,
+    });
+    const userData = jointMakers.map(({ make }) => make({}).getUserData());
+    expect(new Set(userData)).toEqual(new Set([undefined]));
+    expect(notes.defaults.JointOpt?.userData).toEqual({ text: 'undefined' });
+  });
+});
+
+describe('what defaults are derived from', () => {
+  const bodies = apart();
+
+  test('the length of a distance joint, from its anchors', () => {
+    const anchors = { localAnchorA: { x: 0, y: 1 }, localAnchorB: { x: 2, y: 0 } };
+    const joint = new DistanceJoint({ ...bodies, ...anchors });
+    const [a, b] = [joint.getAnchorA(), joint.getAnchorB()];
+    expect(joint.getLength()).toBeCloseTo(Math.hypot(a.x - b.x, a.y - b.y), 12);
+    expect(joint.getLength()).toBeGreaterThan(1);
+  });
+
+  test('reference angles and the angular offset, from the bodies', () => {
+    const anchors = { localAnchorA: ZERO, localAnchorB: ZERO, localAxisA: { x: 1, y: 0 } };
+    const angles = [
+      new PrismaticJoint({ ...bodies, ...anchors }).getReferenceAngle(),
+      new RevoluteJoint({ ...bodies, ...anchors }).getReferenceAngle(),
+      new WeldJoint({ ...bodies, ...anchors }).getReferenceAngle(),
+      new MotorJoint(bodies).getAngularOffset(),
+    ];
+    expect(angles).toEqual(Array(4).fill(bodies.bodyB.getAngle() - bodies.bodyA.getAngle()));
+    expect(angles[0]).toBeCloseTo(1.5, 12);
+  });
+
+  test('the linear offset, from where the second body is', () => {
+    const offset = new MotorJoint(bodies).getLinearOffset();
+    expect(offset).toEqual(bodies.bodyA.getLocalPoint(bodies.bodyB.getPosition()));
+    expect(offset.x).not.toBe(bodies.bodyB.getPosition().x);
+  });
+});
+
+describe('units', () => {
+  test('each is of something that exists', () => {
+    expect(Object.keys(notes.units).filter((key) => !exists(key))).toEqual([]);
+  });
+
+  test('every number of a definition has one', () => {
+    const numbers = optionalFields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
+    expect(numbers.length).toBeGreaterThan(30);
+    expect(numbers.filter((key) => notes.units[key] === undefined)).toEqual([]);
+  });
+
+  test('they are spelled alike', () => {
+    const symbols =
+      'm m² m/s m/s² m\\ per\\ step rad rad/s rad\\ per\\ step s 1/s Hz kg kg/m² kg·m²';
+    const known = `${symbols} N N/m N·m N·s N·m·s`
+      .split(/(?<!\\) /)
+      .map((s) => s.replace(/\\/g, ''));
+    const words = ['', '0 to 1', 'bit mask'];
+    expect(new Set(Object.values(notes.units))).toEqual(new Set([...known, ...words]));
+  });
+});
+
+describe('summaries', () => {
+  test('each is of something that exists', () => {
+    expect(Object.keys(notes.summaries).filter((key) => !exists(key))).toEqual([]);
+  });
+
+  test('every symbol has one, or a comment', () => {
+    const without = [...types].filter(([name, type]) => !type.comment && !notes.summaries[name]);
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  test('every member has one, or a comment', () => {
+    const members = [...types].flatMap(([name, { members }]) =>
+      members.map((member) => ({ ...member, key: `${name}.${member.name}` })),
+    );
+    // Overloads share a page, so one of them may speak for all.
+    const commented = new Set(members.filter(({ comment }) => comment).map(({ key }) => key));
+    const keys = members.map(({ key }) => key).filter((key) => !commented.has(key));
+    expect(members.length).toBeGreaterThan(900);
+    expect([...new Set(keys)].filter((key) => !notes.summaries[key])).toEqual([]);
+  });
+
+  test('each is one or two sentences', () => {
+    const odd = Object.entries(notes.summaries).filter(([, text]) => !/^[^a-z].*[.]$/.test(text));
+    expect(odd).toEqual([]);
+  });
+});
+
+/** `Symbol`, `Symbol.member`, `Symbol.member.parameter`, or `function.parameter`. */
+function exists(key: string): boolean {
+  const [name = '', member, parameter] = key.split('.');
+  const type = types.get(name);
+  if (!type || member === undefined) return type !== undefined;
+  if (parameter === undefined && type.parameters.includes(member)) return true;
+  return membersOf(type, member).some(
+    ({ parameters }) => parameter === undefined || parameters.includes(parameter),
+  );
+}
+
+function membersOf(type: LibraryType, name: string) {
+  return type.members.filter((member) => member.name === name);
+}
+
+const ZERO = { x: 0, y: 0 };
+
+/** Two bodies that differ in position and angle, in a world of their own. */
+function apart() {
+  const world = new World();
+  const bodyA = world.createBody({ position: { x: 3, y: 4 }, angle: 0.5 });
+  const bodyB = world.createBody({ position: { x: -1, y: 2 }, angle: 2 });
+  return { bodyA, bodyB };
+}
+
+type Fields = Record<string, unknown>;
+
+function anchored(fields: Fields) {
+  return {
+    ...apart(),
+    localAnchorA: ZERO,
+    localAnchorB: ZERO,
+    localAxisA: { x: 1, y: 0 },
+    ...fields,
+  };
+}
+
+function pulley(fields: Fields) {
+  const ground = { groundAnchorA: ZERO, groundAnchorB: ZERO, lengthA: 1, lengthB: 1, ratio: 1 };
+  return new PulleyJoint({ ...anchored(fields), ...ground });
+}
+
+function gear(fields: Fields) {
+  const [joint1, joint2] = [new RevoluteJoint(anchored({})), new PrismaticJoint(anchored({}))];
+  return new GearJoint({ ...apart(), joint1, joint2, ...fields });
+}
+
+const jointMakers = [
+  { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(anchored(fields)) },
+  { name: 'FrictionJoint', make: (fields: Fields) => new FrictionJoint(anchored(fields)) },
+  { name: 'GearJoint', make: gear },
+  { name: 'MotorJoint', make: (fields: Fields) => new MotorJoint(anchored(fields)) },
+  {
+    name: 'MouseJoint',
+    make: (fields: Fields) => new MouseJoint({ ...anchored(fields), target: ZERO }),
+  },
+  { name: 'PrismaticJoint', make: (fields: Fields) => new PrismaticJoint(anchored(fields)) },
+  { name: 'PulleyJoint', make: pulley },
+  { name: 'RevoluteJoint', make: (fields: Fields) => new RevoluteJoint(anchored(fields)) },
+  { name: 'RopeJoint', make: (fields: Fields) => new RopeJoint(anchored(fields)) },
+  { name: 'WeldJoint', make: (fields: Fields) => new WeldJoint(anchored(fields)) },
+  { name: 'WheelJoint', make: (fields: Fields) => new WheelJoint(anchored(fields)) },
+];
+
+/** What a definition makes, with some of its fields given. */
+const make: Record<string, (fields: Fields) => object> = {
+  WorldDef: (fields) => new World(fields),
+  BodyDef: (fields) => new World().createBody(fields),
+  FixtureOpt: (fields) => new Fixture(apart().bodyA, { shape: new Circle(), ...fields }),
+  // Each with fields of its own, or they would share what is given, which defaults never do.
+  JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
+  ...Object.fromEntries(jointMakers.map(({ name, make }) => [`${name}Opt`, make])),
+};
+
+/** A value of the same kind. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'string') return 'dynamic';
+  return { ...Object(value), x: 7 };
+}
+
+/** All fields of an object, of those that it leads to, and so on; it may lead back to itself. */
+function stateOf(value: unknown, seen = new Map<object, string>()): unknown {
+  if (typeof value === 'function') return 'function';
+  if (typeof value !== 'object' || value === null) return value;
+  const before = seen.get(value);
+  if (before) return before;
+  seen.set(value, `object ${seen.size}`);
+  return Object.entries(value).map(([name, field]) => [name, stateOf(field, seen)]);
+}

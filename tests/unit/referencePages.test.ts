@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createBlocks } from '../../src/blocks/index.ts';
+import { openCache } from '../../src/build/cache.ts';
+import { createSiteLoader } from '../../src/build/load.ts';
+import type { Page } from '../../src/content/page.ts';
+import { find, type Hit, loadIndex } from '../../src/search/find.ts';
+import { buildIndex } from '../../src/search/index.ts';
+import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
+
+// The reference against the declarations that programs are checked with: another way to the same facts.
+
+const ENGINE = join(import.meta.dirname, '../..');
+const ROOT = '/api';
+const FOLDERS: Record<LibraryType['kind'], string> = {
+  class: 'classes',
+  enumeration: 'enumerations',
+  function: 'functions',
+  interface: 'interfaces',
+  'type-alias': 'type-aliases',
+};
+
+const load = createSiteLoader({
+  root: join(ENGINE, 'docs'),
+  // Not the build's: there, classes of blocks have other names.
+  cache: openCache(join(ENGINE, 'tests/.work/reference')),
+  createBlocks: async () => createBlocks,
+});
+const site = await load();
+const types = readLibraryTypes(join(ENGINE, 'node_modules/planck/dist/planck.d.ts'));
+
+const symbols = [...types].map(([name, type]) => {
+  const path = `${ROOT}/${FOLDERS[type.kind]}/${name}`;
+  return { name, type, path, page: site.routes.get(path) };
+});
+const pages = site.pages.filter(({ path }) => path.startsWith(`${ROOT}/`));
+
+test('the site is sound: every link leads to a page and an anchor that exist', () => {
+  expect(site.problems).toEqual([]);
+  expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(2000);
+});
+
+describe('every symbol', () => {
+  test('has a page, and nothing else has one', () => {
+    expect(symbols.length).toBeGreaterThan(120);
+    expect(pages.map(({ path }) => path).sort()).toEqual(symbols.map(({ path }) => path).sort());
+  });
+
+  test('is what its page is titled with', () => {
+    expect(symbols.filter(({ name, page }) => page?.title !== name)).toEqual([]);
+  });
+
+  test('is found in small letters, too', () => {
+    const capitalized = symbols.filter(({ path }) => !isLower(path));
+    const missing = capitalized.filter(
+      ({ path, page }) => !page?.frontmatter.aliases.includes(path.toLowerCase()),
+    );
+    expect(missing).toEqual([]);
+    expect(capitalized.length).toBeGreaterThan(120);
+  });
+});
+
+describe('every member', () => {
+  test('has an anchor on its own page, in small letters and as it is spelled', () => {
+    const missing = symbols.flatMap(({ name, type, page }) =>
+      namesOf(type)
+        .filter((member) => member !== name)
+        .flatMap((member) => [member, member.toLowerCase()])
+        .filter((anchor) => !page?.anchors.includes(anchor))
+        .map((anchor) => `${name}#${anchor}`),
+    );
+    expect(missing).toEqual([]);
+    const world = site.routes.get(`${ROOT}/classes/World`);
+    expect(world?.anchors).toEqual(expect.arrayContaining(['createbody', 'createBody']));
+  });
+
+  test('has a link on the pages of those that inherit it', () => {
+    const missing = symbols.flatMap(({ name, type, page }) => {
+      const links = new Set(page?.links.map(({ hash }) => hash));
+      return type.inherited
+        .filter((member) => !links.has(member.toLowerCase()))
+        .map((member) => `${name}.${member}`);
+    });
+    expect(missing).toEqual([]);
+    expect(symbols.flatMap(({ type }) => type.inherited).length).toBeGreaterThan(200);
+  });
+
+  test('constructors have one, too', () => {
+    const made = symbols.filter(({ name, type }) => namesOf(type).includes(name));
+    expect(made.length).toBeGreaterThan(20);
+    const without = made.filter(({ page }) => !page?.anchors.includes('constructor'));
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  test('have each id once', () => {
+    const twice = pages.flatMap(({ path, html }) => {
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      return ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${path}#${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('show nothing that is only meant for programs', () => {
+    // Types may well be undefined, but no text may be an object.
+    expect(pages.filter(({ html }) => /\[object |\{@|\bNaN\b/.test(html))).toEqual([]);
+    const odd = pages.flatMap(({ path, html }) => {
+      const [trace] = /\b(?:undefined|unknown)\b|symbol:/.exec(proseOf(html)) ?? [];
+      return trace === undefined ? [] : [`${path}: ${trace}`];
+    });
+    // What joints have for user data when none is given.
+    expect(odd).toEqual([`${ROOT}/interfaces/JointOpt: undefined`]);
+  });
+
+  test('have a description that is not cut, and nearly always their own', () => {
+    const odd = pages.filter(({ description }) => !/^.{10,164}$/.test(description));
+    expect(odd.map(({ path, description }) => `${path}: ${description}`)).toEqual([]);
+    const descriptions = pages.map(({ description }) => description);
+    const twice = descriptions.filter((text, index) => descriptions.indexOf(text) < index);
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  const { search } = site.config;
+  const index = loadIndex(buildIndex(site), search);
+  const first = (query: string): Hit | undefined => find(index, search, query)[0];
+
+  test('for the name of a symbol gives its page first', () => {
+    const wrong = symbols
+      .map(({ name, path }) => ({ name, path, id: first(name)?.id }))
+      .filter(({ id, path }) => id !== path);
+    expect(wrong).toEqual([]);
+  });
+
+  test('for the name of a member gives a section of that name first', () => {
+    const members = new Set(symbols.flatMap(({ type }) => namesOf(type)));
+    // To readers of other engines, such a word means something else.
+    const names = [...members].filter((name) => !Object.hasOwn(search.synonyms, name));
+    const wrong = names
+      .map((name) => ({ name, title: first(name)?.title.replace('()', '') }))
+      // Without capitals, it may be the symbol that is asked for: "fixture".
+      .filter(({ name, title }) => title !== name && !(isLower(name) && isSymbol(title, name)));
+    expect(wrong).toEqual([]);
+    expect(names.length).toBeGreaterThan(600);
+  });
+
+  test('for a member with its symbol gives just that', () => {
+    const often = symbols.filter(({ name }) => ['Body', 'Vec2', 'World'].includes(name));
+    const wrong = often.flatMap(({ name, type, path }) =>
+      namesOf(type)
+        .filter((member) => member !== name)
+        .map((member) => ({ member: `${name}.${member}`, id: first(`${name}.${member}`)?.id }))
+        // Where a static has the same name, either will do.
+        .filter(({ member, id }) => id?.replace(/-1$/, '') !== placeOf(path, member)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isSymbol(title: string | undefined, name: string): boolean {
+  return title !== undefined && types.has(title) && title.toLowerCase() === name;
+}
+
+/** Where a page describes `World.createBody`. */
+function placeOf(path: string, member: string): string {
+  return `${path}#${member.slice(member.indexOf('.') + 1).toLowerCase()}`;
+}
+
+/** Names of all that a symbol declares itself, each once. */
+function namesOf({ members }: LibraryType): string[] {
+  return [...new Set(members.map(({ name }) => name))];
+}
+
+function isLower(text: string): boolean {
+  return text === text.toLowerCase();
+}
+
+/** What a page says, without its code and markup. */
+function proseOf(html: Page['html']): string {
+  return html.replace(/<(pre|code)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
+}

@@ -1,0 +1,195 @@
+import type {
+  Docs,
+  Library,
+  LibrarySymbol,
+  Member,
+  Parameter,
+  Signature,
+  TypeText,
+} from '../../src/reference/model.ts';
+import type { ReferenceNotes } from '../../src/reference/notes.ts';
+import { createReference, type Reference } from '../../src/reference/reference.ts';
+
+/** What a comment says, or nothing. */
+export function docs(given: Partial<Docs> = {}): Docs {
+  return { summary: '', remarks: '', returns: '', examples: [], see: [], ...given };
+}
+
+/** A symbol of nothing but what is given. */
+export function symbol(
+  name: string,
+  kind: LibrarySymbol['kind'],
+  given: Partial<LibrarySymbol> = {},
+): LibrarySymbol {
+  return {
+    name,
+    kind,
+    aliases: [],
+    docs: docs(),
+    source: { file: `src/${name}.ts`, line: 1 },
+    isAbstract: false,
+    typeParameters: [],
+    extends: [],
+    implements: [],
+    subtypes: [],
+    signatures: [],
+    members: [],
+    inherited: [],
+    ...given,
+  };
+}
+
+/** A member of nothing but what is given. */
+export function member(name: string, kind: Member['kind'], given: Partial<Member> = {}): Member {
+  return {
+    name,
+    kind,
+    isStatic: false,
+    isReadonly: false,
+    isOptional: false,
+    isAbstract: false,
+    docs: docs(),
+    source: { file: 'src/all.ts', line: 2 },
+    signatures: [],
+    ...given,
+  };
+}
+
+/** One way to call something. */
+export function signature(
+  parameters: Parameter[] = [],
+  returns?: TypeText,
+  given: Partial<Docs> = {},
+): Signature {
+  return { typeParameters: [], parameters, returns, docs: docs(given) };
+}
+
+/** One of its parameters. */
+export function parameter(name: string, type: TypeText, given: Partial<Parameter> = {}): Parameter {
+  return { name, type, isOptional: false, isRest: false, text: '', ...given };
+}
+
+/** A type that has a page. */
+export function typeOf(name: string): TypeText {
+  return [{ text: name, symbol: name }];
+}
+
+/** A library of one or two of each kind. */
+export const LIBRARY: Library = {
+  package: 'engine',
+  version: '1.2.0',
+  symbols: [
+    symbol('Body', 'class', {
+      docs: docs({ summary: 'A thing that moves.', deprecated: '' }),
+      isAbstract: true,
+      subtypes: ['Car'],
+      members: [
+        member('mass', 'accessor', { type: ['number'], isReadonly: true }),
+        member('clone', 'method', { signatures: [signature([], typeOf('Body'))] }),
+        member('clone', 'method', {
+          isStatic: true,
+          signatures: [signature([parameter('body', typeOf('Body'))], typeOf('Body'))],
+        }),
+        member('setSpeed', 'method', {
+          docs: docs({
+            summary: 'Sets the speed.',
+            deprecated: 'Use [push](symbol:Body.push).',
+            examples: ['```js\nbody.setSpeed(1);\n```'],
+            see: ['[Car](symbol:Car)'],
+          }),
+          signatures: [
+            signature([
+              parameter('speed', ['number'], { text: 'How fast.' }),
+              parameter('wake', ['boolean'], { isOptional: true, default: 'true' }),
+            ]),
+          ],
+        }),
+        member('toString', 'method', {
+          docs: docs({ summary: 'Two ways.' }),
+          signatures: [
+            signature([], ['string'], { summary: 'The short one.' }),
+            signature([parameter('digits', ['number'])], ['string'], {
+              summary: 'The long one.',
+              returns: 'All of it.',
+            }),
+          ],
+        }),
+        member('begin-contact', 'event', {
+          docs: docs({ summary: 'Two things touch.' }),
+          signatures: [signature([parameter('other', typeOf('Body'))], ['void'])],
+        }),
+      ],
+    }),
+    symbol('Car', 'class', {
+      aliases: ['Auto', 'Wagon'],
+      docs: docs({ summary: 'A [body](symbol:Body) on wheels.', remarks: '# Mind\n\nIt has `4`.' }),
+      extends: [typeOf('Body')],
+      members: [
+        member('Car', 'constructor', {
+          signatures: [signature([parameter('def', typeOf('CarDef'), { isOptional: true })])],
+        }),
+        member('on', 'method', {
+          signatures: ['a', 'b', 'c', 'd'].map((name) =>
+            signature([parameter('name', [`"${name}"`])]),
+          ),
+        }),
+      ],
+      inherited: [{ from: 'Body', names: ['clone', 'lost', 'mass'] }],
+    }),
+    symbol('Gear', 'enumeration', {
+      docs: docs({ summary: 'How it drives.' }),
+      members: [
+        member('Neutral', 'enumerator', { value: '0' }),
+        member('first', 'enumerator', { value: '"1st"', docs: docs({ summary: 'Slow.' }) }),
+      ],
+    }),
+    symbol('mix', 'function', {
+      docs: docs({ summary: 'Mixes two.', returns: 'Their mean.' }),
+      signatures: [
+        signature([parameter('a', ['number']), parameter('b', ['number'])], ['number'], {
+          returns: 'Their mean.',
+        }),
+      ],
+    }),
+    symbol('CarDef', 'interface', {
+      docs: docs({ summary: 'What a car starts with.' }),
+      members: [
+        member('gear', 'property', { type: typeOf('Gear'), isOptional: true }),
+        member('listener', 'property', { type: typeOf('Listener'), isOptional: true }),
+        member('speed', 'property', {
+          type: ['number'],
+          isOptional: true,
+          docs: docs({ summary: 'How `fast` it is, e.g. 3. More is not said.' }),
+        }),
+        member('wheels', 'property', { type: ['number'] }),
+      ],
+    }),
+    symbol('Listener', 'type-alias', {
+      type: ['(car: ', { text: 'Car', symbol: 'Car' }, ') => void'],
+      signatures: [signature([parameter('car', typeOf('Car'))], ['void'])],
+    }),
+  ],
+};
+
+/** What its types don't tell. */
+export const NOTES: ReferenceNotes = {
+  topics: [{ title: 'Driving', text: 'To get on.', symbols: ['Car', 'CarDef'] }],
+  defaults: {
+    CarDef: {
+      gear: { value: '1st' },
+      listener: { text: 'none, or that of the `Car`' },
+      speed: { value: 0 },
+    },
+  },
+  units: { 'Body.mass': 'kg', 'Body.setSpeed.speed': 'm/s', 'CarDef.speed': 'm/s', mix: 'm' },
+  summaries: { Listener: 'Gets each car.', 'CarDef.wheels': 'How many it has.' },
+};
+
+/** The library with its notes, below `/api`. */
+export function sampleReference(notes: Partial<ReferenceNotes> = {}): Reference {
+  return createReference(
+    LIBRARY,
+    { ...NOTES, ...notes },
+    { root: '/api', source: 'https://git.example/v:version/:file#L:line' },
+  );
+}
