@@ -15,8 +15,11 @@ const LONGEST_QUERY = 200;
 /** How much more a section counts when its title is just what was asked for. */
 const EXACT_BOOST = { page: 20, section: 10 };
 
-/** How much more when capitals, which nobody types without need, are the same: `TYPE`, not `type`. */
-const SPELLING_BOOST = 2;
+/**
+ * How much more when it is spelled the same, too: nobody types capitals without need (`TYPE`), and
+ * some leave them out where they belong (`fixture`).
+ */
+const SPELLING_BOOST = { capitals: 2, small: 1.5 };
 
 /** What stands in a query for its grammar, and says nothing of what is looked for. */
 const FILLER = new Set(
@@ -126,8 +129,9 @@ function exactness(
   const forms = [name, own, ...titles.map((owner) => `${spelled(owner)}.${name}`)];
   if (!forms.some((form) => names.has(fold(form)))) return 1;
   const boost = isPage ? EXACT_BOOST.page : EXACT_BOOST.section;
-  const isMeant = spelling !== spelling.toLowerCase() && forms.includes(spelling);
-  return isMeant ? boost * SPELLING_BOOST : boost;
+  if (!forms.includes(spelling)) return boost;
+  const isSmall = spelling === spelling.toLowerCase();
+  return boost * (isSmall ? SPELLING_BOOST.small : SPELLING_BOOST.capitals);
 }
 
 /** What two names have in common that differ only in signs, case and filler: `createBody()`. */
