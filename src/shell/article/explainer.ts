@@ -98,6 +98,8 @@ export async function startExplainer(
       const identifier = popup.shown();
       if (event.key !== 'Escape' || !identifier) return;
       event.preventDefault();
+      // A mouse that has just come to rest would show it again.
+      clearTimeout(timer);
       const hasFocus = identifier === document.activeElement;
       // First the focus: an identifier that gets it shows its type.
       if (popup.element.contains(document.activeElement)) identifier.focus();
