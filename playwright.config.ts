@@ -9,7 +9,8 @@ export default defineConfig<object, SiteOptions>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // A browser waits more than it works: three keep two cores busy.
+  workers: 3,
   timeout: 30_000,
   use: {
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },

@@ -42,6 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = [];
       await listen(page, complaints);
       await use(complaints);
+      // What a page still fetches when its test is over is nobody's mistake.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints).toEqual([]);
     },
     { auto: true },
