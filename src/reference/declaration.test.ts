@@ -8,6 +8,7 @@ import {
   typeOf,
 } from '../../tests/unit/sampleLibrary.ts';
 import { declarationOf, plainText, propertyText, signatureText } from './declaration.ts';
+import type { TypeText } from './model.ts';
 
 describe('declarationOf', () => {
   it.each([
@@ -60,6 +61,69 @@ describe('declarationOf', () => {
     expect(plainText(declarationOf(described))).toBe(
       'interface Emitter {\n  on(): void;\n  on(a: string): void;\n}',
     );
+  });
+
+  describe('of a union', () => {
+    const alias = (...type: TypeText) => {
+      const text = plainText(declarationOf(symbol('A', 'type-alias', { type })));
+      return text.replace('type A =', '');
+    };
+
+    it('has a line for each of more than four members', () => {
+      expect(alias('"a" | "b" | "c" | "d"')).toBe(' "a" | "b" | "c" | "d"');
+      expect(alias('"a" | "b" | "c" | "d" | "e"')).toBe(
+        '\n  | "a"\n  | "b"\n  | "c"\n  | "d"\n  | "e"',
+      );
+    });
+
+    it('has a line for each member of one that is longer than 80 characters', () => {
+      const long = 'x'.repeat(80 - ' | number'.length);
+      expect(alias(`${long} | number`)).toBe(` ${long} | number`);
+      expect(alias(`${long}x | number`)).toBe(`\n  | ${long}x\n  | number`);
+    });
+
+    it('keeps the names that have a page', () => {
+      const type: TypeText = [...typeOf('Car'), ' | "b" | "c" | ', ...typeOf('Body'), '[] | null'];
+      expect(declarationOf(symbol('A', 'type-alias', { type })).slice(2)).toEqual([
+        ' =',
+        '\n  | ',
+        { text: 'Car', symbol: 'Car' },
+        '\n  | ',
+        '"b"',
+        '\n  | ',
+        '"c"',
+        '\n  | ',
+        { text: 'Body', symbol: 'Body' },
+        '[]',
+        '\n  | ',
+        'null',
+      ]);
+    });
+
+    const many = 'a | b | c | d | e';
+    it.each([
+      ['in brackets', `(${many})[] | null`],
+      ['of type arguments', `Map<${many}, (x: a) => b>`],
+      ['of a field', `{ x: ${many} }`],
+      ['within a text', '" | " | "a | b | c | d"'],
+      ['that a function returns', `(x: a) => ${many}`],
+    ])('leaves one %s alone', (_where, type) => {
+      expect(alias(type)).toBe(` ${type}`);
+    });
+  });
+
+  it('has a line for each field of an object that is longer than 80 characters', () => {
+    const object = (name: string) => {
+      const members = [
+        member(name, 'property', { type: typeOf('Car') }),
+        member('b', 'property', { isOptional: true, type: ['number'] }),
+      ];
+      const type: TypeText = [`{ ${name}: `, ...typeOf('Car'), '; b?: number }'];
+      return plainText(declarationOf(symbol('A', 'type-alias', { type, members })));
+    };
+    const long = 'x'.repeat(80 - '{ : Car; b?: number }'.length);
+    expect(object(long)).toBe(`type A = { ${long}: Car; b?: number }`);
+    expect(object(`${long}x`)).toBe(`type A = {\n  ${long}x: Car;\n  b?: number;\n}`);
   });
 
   it('has nothing to show of what is empty', () => {

@@ -22,13 +22,58 @@ export function declarationOf(symbol: LibrarySymbol): TypeText {
     case 'enumeration':
       return [`enum ${name} {\n`, ...members.map(enumeratorText), '}'];
     case 'type-alias':
-      return ['type ', ...head, ' = ', ...type];
+      return ['type ', ...head, ' =', ...aliasedText(type, members)];
     case 'function':
       return joined(
         signatures.map((signature) => ['function ', ...signatureText(name, signature)]),
         '\n',
       );
   }
+}
+
+/** A union of more members than this has a line for each, even if it would fit on one. */
+const UNION_MEMBERS = 4;
+/** Longer than this, a union has a line for each member, and an object for each field. */
+const ALIAS_LENGTH = 80;
+
+function aliasedText(type: TypeText, fields: Member[]): TypeText {
+  const text = plainText(type);
+  const isLong = text.length > ALIAS_LENGTH;
+  const members = unionMembers(type);
+  if (members.length > 1 && (isLong || members.length > UNION_MEMBERS)) {
+    return members.flatMap((member): TypeText => ['\n  | ', ...member]);
+  }
+  const isObject = fields.length > 0 && /^\{.*\}$/.test(text);
+  return isLong && isObject ? [' ', ...fieldsOf(fields)] : [' ', ...type];
+}
+
+/** What may open and close around a `|` that belongs to a member; the arrow of `=>` does not. */
+const UNION_TOKEN = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>| \| |[([{<]|[)\]}>]/g;
+
+/** A union's members; any other type is the only one. What an arrow returns is its own. */
+function unionMembers(type: TypeText): TypeText[] {
+  const members: TypeText[] = [[]];
+  let depth = 0;
+  for (const part of type) {
+    if (typeof part !== 'string') {
+      members.at(-1)?.push(part);
+      continue;
+    }
+    let start = 0;
+    const take = (end: number) => {
+      if (end > start) members.at(-1)?.push(part.slice(start, end));
+    };
+    for (const { 0: token, index } of part.matchAll(UNION_TOKEN)) {
+      if (token === '=>' && depth === 0) return [type];
+      if (token.length === 1) depth += '([{<'.includes(token) ? 1 : -1;
+      if (token !== ' | ' || depth > 0) continue;
+      take(index);
+      start = index + token.length;
+      members.push([]);
+    }
+    take(part.length);
+  }
+  return members;
 }
 
 function heritage({ extends: parents, implements: contracts }: LibrarySymbol): TypeText {
