@@ -5,4 +5,12 @@ import { topics } from './reference/topics.ts';
 import { units } from './reference/units.ts';
 
 /** What the types of Planck.js don't tell, for the pages of its API reference. */
-export default defineReference({ topics, defaults, units, summaries });
+export default defineReference({
+  topics,
+  defaults,
+  units,
+  summaries,
+  remarks: {},
+  returns: {},
+  parameters: {},
+});

@@ -9,7 +9,15 @@ import { CACHE_FOLDER, importTypeScript } from './engine.js';
 /** The file beside `site.config.ts` that says what a library's types don't tell. */
 export const NOTES_FILE = 'reference.ts';
 
-const NO_NOTES: ReferenceNotes = { topics: [], defaults: {}, units: {}, summaries: {} };
+const NO_NOTES: ReferenceNotes = {
+  topics: [],
+  defaults: {},
+  units: {},
+  summaries: {},
+  remarks: {},
+  returns: {},
+  parameters: {},
+};
 
 /**
  * Runs a site's notes on its library. They may ask the library itself, so they are bundled anew

@@ -5,7 +5,7 @@ import { anchorsOf } from './places.ts';
 import type { Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, memberSummary, Text } from './texts.tsx';
+import { Code, memberSummary, remarksOn, Text } from './texts.tsx';
 import { valueText } from './values.ts';
 
 /** The heading of each kind of members. */
@@ -81,7 +81,7 @@ function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps &
       )}
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={memberSummary(symbol, member, reference)} reference={reference} />
-      <Text markdown={docs.remarks} reference={reference} />
+      <Text markdown={remarksOn(`${symbol.name}.${name}`, docs, reference)} reference={reference} />
       <Facts symbol={symbol} member={member} reference={reference} />
       {isCallable && <Signatures symbol={symbol} member={member} reference={reference} />}
       {docs.examples.map((example) => (

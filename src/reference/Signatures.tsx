@@ -1,7 +1,7 @@
 import { plainText, signatureText } from './declaration.ts';
 import type { LibrarySymbol, Member, Parameter, Signature, TypeText } from './model.ts';
 import type { Reference } from './reference.ts';
-import { Code, InlineType, Text } from './texts.tsx';
+import { Code, InlineType, NONE, parameterText, Text } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
@@ -38,7 +38,7 @@ export function Signatures({ symbol, member, reference }: Props) {
       <Returns
         name={name}
         type={signature.returns}
-        text={signature.docs.returns || shared.returns}
+        text={reference.notes.returns[name] ?? (signature.docs.returns || shared.returns)}
         reference={reference}
       />
     </div>
@@ -85,7 +85,8 @@ function Parameters({
   const unitOf = (parameter: Parameter) => reference.notes.units[`${name}.${parameter.name}`];
   const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
   const hasUnits = parameters.some(unitOf);
-  const hasTexts = parameters.some(({ text }) => text);
+  const textOf = (parameter: Parameter) => parameterText(name, parameter, reference);
+  const hasTexts = parameters.some(textOf);
   return (
     <table>
       <thead>
@@ -107,13 +108,13 @@ function Parameters({
             <td>
               <InlineType text={parameter.type} reference={reference} />
             </td>
-            {hasUnits && <td>{unitOf(parameter)}</td>}
+            {hasUnits && <td>{unitOf(parameter) || NONE}</td>}
             {hasDefaults && (
-              <td>{parameter.default !== undefined && <code>{parameter.default}</code>}</td>
+              <td>{parameter.default === undefined ? NONE : <code>{parameter.default}</code>}</td>
             )}
             {hasTexts && (
               <td>
-                <Text markdown={parameter.text} reference={reference} />
+                <Text markdown={textOf(parameter)} reference={reference} />
               </td>
             )}
           </tr>

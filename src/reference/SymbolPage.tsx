@@ -4,7 +4,7 @@ import type { LibrarySymbol, SymbolKind } from './model.ts';
 import type { Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, memberSummary, plainSummary, summaryOf, Text } from './texts.tsx';
+import { Code, memberSummary, NONE, plainSummary, remarksOn, summaryOf, Text } from './texts.tsx';
 import { valueText } from './values.ts';
 
 const KIND_WORDS: Record<SymbolKind, string> = {
@@ -32,7 +32,7 @@ export function SymbolPage({ symbol, reference }: Props) {
       </p>
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={summaryOf(symbol, reference)} reference={reference} />
-      <Text markdown={docs.remarks} reference={reference} />
+      <Text markdown={remarksOn(name, docs, reference)} reference={reference} />
       {kind !== 'function' && <Code text={declarationOf(symbol)} reference={reference} />}
       <Signatures symbol={symbol} reference={reference} />
       {docs.examples.map((example) => (
@@ -158,7 +158,7 @@ function Options({ symbol, reference }: Props) {
                 <Standard standard={standards[member.name]} isOptional={member.isOptional} />
               </td>
             )}
-            {hasUnits && <td>{unitOf(member.name)}</td>}
+            {hasUnits && <td>{unitOf(member.name) || NONE}</td>}
             <td>{firstSentence(plainSummary(memberSummary(symbol, member, reference)))}</td>
           </tr>
         ))}
@@ -174,7 +174,7 @@ function Standard({
   standard: Reference['notes']['defaults'][string][string] | undefined;
   isOptional: boolean;
 }) {
-  if (!standard) return isOptional ? null : 'required';
+  if (!standard) return isOptional ? NONE : 'required';
   return 'text' in standard ? (
     plainSummary(standard.text)
   ) : (

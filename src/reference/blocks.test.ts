@@ -89,13 +89,31 @@ describe('the page of a class', () => {
         '<div><p>Sets the speed.</p></div>' +
         `<div>${code('setSpeed(speed: number, wake: boolean = true)')}` +
         `<table><thead>${row('th', 'Parameter', 'Type', 'Unit', 'Default', 'What it is')}</thead><tbody>` +
-        '<tr><td><code>speed</code></td><td><code>number</code></td><td>m/s</td><td></td>' +
+        `<tr><td><code>speed</code></td><td><code>number</code></td><td>m/s</td><td>${NONE}</td>` +
         '<td><div><p>How fast.</p></div></td></tr>' +
-        '<tr><td><code>wake</code> (optional)</td><td><code>boolean</code></td><td></td>' +
+        `<tr><td><code>wake</code> (optional)</td><td><code>boolean</code></td><td>${NONE}</td>` +
         '<td><code>true</code></td><td></td></tr></tbody></table></div>' +
         '<div><pre><code data-meta="nocheck">body.setSpeed(1);\n</code></pre></div>' +
         '<p>See also:</p><ul><li><div><p><a href="/api/classes/Car">Car</a></p></div></li></ul>',
     );
+  });
+
+  it('describes parameters and what follows the sentence in the words of the site', async () => {
+    const notes = {
+      remarks: { Car: 'Mind the *gap*.', 'Body.toString': 'Not for programs.' },
+      parameters: { 'Body.setSpeed.speed': 'Up to `9`.', 'Body.setSpeed.wake': 'If it wakes.' },
+    };
+    const setSpeed = await section('Body', 'setspeed', notes);
+    expect(setSpeed).toContain('<td><div><p>Up to <code>9</code>.</p></div></td>');
+    expect(setSpeed).toContain('<td><div><p>If it wakes.</p></div></td>');
+    expect(setSpeed).not.toContain('How fast.');
+    expect(await section('Body', 'tostring', notes)).toContain(
+      '<div><p>Two ways.</p></div><div><p>Not for programs.</p></div>',
+    );
+    const car = await symbolPage('Car', notes);
+    expect(car).toContain('<div><p>Mind the <em>gap</em>.</p></div>');
+    expect(car).not.toContain('It has');
+    expect(await symbolPage('Car', { remarks: { Car: '' } })).not.toContain('It has');
   });
 
   it('describes each overload, and what is said of all of them once', async () => {
@@ -155,12 +173,12 @@ describe('the page of an interface', () => {
       '<nav aria-label="Members of CarDef"><table><thead>' +
         row('th', 'Name', 'Default', 'Unit', 'What it is') +
         '</thead><tbody>' +
-        row('td', '<a href="#gear"><code>gear</code></a>', '<code>"1st"</code>', '', '') +
+        row('td', '<a href="#gear"><code>gear</code></a>', '<code>"1st"</code>', NONE, '') +
         row(
           'td',
           '<a href="#listener"><code>listener</code></a>',
           'none, or that of the Car',
-          '',
+          NONE,
           '',
         ) +
         row(
@@ -170,7 +188,13 @@ describe('the page of an interface', () => {
           'm/s',
           'How fast it is, e.g. 3.',
         ) +
-        row('td', '<a href="#wheels"><code>wheels</code></a>', 'required', '', 'How many it has.') +
+        row(
+          'td',
+          '<a href="#wheels"><code>wheels</code></a>',
+          'required',
+          NONE,
+          'How many it has.',
+        ) +
         '</tbody></table></nav>',
     );
   });
@@ -218,6 +242,13 @@ it('the page of a function has its signature once, and what it returns', async (
   );
 });
 
+it('what a function returns is said in the words of the site, which may be none', async () => {
+  expect(await symbolPage('mix', { returns: { mix: 'Half of *both*.' } })).toContain(
+    '<code>number</code> (m)</p><div><p>Half of <em>both</em>.</p></div></div>',
+  );
+  expect(await symbolPage('mix', { returns: { mix: '' } })).not.toContain('Their mean.');
+});
+
 it('the page of a function type says what it stands for, and what it is given', async () => {
   const car = '<a href="/api/classes/Car">Car</a>';
   expect(await symbolPage('Listener')).toBe(
@@ -236,6 +267,9 @@ it('a symbol that is not there is named, with what was probably meant', async ()
   ]);
 });
 
+/** What stands in a cell that has nothing to say. */
+const NONE = '<span role="img" aria-label="none">–</span>';
+
 /** The page of a symbol without its places in the source, which all look alike. */
 async function symbolPage(name: string, notes?: Partial<ReferenceNotes>): Promise<string> {
   const { html, problems } = await render(`<SymbolPage name="${name}" />`, notes);
@@ -244,8 +278,12 @@ async function symbolPage(name: string, notes?: Partial<ReferenceNotes>): Promis
 }
 
 /** One member. */
-async function section(name: string, anchor: string): Promise<string> {
-  const sections = (await symbolPage(name)).split(/<\/?section>/);
+async function section(
+  name: string,
+  anchor: string,
+  notes?: Partial<ReferenceNotes>,
+): Promise<string> {
+  const sections = (await symbolPage(name, notes)).split(/<\/?section>/);
   return sections.find((one) => one.startsWith(`<h3 id="${anchor}">`)) ?? '';
 }
 

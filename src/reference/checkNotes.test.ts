@@ -10,6 +10,9 @@ describe('checkNotes', () => {
     expect(
       problemsOf({ units: { 'mix.a': 'm', 'Listener.car': '', 'Body.toString.digits': '' } }),
     ).toEqual([]);
+    expect(
+      problemsOf({ parameters: { 'mix.a': 'The first.', 'Body.setSpeed.speed': 'How fast.' } }),
+    ).toEqual([]);
   });
 
   it('names all that the library does not have, and what was probably meant', () => {
@@ -19,6 +22,9 @@ describe('checkNotes', () => {
         defaults: { CarDef: { sped: { value: 1 } }, Nothing: { at: { value: 1 } } },
         units: { 'Body.setSpeed.sped': 'm/s' },
         summaries: { Entirely: 'Another thing.' },
+        remarks: { 'Car.onn': 'Another thing.' },
+        returns: { mixx: 'Another thing.' },
+        parameters: { 'Body.setSpeed.sped': 'How fast.', 'nothing.a': 'Lost.' },
       }),
     ).toEqual([
       'reference.ts the topic "Driving" names "Carr", which the library does not have — did you mean "Car"?',
@@ -27,11 +33,36 @@ describe('checkNotes', () => {
       'reference.ts "defaults" names "Nothing.at", which the library does not have — remove it',
       'reference.ts "units" names "Body.setSpeed.sped", which the library does not have — did you mean "Body.setSpeed.speed"?',
       'reference.ts "summaries" names "Entirely", which the library does not have — remove it',
+      'reference.ts "remarks" names "Car.onn", which the library does not have — did you mean "Car.on"?',
+      'reference.ts "returns" names "mixx", which the library does not have — did you mean "mix"?',
+      'reference.ts "parameters" names "Body.setSpeed.sped", which the library does not have — did you mean "Body.setSpeed.speed"?',
+      'reference.ts "parameters" names "nothing.a", which the library does not have — remove it',
+    ]);
+  });
+
+  it('tells a member from a parameter: a text of the wrong kind would be shown nowhere', () => {
+    expect(
+      problemsOf({
+        summaries: { 'Body.setSpeed.speed': 'How fast.' },
+        parameters: { 'Body.setSpeed': 'How fast.' },
+      }),
+    ).toEqual([
+      'reference.ts "summaries" names "Body.setSpeed.speed", which is a parameter — say it in "parameters"',
+      'reference.ts "parameters" names "Body.setSpeed", which is no parameter — say it in "summaries"',
     ]);
   });
 });
 
 function problemsOf(notes: Partial<ReferenceNotes>): string[] {
-  const all = { topics: [], defaults: {}, units: {}, summaries: {}, ...notes };
+  const none = {
+    topics: [],
+    defaults: {},
+    units: {},
+    summaries: {},
+    remarks: {},
+    returns: {},
+    parameters: {},
+  };
+  const all = { ...none, ...notes };
   return checkNotes(all, LIBRARY, 'reference.ts').map(formatProblem);
 }

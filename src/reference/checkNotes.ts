@@ -1,45 +1,64 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
-import type { Library, LibrarySymbol } from './model.ts';
+import type { Library, LibrarySymbol, Signature } from './model.ts';
 import type { ReferenceNotes } from './notes.ts';
 
-/** Every name in the notes that the library doesn't have: renamed, removed, or mistyped. */
+/**
+ * Every name in the notes that the library doesn't have: renamed, removed, or mistyped. And every
+ * text of the wrong kind, which no page would show.
+ */
 export function checkNotes(
-  { topics, defaults, units, summaries }: ReferenceNotes,
+  { topics, defaults, units, summaries, remarks, returns, parameters }: ReferenceNotes,
   { symbols }: Library,
   file: string,
 ): Problem[] {
-  const names = new Set(symbols.flatMap(namesOf));
   const symbolNames = new Set(symbols.map(({ name }) => name));
-  const unknown = (where: string, given: string[], known: Set<string>) =>
-    given
+  const described = new Set(symbols.flatMap(describedNames));
+  const given = new Set(symbols.flatMap(parameterNames));
+  const unknown = (where: string, names: string[], known: Set<string>): Problem[] =>
+    names
       .filter((name) => !known.has(name))
-      .map((name) => ({
-        file,
-        message: `${where} names "${name}", which the library does not have`,
-        fix: didYouMean(name, known, 'remove it'),
-      }));
+      .map((name) => {
+        const said = `${where} names "${name}", which`;
+        if (known === described && given.has(name)) {
+          return { file, message: `${said} is a parameter`, fix: 'say it in "parameters"' };
+        }
+        if (known === given && described.has(name)) {
+          return { file, message: `${said} is no parameter`, fix: 'say it in "summaries"' };
+        }
+        return {
+          file,
+          message: `${said} the library does not have`,
+          fix: didYouMean(name, known, 'remove it'),
+        };
+      });
   const fields = Object.entries(defaults).flatMap(([symbol, values]) =>
     Object.keys(values).map((field) => `${symbol}.${field}`),
   );
   return [
     ...topics.flatMap((topic) => unknown(`the topic "${topic.title}"`, topic.symbols, symbolNames)),
-    ...unknown('"defaults"', fields, names),
-    ...unknown('"units"', Object.keys(units), names),
-    ...unknown('"summaries"', Object.keys(summaries), names),
+    ...unknown('"defaults"', fields, described),
+    ...unknown('"units"', Object.keys(units), new Set([...described, ...given])),
+    ...unknown('"summaries"', Object.keys(summaries), described),
+    ...unknown('"remarks"', Object.keys(remarks), described),
+    ...unknown('"returns"', Object.keys(returns), described),
+    ...unknown('"parameters"', Object.keys(parameters), given),
   ];
 }
 
-/** `World`, `World.step`, `World.step.timeStep`. */
-function namesOf({ name, members, signatures }: LibrarySymbol): string[] {
+/** `World`, `World.step`: what has a place of its own on a page. */
+function describedNames({ name, members }: LibrarySymbol): string[] {
+  return [name, ...members.map((member) => `${name}.${member.name}`)];
+}
+
+/** `World.step.timeStep`, `mixFriction.friction1`. */
+function parameterNames({ name, members, signatures }: LibrarySymbol): string[] {
   return [
-    name,
-    ...signatures.flatMap(({ parameters }) => parameters.map((one) => `${name}.${one.name}`)),
-    ...members.flatMap((member) => [
-      `${name}.${member.name}`,
-      ...member.signatures.flatMap(({ parameters }) =>
-        parameters.map((one) => `${name}.${member.name}.${one.name}`),
-      ),
-    ]),
+    ...namesOf(name, signatures),
+    ...members.flatMap((member) => namesOf(`${name}.${member.name}`, member.signatures)),
   ];
+}
+
+function namesOf(owner: string, signatures: Signature[]): string[] {
+  return signatures.flatMap(({ parameters }) => parameters.map(({ name }) => `${owner}.${name}`));
 }

@@ -21,6 +21,21 @@ export interface ReferenceNotes {
    * comment is missing or doesn't say. It takes the place of the comment's first paragraph.
    */
   summaries: Record<string, string>;
+  /**
+   * All further paragraphs, as Markdown, by `Symbol` or `Symbol.member`, in place of those of the
+   * library's own comment; an empty text leaves them out.
+   */
+  remarks: Record<string, string>;
+  /**
+   * What comes back, as Markdown, by `Symbol.method` or `function`, in place of what the library's
+   * own comment says; an empty text leaves it out.
+   */
+  returns: Record<string, string>;
+  /**
+   * A phrase on what it is, as Markdown, by `Symbol.member.parameter` or `function.parameter`, in
+   * place of what the library's own comment says. Overloads share it.
+   */
+  parameters: Record<string, string>;
 }
 
 export interface Topic {

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { renderMarkdown } from '../content/markdown.ts';
-import type { LibrarySymbol, Member, TypeText } from './model.ts';
+import type { Docs, LibrarySymbol, Member, Parameter, TypeText } from './model.ts';
 import type { Reference } from './reference.ts';
 
 const SYMBOL = 'symbol:';
@@ -73,6 +73,31 @@ export function memberSummary(
 ): string {
   return notes.summaries[`${symbol.name}.${name}`] ?? docs.summary;
 }
+
+/** All that follows the sentence on a symbol or member: the site's own, or the library's. */
+export function remarksOn(
+  name: string,
+  { remarks }: Pick<Docs, 'remarks'>,
+  { notes }: Reference,
+): string {
+  return notes.remarks[name] ?? remarks;
+}
+
+/** What a parameter is: the site's own phrase, or the library's. */
+export function parameterText(
+  owner: string,
+  { name, text }: Parameter,
+  { notes }: Reference,
+): string {
+  return notes.parameters[`${owner}.${name}`] ?? text;
+}
+
+/** A cell that has nothing to say: not a gap, which looks as if something were missing. */
+export const NONE = (
+  <span role="img" aria-label="none">
+    –
+  </span>
+);
 
 /** Markdown without markup: for descriptions and lists. */
 export function plainSummary(markdown: string): string {

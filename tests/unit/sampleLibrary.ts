@@ -183,6 +183,9 @@ export const NOTES: ReferenceNotes = {
   },
   units: { 'Body.mass': 'kg', 'Body.setSpeed.speed': 'm/s', 'CarDef.speed': 'm/s', mix: 'm' },
   summaries: { Listener: 'Gets each car.', 'CarDef.wheels': 'How many it has.' },
+  remarks: {},
+  returns: {},
+  parameters: {},
 };
 
 /** The library with its notes, below `/api`. */
