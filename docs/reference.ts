@@ -1,5 +1,8 @@
 import { defineReference } from '../src/reference/notes.ts';
 import { defaults } from './reference/defaults.ts';
+import { parameters } from './reference/parameters/index.ts';
+import { remarks } from './reference/remarks.ts';
+import { returns } from './reference/returns.ts';
 import { summaries } from './reference/summaries/index.ts';
 import { topics } from './reference/topics.ts';
 import { units } from './reference/units.ts';
@@ -10,7 +13,7 @@ export default defineReference({
   defaults,
   units,
   summaries,
-  remarks: {},
-  returns: {},
-  parameters: {},
+  remarks,
+  returns,
+  parameters,
 });

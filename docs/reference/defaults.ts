@@ -169,8 +169,8 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
 
 /** As plain data, which is how one would write it into a definition. */
 function value(read: unknown): FieldDefault {
-  // A value that isn't there would be lost where notes are written to a file.
-  if (read === undefined) return { text: 'undefined' };
+  // To a reader, nothing there is no value: `undefined` is how the engine keeps it.
+  if (read === undefined) return { text: 'none' };
   return { value: read instanceof Vec2 ? { x: read.x, y: read.y } : read };
 }
 

@@ -1,5 +1,6 @@
 import {
   AABB,
+  Body,
   Box,
   Chain,
   Circle,
@@ -16,7 +17,7 @@ import {
   WheelJoint,
   World,
 } from 'planck';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 // What summaries of the reference claim and the types don't: a version that changes it should tell.
 
@@ -63,6 +64,106 @@ describe('within a step', () => {
   });
 });
 
+describe('events', () => {
+  test('destroying a body tells of each of its joints twice', () => {
+    const { world, bodyA, bodyB } = twoBodies();
+    world.createJoint(new WeldJoint({}, bodyA, bodyB, ZERO));
+    let removed = 0;
+    world.on('remove-joint', () => removed++);
+    world.destroyBody(bodyB);
+    expect(removed).toBe(2);
+    expect(world.getJointCount()).toBe(0);
+  });
+
+  test('destroying a body a second time, or within a step, says so', () => {
+    const { world, bodyA, bodyB } = twoBodies();
+    bodyA.createFixture({ shape: new Box(10, 1) });
+    let within: unknown = 'not called';
+    world.on('begin-contact', () => {
+      within = world.destroyBody(bodyB);
+    });
+    step(world, 2);
+    expect([within, world.destroyBody(bodyB), world.destroyBody(bodyB)]).toEqual([
+      undefined,
+      true,
+      false,
+    ]);
+  });
+
+  test('destroying a joint a second time spoils the count', () => {
+    const { world, bodyA, bodyB } = twoBodies();
+    const joint = new WeldJoint({}, bodyA, bodyB, ZERO);
+    world.createJoint(joint);
+    world.destroyJoint(joint);
+    world.destroyJoint(joint);
+    expect(world.getJointCount()).toBe(-1);
+  });
+
+  test('a contact ends when a body goes, even outside of a step', () => {
+    const { world, bodyA, bodyB } = twoBodies();
+    bodyA.createFixture({ shape: new Box(10, 1) });
+    const locked: boolean[] = [];
+    world.on('end-contact', () => locked.push(world.isLocked()));
+    step(world, 2);
+    bodyB.setActive(false);
+    expect(locked).toEqual([false]);
+  });
+
+  test('pre-solve waits until shapes touch, and leaves sensors alone', () => {
+    const { world, bodyA, bodyB } = twoBodies();
+    // A circle in the corner of the bounding box of another: boxes overlap, shapes don't.
+    const large = bodyA.createFixture(new Circle(5.01));
+    bodyB.setPosition({ x: 4, y: 4 });
+    let called = 0;
+    world.on('pre-solve', () => called++);
+    step(world, 2);
+    expect([world.getContactCount(), called]).toEqual([1, 0]);
+    bodyB.setPosition({ x: 3, y: 3 });
+    large.setSensor(true);
+    step(world, 2);
+    expect([world.getContactList()?.isTouching(), called]).toEqual([true, 0]);
+    large.setSensor(false);
+    step(world, 1);
+    expect(called).toBeGreaterThan(0);
+  });
+
+  test('a fixture that is destroyed with its body keeps it, one by itself does not', () => {
+    const { world, bodyA, bodyB } = twoBodies();
+    const alone = bodyA.createFixture(new Circle());
+    const bodies: unknown[] = [];
+    world.on('remove-fixture', (fixture) => bodies.push(fixture.getBody()));
+    bodyA.destroyFixture(alone);
+    world.destroyBody(bodyB);
+    expect(bodies).toEqual([null, expect.any(Body)]);
+  });
+});
+
+describe('steps', () => {
+  test.each([0.5, 0, undefined])('%s velocity iterations are 8', (iterations) => {
+    const { world } = twoBodies();
+    world.step(1 / 60, iterations);
+    expect(Reflect.get(world, 's_step')).toMatchObject({
+      velocityIterations: 8,
+      positionIterations: 3,
+    });
+  });
+});
+
+describe('settings', () => {
+  test('a length unit counts for the engine, not for the skin of shapes', () => {
+    const { world, bodyB } = twoBodies();
+    const skin = new Box(1, 1).getRadius();
+    Settings.lengthUnitsPerMeter = 10;
+    onTestFinished(() => {
+      Settings.lengthUnitsPerMeter = 1;
+    });
+    bodyB.setLinearVelocity({ x: 1e6, y: 0 });
+    world.step(1);
+    expect(bodyB.getLinearVelocity().x).toBeCloseTo(10 * Settings.maxTranslation, 6);
+    expect(new Box(1, 1).getRadius()).toBe(skin);
+  });
+});
+
 describe('bodies', () => {
   test('angles that are set are brought between -π and π, those of spinning are not', () => {
     const { world, bodyB } = twoBodies();
@@ -71,6 +172,16 @@ describe('bodies', () => {
     bodyB.setAngularVelocity(10);
     step(world, 60);
     expect(bodyB.getAngle()).toBeGreaterThan(Math.PI);
+    bodyB.setPosition({ x: 5, y: 0 });
+    expect(Math.abs(bodyB.getAngle())).toBeLessThanOrEqual(Math.PI);
+  });
+
+  test('damping of 0.5 leaves a third of the speed after 2 seconds', () => {
+    const { world, bodyB } = twoBodies();
+    bodyB.setLinearDamping(0.5);
+    bodyB.setLinearVelocity({ x: 1, y: 0 });
+    step(world, 120);
+    expect(bodyB.getLinearVelocity().x).toBeCloseTo(1 / Math.E, 2);
   });
 
   test('speed is cut to what a step may move', () => {
@@ -123,6 +234,14 @@ describe('shapes', () => {
     const polygon = new Polygon([ZERO, { x: 1, y: 0 }, { x: 2, y: 0 }]);
     expect(polygon.testPoint(origin, { x: -0.99, y: 0.99 })).toBe(true);
     expect(polygon.testPoint(origin, { x: 1.01, y: 0 })).toBe(false);
+  });
+
+  test('a polygon ignores points beyond the twelfth', () => {
+    const around = Array.from({ length: 12 }, (_, i) => Vec2(Math.cos(i / 2), Math.sin(i / 2)));
+    expect(around).toHaveLength(Settings.maxPolygonVertices);
+    const far = { x: 9, y: 0 };
+    expect(new Polygon([...around, far]).testPoint(origin, { x: 5, y: 0 })).toBe(false);
+    expect(new Polygon([far, ...around]).testPoint(origin, { x: 5, y: 0 })).toBe(true);
   });
 
   test('an empty chain has -1 edges, and a query gets a chain once for each edge', () => {
@@ -182,6 +301,13 @@ describe('joints', () => {
     bodyB.setLinearVelocity({ x: 3, y: 4 });
     bodyB.setAngularVelocity(2);
     expect(new WheelJoint({}, bodyA, bodyB, ZERO, { x: 1, y: 0 }).getJointSpeed()).toBe(2);
+  });
+
+  test('a pulley needs its points and its ratio', () => {
+    const { bodyA, bodyB } = twoBodies();
+    expect(() => new PulleyJoint({}, bodyA, bodyB)).toThrow();
+    const points = [ZERO, ZERO, ZERO, ZERO] as const;
+    expect(new PulleyJoint({}, bodyA, bodyB, ...points).getRatio()).toBeUndefined();
   });
 
   test('lengths of a pulley stay, current ones change', () => {

@@ -1,22 +1,25 @@
 /** Members of bodies and of what belongs to them. */
 export const bodies: Record<string, Record<string, string>> = {
   BodyDef: {
+    style: 'Colors and a line width for what draws it; the engine ignores them.',
     type: 'Whether it stays, follows its own velocity, or answers to forces.',
     position: 'Where the origin of the body is in the world.',
-    angle: 'How far it is turned; kept between -π and π.',
+    angle: 'How far it is turned; brought between -π and π.',
     linearVelocity: 'How fast its center of mass moves.',
     angularVelocity: 'How fast it turns; positive is from x towards y.',
-    linearDamping: 'How fast its speed fades.',
-    angularDamping: 'How fast its turning fades.',
+    linearDamping: 'How fast its speed fades; 0 is not at all.',
+    angularDamping: 'How fast its turning fades; 0 is not at all.',
     fixedRotation: 'Keeps forces and collisions from turning it, as one wants for a character.',
     bullet: 'Keeps it from passing through other dynamic bodies when it is fast; costs time.',
     gravityScale: 'What gravity is multiplied with for this body: 0 lets it float.',
     allowSleep: 'Whether it may fall asleep when it rests.',
-    awake: 'Whether it starts awake.',
-    active: 'Whether it takes part in the simulation at all.',
+    awake: 'Whether it starts awake; one that sleeps ignores gravity until something wakes it.',
+    active:
+      'Whether it takes part in the simulation at all: without, it neither moves nor collides.',
     userData: 'Anything of yours, for `getUserData()`; the engine ignores it.',
   },
   Body: {
+    style: 'Colors and a line width for what draws it; the engine ignores them.',
     getWorld: 'The world that it was created in.',
     isWorldLocked: 'Tells if a step of its world is running.',
     getNext: 'The body after it in the list of the world, or `null`.',
@@ -49,7 +52,8 @@ export const bodies: Record<string, Record<string, string>> = {
     getTransform: 'Its position and rotation: the transform itself, not a copy.',
     setTransform: 'Puts it somewhere at once and wakes it; does nothing within a step.',
     getPosition: 'Where its origin is: the vector itself, which changes as the body moves.',
-    setPosition: 'Puts it somewhere at once and wakes it; does nothing within a step.',
+    setPosition:
+      'Puts it somewhere at once and wakes it; brings its angle between -π and π. Does nothing within a step.',
     getAngle: 'How far it is turned; goes beyond a full turn as it spins.',
     setAngle: 'Turns it at once, to an angle brought between -π and π; does nothing within a step.',
     getWorldCenter: 'Where its center of mass is in the world: the vector itself, not a copy.',

@@ -5,6 +5,8 @@ const SOLVER = 'A part of a step; the solver calls it.';
 /** Members of contacts, of queries, and of what draws the world. */
 export const contacts: Record<string, Record<string, string>> = {
   Contact: {
+    Contact:
+      'Not to be made: listen to `begin-contact`, or go through `World.getContactList()` or `Body.getContactList()`.',
     getManifold:
       'How the shapes touch, in their own coordinates; it is used again in each step, so copy it.',
     getWorldManifold:
@@ -58,6 +60,8 @@ export const contacts: Record<string, Record<string, string>> = {
     upperBound: 'The corner with the largest x and y.',
   },
   AABB: {
+    getCenter: 'The point in its middle.',
+    getPerimeter: 'How long its four sides are together.',
     AABB: 'Makes a rectangle from its corners; from one corner, an empty one there.',
     assert: 'Does nothing in the published package.',
     lowerBound: 'The corner with the smallest x and y.',
@@ -91,7 +95,12 @@ export const contacts: Record<string, Record<string, string>> = {
     transformB: 'Where the second shape is.',
     useRadii: 'Whether the radius of circles and the skin of others count.',
   },
-  DistanceOutput: { distance: 'How far the shapes are apart; 0 if they overlap.' },
+  DistanceOutput: {
+    pointA: 'The point of the first shape that is closest to the second, in the world.',
+    pointB: 'The point of the second shape that is closest to the first, in the world.',
+    iterations: 'How many rounds it took.',
+    distance: 'How far the shapes are apart; 0 if they overlap.',
+  },
   ShapeCastInput: {
     proxyA: 'The shape that stays: call `set()` on it.',
     proxyB: 'The shape that moves: call `set()` on it.',
@@ -118,6 +127,11 @@ export const contacts: Record<string, Record<string, string>> = {
     postDeserialize: 'Gets each object that was restored, and returns what to use for it.',
   },
   TestbedInterface: {
+    hz: 'How often the world is stepped in a second; below 1 it is the length of a step instead.',
+    speed: 'How fast time passes: 1 is as in life, 0.5 is slow motion.',
+    step: 'Set it to a function of yours that is called with each step.',
+    keydown: 'Set it to a function of yours that gets each key as it goes down.',
+    keyup: 'Set it to a function of yours that gets each key as it goes up.',
     width: 'How wide the part of the world is that shows.',
     height: 'How high the part of the world is that shows.',
     x: 'Moves the view to the left or to the right.',
@@ -139,5 +153,12 @@ export const contacts: Record<string, Record<string, string>> = {
     start: 'Shows a world and steps it from now on.',
     findOne: 'The first body, fixture or joint that fits a query.',
     findAll: 'All bodies, fixtures and joints that fit a query.',
+  },
+  Testbed: {
+    Testbed:
+      'Not to be made: call `Testbed.start(world)`, or `Testbed.mount()` first to configure it.',
+    mount:
+      'Shows the testbed in the page, and returns it; without `planck/with-testbed` it throws.',
+    start: 'Mounts the testbed if it is not there yet, and runs a world in it.',
   },
 };

@@ -8,6 +8,7 @@ export const fixtures: Record<string, Record<string, string>> = {
     shape: 'The shape itself, not a copy; one shape can be used by many fixtures.',
   },
   FixtureOpt: {
+    style: 'Colors and a line width for what draws it; the engine ignores them.',
     userData: 'Anything of yours, for `getUserData()`; the engine ignores it.',
     friction: 'How much it resists sliding: 0 is ice, and more than 1 is allowed.',
     restitution: 'How much it bounces: 0 not at all, 1 as high as it fell.',
@@ -20,6 +21,7 @@ export const fixtures: Record<string, Record<string, string>> = {
       'Which categories it collides with; the default has 16 bits, so higher categories need a mask of their own.',
   },
   Fixture: {
+    style: 'Colors and a line width for what draws it; the engine ignores them.',
     Fixture: 'Makes a fixture that is not yet on its body: use `Body.createFixture()` instead.',
     getType: 'The type of its shape: a box says `polygon`.',
     getShape: 'Its shape, which it may share with other fixtures.',
@@ -56,6 +58,7 @@ export const fixtures: Record<string, Record<string, string>> = {
     synchronize: 'Updates its bounding boxes after its body has moved.',
   },
   Shape: {
+    style: 'Colors and a line width for what draws it; the engine ignores them.',
     isValid: 'Tells if something is a shape.',
     getRadius: 'The radius of a circle; of others, how thick the skin around them is.',
     getType: 'Which kind of shape it is.',

@@ -4,7 +4,27 @@ const SOLVING = {
   solvePositionConstraints:
     'Corrects the positions of the bodies, and tells if that is enough; the solver calls it.',
 };
-const ANY_JOINT = { ...SOLVING, TYPE: 'What `getType()` returns.' };
+const REACTION = {
+  getReactionForce:
+    'How hard the joint pulled the second body in the last step; give it 1 / time step.',
+  getReactionTorque:
+    'How hard the joint turned the second body in the last step; give it 1 / time step.',
+};
+const ANY_JOINT = {
+  ...SOLVING,
+  ...REACTION,
+  TYPE: 'What `getType()` returns.',
+  getAnchorA: 'Where the joint holds the first body, in the world.',
+  getAnchorB: 'Where the joint holds the second body, in the world.',
+};
+const LOCAL_ANCHORS = {
+  getLocalAnchorA: 'Where it holds the first body, as seen from it: the vector itself.',
+  getLocalAnchorB: 'Where it holds the second body, as seen from it: the vector itself.',
+};
+const ANCHORS = {
+  localAnchorA: 'Where it holds the first body, as seen from it.',
+  localAnchorB: 'Where it holds the second body, as seen from it.',
+};
 const MOTOR = {
   isMotorEnabled: 'Tells if the motor is on.',
   enableMotor: 'Switches the motor on or off, and wakes both bodies if that is a change.',
@@ -45,10 +65,16 @@ const REFERENCE_ANGLE = 'The angle between the bodies that counts as 0.';
 /** Members of joints and of their definitions. */
 export const joints: Record<string, Record<string, string>> = {
   JointOpt: {
+    style: 'Colors and a line width for what draws it; the engine ignores them.',
     collideConnected: 'Whether the two bodies may collide with each other.',
     userData: 'Anything of yours, for `getUserData()`; the engine ignores it.',
   },
   Joint: {
+    ...REACTION,
+    style: 'Colors and a line width for what draws it; the engine ignores them.',
+    getBodyA: 'The first of its bodies.',
+    getBodyB: 'The second of its bodies.',
+    shiftOrigin: 'Moves the points of the world that it keeps; `World.shiftOrigin()` calls it.',
     ...SOLVING,
     Joint: 'Takes what all joints share from a definition; make one of the joints below instead.',
     isActive: 'Tells if both bodies take part in the simulation.',
@@ -59,12 +85,9 @@ export const joints: Record<string, Record<string, string>> = {
     getCollideConnected: 'Tells if its two bodies may collide with each other.',
     getAnchorA: 'Where the joint holds the first body, in the world.',
     getAnchorB: 'Where the joint holds the second body, in the world.',
-    getReactionForce:
-      'How hard the joint pulled the second body in the last step; give it 1 / time step.',
-    getReactionTorque:
-      'How hard the joint turned the second body in the last step; give it 1 / time step.',
   },
   JointEdge: {
+    JointEdge: 'Not to be made: get one from `Body.getJointList()`.',
     other: 'The body at the far end of the joint.',
     joint: 'The joint.',
     prev: 'The link before it, or `null`.',
@@ -77,6 +100,7 @@ export const joints: Record<string, Record<string, string>> = {
   },
   DistanceJoint: {
     ...ANY_JOINT,
+    ...LOCAL_ANCHORS,
     ...SPRING,
     DistanceJoint:
       'Makes it from a definition, or from options, two bodies and two points of the world.',
@@ -86,6 +110,7 @@ export const joints: Record<string, Record<string, string>> = {
   },
   FrictionJoint: {
     ...ANY_JOINT,
+    ...LOCAL_ANCHORS,
     ...STRENGTH,
     FrictionJoint:
       'Makes it from a definition, or from options, two bodies and a point of the world.',
@@ -103,6 +128,8 @@ export const joints: Record<string, Record<string, string>> = {
     setRatio: 'Sets the ratio; the joints jump unless the second one is at 0.',
   },
   MotorJointOpt: {
+    maxForce: 'How strong the force may get.',
+    maxTorque: 'How strong the torque may get.',
     linearOffset: 'Where to drive the second body, as seen from the first.',
     angularOffset: 'The angle of the second body to drive it to, from that of the first.',
     correctionFactor: 'Which part of what is missing it makes good in a step.',
@@ -141,12 +168,21 @@ export const joints: Record<string, Record<string, string>> = {
     getReactionTorque: 'Always 0: this joint does not turn bodies.',
   },
   PrismaticJointOpt: {
+    enableLimit: 'Whether the limit is on.',
+    enableMotor: 'Whether the motor is on.',
+    lowerTranslation: 'The lower end of the limit; not more than `upperTranslation`.',
+    upperTranslation: 'The upper end of the limit.',
     maxMotorForce: 'How strong the motor may get.',
     motorSpeed: 'The speed along the axis that the motor aims at.',
   },
-  PrismaticJointDef: { referenceAngle: 'The angle between the bodies that it keeps.' },
+  PrismaticJointDef: {
+    ...ANCHORS,
+    referenceAngle: 'The angle between the bodies that it keeps.',
+    localAxisA: 'The axis, as seen from the first body; it may have any length.',
+  },
   PrismaticJoint: {
     ...ANY_JOINT,
+    ...LOCAL_ANCHORS,
     ...MOTOR,
     ...LIMIT,
     PrismaticJoint:
@@ -159,7 +195,14 @@ export const joints: Record<string, Record<string, string>> = {
       'Sets how strong the motor may get, and wakes both bodies if that is a change.',
     getMotorForce: 'How strong the motor was in the last step; give it 1 / time step.',
   },
-  PulleyJointDef: { ratio: 'How many times the length of the second side counts.' },
+  PulleyJointDef: {
+    ...ANCHORS,
+    ratio: 'How many times the length of the second side counts.',
+    groundAnchorA: 'The fixed point of the world over the first body.',
+    groundAnchorB: 'The fixed point of the world over the second body.',
+    lengthA: 'How long the rope on the first side is at the start.',
+    lengthB: 'How long the rope on the second side is at the start.',
+  },
   PulleyJoint: {
     ...ANY_JOINT,
     PulleyJoint:
@@ -170,9 +213,10 @@ export const joints: Record<string, Record<string, string>> = {
     getCurrentLengthB: 'How long the rope on the second side is now.',
     getReactionTorque: 'Always 0: this joint does not turn bodies.',
   },
-  RevoluteJointDef: { referenceAngle: REFERENCE_ANGLE },
+  RevoluteJointDef: { ...ANCHORS, referenceAngle: REFERENCE_ANGLE },
   RevoluteJoint: {
     ...ANY_JOINT,
+    ...LOCAL_ANCHORS,
     ...MOTOR,
     ...TORQUE,
     ...LIMIT,
@@ -186,6 +230,7 @@ export const joints: Record<string, Record<string, string>> = {
   RopeJointOpt: { maxLength: 'How far apart the points may get; with the default of 0 they meet.' },
   RopeJoint: {
     ...ANY_JOINT,
+    ...LOCAL_ANCHORS,
     RopeJoint:
       'Makes it from a definition, or from options, two bodies and a point of the world; without the point it holds (-1, 0) of the first body and (1, 0) of the second.',
     getMaxLength: 'How far apart the points may get.',
@@ -200,17 +245,21 @@ export const joints: Record<string, Record<string, string>> = {
   },
   WeldJoint: {
     ...ANY_JOINT,
+    ...LOCAL_ANCHORS,
     ...SPRING,
     WeldJoint: 'Makes it from a definition, or from options, two bodies and a point of the world.',
     getReferenceAngle: 'The angle between the bodies that it keeps.',
   },
   WheelJointOpt: {
+    enableMotor: 'Whether the motor is on.',
+    maxMotorTorque: 'How strong the motor may get.',
     motorSpeed: 'How fast the motor wants to turn the wheel.',
     frequencyHz: 'How fast the suspension swings; 0 switches it off.',
     dampingRatio: DAMPING,
   },
   WheelJoint: {
     ...ANY_JOINT,
+    ...LOCAL_ANCHORS,
     ...MOTOR,
     ...TORQUE,
     WheelJoint:
@@ -223,5 +272,36 @@ export const joints: Record<string, Record<string, string>> = {
     setSpringDampingRatio: 'Sets how fast the suspension comes to rest.',
     getReactionTorque:
       'How hard the motor turned the wheel in the last step; give it 1 / time step.',
+  },
+  RevoluteJointOpt: {
+    enableLimit: 'Whether the limit is on.',
+    enableMotor: 'Whether the motor is on.',
+    lowerAngle: 'The lower end of the limit; not more than `upperAngle`.',
+    upperAngle: 'The upper end of the limit.',
+    maxMotorTorque: 'How strong the motor may get; with the default of 0 it does nothing.',
+    motorSpeed: 'The speed that the motor aims at; positive is from x towards y.',
+  },
+  FrictionJointOpt: {
+    maxForce: 'How strong the force against sliding may get.',
+    maxTorque: 'How strong the torque against turning may get.',
+  },
+  DistanceJointDef: ANCHORS,
+  FrictionJointDef: ANCHORS,
+  RopeJointDef: ANCHORS,
+  WeldJointDef: ANCHORS,
+  WheelJointDef: {
+    ...ANCHORS,
+    localAxisA: 'The axis, as seen from the first body; it has to have a length of 1.',
+  },
+  JointDef: {
+    bodyA: 'The first body.',
+    bodyB: 'The second body.',
+  },
+  GearJointDef: {
+    joint1: 'The first of the joints, revolute or prismatic.',
+    joint2: 'The second of the joints, revolute or prismatic.',
+  },
+  MouseJointDef: {
+    target: 'Where the pointer takes hold of the body, in the world.',
   },
 };

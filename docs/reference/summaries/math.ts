@@ -55,6 +55,12 @@ export const math: Record<string, Record<string, string>> = {
   },
   Vec2Value: { x: 'The number along the x-axis.', y: 'The number along the y-axis.' },
   Rot: {
+    s: 'The sine of the angle.',
+    c: 'The cosine of the angle.',
+    setAngle: 'Takes an angle.',
+    setIdentity: 'Makes it the rotation that turns nothing.',
+    getXAxis: 'Makes the x-axis, turned.',
+    getYAxis: 'Makes the y-axis, turned.',
     Rot: 'Makes a rotation from an angle or from another rotation; without either it turns nothing.',
     clone: CLONE,
     identity: 'Makes a rotation that turns nothing.',
@@ -76,6 +82,9 @@ export const math: Record<string, Record<string, string>> = {
     q: 'The rotation.',
   },
   Transform: {
+    set: 'Takes a position and an angle, or those of another transform.',
+    setNum: 'Takes a position and an angle.',
+    setIdentity: 'Makes it the transform that changes nothing.',
     Transform: 'Makes a transform from a position and an angle; without them it changes nothing.',
     p: 'The position.',
     q: 'The rotation.',
@@ -136,5 +145,9 @@ export const math: Record<string, Record<string, string>> = {
     mulVec2: 'Makes the product of its upper left 2-by-2 part and a vector.',
     mulVec3: 'Makes the product of a matrix and a vector.',
     add: 'Makes the sum of two matrices.',
+  },
+  RotValue: {
+    s: 'The sine of the angle.',
+    c: 'The cosine of the angle.',
   },
 };

@@ -20,6 +20,7 @@ export const solver: Record<string, Record<string, string>> = {
     solveIslandTOI: 'Solves the island of a time of impact.',
   },
   TimeStep: {
+    TimeStep: 'Makes a step of no length; each world has its own.',
     velocityIterations: 'How often velocities are corrected.',
     positionIterations: 'How often positions are corrected at most.',
     warmStarting: 'Whether it starts from the impulses of the last one.',
@@ -27,6 +28,7 @@ export const solver: Record<string, Record<string, string>> = {
     reset: 'Begins another step of a given length.',
   },
   BroadPhase: {
+    BroadPhase: 'Makes an empty one; each world has its own.',
     m_tree: 'The tree of bounding boxes.',
     m_moveBuffer: 'The boxes that have moved, and may have new pairs.',
     m_callback: 'What gets the pairs while they are updated.',
@@ -36,6 +38,14 @@ export const solver: Record<string, Record<string, string>> = {
     queryCallback: 'Passes a pair on to where pairs go.',
   },
   DynamicTree: {
+    createProxy: 'Adds a leaf, and returns its number.',
+    destroyProxy: 'Takes a leaf out of the tree.',
+    getUserData: 'What a leaf stands for.',
+    getFatAABB: 'The bounding box of a node, with the margin that was added.',
+    moveProxy: 'Moves a leaf; as long as it stays within its margin, nothing is done.',
+    query: 'Calls a function with each leaf whose box, with its margin, overlaps a rectangle.',
+    rayCast: 'Calls a function with each leaf whose box, with its margin, a ray meets.',
+    shiftOrigin: 'Moves all boxes so that a point becomes the origin.',
     DynamicTree: 'Makes an empty tree.',
     m_root: 'The node that all others are below, or `null`.',
     m_lastProxyId: 'The number that the last new node was given.',
@@ -64,6 +74,14 @@ export const solver: Record<string, Record<string, string>> = {
     proxyId: 'Its number in the broad-phase.',
   },
   Sweep: {
+    localCenter: 'The center of mass, from the origin of the body.',
+    c: 'Where the center of mass is at the end of the step.',
+    a: 'The angle at the end of the step.',
+    alpha0: 'The part of the step that is behind, where `c0` and `a0` are.',
+    advance: 'Moves the start of the sweep to a moment within the step.',
+    getTransform: 'Writes where the body is at a moment within the step.',
+    normalize: 'Brings the first angle to within a full turn, and the second along with it.',
+    Sweep: 'Makes a sweep at the origin, without motion.',
     c0: 'Where the center of mass is at `alpha0`.',
     a0: 'The angle at `alpha0`.',
     setTransform: 'Takes a place from a transform, without motion.',
@@ -72,6 +90,7 @@ export const solver: Record<string, Record<string, string>> = {
     set: COPY,
   },
   TOIInput: {
+    TOIInput: 'Makes an input of two empty shapes; fill it in, then call `TimeOfImpact()`.',
     proxyA: 'The first shape: call `set()` on it.',
     proxyB: 'The second shape: call `set()` on it.',
     sweepA: 'How the first shape moves.',
@@ -79,6 +98,7 @@ export const solver: Record<string, Record<string, string>> = {
     recycle: RECYCLE,
   },
   TOIOutput: {
+    TOIOutput: 'Makes an empty output, for `TimeOfImpact()` to write into.',
     state: 'How it ended.',
     t: 'When the shapes touch; the end of the step if they do not.',
     recycle: RECYCLE,
@@ -92,6 +112,7 @@ export const solver: Record<string, Record<string, string>> = {
     e_separated: 'The shapes do not touch.',
   },
   VelocityConstraintPoint: {
+    VelocityConstraintPoint: 'Not to be made: contacts have their own.',
     rA: 'From the center of the first body to the point.',
     rB: 'From the center of the second body to the point.',
     normalImpulse: 'How hard the bodies are pushed apart.',
@@ -108,6 +129,12 @@ export const solver: Record<string, Record<string, string>> = {
     e_faceB: 'From a face of the second shape.',
   },
   Manifold: {
+    localNormal: 'The normal of the face that it is measured from; which face, says `type`.',
+    localPoint: 'The point that it is measured from; which point, says `type`.',
+    points: 'Always two points, of which only the first `pointCount` count.',
+    getWorldManifold:
+      'Writes points and normal in world coordinates into an object, or into a new one for `null`; without points, it returns what it was given.',
+    Manifold: 'Makes an empty manifold, to copy one into with `set()`.',
     set: COPY,
     recycle: RECYCLE,
     clipSegmentToLine: 'The function of that name.',
@@ -115,8 +142,19 @@ export const solver: Record<string, Record<string, string>> = {
     getPointStates: 'The function of that name.',
     PointState: 'The enumeration of that name.',
   },
-  ManifoldPoint: { set: COPY, recycle: RECYCLE },
-  WorldManifold: { recycle: RECYCLE },
+  ManifoldPoint: {
+    id: 'What the point lies on, to know it again in the next step.',
+    localPoint: 'The point; of which body it is, says the type of the manifold.',
+    normalImpulse: 'How hard the shapes were pushed apart here.',
+    tangentImpulse: 'How hard friction worked here.',
+    ManifoldPoint: 'Makes a point without impulses; a manifold has two of its own.',
+    set: COPY,
+    recycle: RECYCLE,
+  },
+  WorldManifold: {
+    WorldManifold: 'Makes an empty one, for `Contact.getWorldManifold()` to write into.',
+    recycle: RECYCLE,
+  },
   ContactEdge: { ContactEdge: 'Makes the link of a contact.' },
   ContactImpulse: {
     ContactImpulse: 'Makes the impulses of a contact.',
@@ -124,15 +162,52 @@ export const solver: Record<string, Record<string, string>> = {
   },
   ContactFeatureType: { e_unset: 'Not yet known.', e_vertex: 'A corner.', e_face: 'A face.' },
   ContactID: {
+    ContactID: 'Makes an id of nothing yet.',
     setFeatures: 'Sets what the point lies on.',
     set: COPY,
     swapFeatures: 'Lets the shapes change places.',
     recycle: RECYCLE,
   },
-  ClipVertex: { v: 'The point.', id: 'What it lies on.', set: COPY, recycle: RECYCLE },
-  DistanceInput: { recycle: RECYCLE },
-  DistanceOutput: { recycle: RECYCLE },
-  DistanceProxy: { recycle: RECYCLE },
-  ShapeCastInput: { recycle: RECYCLE },
-  SimplexCache: { count: 'How many of the vertices count.', recycle: RECYCLE },
+  ClipVertex: {
+    ClipVertex: 'Makes a point at the origin.',
+    v: 'The point.',
+    id: 'What it lies on.',
+    set: COPY,
+    recycle: RECYCLE,
+  },
+  DistanceInput: {
+    DistanceInput: 'Makes an input of two empty shapes; fill it in, then call `Distance()`.',
+    recycle: RECYCLE,
+  },
+  DistanceOutput: {
+    DistanceOutput: 'Makes an empty output, for `Distance()` to write into.',
+    recycle: RECYCLE,
+  },
+  DistanceProxy: {
+    DistanceProxy: 'Makes a shape without points; call `set()` on it.',
+    recycle: RECYCLE,
+  },
+  ShapeCastInput: {
+    ShapeCastInput: 'Makes an input of two empty shapes; fill it in, then call `ShapeCast()`.',
+    recycle: RECYCLE,
+  },
+  SimplexCache: {
+    SimplexCache: 'Makes an empty cache, as `Distance()` wants it for the first call.',
+    count: 'How many of the vertices count.',
+    recycle: RECYCLE,
+  },
+  ShapeCastOutput: {
+    ShapeCastOutput: 'Makes an empty output, for `ShapeCast()` to write into.',
+  },
+  Distance: {
+    Cache: 'The class `SimplexCache`, under another name.',
+    Input: 'The class `DistanceInput`, under another name.',
+    Output: 'The class `DistanceOutput`, under another name.',
+    Proxy: 'The class `DistanceProxy`, under another name.',
+    testOverlap: 'The function `testOverlap()`, under another name.',
+  },
+  TimeOfImpact: {
+    Input: 'The class `TOIInput`, under another name.',
+    Output: 'The class `TOIOutput`, under another name.',
+  },
 };

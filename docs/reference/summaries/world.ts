@@ -11,20 +11,29 @@ export const world: Record<string, Record<string, string>> = {
       'Whether the two points of a contact are solved together, which makes stacks steadier.',
   },
   World: {
+    'add-body': 'A body was created.',
+    'add-fixture': 'A fixture was created, and is on its body.',
+    'add-joint': 'A joint was added.',
+    'remove-body': 'A body was destroyed.',
+    'remove-fixture': 'A fixture was destroyed, by itself or with its body.',
+    'remove-joint': 'A joint was destroyed, by itself or with one of its bodies.',
+    'begin-contact': 'Two fixtures begin to touch; sensors count.',
+    'end-contact': 'Two fixtures no longer touch; sensors count.',
+    'pre-solve':
+      'Two fixtures touch, and the solver has not yet answered; the last chance to change the contact. Not called for sensors.',
+    'post-solve': 'The solver has answered to a contact, and tells how hard it pushed.',
     World: 'Makes an empty world from a definition, or from gravity alone.',
     step: 'Moves the world on by a time step; with a length of 0 it only updates contacts.',
     queueUpdate: 'Calls a function when the running step is over, or at once if there is none.',
     isLocked: 'Tells if a step is running, when nothing can be created or destroyed.',
     createBody: 'Makes a body in this world; within a step it does nothing and returns `null`.',
-    createDynamicBody:
-      'As `createBody()`, but `dynamic`; writes that type into the definition that you give.',
-    createKinematicBody:
-      'As `createBody()`, but `kinematic`; writes that type into the definition that you give.',
+    createDynamicBody: 'As `createBody()`, for a `dynamic` body.',
+    createKinematicBody: 'As `createBody()`, for a `kinematic` body.',
     destroyBody:
       'Takes a body out of the world, with its fixtures and joints; does nothing within a step.',
     createJoint: 'Adds a joint to the world; within a step it does nothing and returns `null`.',
     destroyJoint:
-      'Takes a joint out of the world and wakes its bodies; does nothing within a step. Call it once.',
+      'Takes a joint out of the world and wakes its bodies; does nothing within a step.',
     getBodyList: 'The body that was created last, or `null`; go on with `getNext()`.',
     getJointList: 'The joint that was created last, or `null`; go on with `getNext()`.',
     getContactList:
@@ -61,6 +70,21 @@ export const world: Record<string, Record<string, string>> = {
     getTreeQuality: 'The perimeters of all boxes in the tree over that of its root; small is good.',
   },
   Settings: {
+    aabbExtension:
+      'How far a bounding box in the broad-phase reaches beyond its shape, so that small moves cost nothing.',
+    aabbMultiplier:
+      'How far ahead a bounding box in the broad-phase reaches, as a multiple of how far the body just moved.',
+    linearSlop: 'How far shapes may overlap, and joints be off, before it is corrected.',
+    angularSlop: 'How far joints may be turned off before it is corrected.',
+    baumgarte: 'Which part of an overlap is corrected in one round; near 1 it goes too far.',
+    maxLinearCorrection: 'How far positions are corrected in one round at most.',
+    maxAngularCorrection: 'How far angles are corrected in one round at most.',
+    maxDistanceIterations: 'How many rounds `Distance()` takes at most.',
+    maxTOIIterations: 'How many rounds `TimeOfImpact()` takes at most.',
+    maxSubSteps: 'How many times of impact a contact may have in a step.',
+    maxManifoldPoints: 'How many points a contact has at most; the engine is made for 2.',
+    maxPolygonVertices: 'How many corners a polygon may have; further points are ignored.',
+    Settings: 'Not to be made: all settings are static, such as `Settings.linearSlop`.',
     lengthUnitsPerMeter: 'How many of your length units are one meter.',
     toiBaugarte: 'As `baumgarte`, but for continuous collision.',
     maxTranslation: 'How far a body moves in one step at most: its speed is cut to that.',
