@@ -53,6 +53,9 @@ export const remarks: Record<string, string> = {
       lengthUnitsPerMeter:
         'The engine multiplies all lengths and speeds here with it, but for `polygonRadius`. If 50 of your units are one meter, set 50.',
     },
+    Testbed: {
+      start: 'To set it up first, keep what `Testbed.mount()` returns, and call its `start()`.',
+    },
     Vec2: {
       length: 'To compare lengths, `lengthSquared()` will do, without a square root.',
       lengthOf: 'To compare lengths, `lengthSquared()` will do, without a square root.',

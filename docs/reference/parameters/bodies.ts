@@ -38,7 +38,7 @@ export const bodies: Record<string, Record<string, string>> = {
     'setAngularVelocity.w': 'How fast to turn; positive is from x towards y.',
     'setAwake.flag': '`true` wakes it, `false` puts it to sleep.',
     'setBullet.flag': '`true` for what is small and fast.',
-    'setFixedRotation.flag': '`true` keeps its angle.',
+    'setFixedRotation.flag': '`true` for what stays upright, such as a character.',
     'setGravityScale.scale': '1 is as usual, 0 lets it float, negative numbers let it rise.',
     'setLinearDamping.linearDamping':
       'From 0, which is none; with 0.5 it is a third as fast after 2 s or so.',

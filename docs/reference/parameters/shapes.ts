@@ -15,7 +15,13 @@ const ANY_SHAPE = {
   'testPoint.p': 'A point of the world.',
 };
 
-/** Of shapes and rectangles, by symbol, then by member and parameter. */
+const FRAME = 'The frame: where its origin is, and how far it is turned.';
+const POSITION = 'Where its origin is.';
+const ROTATION = 'How far it is turned.';
+const POINT = 'The point.';
+const OTHER = 'The other transform.';
+
+/** Of shapes, rectangles and transforms, by symbol, then by member and parameter. */
 export const shapes: Record<string, Record<string, string>> = {
   Shape: ANY_SHAPE,
   BoxShape: {
@@ -75,6 +81,33 @@ export const shapes: Record<string, Record<string, string>> = {
     'set.aabb': 'The rectangle to copy.',
     'testOverlap.a': 'A rectangle.',
     'testOverlap.b': 'Another one.',
+  },
+  Transform: {
+    'Transform.position': `${POSITION} The origin of the world if left out.`,
+    'Transform.rotation': `${ROTATION} Not at all if left out.`,
+    'assert.o': 'Anything.',
+    'clone.xf': 'The transform to copy.',
+    'isValid.obj': 'Anything.',
+    'mul.a': FRAME,
+    'mul.b': 'A point or a transform in it.',
+    'mulAll.a': FRAME,
+    'mulAll.b': 'Points or transforms in it.',
+    'mulT.a': FRAME,
+    'mulT.b': 'A point or a transform of the world.',
+    'mulTVec2.a': FRAME,
+    'mulTVec2.b': POINT,
+    'mulTXf.a': FRAME,
+    'mulTXf.b': OTHER,
+    'mulVec2.a': FRAME,
+    'mulVec2.b': POINT,
+    'mulXf.a': FRAME,
+    'mulXf.b': OTHER,
+    'set.position': POSITION,
+    'set.rotation': ROTATION,
+    'set.xf': OTHER,
+    'setNum.position': POSITION,
+    'setNum.rotation': ROTATION,
+    'setTransform.xf': OTHER,
   },
   Manifold: {
     'getWorldManifold.wm': 'What is written into, or `null` for a new one.',

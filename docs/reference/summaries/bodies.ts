@@ -15,7 +15,7 @@ export const bodies: Record<string, Record<string, string>> = {
     allowSleep: 'Whether it may fall asleep when it rests.',
     awake: 'Whether it starts awake; one that sleeps ignores gravity until something wakes it.',
     active:
-      'Whether it takes part in the simulation at all: without, it neither moves nor collides.',
+      'Whether it takes part in the simulation at all: if not, it neither moves nor collides.',
     userData: 'Anything of yours, for `getUserData()`; the engine ignores it.',
   },
   Body: {

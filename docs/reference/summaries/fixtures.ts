@@ -2,6 +2,14 @@ const SHAPE_TYPE = 'What `getType()` returns.';
 const SKIN = 'How thick the skin around it is: `Settings.polygonRadius`.';
 const PROXY = 'Prepares the shape for `Distance` and its like.';
 
+/** Of what every shape can be asked. */
+const ANY_SHAPE = {
+  computeAABB: 'Writes the bounding box of one of its parts, at a place, into a rectangle.',
+  computeMass: 'Writes its mass, center and inertia for a density into an object.',
+  rayCast: 'Tells if a ray hits one of its parts, and writes where into `output`.',
+};
+const ONE_PART = 'Always 1; only a chain has more parts.';
+
 /** Members of fixtures and shapes. */
 export const fixtures: Record<string, Record<string, string>> = {
   FixtureDef: {
@@ -58,13 +66,13 @@ export const fixtures: Record<string, Record<string, string>> = {
     synchronize: 'Updates its bounding boxes after its body has moved.',
   },
   Shape: {
+    ...ANY_SHAPE,
     style: 'Colors and a line width for what draws it; the engine ignores them.',
     isValid: 'Tells if something is a shape.',
     getRadius: 'The radius of a circle; of others, how thick the skin around them is.',
     getType: 'Which kind of shape it is.',
     getChildCount: 'How many parts collide on their own: the edges of a chain, else 1.',
     testPoint: 'Tells if a point is inside of it; never for edges and chains.',
-    computeMass: 'Writes its mass, center and inertia for a density into an object.',
     computeDistanceProxy: PROXY,
   },
   BoxShape: {
@@ -73,6 +81,10 @@ export const fixtures: Record<string, Record<string, string>> = {
     TYPE: SHAPE_TYPE,
   },
   CircleShape: {
+    ...ANY_SHAPE,
+    getType: 'Always `circle`.',
+    getChildCount: ONE_PART,
+    testPoint: 'Tells if a point is inside of it.',
     CircleShape:
       'Makes a circle from its radius, or from its center and radius; the radius is 1 if left out.',
     TYPE: SHAPE_TYPE,
@@ -81,6 +93,10 @@ export const fixtures: Record<string, Record<string, string>> = {
     computeDistanceProxy: PROXY,
   },
   PolygonShape: {
+    ...ANY_SHAPE,
+    getType: 'Always `polygon`.',
+    getChildCount: ONE_PART,
+    testPoint: 'Tells if a point is inside of it.',
     PolygonShape:
       'Makes the hull of the points; points that span no area silently become a box of 2 by 2.',
     TYPE: SHAPE_TYPE,
@@ -89,6 +105,9 @@ export const fixtures: Record<string, Record<string, string>> = {
     computeDistanceProxy: PROXY,
   },
   EdgeShape: {
+    ...ANY_SHAPE,
+    getType: 'Always `edge`.',
+    getChildCount: ONE_PART,
     EdgeShape: 'Makes an edge from one point to another.',
     TYPE: SHAPE_TYPE,
     getRadius: SKIN,
@@ -103,6 +122,8 @@ export const fixtures: Record<string, Record<string, string>> = {
     computeDistanceProxy: PROXY,
   },
   ChainShape: {
+    ...ANY_SHAPE,
+    getType: 'Always `chain`.',
     ChainShape: 'Makes a chain through the points; a loop goes back to the first one, and needs 3.',
     TYPE: SHAPE_TYPE,
     getRadius: SKIN,

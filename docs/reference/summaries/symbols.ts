@@ -123,7 +123,7 @@ export const symbols: Record<string, string> = {
     'Shows a world in the page while you develop; import it from `planck/with-testbed`, or it throws.',
   TestbedInterface: 'A testbed that is mounted: its view and speed, and functions to draw.',
   ActiveKeys: 'Which keys are down.',
-  KEY: 'The keys that a testbed knows.',
+  KEY: 'The keys that a testbed knows; `fire` is the space bar or Enter.',
   TestbedMountOptions: 'What a testbed may be mounted with.',
   TestbedFactoryOptions: 'What the deprecated `testbed()` takes beside its callback.',
   TestbedCallback: 'Makes the world that the deprecated `testbed()` shows.',

@@ -75,10 +75,10 @@ export const world: Record<string, Record<string, string>> = {
     aabbMultiplier:
       'How far ahead a bounding box in the broad-phase reaches, as a multiple of how far the body just moved.',
     linearSlop: 'How far shapes may overlap, and joints be off, before it is corrected.',
-    angularSlop: 'How far joints may be turned off before it is corrected.',
+    angularSlop: 'How far joints may be turned off before it is corrected; 2° by default.',
     baumgarte: 'Which part of an overlap is corrected in one round; near 1 it goes too far.',
     maxLinearCorrection: 'How far positions are corrected in one round at most.',
-    maxAngularCorrection: 'How far angles are corrected in one round at most.',
+    maxAngularCorrection: 'How far angles are corrected in one round at most; 8° by default.',
     maxDistanceIterations: 'How many rounds `Distance()` takes at most.',
     maxTOIIterations: 'How many rounds `TimeOfImpact()` takes at most.',
     maxSubSteps: 'How many times of impact a contact may have in a step.',
@@ -88,13 +88,15 @@ export const world: Record<string, Record<string, string>> = {
     lengthUnitsPerMeter: 'How many of your length units are one meter.',
     toiBaugarte: 'As `baumgarte`, but for continuous collision.',
     maxTranslation: 'How far a body moves in one step at most: its speed is cut to that.',
-    maxRotation: 'How far a body turns in one step at most: its angular velocity is cut to that.',
+    maxRotation:
+      'How far a body turns in one step at most, by default a quarter turn: its angular velocity is cut to that.',
     velocityThreshold: 'Fixtures that meet at a lower speed do not bounce.',
     maxTOIContacts: 'Not used by this version.',
     polygonRadius: 'How thick the skin of polygons, edges and chains is: twice `linearSlop`.',
     timeToSleep: 'How long a body has to be slow before it sleeps.',
     linearSleepTolerance: 'A faster body does not fall asleep.',
-    angularSleepTolerance: 'A body that turns faster does not fall asleep.',
+    angularSleepTolerance:
+      'A body that turns faster, by default 2° in a second, does not fall asleep.',
   },
   ContactImpulse: {
     normalImpulses:
