@@ -1,7 +1,8 @@
 // How long a reader waits for results: from a key to the frame that shows what was found, less the
 // 200 ms in which the search waits for the next key.
 //
-//   npm run bench:search -- [--root docs] [--runs 5]
+//   npm run bench:search -- [--root docs]
+//   node bench/search/speed.js [--root docs] [--runs 5]
 //
 // A real Chromium types each query, all but its last letter at once and then that one by a key. The
 // time is taken in the page: from the key's own time stamp to the end of the first frame that is
@@ -11,9 +12,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ENGINE_FOLDER } from '../src/build/engine.js';
-import { CHROMIUM_ARGS, needChromium } from '../tests/chromium.js';
-import { median } from './report.js';
+import { ENGINE_FOLDER } from '../../src/build/engine.js';
+import { CHROMIUM_ARGS, needChromium } from '../../tests/chromium.js';
+import { median } from '../report.js';
 
 const DEBOUNCE_MS = 200;
 const MOST_MS = 30;
