@@ -1,13 +1,14 @@
 import { SEARCH_POINTER } from '../address/address.ts';
 import { SearchError } from './failure.ts';
 import { find, type Hit, loadIndex, type SearchIndex } from './find.ts';
-import type { SearchConfig } from './options.ts';
+import type { Links, SearchConfig } from './options.ts';
 
 /** What lies at SEARCH_POINTER. */
 export interface SearchPointer {
   /** Path of the current index below the base path. */
   index: string;
   config: SearchConfig;
+  links: Links;
 }
 
 export interface SearchEngine {
@@ -30,10 +31,14 @@ export function createEngine(basePath: string, fetch: typeof globalThis.fetch): 
   };
 
   const start = async () => {
-    const { index: path, config } = JSON.parse(await getText(SEARCH_POINTER)) as SearchPointer;
+    const {
+      index: path,
+      config,
+      links,
+    } = JSON.parse(await getText(SEARCH_POINTER)) as SearchPointer;
     const json = await getText(path);
     try {
-      return { index: loadIndex(json, config), config };
+      return { index: loadIndex(json, config, links), config };
     } catch (error) {
       throw new SearchError('version', String(error));
     }

@@ -28,6 +28,11 @@ describe('what comes first', () => {
     ['Chinese', '物理', '/zh'],
     ['a word of elsewhere', 'rigidbody', '/body'],
     ['filler alone', 'the', '/body#create'],
+    ['a name of code before what it is a synonym of', 'rotate', '/api/body#rotate'],
+    ['a name of code as C++ has it', 'World->createBody', '/api/world#createbody'],
+    ['a call with arguments', 'World.createBody({ x: 1 })', '/api/world#createbody'],
+    ['a member of an object of the reader', 'ball.rotate(2)', '/api/body#rotate'],
+    ['another form of a word', 'moved platforms', '/body#move'],
   ])('for %s', (_what, query, id) => {
     expect(ask(query)[0]?.id).toBe(id);
   });
@@ -55,6 +60,20 @@ describe('find', () => {
     expect(ask('createBody', { groups: {} })[0]?.group).toBeUndefined();
   });
 
+  it('keeps hits of a group together, groups in the order of their best hits', () => {
+    const many = [
+      section('/a', 'Ragdoll', 'ragdoll '),
+      section('/api/b', 'A ragdoll of many words', 'It falls.'),
+      section('/c', 'Falling', 'After a long while there may be some ragdoll.'),
+    ];
+    expect(ask('ragdoll', { groups: {} }, many).map(({ id }) => id)).toEqual([
+      '/a',
+      '/api/b',
+      '/c',
+    ]);
+    expect(ask('ragdoll', {}, many).map(({ id }) => id)).toEqual(['/a', '/c', '/api/b']);
+  });
+
   it('gives at most sixteen hits', () => {
     const many = Array.from({ length: 40 }, (_, n) => section(`/p${n}`, 'Ragdoll', 'It falls.'));
     expect(ask('ragdoll', {}, many).length).toBe(MOST_HITS);
@@ -70,6 +89,17 @@ describe('find', () => {
       expect(hits.every(({ href }) => href.startsWith('/docs'))).toBe(true);
     }
   });
+});
+
+it('prefers, of members of one name, the one that guides link to', () => {
+  const members = ['/api/a#cast', '/api/b#cast', '/api/c#cast'].map((id) =>
+    section(id, 'cast()', 'Casts.', ['Owner']),
+  );
+  const json = JSON.stringify(miniSearch(members, {}));
+  const first = (links: Record<string, number>) =>
+    find(loadIndex(json, configOf({}), links), configOf({}), 'cast')[0]?.id;
+  expect(first({ '/api/c#cast': 2, '/api/b#cast': 1 })).toBe('/api/c#cast');
+  expect(first({ '/api/b#cast': 1 })).toBe('/api/b#cast');
 });
 
 describe('loadIndex', () => {
@@ -93,6 +123,8 @@ const DOCUMENTS = [
   section('/api/fixture#create', 'create()', 'Makes one.', ['Fixture', 'Methods']),
   section('/api/body#type', 'type', 'This type says how it moves.', ['Body', 'Properties']),
   section('/api/fixture#type', 'TYPE', 'What it returns to those who ask.', ['Fixture']),
+  section('/api/body#rotate', 'rotate()', 'Turns it.', ['Body', 'Methods']),
+  section('/fixture#torque', 'torque()', 'Torque.', ['Fixture']),
   section('/größe', 'Größe', 'Wie groß.', [], true),
   section('/zh', '物理引擎', '世界', [], true),
 ];
@@ -104,7 +136,7 @@ function section(id: string, title: string, text: string, titles: string[] = [],
 type Search = NonNullable<SiteConfig['search']>;
 
 function configOf(search: Search) {
-  const synonyms = { rigidbody: ['body'] };
+  const synonyms = { rigidbody: ['body'], rotate: ['torque'] };
   const groups = { '/': 'Guides', '/api': 'Reference' };
   const settings = { title: 'Engine', search: { synonyms, groups, ...search } };
   return parseConfig(settings, 'site.config.ts').config.search;

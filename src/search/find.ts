@@ -1,34 +1,21 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { exactness, namesOf, type Title, titleOf } from './names.ts';
 import {
+  type Links,
+  remembered,
   type SearchConfig,
   type SearchDocument,
   type StoredFields,
   searchOptions,
 } from './options.ts';
-import { fold, termsOf, tokenize, wholeTermsOf } from './terms.ts';
+import { queryTerms, type Term, type Vocabulary, wordsOf } from './query.ts';
+import { createScore, fieldsOf } from './score.ts';
+import { isUnspaced } from './terms.ts';
 
 /** Hits that a list shows at most. */
 export const MOST_HITS = 16;
 /** Characters of a query that are read; nobody types more, but some paste. */
 const LONGEST_QUERY = 200;
-
-/** How much more a section counts when its title is just what was asked for. */
-const EXACT_BOOST = { page: 20, section: 10 };
-
-/**
- * How much more when it is spelled the same, too: nobody types capitals without need (`TYPE`), and
- * some leave them out where they belong (`fixture`).
- */
-const SPELLING_BOOST = { capitals: 2, small: 1.5 };
-
-/** What stands in a query for its grammar, and says nothing of what is looked for. */
-const FILLER = new Set(
-  (
-    'a an and are as at be by can do does for from get has have how i if in into is it its me my ' +
-    'of on or so than that the their there this to up use using was what when where which who why ' +
-    'will with you your'
-  ).split(' '),
-);
 
 /** One section that answers a query. */
 export interface Hit extends StoredFields {
@@ -40,108 +27,69 @@ export interface Hit extends StoredFields {
   group?: string;
 }
 
-export type SearchIndex = MiniSearch<SearchDocument>;
+/** A site's index, ready to be asked. */
+export interface SearchIndex extends Vocabulary {
+  documents: MiniSearch<SearchDocument>;
+  titleOf: (title: string) => Title;
+  /** How many pages link to a section. */
+  links: Links;
+}
+
+/** Terms are asked for as they are given. */
+const AS_IS = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term };
 
 /**
  * Reads a serialized index.
+ * @param links what the pointer says beside it
  * @throws when it was written by another version of MiniSearch's format
  */
-export function loadIndex(json: string, config: SearchConfig): SearchIndex {
-  return MiniSearch.loadJSON<SearchDocument>(json, searchOptions(config));
+export function loadIndex(json: string, config: SearchConfig, links: Links = {}): SearchIndex {
+  const content = JSON.parse(json);
+  const documents = MiniSearch.loadJS<SearchDocument>(content, searchOptions(config));
+  const terms = new Set((content.index as [string, unknown][]).map(([term]) => term));
+  return {
+    ...{ documents, links },
+    has: (term) => terms.has(term),
+    similarTo: (word) => [...new Set(documents.search(word, AS_IS).flatMap(({ terms }) => terms))],
+    titleOf: remembered(titleOf),
+  };
 }
 
-/** The sections that answer a query, the best first. */
+/** The sections that answer a query, the best first, but those of one group together. */
 export function find(index: SearchIndex, config: SearchConfig, query: string): Hit[] {
-  const asked = askedTerms(query.slice(0, LONGEST_QUERY), config);
-  if (asked.length === 0) return [];
-  const names = namesOf(query, asked);
-  const spelling = spelled(query);
-  const boosts = new Map<unknown, number>();
-  const results = index.search(asked.map(({ words }) => words.join(' ')).join(' '), {
-    boostDocument: (id, _term, stored) => {
-      // Asked for each term that a section has.
-      const boost = boosts.get(id) ?? exactness(stored as unknown as StoredFields, names, spelling);
-      boosts.set(id, boost);
-      return boost;
-    },
-  });
-  return results
-    .map((result) => ({ result, score: result.score * coverage(result, asked) ** 2 }))
-    .sort((a, b) => b.score - a.score)
+  const text = query.slice(0, LONGEST_QUERY);
+  const words = wordsOf(text, config, index);
+  if (words.length === 0) return [];
+  const names = namesOf(text);
+  const scoreOf = createScore(index, text, words, names);
+  const exactnessOf = ({ title, titles, isPage }: StoredFields) =>
+    exactness(index.titleOf(title), titles.map(index.titleOf), isPage, names);
+  const hits = searchTerms(index, config, queryTerms(words))
+    .map((result) => ({ result, exact: exactnessOf(fieldsOf(result)), score: scoreOf(result) }))
+    // What is asked for by its name is it, whatever else answers.
+    .sort((a, b) => b.exact - a.exact || b.score - a.score)
     .slice(0, MOST_HITS)
     .map(({ result, score }) => hitOf(result, score, config));
+  return inGroups(hits);
 }
 
-/** One word of a query. */
-interface Asked {
-  /** As it was typed, and what else it may be called. */
-  words: string[];
-  /** Terms that are that word. */
-  whole: Set<string>;
-  /** Terms of its pieces. */
-  parts: string[];
-}
-
-/** What is looked for, word by word. */
-function askedTerms(query: string, { synonyms }: SearchConfig): Asked[] {
-  return telling(query).map((token) => {
-    const name = fold(token);
-    // A query may be "constructor", which every object has.
-    const also = Object.hasOwn(synonyms, name) ? synonyms[name] : undefined;
-    const words = [token, ...(also ?? [])];
-    const whole = new Set(words.flatMap(wholeTermsOf));
-    return { words, whole, parts: termsOf(token).filter((term) => !whole.has(term)) };
+function searchTerms(
+  { documents }: SearchIndex,
+  { fuzzy, prefix }: SearchConfig,
+  terms: Map<string, Term>,
+): SearchResult[] {
+  return documents.search([...terms.keys()].join(' '), {
+    ...AS_IS,
+    boostTerm: (term) => terms.get(term)?.weight ?? 1,
+    fuzzy: (term) => (terms.get(term)?.isFuzzy && !isUnspaced(term) ? fuzzy : false),
+    prefix: (term) => prefix && terms.get(term)?.isPrefix === true,
   });
 }
 
-/** The words of a text, without filler as long as anything else is left. */
-function telling(text: string): string[] {
-  const tokens = tokenize(text);
-  const rest = tokens.filter((token) => !FILLER.has(fold(token)));
-  return rest.length > 0 ? rest : tokens;
-}
-
-/** What a section may be called that is just what was asked for. */
-function namesOf(query: string, asked: Asked[]): Set<string> {
-  const [only, ...others] = asked;
-  const also = only && others.length === 0 ? only.words : [];
-  return new Set([query, ...also].map(keyOf));
-}
-
-/** How much of what was asked for a section answers, from 0 to 1. */
-function coverage({ queryTerms }: SearchResult, asked: Asked[]): number {
-  const answers = asked.map(({ whole, parts }) => {
-    if (queryTerms.some((term) => whole.has(term))) return 1;
-    // Pieces of a name are in many places where the name is not.
-    return parts.filter((part) => queryTerms.includes(part)).length / (2 * parts.length);
-  });
-  return answers.reduce((sum, share) => sum + share, 0) / asked.length;
-}
-
-/** How much a section gains by its title, alone or with one of those above it. */
-function exactness(
-  { title, titles, isPage }: StoredFields,
-  names: Set<string>,
-  spelling: string,
-): number {
-  const name = spelled(title);
-  const own = name.slice(name.lastIndexOf('.') + 1);
-  const forms = [name, own, ...titles.map((owner) => `${spelled(owner)}.${name}`)];
-  if (!forms.some((form) => names.has(fold(form)))) return 1;
-  const boost = isPage ? EXACT_BOOST.page : EXACT_BOOST.section;
-  if (!forms.includes(spelling)) return boost;
-  const isSmall = spelling === spelling.toLowerCase();
-  return boost * (isSmall ? SPELLING_BOOST.small : SPELLING_BOOST.capitals);
-}
-
-/** What two names have in common that differ only in signs, case and filler: `createBody()`. */
-function keyOf(text: string): string {
-  return fold(spelled(text));
-}
-
-/** The same as it is spelled. */
-function spelled(text: string): string {
-  return telling(text).join(' ');
+/** Groups in the order of their best hits. */
+function inGroups(hits: Hit[]): Hit[] {
+  const groups = [...new Set(hits.map(({ group }) => group))];
+  return groups.flatMap((group) => hits.filter((hit) => hit.group === group));
 }
 
 function hitOf(result: SearchResult, score: number, { groups }: SearchConfig): Hit {

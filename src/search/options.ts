@@ -20,6 +20,9 @@ export type StoredFields = Omit<SearchDocument, 'id'>;
 /** How a site's pages are searched; travels with the index, so that both are of one build. */
 export type SearchConfig = Config['search'];
 
+/** How many pages link to a section, by the id of its document. */
+export type Links = Record<string, number>;
+
 /** How MiniSearch reads and asks the index. Build and browser both take it from here. */
 export function searchOptions(config: SearchConfig): Options<SearchDocument> {
   return {
@@ -32,12 +35,12 @@ export function searchOptions(config: SearchConfig): Options<SearchDocument> {
 }
 
 /** Texts repeat their words: taking each apart once makes the index in half the time. */
-function remembered(make: (token: string) => string[]): (token: string) => string[] {
-  const made = new Map<string, string[]>();
-  return (token) => {
-    const terms = made.get(token) ?? make(token);
-    made.set(token, terms);
-    return terms;
+export function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const value = made.get(text) ?? make(text);
+    made.set(text, value);
+    return value;
   };
 }
 

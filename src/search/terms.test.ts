@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, isUnspaced, termsOf, tokenize, tokensOf } from './terms.ts';
+import { fold, isUnspaced, stemOf, termsOf, tokenize, tokensOf } from './terms.ts';
 
 describe('tokenize', () => {
   it.each([
@@ -76,5 +76,19 @@ describe('isUnspaced', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('stemOf', () => {
+  it.each([
+    ['moving', 'mov'],
+    ['stopping', 'stop'],
+    ['rotate', 'rotat'],
+    ['interpolation', 'interpolat'],
+    ['fixed', undefined],
+    ['spring', undefined],
+    ['body', undefined],
+  ])('of %j', (term, stem) => {
+    expect(stemOf(term)).toBe(stem);
   });
 });

@@ -8,6 +8,10 @@ const TOKEN = /[\p{L}\p{M}\p{N}_$]+(?:\.[\p{L}\p{M}\p{N}_$]+)*/gu;
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+/gu;
 
+/** What is left of a word without its ending, and whether it ends in a doubled letter: `stopping`. */
+const ENDED =
+  /^(?=.{3})([a-z]*[aeiouy][a-z]*?(([bdfgmnprt])\3)?)(?:(?<=...)ing|(?<=.{4})(?:ations?|ates?|ions?|ed|er|e))$/;
+
 /** A piece of a text that is indexed, and where it begins. */
 export interface Token {
   text: string;
@@ -26,8 +30,7 @@ export function tokenize(text: string): string[] {
 
 /** Every form that a token is indexed and found under: whole, by words, by parts, without plural. */
 export function termsOf(token: string): string[] {
-  const words = /^\d/.test(token) ? [token] : token.split('.');
-  const forms = words.flatMap((word) => [word, ...partsOf(word)]).filter(Boolean);
+  const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
   return [...new Set([token, ...forms].flatMap(wholeTermsOf))];
 }
 
@@ -48,12 +51,29 @@ export function isUnspaced(term: string): boolean {
   return term.search(UNSPACED) === 0;
 }
 
+/** The words that a name is made of: `World.createBody` is World, create, Body. */
+export function partsOf(token: string): string[] {
+  return wordsOfName(token).flatMap(partsOfWord);
+}
+
+/** The start that forms of an English word share: `moving` and `move` are `mov`. */
+export function stemOf(term: string): string | undefined {
+  const [, start, double] = ENDED.exec(term) ?? [];
+  return start && double ? start.slice(0, -1) : start;
+}
+
+/** `World.step` is two, a number is one. */
+function wordsOfName(token: string): string[] {
+  return /^\d/.test(token) ? [token] : token.split('.');
+}
+
 /** `createBody` is create, Body; `b2Vec2` is b2, Vec2; `MAX_SPEED` is MAX, SPEED. */
-function partsOf(word: string): string[] {
+function partsOfWord(word: string): string[] {
   return word
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .split(/[ _$]+/);
+    .split(/[ _$]+/)
+    .filter(Boolean);
 }
 
 /** English words that differ only by number are one to a reader: `bodies` is found by `body`. */

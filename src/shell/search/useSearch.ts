@@ -28,7 +28,7 @@ export function useSearch(search: SearchEngine, query: string): [Outcome, retry:
     };
     const timer = setTimeout(() => {
       search.find(asked).then(
-        (hits) => show({ state: 'found', query: asked, hits: inGroups(hits) }),
+        (hits) => show({ state: 'found', query: asked, hits }),
         (error) => show({ state: 'failed', failure: failureOf(error) }),
       );
     }, DEBOUNCE);
@@ -42,10 +42,4 @@ export function useSearch(search: SearchEngine, query: string): [Outcome, retry:
 
 function failureOf(error: unknown): SearchFailure {
   return error instanceof SearchError ? error.failure : 'network';
-}
-
-/** Hits of one group together; groups in the order of their best hits. */
-export function inGroups(hits: Hit[]): Hit[] {
-  const groups = [...new Set(hits.map(({ group }) => group))];
-  return groups.flatMap((group) => hits.filter((hit) => hit.group === group));
 }

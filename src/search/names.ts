@@ -1,0 +1,80 @@
+import { telling } from './query.ts';
+import { fold, partsOf, wholeTermsOf } from './terms.ts';
+
+/** What a title is compared by. */
+export interface Title {
+  /** Its words as they are spelled, without signs and filler. */
+  spelled: string;
+  /** What it has in common with names that differ from it in signs and case only. */
+  key: string;
+  /** The words that it is made of, folded and in the singular, each once. */
+  words: string[];
+}
+
+/** What a query may be the name of. */
+export interface Names {
+  /** As it was typed: a title that is just this comes before all others. */
+  typed: Set<string>;
+  /** The same with its capitals. */
+  spelled: string;
+  /** What it calls of an object that the reader named: `ball.getPosition()`. */
+  member?: string;
+}
+
+/** Of a name that was typed; more when it is a page's, and when it is spelled the same. */
+const EXACT = { page: 20, section: 10 };
+/** Nobody types capitals without need (`TYPE`), and some leave them out (`fixture`). */
+const SAME_SPELLING = { capitals: 2.5, small: 1.5 };
+/** Of a name whose owner is another one. */
+const MEMBER = 1;
+
+/** Code that names a member: what it is called on, the name, and arguments. */
+const CODE = /^(?:[\w$]+(?:\[\w*\])?(?:\.|->|::|#))+(?<member>[\w$]+)\s*(?:\(.*)?$/s;
+
+export function namesOf(query: string): Names {
+  const called = query.replace(/\(.*$/s, '');
+  const member = CODE.exec(query.trim())?.groups?.member;
+  return {
+    typed: new Set([query, called].map(keyOf).filter(Boolean)),
+    spelled: spelledOf(query),
+    member: member && keyOf(member),
+  };
+}
+
+export function titleOf(text: string): Title {
+  const words = telling(text).flatMap(partsOf);
+  return {
+    spelled: spelledOf(text),
+    key: keyOf(text),
+    words: [...new Set(words.map((word) => wholeTermsOf(word).at(-1) ?? ''))],
+  };
+}
+
+/**
+ * How much a section is what a query names, by its title, alone or with one of those above it.
+ * @returns 0 for not at all
+ */
+export function exactness(title: Title, above: Title[], isPage: boolean, names: Names): number {
+  const { typed, spelled, member } = names;
+  const isTyped = [title.key, ...keysWith(title, above)].some((key) => typed.has(key));
+  if (!isTyped) return title.key === member ? MEMBER : 0;
+  const exact = isPage ? EXACT.page : EXACT.section;
+  const forms = [title.spelled, ...above.map((owner) => `${owner.spelled}.${title.spelled}`)];
+  if (!forms.includes(spelled)) return exact;
+  const isSmall = spelled === spelled.toLowerCase();
+  return exact * (isSmall ? SAME_SPELLING.small : SAME_SPELLING.capitals);
+}
+
+/** What a title is called with one of those above it: `world step`. */
+export function keysWith({ key }: Title, above: Title[]): string[] {
+  return above.map((owner) => `${owner.key} ${key}`);
+}
+
+/** What two names have in common that differ only in signs, case and filler: `createBody()`. */
+export function keyOf(text: string): string {
+  return fold(spelledOf(text)).replaceAll('.', ' ');
+}
+
+export function spelledOf(text: string): string {
+  return telling(text).join(' ');
+}

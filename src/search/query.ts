@@ -1,0 +1,147 @@
+import type { SearchConfig } from './options.ts';
+import { fold, partsOf, stemOf, tokenize, wholeTermsOf } from './terms.ts';
+
+/*
+ * What is looked for, word by word. A word that the index knows is taken as it is, for whatever else
+ * resembles it is not what was typed; only the last one may be unfinished. A name of code that
+ * the index doesn't know, such as another engine's, is taken by its pieces.
+ */
+
+/** What stands in a query for its grammar, and says nothing of what is looked for. */
+const FILLER = new Set(
+  (
+    'a about again all an and any are as at be between by can do does difference explain for from get has have how i if in ' +
+    'into is it its many me my need of on or over so some than that the their there this to too up use ' +
+    'using vs want was what when where which who why will with without you your'
+  ).split(' '),
+);
+
+/** How much a term counts that is not the typed word itself. */
+const WEIGHT = { synonym: 0.7, stem: 0.6, piece: 0.5 };
+
+/** How well a word is answered by what is found for it, from 0 to 1. */
+const WORTH = { synonym: 0.9, stem: 0.9, start: 0.85, similar: 0.7, pieces: 0.6, somePieces: 0.5 };
+
+/** A term to ask the index for. */
+export interface Term {
+  weight: number;
+  /** Whether longer words that start with it will do. */
+  isPrefix: boolean;
+  /** Whether words that are spelled like it will do. */
+  isFuzzy: boolean;
+}
+
+/** One word of a query. */
+export interface Word {
+  /** Terms that are that word. */
+  whole: string[];
+  /** Terms of what else it may be called, as the site says. */
+  synonyms: string[];
+  /** The start of other forms of the word. */
+  stem?: string;
+  /** Words of the index that are spelled like it, if it isn't one of them. */
+  similar: Set<string>;
+  isKnown: boolean;
+  isLast: boolean;
+  /** The words that a name of code is made of. */
+  pieces: Word[];
+}
+
+/** What the index can tell of its terms. */
+export interface Vocabulary {
+  has: (term: string) => boolean;
+  /** Those that are spelled like a word, or start with it. */
+  similarTo: (word: string) => string[];
+}
+
+/** The words of a query that tell what is looked for. */
+export function wordsOf(query: string, { synonyms }: SearchConfig, index: Vocabulary): Word[] {
+  const wordOf = (token: string, isLast: boolean, parts: string[]): Word => {
+    const name = fold(token);
+    const whole = wholeTermsOf(token);
+    // A query may be "constructor", which every object has.
+    const others = Object.hasOwn(synonyms, name) ? (synonyms[name] ?? []) : [];
+    const isKnown = whole.some(index.has);
+    return {
+      ...{ whole, isKnown, isLast },
+      synonyms: others.flatMap(wholeTermsOf),
+      stem: stemOf(name),
+      similar: new Set(isKnown || others.length > 0 ? [] : index.similarTo(name)),
+      pieces: parts.map((part, at) => wordOf(part, isLast && at === parts.length - 1, [])),
+    };
+  };
+  const tokens = telling(query);
+  return tokens.map((token, at) => {
+    const parts = partsOf(token);
+    return wordOf(token, at === tokens.length - 1, parts.length > 1 ? withoutFiller(parts) : []);
+  });
+}
+
+/** The words of a text, without filler as long as anything else is left. */
+export function telling(text: string): string[] {
+  return withoutFiller(tokenize(text));
+}
+
+/** Whether a word says nothing of what is looked for. */
+export function isFiller(word: string): boolean {
+  return FILLER.has(fold(word));
+}
+
+function withoutFiller(tokens: string[]): string[] {
+  const rest = tokens.filter((token) => !isFiller(token));
+  return rest.length > 0 ? rest : tokens;
+}
+
+/** What the index is asked for to find words. */
+export function queryTerms(words: Word[]): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  for (const [name, term] of words.flatMap(termsOfWord)) {
+    const { weight = 0, isPrefix = false, isFuzzy = false } = terms.get(name) ?? {};
+    terms.set(name, {
+      weight: Math.max(weight, term.weight),
+      isPrefix: isPrefix || term.isPrefix,
+      isFuzzy: isFuzzy || term.isFuzzy,
+    });
+  }
+  return terms;
+}
+
+function termsOfWord(word: Word): [string, Term][] {
+  const { whole, synonyms, stem, isKnown, isLast, pieces } = word;
+  const open = !isKnown && synonyms.length === 0;
+  return [
+    ...whole.map((name) => termOf(name, 1, isLast || !isKnown, open)),
+    ...synonyms.map((name) => termOf(name, WEIGHT.synonym)),
+    ...(stem === undefined ? [] : [termOf(stem, WEIGHT.stem, true)]),
+    ...(isKnown
+      ? pieces.flatMap(({ whole }) => whole.map((name) => termOf(name, WEIGHT.piece)))
+      : pieces.flatMap(termsOfWord)),
+  ];
+}
+
+function termOf(name: string, weight: number, isPrefix = false, isFuzzy = false): [string, Term] {
+  return [name, { weight, isPrefix, isFuzzy }];
+}
+
+/** How well a word is answered by terms that were found, from 0 to 1. */
+export function worthOf(word: Word, found: string[]): number {
+  const { pieces, isKnown } = word;
+  const answers = found.map((term) => worthOfTerm(word, term));
+  const ofPieces = pieces.map((piece) => worthOf(piece, found));
+  // Pieces of a name are in many places where the name is not.
+  const factor = isKnown ? WORTH.somePieces : WORTH.pieces;
+  return Math.max(0, ...answers, factor * mean(ofPieces));
+}
+
+function worthOfTerm({ whole, synonyms, stem, similar }: Word, term: string): number {
+  if (whole.includes(term)) return 1;
+  if (synonyms.includes(term)) return WORTH.synonym;
+  if (stem !== undefined && term.startsWith(stem)) return WORTH.stem;
+  if (whole.some((start) => term.startsWith(start))) return WORTH.start;
+  return similar.has(term) ? WORTH.similar : 0;
+}
+
+/** The average of numbers, 0 for none. */
+export function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(numbers.length, 1);
+}
