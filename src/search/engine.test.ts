@@ -5,6 +5,7 @@ import { defaultConfig } from '../config/load.ts';
 import { createEngine } from './engine.ts';
 import { SearchError } from './failure.ts';
 import { type SearchDocument, searchOptions } from './options.ts';
+import { packIndex } from './pack.ts';
 
 const CONFIG = defaultConfig('Engine').search;
 const WORLD = { id: '/world', title: 'World', titles: [], text: '', href: '/docs/world', html: '' };
@@ -61,7 +62,7 @@ function pointerJson(): string {
 function indexJson(): string {
   const index = new MiniSearch<SearchDocument>(searchOptions(CONFIG));
   index.add({ ...WORLD, isPage: true });
-  return JSON.stringify(index);
+  return packIndex(index.toJSON(), '');
 }
 
 async function failureOf(asking: Promise<unknown>) {

@@ -4,6 +4,7 @@ import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { find, loadIndex, MOST_HITS } from './find.ts';
 import { type SearchDocument, searchOptions } from './options.ts';
+import { packIndex } from './pack.ts';
 
 describe('what comes first', () => {
   it.each([
@@ -95,7 +96,7 @@ it('prefers, of members of one name, the one that guides link to', () => {
   const members = ['/api/a#cast', '/api/b#cast', '/api/c#cast'].map((id) =>
     section(id, 'cast()', 'Casts.', ['Owner']),
   );
-  const json = JSON.stringify(miniSearch(members, {}));
+  const json = packIndex(miniSearch(members, {}).toJSON(), '');
   const first = (links: Record<string, number>) =>
     find(loadIndex(json, configOf({}), links), configOf({}), 'cast')[0]?.id;
   expect(first({ '/api/c#cast': 2, '/api/b#cast': 1 })).toBe('/api/c#cast');
@@ -104,7 +105,8 @@ it('prefers, of members of one name, the one that guides link to', () => {
 
 describe('loadIndex', () => {
   it('refuses an index of another format', () => {
-    const json = JSON.stringify({ ...miniSearch(DOCUMENTS, {}).toJSON(), serializationVersion: 3 });
+    const content = { ...miniSearch(DOCUMENTS, {}).toJSON(), serializationVersion: 3 };
+    const json = packIndex(content, '');
     expect(() => loadIndex(json, configOf({}))).toThrow('incompatible version');
   });
 });
@@ -150,7 +152,7 @@ function miniSearch(documents: SearchDocument[], search: Search) {
 
 /** As a browser gets it. */
 function indexOf(documents: SearchDocument[], search: Search) {
-  return loadIndex(JSON.stringify(miniSearch(documents, search)), configOf(search));
+  return loadIndex(packIndex(miniSearch(documents, search).toJSON(), ''), configOf(search));
 }
 
 function ask(query: string, search: Search = {}, documents: SearchDocument[] = DOCUMENTS) {

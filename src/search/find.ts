@@ -8,6 +8,7 @@ import {
   type StoredFields,
   searchOptions,
 } from './options.ts';
+import { unpackIndex } from './pack.ts';
 import { queryTerms, type Term, type Vocabulary, wordsOf } from './query.ts';
 import { createScore, fieldsOf } from './score.ts';
 import { isUnspaced } from './terms.ts';
@@ -44,9 +45,9 @@ const AS_IS = { tokenize: (text: string) => text.split(' '), processTerm: (term:
  * @throws when it was written by another version of MiniSearch's format
  */
 export function loadIndex(json: string, config: SearchConfig, links: Links = {}): SearchIndex {
-  const content = JSON.parse(json);
+  const content = unpackIndex(json);
   const documents = MiniSearch.loadJS<SearchDocument>(content, searchOptions(config));
-  const terms = new Set((content.index as [string, unknown][]).map(([term]) => term));
+  const terms = new Set((content.index as unknown as [string, unknown][]).map(([term]) => term));
   return {
     ...{ documents, links },
     has: (term) => terms.has(term),

@@ -6,6 +6,7 @@ import { isListed } from '../site/listed.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchPointer } from './engine.ts';
 import { type Links, type SearchDocument, searchOptions } from './options.ts';
+import { packIndex } from './pack.ts';
 
 /** One document for each section of a page. */
 export function documentsOf({ path, sections }: Page, basePath: string): SearchDocument[] {
@@ -24,7 +25,7 @@ export function documentsOf({ path, sections }: Page, basePath: string): SearchD
 export function buildIndex({ config, pages }: Site): string {
   const index = new MiniSearch<SearchDocument>(searchOptions(config.search));
   for (const page of pages.filter(isListed)) index.addAll(documentsOf(page, config.basePath));
-  return JSON.stringify(index);
+  return packIndex(index.toJSON(), config.basePath);
 }
 
 /**
