@@ -72,7 +72,7 @@ async function make(folder: string): Promise<StoredApp> {
 }
 
 /** What the app is made of, and what makes it. */
-const APP_FOLDERS = ['address', 'shell', 'blocks', 'styles', 'build'];
+const APP_FOLDERS = ['address', 'search', 'shell', 'blocks', 'styles', 'build'];
 
 const SHARED_OPTIONS: InlineConfig = {
   configFile: false,
