@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,scenes}/**/*.test.ts'],
     passWithNoTests: false,
     // Modules hold no state, so files may share them: loading them anew took longer than the tests.
     isolate: false,

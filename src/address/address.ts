@@ -53,6 +53,11 @@ export function sidebarPath(prefix: string): string {
   return `${prefix.replace(/\/+$/, '')}/sidebar.nav.json`;
 }
 
+/** Where the code of a scene is, to be run: `/scenes/revolute-joint.json`. */
+export function scenePath(id: string): string {
+  return `/scenes/${id}.json`;
+}
+
 /** Where it is told which search index is the current one; the index's own name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 

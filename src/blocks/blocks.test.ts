@@ -7,6 +7,7 @@ const BLOCKS = createBlocks({
   frontmatter: { layout: 'docs', aliases: [] },
   posts: [],
   sponsors: undefined,
+  scenes: [],
 });
 
 const NAMES = Object.keys(BLOCKS).filter((name) => name !== 'Label');

@@ -2,6 +2,7 @@ import type { Frontmatter } from '../config/frontmatter.ts';
 import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
 import type { BlogPost } from '../content/page.ts';
+import type { SceneData } from '../lab/sceneData.ts';
 import { Badge } from './Badge.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
@@ -14,6 +15,7 @@ import { Angle, Annotation, Arrow, Dimension, Point, Shape } from './diagramPart
 import { Example } from './Example.tsx';
 import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
+import { scene } from './Scene.tsx';
 import { sponsors } from './Sponsors.tsx';
 import { Steps } from './Steps.tsx';
 import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
@@ -26,6 +28,7 @@ export interface BlockSurroundings {
   /** Pages with a date, the newest first. */
   posts: BlogPost[];
   sponsors: Config['sponsors'];
+  scenes: SceneData[];
 }
 
 /**
@@ -52,6 +55,7 @@ export function createBlocks(page: BlockSurroundings): Blocks {
     FileTree,
     Label,
     Point,
+    Scene: scene(page.scenes),
     Shape,
     Sponsors: sponsors(page.sponsors ?? []),
     Steps,

@@ -5,6 +5,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type * as Server from '../shell/server.tsx';
 import { hash } from './cache.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, moveIntoPlace, sourceKey } from './engine.js';
+import { stageScript } from './stage.ts';
 
 /** The browser's app and the same app for the build's own use. No site and no page is in it. */
 export interface App {
@@ -72,7 +73,7 @@ async function make(folder: string): Promise<StoredApp> {
 }
 
 /** What the app is made of, and what makes it. */
-const APP_FOLDERS = ['address', 'search', 'shell', 'blocks', 'styles', 'build'];
+export const APP_FOLDERS = ['address', 'search', 'lab', 'shell', 'blocks', 'styles', 'build'];
 
 const SHARED_OPTIONS: InlineConfig = {
   configFile: false,
@@ -100,7 +101,7 @@ async function buildClient(
   const styles = takeFirstStyles();
   const { output } = (await build({
     ...SHARED_OPTIONS,
-    plugins: [styles.plugin],
+    plugins: [styles.plugin, stageScript()],
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
@@ -151,6 +152,7 @@ async function buildServer(folder: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     ...SHARED_OPTIONS,
+    plugins: [stageScript()],
     build: {
       ssr: join(ENGINE_FOLDER, SERVER_ENTRY),
       outDir: join(folder, 'server'),

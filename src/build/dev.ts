@@ -19,6 +19,7 @@ import { textFiles } from './files.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
 import { createPageRenderer } from './render.ts';
+import { stageScript } from './stage.ts';
 
 export interface DevOptions {
   root: string;
@@ -76,6 +77,7 @@ export async function dev({
     publicDir: publicFolder(root),
     plugins: [
       react(),
+      stageScript(),
       {
         name: 'site',
         // Before Vite's own handlers: pages and their data must not be taken for files.

@@ -1,4 +1,4 @@
-import { dataPath, fileBeside, sidebarPath, typesPath } from '../address/address.ts';
+import { dataPath, fileBeside, scenePath, sidebarPath, typesPath } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
 import { feedFiles } from '../site/feeds.ts';
 import type { Site } from '../site/site.ts';
@@ -21,9 +21,13 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     sidebarPath(prefix),
     () => JSON.stringify({ backLink, items }),
   ]);
+  const scenes = site.scenes.map(({ poster: _, ...scene }): [string, () => string] => [
+    scenePath(scene.id),
+    () => JSON.stringify(scene),
+  ]);
   const feeds = Object.entries(feedFiles(site)).map(([name, text]): [string, () => string] => [
     `/${name}`,
     () => text,
   ]);
-  return new Map([...pages, ...types, ...sidebars, ...feeds]);
+  return new Map([...pages, ...types, ...sidebars, ...scenes, ...feeds]);
 }

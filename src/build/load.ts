@@ -21,6 +21,7 @@ import { createImageReader, isUnchanged } from './images.ts';
 import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
+import { readScenes } from './scenes.ts';
 
 /** Enough to read while another compiles; each page in the making holds its whole tree. */
 const AT_ONCE = 8;
@@ -51,7 +52,10 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     const { config, pageFiles } = folder;
     const { basePath, sponsors } = config;
     const { samples, library, missing } = await sampleContext(folder, code);
-    const reference = await readReference(folder, cache, engineKey);
+    const [reference, scenes] = await Promise.all([
+      readReference(folder, cache, engineKey),
+      readScenes(folder, cache),
+    ]);
     const codeKey = engineKey + sourceKey(['blocks']);
     let done = 0;
     const compileAll = (files: PageFile[], { posts, symbols }: Others) => {
@@ -59,7 +63,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         basePath,
         readImage,
         blocks: async (page) => ({
-          ...(await createBlocks())({ ...page, posts, sponsors }),
+          ...(await createBlocks())({ ...page, posts, sponsors, scenes: scenes.scenes }),
           ...reference.blocks,
         }),
         highlighter: code.highlighter,
@@ -72,6 +76,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         JSON.stringify({ sponsors, posts, library, setups: [...folder.setups] }),
         JSON.stringify([...(symbols ?? [])]),
         reference.key,
+        scenes.key,
       );
       return pMap(
         files,
@@ -99,6 +104,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       ...folder.problems,
       ...missing,
       ...reference.problems,
+      ...scenes.problems,
       ...compiled.flatMap((page) => page.problems),
     ];
     const siteFiles = {
@@ -106,7 +112,10 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       pagesFolder: folder.shownPagesFolder,
       publicFiles: folder.publicFiles,
     };
-    const site = assembleSite(config, pagesOf(compiled), siteFiles, symbols);
+    const site = assembleSite(config, pagesOf(compiled), siteFiles, {
+      symbols,
+      scenes: scenes.scenes,
+    });
     return { ...site, problems: [...problems, ...site.problems] };
   };
 }

@@ -10,6 +10,7 @@ import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER, importTypeScript } from './engine.js';
 import { NOTES_FILE } from './notes.ts';
+import type { SceneFile } from './scenes.ts';
 
 /** Everything that lies in the folder of a site. */
 export interface SiteFolder {
@@ -25,7 +26,9 @@ export interface SiteFolder {
   publicFiles: string[];
   /** Code that samples may build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;
-  /** Where those files lie, as the writer knows it. */
+  /** Physics to be shown in pages: the files of `scenes/`. */
+  sceneFiles: SceneFile[];
+  /** Where the setups lie, as the writer knows it. */
   shownSetupFolder: string;
   /** The site's notes on its library, as the writer knows the file. */
   shownNotesFile: string;
@@ -38,11 +41,12 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
   const pagesFolder = join(root, 'pages');
   const shownPagesFolder = shown(pagesFolder);
   const setupFolder = join(root, 'samples');
-  const [{ config, problems }, names, publicFiles, setups] = await Promise.all([
+  const [{ config, problems }, names, publicFiles, setups, sceneFiles] = await Promise.all([
     readConfig(root),
     filesBelow(pagesFolder),
     filesBelow(publicFolder(root)),
     readSetups(setupFolder),
+    readSceneFiles(join(root, 'scenes')),
   ]);
   const pageNames = names.filter(isPageFile);
   const missing: Problem[] =
@@ -73,6 +77,7 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
     pageFiles,
     publicFiles: publicFiles.map((name) => `/${name}`),
     setups,
+    sceneFiles,
     shownSetupFolder: shown(setupFolder),
     shownNotesFile: shown(join(root, NOTES_FILE)),
     problems: [...problems, ...missing, ...extra.problems],
@@ -106,12 +111,27 @@ function extraPages(
 }
 
 async function readSetups(folder: string): Promise<Map<string, string>> {
+  const files = await readTypeScript(folder);
+  return new Map(files.map(({ id, text }) => [id, text]));
+}
+
+async function readSceneFiles(folder: string): Promise<SceneFile[]> {
+  const files = await readTypeScript(folder);
+  return files.map((file) => ({ ...file, shownPath: shown(file.path) }));
+}
+
+/** The TypeScript files below a folder, by their names without the ending. */
+async function readTypeScript(
+  folder: string,
+): Promise<{ id: string; path: string; text: string }[]> {
   const names = (await filesBelow(folder)).filter((name) => name.endsWith('.ts'));
-  const texts = names.map(async (name) => {
-    const text = await readFile(join(folder, name), 'utf8');
-    return [name.slice(0, -'.ts'.length), text.replace(/\r\n?/g, '\n')] as const;
-  });
-  return new Map(await Promise.all(texts));
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const text = (await readFile(path, 'utf8')).replace(/\r\n?/g, '\n');
+      return { id: name.slice(0, -'.ts'.length), path, text };
+    }),
+  );
 }
 
 /** Where a site keeps what is copied as it is. */

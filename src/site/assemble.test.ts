@@ -191,7 +191,7 @@ describe('assembleSite', () => {
     ];
     const library = { package: 'engine', reference: '/api' };
     const symbols = new Map([['World', { path: '/api/World', hash: '' }]]);
-    const site = assembleSite(configOf({ sidebar, library }), pages, FILES, symbols);
+    const site = assembleSite(configOf({ sidebar, library }), pages, FILES, { symbols });
     expect(site.symbols).toBe(symbols);
     expect(site.uses.get('/api/World')?.map(({ path }) => path)).toEqual(['/b', '/a']);
   });

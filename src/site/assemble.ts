@@ -24,13 +24,13 @@ export interface SiteFiles {
 
 /**
  * Puts the pages together: which path shows which page, what the sidebars hold, what is amiss.
- * @param symbols what the reference among them describes
+ * @param shown what the reference among them describes, and what physics they may show
  */
 export function assembleSite(
   config: Config,
   compiled: Page[],
   files: SiteFiles,
-  symbols: Site['symbols'] = new Map(),
+  { symbols = new Map(), scenes = [] }: Partial<Pick<Site, 'symbols' | 'scenes'>> = {},
 ): Site {
   const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
   const ordered = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
@@ -49,6 +49,7 @@ export function assembleSite(
     sidebars,
     snippets,
     symbols,
+    scenes,
     uses: usesOf(inReadingOrder(own, sidebars), referencePath(config), { routes, symbols }),
     problems: [
       ...problems,

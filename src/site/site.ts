@@ -2,6 +2,7 @@ import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
+import type { SceneData } from '../lab/sceneData.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
 import type { Use } from './uses.ts';
@@ -19,5 +20,7 @@ export interface Site {
   symbols: Map<string, SymbolPlace>;
   /** For each page of the reference, where in the guides its symbol is used. */
   uses: Map<string, Use[]>;
+  /** The physics that pages show. */
+  scenes: SceneData[];
   problems: Problem[];
 }

@@ -8,6 +8,7 @@ const PAGE: BlockSurroundings = {
   frontmatter: { layout: 'docs', aliases: [] },
   posts: [],
   sponsors: undefined,
+  scenes: [],
 };
 
 /** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */
@@ -34,11 +35,15 @@ export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<
  * The HTML of a directive, which has to be the same in `.md` and in `.mdx`, and the same as that
  * of the component.
  */
-export async function sameHtml(directive: string, component: string): Promise<string> {
+export async function sameHtml(
+  directive: string,
+  component: string,
+  page?: Partial<BlockSurroundings>,
+): Promise<string> {
   const all = await Promise.all([
-    htmlOf(directive, { format: 'md' }),
-    htmlOf(directive),
-    htmlOf(component),
+    htmlOf(directive, { format: 'md', page }),
+    htmlOf(directive, { page }),
+    htmlOf(component, { page }),
   ]);
   const [html = '', ...others] = all.map((one) => one.replace(/\n/g, ''));
   if (others.some((other) => other !== html)) throw new Error(`not the same:\n${all.join('\n')}`);

@@ -14,6 +14,7 @@ import { announce } from './announce.ts';
 import { copyCode, toggleWrap } from './codeBar.ts';
 import type { Explainer } from './explainer.ts';
 import { filterList } from './filter.ts';
+import { watchScenes } from './scenes.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
 import { chooseTab, showChosenTabs, tabByKey, uncover } from './tabs.ts';
 
@@ -33,6 +34,11 @@ export function useArticle(view: PageView, basePath: string) {
     showChosenTabs(article);
     return watchScrollableBlocks(article);
   }, [view.html]);
+
+  useLayoutEffect(() => {
+    const article = document.getElementById(ARTICLE_ID) as HTMLElement;
+    return watchScenes(article, basePath);
+  }, [view.html, basePath]);
 
   // The key, because the same hash may be followed again.
   useLayoutEffect(() => {

@@ -1,0 +1,30 @@
+import { defineScene } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A box falls on the ground',
+  description:
+    'A box falls, turns as it lands on the ground, and comes to rest. Drop more of them, or drag one and throw it.',
+  poster: 0.6,
+  scene({ World, Box, Edge }, _params, random) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    // A body without type is static: it stays where it is.
+    const ground = world.createBody();
+    ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }) });
+
+    const drop = (x: number, angle: number) => {
+      const box = world.createBody({ type: 'dynamic', position: { x, y: 4 }, angle });
+      // A box takes half of its width and half of its height: this one is 1 m wide.
+      box.createFixture({ shape: new Box(0.5, 0.5), density: 1, friction: 0.3 });
+    };
+    drop(0, 0.4);
+
+    return {
+      world,
+      view: { x: 0, y: 2.2, width: 9, height: 5 },
+      controls: {
+        'Drop a box': () => drop(2 * random() - 1, 3 * random()),
+      },
+    };
+  },
+});

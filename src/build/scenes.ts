@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import pMap from 'p-map';
+import { check } from '../config/check.ts';
+import type { Problem } from '../config/problem.ts';
+import { sceneSchema } from '../lab/checkScene.ts';
+import { defaultValues } from '../lab/params.ts';
+import { drawPoster } from '../lab/poster.ts';
+import type { Engine, Scene } from '../lab/scene.ts';
+import type { SceneData } from '../lab/sceneData.ts';
+import { startSimulation } from '../lab/simulation.ts';
+import { type Cache, hash } from './cache.ts';
+import { CACHE_FOLDER, importTypeScript, sourceKey } from './engine.js';
+import { installedPackage } from './library.ts';
+import type { SiteFolder } from './read.ts';
+
+export interface SiteScenes {
+  scenes: SceneData[];
+  /** Stands for all that pages show of them. */
+  key: string;
+  problems: Problem[];
+}
+
+const NO_SCENES: SiteScenes = { scenes: [], key: '', problems: [] };
+
+/** Scenes that are made at a time. */
+const AT_ONCE = 4;
+
+const FIX = 'write TypeScript that ends in "export default defineScene({ … })"';
+
+/**
+ * The scenes of a site, each run in its engine up to its still picture. A scene that fails is a
+ * problem of its file. What was made is kept by the scene's text, the library's version and the
+ * source of the lab.
+ */
+export async function readScenes(
+  folder: Pick<SiteFolder, 'root' | 'config' | 'sceneFiles'>,
+  cache: Cache,
+): Promise<SiteScenes> {
+  const { root, config, sceneFiles } = folder;
+  if (sceneFiles.length === 0 || !config.library) return NO_SCENES;
+  const name = config.library.package;
+  const installed = await installedPackage(name, root);
+  // That it is missing is told where samples are checked.
+  if (!installed) return NO_SCENES;
+  const engine = createRequire(join(root, 'scenes/'))(name) as Engine;
+  const surroundings = hash(sourceKey(['lab', 'build']), `${name}@${installed.version}`);
+  const made = await pMap(
+    sceneFiles,
+    (file) => {
+      const key = hash('scene', surroundings, file.id, file.text);
+      const isSound = ({ problems }: Made) => problems.length === 0;
+      return cache.get(key, () => makeScene(file, engine, key), isSound);
+    },
+    { concurrency: AT_ONCE },
+  );
+  const scenes = made.flatMap(({ scene }) => scene ?? []);
+  return {
+    scenes,
+    key: hash(JSON.stringify(scenes)),
+    problems: made.flatMap(({ problems }) => problems),
+  };
+}
+
+/** A file in `scenes/`. */
+export interface SceneFile {
+  id: string;
+  /** Absolute path, and the same as the writer knows it. */
+  path: string;
+  shownPath: string;
+  text: string;
+}
+
+interface Made {
+  scene?: SceneData;
+  problems: Problem[];
+}
+
+async function makeScene(file: SceneFile, engine: Engine, key: string): Promise<Made> {
+  const { id, path, shownPath, text } = file;
+  const bundle = join(CACHE_FOLDER, `scene-${key.slice(0, 24)}`);
+  try {
+    const { default: exported } = await importTypeScript(path, bundle, { reuse: true });
+    if (exported === undefined) {
+      return { problems: [{ file: shownPath, message: 'the file exports no scene', fix: FIX }] };
+    }
+    const { problems } = check(sceneSchema, exported, { file: shownPath });
+    if (problems.length > 0) return { problems };
+    const scene = exported as Scene;
+    const { stage } = startSimulation(engine, scene, defaultValues(scene.params));
+    const data: SceneData = {
+      id,
+      title: scene.title,
+      description: scene.description,
+      params: scene.params ?? {},
+      controls: Object.keys(stage.controls ?? {}),
+      poster: drawPoster(engine, scene),
+      source: text,
+      code: await readFile(join(bundle, 'entry.js'), 'utf8'),
+    };
+    return { scene: data, problems: [] };
+  } catch (error) {
+    const message = `the scene fails: ${error instanceof Error ? error.message : error}`;
+    return { problems: [{ file: shownPath, message, fix: FIX }] };
+  }
+}

@@ -1,0 +1,45 @@
+import type { ChainShape, CircleShape, Shape, Vec2Value } from 'planck';
+import type { Engine } from '../scene.ts';
+
+/** A shape as it is drawn, in the coordinates of its body. */
+export type Outline =
+  | { kind: 'circle'; center: Vec2Value; radius: number }
+  | { kind: 'polygon'; points: Vec2Value[] }
+  | { kind: 'line'; points: Vec2Value[] };
+
+/** Reads outlines of shapes. Shapes never change, so each is read once. */
+export function createOutlines({ DistanceProxy }: Engine): (shape: Shape) => Outline {
+  const known = new WeakMap<Shape, Outline>();
+  const proxy = new DistanceProxy();
+
+  const read = (shape: Shape): Outline => {
+    switch (shape.getType()) {
+      case 'circle': {
+        const { x, y } = (shape as CircleShape).getCenter();
+        return { kind: 'circle', center: { x, y }, radius: shape.getRadius() };
+      }
+      case 'chain': {
+        const chain = shape as ChainShape;
+        const indices = Array.from({ length: chain.getChildCount() + 1 }, (_, index) => index);
+        return { kind: 'line', points: indices.map((index) => copy(chain.getVertex(index))) };
+      }
+      default: {
+        // Polygons and edges keep their corners to themselves; what measures distances may ask.
+        shape.computeDistanceProxy(proxy, 0);
+        const indices = Array.from({ length: proxy.getVertexCount() }, (_, index) => index);
+        const points = indices.map((index) => copy(proxy.getVertex(index)));
+        return { kind: shape.getType() === 'edge' ? 'line' : 'polygon', points };
+      }
+    }
+  };
+
+  return (shape) => {
+    const outline = known.get(shape) ?? read(shape);
+    known.set(shape, outline);
+    return outline;
+  };
+}
+
+function copy({ x, y }: Vec2Value): Vec2Value {
+  return { x, y };
+}

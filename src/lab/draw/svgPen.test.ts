@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createSvgPen } from './svgPen.ts';
+
+function draw() {
+  return createSvgPen({ x: 0, y: 0, scale: 10, width: 100, height: 60 });
+}
+
+describe('a pen for SVG', () => {
+  it('draws in meters, y upwards', () => {
+    const { pen, elements } = draw();
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 2 },
+    ];
+    pen.polygon(corners, { fill: 'dynamic', stroke: 'outline' });
+    pen.line(corners, { stroke: 'joint', dashed: true, width: 3 });
+    expect(elements).toEqual([
+      {
+        name: 'path',
+        attributes: {
+          fill: 'var(--ink-dynamic)',
+          stroke: 'var(--ink-outline)',
+          d: 'M50 30L60 30L60 10z',
+        },
+      },
+      {
+        name: 'path',
+        attributes: {
+          stroke: 'var(--ink-joint)',
+          strokeWidth: 3,
+          strokeDasharray: '4 3',
+          d: 'M50 30L60 30L60 10',
+        },
+      },
+    ]);
+  });
+
+  it('draws circles in meters and dots in pixels', () => {
+    const { pen, elements } = draw();
+    pen.circle({ x: 1, y: 0 }, 2, { stroke: 'outline' });
+    pen.dot({ x: 0, y: 0 }, 'joint');
+    expect(elements.map(({ attributes }) => attributes.d)).toEqual([
+      'M40 30a20 20 0 1 0 40 0a20 20 0 1 0 -40 0',
+      'M47 30a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
+    ]);
+  });
+
+  it('draws arrows with a head of the same size at every scale', () => {
+    const { pen, elements } = draw();
+    pen.arrow({ x: 0, y: 0 }, { x: 4, y: 0 }, 'bad');
+    expect(elements.map(({ attributes }) => attributes.d)).toEqual([
+      'M50 30L90 30',
+      'M90 30L83 26.5L83 33.5z',
+    ]);
+  });
+
+  it('draws no head where there is no direction', () => {
+    const { pen, elements } = draw();
+    pen.arrow({ x: 1, y: 1 }, { x: 1, y: 1 }, 'bad');
+    expect(elements).toHaveLength(1);
+  });
+
+  it('writes texts, and colors that are no inks', () => {
+    const { pen, elements } = draw();
+    pen.text({ x: 0, y: 0 }, 'a < b', 'rgb(1, 2, 3)');
+    expect(elements).toEqual([
+      { name: 'text', attributes: { fill: 'rgb(1, 2, 3)', x: 50, y: 30 }, text: 'a < b' },
+    ]);
+  });
+
+  it('makes one path of what looks the same, and leaves the order as it is', () => {
+    const { pen, elements } = draw();
+    for (const color of ['good', 'good', 'bad', 'good']) pen.dot({ x: 0, y: 0 }, color);
+    expect(elements.map(({ attributes }) => attributes.fill)).toEqual([
+      'var(--ink-good)',
+      'var(--ink-bad)',
+      'var(--ink-good)',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Vec2Value } from 'planck';
+import { type Camera, toPicture } from '../camera.ts';
+import {
+  type Color,
+  DOT_RADIUS,
+  HEAD_LENGTH,
+  headOf,
+  INKS,
+  LINE_WIDTH,
+  type Pen,
+  type Style,
+} from './pen.ts';
+
+/** An element of SVG, as plain data: what renders it escapes it. */
+export interface SvgElement {
+  name: 'path' | 'text';
+  /** By the names that React has for them: `strokeWidth`. */
+  attributes: Record<string, string | number>;
+  text?: string;
+}
+
+/**
+ * A pen that makes elements of SVG. Shapes that look the same and follow each other are one path,
+ * which makes a picture of many bodies a third as large.
+ */
+export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[] } {
+  const elements: SvgElement[] = [];
+  const at = (point: Vec2Value) => {
+    const { x, y } = toPicture(camera, point);
+    return `${round(x)} ${round(y)}`;
+  };
+  const add = (path: string, style: Style) => {
+    const attributes = attributesOf(style);
+    const last = elements.at(-1);
+    if (last && isSame({ ...last.attributes, d: '' }, { ...attributes, d: '' })) {
+      last.attributes.d += path;
+    } else {
+      elements.push({ name: 'path', attributes: { ...attributes, d: path } });
+    }
+  };
+  const circle = (center: Vec2Value, pixels: number, style: Style) => {
+    const { x, y } = toPicture(camera, center);
+    const [r, across] = [round(pixels), round(2 * pixels)];
+    const half = `a${r} ${r} 0 1 0 `;
+    add(`M${round(x - pixels)} ${round(y)}${half}${across} 0${half}${-across} 0`, style);
+  };
+  const line = (points: readonly Vec2Value[], style: Style) =>
+    add(`M${points.map(at).join('L')}`, style);
+
+  const pen: Pen = {
+    polygon: (points, style) => add(`M${points.map(at).join('L')}z`, style),
+    line,
+    circle: (center, radius, style) => circle(center, radius * camera.scale, style),
+    dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
+    arrow: (from, to, color) => {
+      line([from, to], { stroke: color });
+      const head = headOf(from, to, HEAD_LENGTH / camera.scale);
+      if (head) pen.polygon([to, ...head], { fill: color });
+    },
+    text: (point, text, color = 'outline', align = 'start') => {
+      const { x, y } = toPicture(camera, point);
+      const anchor = align === 'center' ? 'middle' : align;
+      const attributes = {
+        ...attributesOf({ fill: color }),
+        ...(anchor !== 'start' && { textAnchor: anchor }),
+        x: round(x),
+        y: round(y),
+      };
+      elements.push({ name: 'text', attributes, text });
+    },
+  };
+  return { pen, elements };
+}
+
+function attributesOf({ fill, stroke, width, dashed }: Style): SvgElement['attributes'] {
+  return {
+    ...(fill && { fill: colorOf(fill) }),
+    ...(stroke && { stroke: colorOf(stroke) }),
+    ...(stroke && width && width !== LINE_WIDTH && { strokeWidth: width }),
+    ...(dashed && { strokeDasharray: '4 3' }),
+  };
+}
+
+function isSame(a: SvgElement['attributes'], b: SvgElement['attributes']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** An ink is a property of the page's styles, so that the picture follows its theme. */
+function colorOf(color: Color): string {
+  return (INKS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
+}
+
+/** A tenth of a pixel is finer than anybody sees. */
+function round(value: number): number {
+  // -0 is written like 0.
+  return Math.round(value * 10) / 10 + 0;
+}

@@ -1,0 +1,221 @@
+import type { Body, Contact, Fixture, Joint, PulleyJoint, Vec2Value, World } from 'planck';
+import type { Engine } from '../scene.ts';
+import { createOutlines, type Outline } from './outline.ts';
+import type { Ink, Pen, Style } from './pen.ts';
+
+/** Where a body is shown, which may be between two steps of the world. */
+export interface Pose {
+  /** The body's origin, in meters. */
+  x: number;
+  y: number;
+  /** In radians. */
+  angle: number;
+}
+
+/** What may be shown beside shapes. */
+export const LAYERS = {
+  joints: 'Joints',
+  boxes: 'Bounding boxes',
+  contacts: 'Contacts',
+  centers: 'Centers of mass',
+  velocities: 'Velocities',
+} as const;
+export type Layer = keyof typeof LAYERS;
+
+export interface WorldPicture {
+  poseOf: (body: Body) => Pose;
+  layers: ReadonlySet<Layer>;
+  /** The body that a reader holds or has chosen. */
+  chosen?: Body;
+  /** Not drawn, such as what holds a body to the pointer. */
+  hidden?: Joint;
+}
+
+/** An arrow of a velocity shows how far a body comes in this time, in seconds. */
+const VELOCITY_SECONDS = 0.25;
+/** Length of the arrow of a contact's normal, in meters. */
+const NORMAL_LENGTH = 0.4;
+
+/** Makes what draws worlds of an engine. */
+export function createWorldDrawer(engine: Engine) {
+  const outlineOf = createOutlines(engine);
+  const manifold = new engine.WorldManifold();
+
+  return (pen: Pen, world: World, picture: WorldPicture): void => {
+    const { poseOf, layers, chosen } = picture;
+    for (const body of bodiesOf(world)) {
+      const pose = poseOf(body);
+      for (const fixture of fixturesOf(body))
+        drawOutline(pen, outlineOf(fixture.getShape()), pose, styleOf(body, fixture, chosen));
+    }
+    if (layers.has('boxes')) drawBoxes(pen, world);
+    if (layers.has('joints')) drawJoints(pen, world, picture);
+    if (layers.has('contacts')) {
+      for (const contact of contactsOf(world)) drawContact(pen, contact, manifold);
+    }
+    for (const body of bodiesOf(world)) {
+      const center = place(poseOf(body), body.getLocalCenter());
+      if (layers.has('velocities')) drawVelocity(pen, body, center);
+      if (layers.has('centers') && body.isDynamic()) pen.dot(center, 'outline');
+    }
+  };
+}
+
+/** The bodies of a world, the first that was made first, so that what is made later covers it. */
+export function bodiesOf(world: World): Body[] {
+  return listOf(world.getBodyList()).reverse();
+}
+
+export function jointsOf(world: World): Joint[] {
+  return listOf(world.getJointList()).reverse();
+}
+
+export function contactsOf(world: World): Contact[] {
+  return listOf(world.getContactList());
+}
+
+function fixturesOf(body: Body): Fixture[] {
+  return listOf(body.getFixtureList());
+}
+
+function listOf<T extends { getNext(): T | null }>(first: T | null): T[] {
+  const items: T[] = [];
+  for (let item = first; item; item = item.getNext()) items.push(item);
+  return items;
+}
+
+/** A fill that the fixture's own style names, an ink or a color, comes before what its state says. */
+function styleOf(body: Body, fixture: Fixture, chosen: Body | undefined): Style {
+  const stroke = body === chosen ? 'accent' : 'outline';
+  const width = body === chosen ? 2.5 : undefined;
+  const { fill } = fixture.style;
+  if (fixture.isSensor()) return { fill: fill ?? 'sensor', stroke, width, dashed: true };
+  return { fill: fill ?? inkOf(body), stroke, width };
+}
+
+function inkOf(body: Body): Ink {
+  if (!body.isActive()) return 'quiet';
+  if (body.isDynamic()) return body.isAwake() ? 'dynamic' : 'asleep';
+  return body.isKinematic() ? 'kinematic' : 'static';
+}
+
+function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style): void {
+  switch (outline.kind) {
+    case 'circle': {
+      const center = place(pose, outline.center);
+      pen.circle(center, outline.radius, style);
+      // A circle that turns would look like one that slides.
+      const [sin, cos] = [Math.sin(pose.angle), Math.cos(pose.angle)];
+      const rim = { x: center.x + cos * outline.radius, y: center.y + sin * outline.radius };
+      pen.line([center, rim], { stroke: style.stroke });
+      return;
+    }
+    case 'polygon':
+      pen.polygon(
+        outline.points.map((point) => place(pose, point)),
+        style,
+      );
+      return;
+    case 'line':
+      pen.line(
+        outline.points.map((point) => place(pose, point)),
+        { ...style, fill: undefined },
+      );
+  }
+}
+
+function drawBoxes(pen: Pen, world: World): void {
+  for (const fixture of bodiesOf(world).flatMap(fixturesOf)) {
+    const children = fixture.getShape().getChildCount();
+    for (let child = 0; child < children; child++) {
+      const { lowerBound: a, upperBound: b } = fixture.getAABB(child);
+      const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
+      pen.polygon(corners, { stroke: 'box', width: 1 });
+    }
+  }
+}
+
+function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): void {
+  for (const joint of jointsOf(world)) {
+    if (joint === hidden) continue;
+    const [bodyA, bodyB] = [joint.getBodyA(), joint.getBodyB()];
+    const [poseA, poseB] = [poseOf(bodyA), poseOf(bodyB)];
+    const a = place(poseA, bodyA.getLocalPoint(joint.getAnchorA()));
+    const b = place(poseB, bodyB.getLocalPoint(joint.getAnchorB()));
+    for (const line of linesOf(joint, poseA, poseB, a, b))
+      pen.line(line, JOINT_STYLE[joint.getType()] ?? JOINT);
+    pen.dot(a, 'joint');
+    pen.dot(b, 'joint');
+  }
+}
+
+const JOINT: Style = { stroke: 'joint' };
+const JOINT_STYLE: Record<string, Style> = {
+  'rope-joint': { stroke: 'joint', dashed: true },
+  'mouse-joint': { stroke: 'accent' },
+};
+
+/** A joint's lines: between its anchors, and to the bodies that it holds. */
+function linesOf(
+  joint: Joint,
+  poseA: Pose,
+  poseB: Pose,
+  a: Vec2Value,
+  b: Vec2Value,
+): Vec2Value[][] {
+  switch (joint.getType()) {
+    case 'pulley-joint': {
+      const pulley = joint as PulleyJoint;
+      const [groundA, groundB] = [pulley.getGroundAnchorA(), pulley.getGroundAnchorB()];
+      return [[a, groundA, groundB, b]];
+    }
+    case 'distance-joint':
+    case 'rope-joint':
+    case 'mouse-joint':
+      return [[a, b]];
+    // A gear joins two joints, which are drawn themselves.
+    case 'gear-joint':
+      return [];
+    default:
+      return [
+        [isOfWorld(joint.getBodyA()) ? a : poseA, a, b, isOfWorld(joint.getBodyB()) ? b : poseB],
+      ];
+  }
+}
+
+/** A static body's origin is often far from what it holds, and says nothing. */
+function isOfWorld(body: Body): boolean {
+  return body.isStatic();
+}
+
+function drawContact(
+  pen: Pen,
+  contact: Contact,
+  manifold: InstanceType<Engine['WorldManifold']>,
+): void {
+  if (!contact.isTouching()) return;
+  contact.getWorldManifold(manifold);
+  const color = contact.isEnabled() ? 'bad' : 'quiet';
+  for (const point of manifold.points.slice(0, manifold.pointCount)) {
+    const { x, y } = manifold.normal;
+    const tip = { x: point.x + x * NORMAL_LENGTH, y: point.y + y * NORMAL_LENGTH };
+    pen.arrow(point, tip, color);
+    pen.dot(point, color);
+  }
+}
+
+function drawVelocity(pen: Pen, body: Body, center: Vec2Value): void {
+  const { x, y } = body.getLinearVelocity();
+  if (body.isStatic() || !body.isAwake() || Math.hypot(x, y) < 0.05) return;
+  pen.arrow(
+    center,
+    { x: center.x + x * VELOCITY_SECONDS, y: center.y + y * VELOCITY_SECONDS },
+    'good',
+  );
+}
+
+/** A point of a body in the world. */
+function place({ x, y, angle }: Pose, point: Vec2Value): Vec2Value {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return { x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y };
+}

@@ -1,0 +1,33 @@
+/** Drawings in a box of 20 by 20: filled where they are to be, else strokes. */
+const DRAWINGS = {
+  play: { path: 'M6 3.5v13l10.5-6.5z', isFilled: true },
+  pause: { path: 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z', isFilled: true },
+  step: { path: 'M4.5 4v12l8-6zM14 4h2v12h-2z', isFilled: true },
+  slow: { path: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 3v4l2.5 2.5', isFilled: false },
+  reset: { path: 'M4 10a6 6 0 1 0 2-4.5M6 2v4h4', isFilled: false },
+  layers: { path: 'm10 3 7 4-7 4-7-4zM3 11l7 4 7-4', isFilled: false },
+  larger: { path: 'M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5', isFilled: false },
+  smaller: { path: 'M7.5 3v4.5H3M17 7.5h-4.5V3M12.5 17v-4.5H17M3 12.5h4.5V17', isFilled: false },
+} as const;
+
+export type IconName = keyof typeof DRAWINGS;
+
+/** A drawing in a button that has a name. */
+export function Icon({ name }: { name: IconName }) {
+  const { path, isFilled } = DRAWINGS[name];
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={isFilled ? 0 : 1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { defaultValues, endValues, readValues } from './params.ts';
+import { choice, range, toggle } from './scene.ts';
+
+const PARAMS = {
+  speed: range('Speed', { min: -2, max: 8, value: 3 }),
+  motor: toggle('Motor', true),
+  shape: choice('Shape', ['box', 'circle', 'edge'], { value: 'circle' }),
+};
+
+describe('the values of parameters', () => {
+  it('are those that the scene names', () => {
+    expect(defaultValues(PARAMS)).toEqual({ speed: 3, motor: true, shape: 'circle' });
+    expect(defaultValues()).toEqual({});
+  });
+
+  it('have two ends', () => {
+    expect(endValues(PARAMS)).toEqual([
+      { speed: -2, motor: false, shape: 'box' },
+      { speed: 8, motor: true, shape: 'edge' },
+    ]);
+  });
+
+  it('are taken from elsewhere as far as they fit', () => {
+    expect(readValues(PARAMS, { speed: '5', motor: false, shape: 'edge', other: 1 })).toEqual({
+      speed: 5,
+      motor: false,
+      shape: 'edge',
+    });
+    expect(readValues(PARAMS, { speed: 99 }).speed).toBe(8);
+  });
+
+  it.each([
+    { speed: 'fast' },
+    { speed: Number.NaN },
+    { motor: 'yes' },
+    { shape: 'star' },
+    null,
+    'text',
+    ['box'],
+  ])('stay as they are for %j', (given) => {
+    expect(readValues(PARAMS, given)).toEqual(defaultValues(PARAMS));
+  });
+
+  it('are none that every object has', () => {
+    const params = { constructor: toggle('A strange name', false) };
+    expect(readValues(params, {})).toEqual({ constructor: false });
+  });
+});
+
+describe('range', () => {
+  it.each([
+    [0, 1, 0.01],
+    [0, 10, 0.1],
+    [-10, 10, 0.1],
+    [0, 500, 1],
+  ])('from %d to %d has steps of %d', (min, max, step) => {
+    expect(range('R', { min, max, value: min }).step).toBe(step);
+  });
+
+  it('has the steps that it is given', () => {
+    expect(range('R', { min: 0, max: 9, value: 0, step: 3 }).step).toBe(3);
+  });
+});

@@ -1,0 +1,79 @@
+import * as planck from 'planck';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { simulate } from './simulation.ts';
+
+const { Circle, World } = planck;
+const VIEW = { x: 0, y: 0, width: 10, height: 10 };
+
+let world: planck.World;
+let body: planck.Body;
+let steps: number[];
+
+beforeEach(() => {
+  world = new World();
+  body = world.createBody({
+    type: 'dynamic',
+    linearVelocity: { x: 6, y: 0 },
+    angularVelocity: 1.2,
+  });
+  body.createFixture({ shape: new Circle(1), density: 1 });
+  steps = [];
+});
+
+function start(hz?: number) {
+  return simulate({ world, view: VIEW, step: (dt) => steps.push(dt) }, hz);
+}
+
+describe('a simulation', () => {
+  it('makes a step, after the scene has had its say', () => {
+    const simulation = start();
+    simulation.step();
+    expect(steps).toEqual([1 / 60]);
+    expect(body.getPosition().x).toBeCloseTo(0.1);
+    expect(simulation.time()).toBeCloseTo(1 / 60);
+  });
+
+  it('makes as many steps as fit, and keeps the rest', () => {
+    const simulation = start();
+    simulation.advance(1.5 / 60);
+    expect(steps).toHaveLength(1);
+    simulation.advance(0.6 / 60);
+    expect(steps).toHaveLength(2);
+    simulation.advance(0.2 / 60);
+    expect(steps).toHaveLength(2);
+  });
+
+  it('runs at the rate that the scene names', () => {
+    const simulation = start(120);
+    expect(simulation.dt).toBe(1 / 120);
+    simulation.advance(0.05);
+    expect(steps).toHaveLength(6);
+  });
+
+  it('does not make up for what the browser slept', () => {
+    const simulation = start();
+    simulation.advance(30);
+    expect(steps).toHaveLength(6);
+  });
+
+  it('shows bodies between their last two poses', () => {
+    const simulation = start();
+    simulation.advance(1.5 / 60);
+    const { x, angle } = simulation.poseOf(body);
+    expect(x).toBeCloseTo(0.05);
+    expect(angle).toBeCloseTo(0.01);
+  });
+
+  it('shows a single step whole', () => {
+    const simulation = start();
+    simulation.step();
+    expect(simulation.poseOf(body).x).toBeCloseTo(0.1);
+  });
+
+  it('shows what was just made where it is', () => {
+    const simulation = start();
+    simulation.advance(1.5 / 60);
+    const other = world.createBody({ type: 'dynamic', position: { x: 3, y: 4 }, angle: 2 });
+    expect(simulation.poseOf(other)).toEqual({ x: 3, y: 4, angle: 2 });
+  });
+});

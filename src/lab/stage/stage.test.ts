@@ -1,0 +1,246 @@
+import * as planck from 'planck';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Palette } from '../draw/canvasPen.ts';
+import { INKS } from '../draw/pen.ts';
+import { defineScene, range, toggle } from '../scene.ts';
+import type { Command, Report, Status } from './protocol.ts';
+import { createStage } from './stage.ts';
+
+const PALETTE = Object.fromEntries(INKS.map((ink) => [ink, ink])) as Palette;
+
+/** A ball of 1 m in the middle of a view of 10 m by 10 m, on a picture of 100 by 100 pixels. */
+const SCENE = defineScene({
+  title: 'A ball',
+  description: 'A ball.',
+  params: {
+    push: range('Push', { min: 0, max: 9, value: 0 }),
+    large: toggle('Large', false, { restart: true }),
+    fail: toggle('Fail', false),
+  },
+  scene({ Circle, World }, params) {
+    const world = new World();
+    const ball = world.createBody({ type: 'dynamic' });
+    ball.createFixture({ shape: new Circle(params.large ? 2 : 1), density: 1 });
+    return {
+      world,
+      view: { x: 0, y: 0, width: 10, height: 10 },
+      step: () => {
+        if (params.fail) throw new RangeError('too far');
+        if (params.push) ball.setLinearVelocity({ x: params.push, y: 0 });
+      },
+      controls: { Jump: () => ball.setLinearVelocity({ x: 0, y: 6 }) },
+      facts: () => ({ x: ball.getPosition().x, y: ball.getPosition().y }),
+    };
+  },
+});
+
+let exported: Record<string, unknown>;
+let reports: Report[];
+let drawings: string[];
+let frames: ((time: number) => void)[];
+let send: (command: Command) => void;
+let now: number;
+let canvas: { width: number; height: number };
+
+beforeEach(() => {
+  exported = { default: SCENE };
+  reports = [];
+  drawings = [];
+  frames = [];
+  now = 0;
+  const context = new Proxy({} as Record<string, unknown>, {
+    get: (target, name) => target[String(name)] ?? (() => drawings.push(String(name))),
+    set: (target, name, value) => {
+      target[String(name)] = value;
+      return true;
+    },
+  });
+  const fake = { width: 0, height: 0, getContext: () => context as never };
+  canvas = fake;
+  send = createStage(planck, fake, {
+    load: async () => ({ url: 'blob:code', exports: exported }),
+    onFrame: (callback) => frames.push(callback),
+    report: (report) => reports.push(report),
+  });
+  send({ type: 'size', size: { width: 100, height: 100, ratio: 2 } });
+  send({ type: 'palette', palette: PALETTE });
+});
+
+/** Runs the frames of so many seconds, 60 in each. */
+function pass(seconds: number): void {
+  for (let frame = 0; frame < Math.round(seconds * 60); frame++) {
+    now += 1000 / 60;
+    for (const callback of frames.splice(0)) callback(now);
+  }
+}
+
+async function run(playing = true): Promise<void> {
+  send({ type: 'run', code: '', values: {}, playing });
+  // Until the code is loaded.
+  await Promise.resolve();
+  await Promise.resolve();
+  pass(0.05);
+}
+
+function status(): Status {
+  const found = reports.findLast((report) => report.type === 'status');
+  if (found?.type !== 'status') throw new Error('no status');
+  return found;
+}
+
+function after(command: Command, seconds = 0.25): Status {
+  send(command);
+  pass(seconds);
+  return status();
+}
+
+describe('a stage', () => {
+  it('has a picture as sharp as the screen', () => {
+    expect(canvas).toMatchObject({ width: 200, height: 200 });
+  });
+
+  it('runs a scene, draws it, and tells how it goes', async () => {
+    await run();
+    expect(reports[0]).toEqual({ type: 'started' });
+    pass(1);
+    expect(status()).toMatchObject({ bodies: 1, contacts: 0, isPlaying: true });
+    expect(status().time).toBeCloseTo(1, 0);
+    expect(drawings).toContain('arc');
+  });
+
+  it('draws without running when it is to be paused', async () => {
+    await run(false);
+    pass(1);
+    expect(status()).toMatchObject({ time: 0, isPlaying: false });
+    expect(drawings).toContain('arc');
+  });
+
+  it('asks for no frames while nothing changes', async () => {
+    await run(false);
+    pass(0.1);
+    expect(frames).toHaveLength(0);
+    send({ type: 'step' });
+    expect(frames).toHaveLength(1);
+  });
+
+  it('pauses, makes steps, and goes on without making up for the pause', async () => {
+    await run();
+    pass(0.5);
+    const { time } = after({ type: 'pause' });
+    expect(after({ type: 'step' }).time).toBeCloseTo(time + 1 / 60);
+    now += 60_000;
+    expect(after({ type: 'play' }, 0.5).time).toBeLessThan(time + 0.6);
+  });
+
+  it('runs at another rate', async () => {
+    await run();
+    const from = status().time;
+    expect(after({ type: 'rate', rate: 0.25 }, 2).time - from).toBeCloseTo(0.5, 0);
+  });
+
+  it('stands still out of sight', async () => {
+    await run();
+    const { time } = status();
+    send({ type: 'sight', isInSight: false });
+    pass(2);
+    expect(frames).toHaveLength(0);
+    now += 60_000;
+    expect(after({ type: 'sight', isInSight: true }, 0.2).time).toBeLessThan(time + 0.4);
+  });
+
+  it('takes what a reader sets to the world that runs', async () => {
+    await run();
+    expect(after({ type: 'values', values: { push: 6 } }, 1).facts.x).toBeGreaterThan(5);
+  });
+
+  it('begins again where a value makes another world, with what was set', async () => {
+    await run();
+    after({ type: 'values', values: { push: 6 } }, 1);
+    const { time, facts } = after({ type: 'values', values: { large: true } });
+    expect(time).toBeLessThan(0.4);
+    expect(facts.x).toBeGreaterThan(0);
+    // Half the height of its box.
+    expect(boxes()[3]).toBe(20);
+  });
+
+  it('begins again when it is asked to', async () => {
+    await run();
+    after({ type: 'control', name: 'Jump' }, 1);
+    expect(after({ type: 'reset' })).toMatchObject({ facts: { y: 0 } });
+  });
+
+  it('does what the scene offers, and ignores what it does not', async () => {
+    await run();
+    expect(after({ type: 'control', name: 'Jump' }, 0.5).facts.y).toBeGreaterThan(2);
+    expect(after({ type: 'control', name: 'Dance' }).isPlaying).toBe(true);
+  });
+
+  it('tells where something can be taken', async () => {
+    await run();
+    expect(boxes()).toEqual([50, 50, 10, 10]);
+  });
+
+  it('lets the reader drag a body', async () => {
+    await run();
+    send({ type: 'grab', x: 52, y: 50, reach: 4 });
+    send({ type: 'drag', x: 72, y: 30 });
+    pass(2);
+    expect(status().facts).toEqual({ x: expect.closeTo(2, 0), y: expect.closeTo(2, 0) });
+    expect(status()).toMatchObject({ bodies: 1, chosen: 'Body 1 of 1' });
+  });
+
+  it('looks where the reader wants to', async () => {
+    await run(false);
+    after({ type: 'pan', dx: 10, dy: 0 });
+    expect(boxes()[0]).toBe(60);
+    after({ type: 'zoom', factor: 2, x: 60, y: 50 });
+    expect(boxes()).toEqual([60, 50, 20, 20]);
+    after({ type: 'fit' });
+    expect(boxes()[0]).toBe(50);
+  });
+
+  it('answers that it is alive', () => {
+    send({ type: 'ping' });
+    expect(reports).toEqual([{ type: 'alive' }]);
+  });
+});
+
+describe('code that fails', () => {
+  it('while it runs is told, and ends the run', async () => {
+    await run();
+    send({ type: 'values', values: { fail: true } });
+    pass(0.5);
+    expect(reports.filter(({ type }) => type === 'failed')).toEqual([
+      { type: 'failed', failure: { message: 'RangeError: too far' } },
+    ]);
+    expect(frames).toHaveLength(0);
+  });
+
+  it('without a scene is told what to write', async () => {
+    exported = {};
+    send({ type: 'run', code: '', values: {}, playing: true });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reports).toEqual([
+      {
+        type: 'failed',
+        failure: {
+          message: 'Error: there is nothing to show: write "export default defineScene({ … })"',
+        },
+      },
+    ]);
+  });
+
+  it('is told before there is anything to ask of', () => {
+    for (const type of ['reset', 'step', 'play', 'fit', 'release'] as const) send({ type });
+    send({ type: 'grab', x: 1, y: 1, reach: 1 });
+    pass(0.1);
+    expect(reports).toEqual([]);
+  });
+});
+
+/** Where bodies can be taken: x, y, half the width and half the height. */
+function boxes(): number[] {
+  const found = reports.findLast((report) => report.type === 'movable');
+  return found?.type === 'movable' ? [...found.boxes] : [];
+}

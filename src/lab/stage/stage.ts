@@ -1,0 +1,292 @@
+import type { Body, World } from 'planck';
+import { type Camera, fitCamera, pan, toPicture, toWorld, zoom } from '../camera.ts';
+import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
+import { bodiesOf, createWorldDrawer, type Layer } from '../draw/world.ts';
+import { createHand, type Hand } from '../hand.ts';
+import { measure } from '../measures.ts';
+import { readValues } from '../params.ts';
+import { FIRST_LAYERS } from '../poster.ts';
+import { type Engine, isMovable, type Scene } from '../scene.ts';
+import { type Simulation, startSimulation } from '../simulation.ts';
+import { failureOf } from './failure.ts';
+import type { Command, Report, Size, Status } from './protocol.ts';
+
+/** What a stage needs of where it runs: a worker, or a test. */
+export interface Surroundings {
+  /** The module's exports, from its code. Throws what the code throws. */
+  load: (code: string) => Promise<{ url: string; exports: Record<string, unknown> }>;
+  /** Calls back before the next frame, with a time in milliseconds. */
+  onFrame: (callback: (time: number) => void) => void;
+  report: (report: Report, transfer?: Transferable[]) => void;
+}
+
+/** Milliseconds between two reports of what the status line says. */
+const STATUS_INTERVAL = 100;
+
+/** A scene that runs. */
+interface Run {
+  scene: Scene;
+  values: Record<string, unknown>;
+  simulation: Simulation;
+  hand: Hand;
+  /** The world that the hand reaches into. */
+  handled: World;
+  camera: Camera;
+  url: string;
+}
+
+/** The place where a scene runs and is drawn: takes commands, and reports. */
+export function createStage(
+  engine: Engine,
+  canvas: Pick<OffscreenCanvas, 'width' | 'height' | 'getContext'>,
+  { load, onFrame, report }: Surroundings,
+) {
+  const drawWorld = createWorldDrawer(engine);
+  const context = canvas.getContext('2d');
+  let size: Size = { width: 1, height: 1, ratio: 1 };
+  let palette: Palette | undefined;
+  let layers: ReadonlySet<Layer> = FIRST_LAYERS;
+  let run: Run | undefined;
+  let isPlaying = false;
+  let isInSight = true;
+  let rate = 1;
+  let isFrameComing = false;
+  /** Time of the frame before, in milliseconds; undefined after a pause, which counts for nothing. */
+  let lastFrame: number | undefined;
+  let lastStatus = Number.NEGATIVE_INFINITY;
+
+  const askForFrame = () => {
+    if (isFrameComing || !isInSight) return;
+    isFrameComing = true;
+    onFrame(frame);
+  };
+
+  const frame = (time: number) => {
+    isFrameComing = false;
+    if (!run || !isInSight) return;
+    if (isPlaying) {
+      const passed = lastFrame === undefined ? 0 : (time - lastFrame) / 1000;
+      attempt(() => run?.simulation.advance(passed * rate));
+      lastFrame = time;
+    }
+    attempt(draw);
+    if (!isPlaying || time - lastStatus >= STATUS_INTERVAL) {
+      lastStatus = time;
+      attempt(tell);
+    }
+    if (isPlaying) askForFrame();
+  };
+
+  /** What code throws ends the run, and is told. */
+  const attempt = (action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      isPlaying = false;
+      report({ type: 'failed', failure: failureOf(error, run?.url ?? '') });
+      run = undefined;
+    }
+  };
+
+  const draw = () => {
+    if (!run || !context || !palette) return;
+    const { simulation, camera } = run;
+    context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
+    context.clearRect(0, 0, size.width, size.height);
+    context.lineJoin = 'round';
+    context.font = '13px system-ui, sans-serif';
+    const pen = createCanvasPen(context, camera, palette);
+    drawWorld(pen, simulation.stage.world, {
+      poseOf: simulation.poseOf,
+      layers,
+      chosen: handOf(run).chosen(),
+    });
+    simulation.stage.draw?.(pen);
+  };
+
+  const tell = () => {
+    if (!run) return;
+    report({ type: 'status', ...statusOf({ ...run, hand: handOf(run) }, isPlaying) });
+    const boxes = movableBoxes(run);
+    report({ type: 'movable', boxes }, [boxes.buffer]);
+  };
+
+  /** The run's hand: a new one where the scene has put another world in place of its own. */
+  const handOf = (run: Run): Hand => {
+    const world = run.simulation.world();
+    if (world !== run.handled)
+      Object.assign(run, { hand: createHand(engine, world), handled: world });
+    return run.hand;
+  };
+
+  const begin = (scene: Scene, values: Record<string, unknown>, url: string) => {
+    const simulation = startSimulation(engine, scene, values as never);
+    const handled = simulation.world();
+    const hand = createHand(engine, handled);
+    const camera = fitCamera(simulation.stage.view, size.width, size.height);
+    run = { scene, values, simulation, hand, handled, camera, url };
+    lastFrame = undefined;
+    lastStatus = Number.NEGATIVE_INFINITY;
+    askForFrame();
+  };
+
+  const start = async (command: Extract<Command, { type: 'run' }>) => {
+    run = undefined;
+    let url = '';
+    try {
+      const loaded = await load(command.code);
+      url = loaded.url;
+      const scene = sceneOf(loaded.exports);
+      isPlaying = command.playing;
+      begin(scene, { ...readValues(scene.params, command.values) }, url);
+      report({ type: 'started' });
+    } catch (error) {
+      report({ type: 'failed', failure: failureOf(error, url) });
+    }
+  };
+
+  const setValues = (given: Record<string, unknown>) => {
+    if (!run) return;
+    const { scene, values, url } = run;
+    const next = readValues(scene.params, { ...values, ...given });
+    const isOther = Object.entries(scene.params ?? {}).some(
+      ([name, { restart }]) => restart && next[name] !== values[name],
+    );
+    // The scene holds this very object.
+    Object.assign(values, next);
+    if (isOther) begin(scene, values, url);
+  };
+
+  const setCamera = (camera: (before: Camera) => Camera) => {
+    if (run) run.camera = camera(run.camera);
+  };
+
+  const resize = (next: Size) => {
+    size = next;
+    canvas.width = Math.round(size.width * size.ratio);
+    canvas.height = Math.round(size.height * size.ratio);
+    if (run) run.camera = fitCamera(run.simulation.stage.view, size.width, size.height);
+  };
+
+  const play = (playing: boolean) => {
+    isPlaying = playing;
+    lastFrame = undefined;
+  };
+
+  const withHand = (
+    use: (hand: Hand, at: (point: { x: number; y: number }) => { x: number; y: number }) => void,
+  ) => {
+    if (!run) return;
+    const { camera } = run;
+    use(handOf(run), (point) => toWorld(camera, point));
+  };
+
+  const obey = (command: Command) => {
+    switch (command.type) {
+      case 'run':
+        return void start(command);
+      case 'size':
+        return resize(command.size);
+      case 'palette':
+        palette = command.palette;
+        return;
+      case 'layers':
+        layers = new Set(command.layers);
+        return;
+      case 'play':
+        return play(true);
+      case 'pause':
+        return play(false);
+      case 'step':
+        play(false);
+        return run?.simulation.step();
+      case 'reset':
+        if (run) begin(run.scene, run.values, run.url);
+        return;
+      case 'rate':
+        rate = command.rate;
+        return;
+      case 'values':
+        return setValues(command.values);
+      case 'sight':
+        isInSight = command.isInSight;
+        lastFrame = undefined;
+        return;
+      case 'grab':
+        return withHand((hand, at) =>
+          hand.grab(at(command), command.reach / (run?.camera.scale ?? 1)),
+        );
+      case 'drag':
+        return withHand((hand, at) => hand.move(at(command)));
+      case 'release':
+        return withHand((hand) => hand.release());
+      case 'pan':
+        return setCamera((camera) => pan(camera, command.dx, command.dy));
+      case 'zoom':
+        return setCamera((camera) => {
+          const view = run?.simulation.stage.view;
+          const fitting = view ? fitCamera(view, size.width, size.height).scale : camera.scale;
+          return zoom(camera, command.factor, command, fitting);
+        });
+      case 'fit':
+        return setCamera((camera) =>
+          run ? fitCamera(run.simulation.stage.view, size.width, size.height) : camera,
+        );
+      case 'choose':
+        return withHand((hand) => hand.choose(command.direction));
+      case 'push':
+        return withHand((hand) => hand.push(command));
+      case 'control':
+        return run?.simulation.stage.controls?.[command.name]?.();
+      case 'key':
+        return run?.simulation.stage.onKey?.(command.code, command.isDown);
+      case 'ping':
+        return report({ type: 'alive' });
+    }
+  };
+
+  return (command: Command): void => {
+    attempt(() => obey(command));
+    askForFrame();
+  };
+}
+
+/** @throws when the code exports no scene, with what to write */
+function sceneOf({ default: exported }: Record<string, unknown>): Scene {
+  if (typeof (exported as Scene | undefined)?.scene === 'function') return exported as Scene;
+  throw new Error('there is nothing to show: write "export default defineScene({ … })"');
+}
+
+function statusOf({ simulation, hand }: Run, isPlaying: boolean): Status {
+  const { world, facts } = simulation.stage;
+  const measures = measure(world);
+  return {
+    ...measures,
+    bodies: measures.bodies - hand.bodies(),
+    time: simulation.time(),
+    isPlaying,
+    facts: facts?.() ?? {},
+    chosen: nameOf(hand.chosen(), bodiesOf(world).filter(isMovable)),
+  };
+}
+
+function nameOf(chosen: Body | undefined, movable: Body[]): string | undefined {
+  return chosen && `Body ${movable.indexOf(chosen) + 1} of ${movable.length}`;
+}
+
+function movableBoxes({ simulation, camera }: Run): Float32Array {
+  const boxes: number[] = [];
+  for (const body of bodiesOf(simulation.stage.world).filter(isMovable)) {
+    for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+      const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
+      const center = toPicture(camera, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+      boxes.push(
+        center.x,
+        center.y,
+        ((b.x - a.x) / 2) * camera.scale,
+        ((b.y - a.y) / 2) * camera.scale,
+      );
+    }
+  }
+  return new Float32Array(boxes);
+}

@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+
+/** A scene of the kitchen sink: a ball in a room of 12 m, whose place the status line tells. */
+const NAME = 'A ball in a room';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a scene is a picture with its name, in the colors of the theme', async ({
+    page,
+    kitchen,
+  }) => {
+    await page.goto(`${kitchen}/writing`);
+    const picture = page.getByRole('img', { name: NAME });
+    await picture.scrollIntoViewIfNeeded();
+    const colorOf = () =>
+      picture
+        .locator('path')
+        .last()
+        .evaluate((path) => getComputedStyle(path).stroke);
+    const light = await colorOf();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colorOf()).not.toBe(light);
+    await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
+  });
+});
+
+test('nothing of the engine is loaded until the reader comes near', async ({ page, kitchen }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, `${kitchen}/writing`);
+  await page.waitForLoadState('networkidle');
+  const isOfLab = (path: string) => /stage|showScene|scenes\//.test(path);
+  expect(asked.filter(isOfLab)).toEqual([]);
+  await sceneOf(page).scrollIntoViewIfNeeded();
+  await running(page);
+  expect(asked.filter(isOfLab)).toHaveLength(4);
+});
+
+test('it runs when it is seen, pauses, goes on, and makes single steps', async ({
+  page,
+  kitchen,
+}) => {
+  await show(page, kitchen);
+  await button(page, 'Pause').click();
+  await expect(button(page, 'Play')).toBeVisible();
+  await button(page, 'Reset').click();
+  await expect.poll(() => timeOf(page)).toBe(0);
+  for (let step = 0; step < 6; step++) await button(page, 'Step').click();
+  await expect.poll(() => timeOf(page)).toBe(0.1);
+  await button(page, 'Play').click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+});
+
+test('slow motion takes four times as long', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  await button(page, 'Slow motion').click();
+  await expect(button(page, 'Slow motion')).toHaveAttribute('aria-pressed', 'true');
+  const now = async () => ({
+    world: await timeOf(page),
+    page: (await page.evaluate(() => performance.now())) / 1000,
+  });
+  const from = await now();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(from.world + 0.5);
+  const to = await now();
+  expect(to.page - from.page).toBeGreaterThan(2 * (to.world - from.world));
+});
+
+test('reset starts the same run again', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  const luck = await factOf(page, 'luck');
+  await button(page, 'Drop a ball').click();
+  await expect.poll(() => factOf(page, 'drops')).toBe(1);
+  await expect(status(page)).toContainText('3 bodies');
+  await button(page, 'Reset').click();
+  await expect.poll(() => factOf(page, 'drops')).toBe(0);
+  await expect(status(page)).toContainText('2 bodies');
+  expect(await factOf(page, 'luck')).toBe(luck);
+});
+
+test.describe('parameters', () => {
+  test('are felt by the world that runs', async ({ page, kitchen }) => {
+    await show(page, kitchen);
+    const wind = sceneOf(page).getByRole('slider', { name: 'Wind' });
+    await wind.focus();
+    await page.keyboard.press('End');
+    await expect(wind).toHaveAttribute('aria-valuetext', '20 N');
+    await expect.poll(() => factOf(page, 'x')).toBeGreaterThan(4);
+    await page.keyboard.press('Home');
+    await expect(wind).toHaveAttribute('aria-valuetext', '−20 N');
+    await expect.poll(() => factOf(page, 'x')).toBeLessThan(-4);
+  });
+
+  test('that make another world start a new run', async ({ page, kitchen }) => {
+    await show(page, kitchen);
+    expect(await factOf(page, 'y')).toBeCloseTo(0.5, 1);
+    await sceneOf(page).getByRole('combobox', { name: 'Size' }).selectOption('large');
+    await expect.poll(() => factOf(page, 'y')).toBeCloseTo(1, 1);
+  });
+
+  test('outlive a reset', async ({ page, kitchen }) => {
+    await show(page, kitchen);
+    await sceneOf(page).getByRole('checkbox', { name: 'No gravity' }).check();
+    await button(page, 'Reset').click();
+    await surface(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => factOf(page, 'y')).toBeGreaterThan(4);
+  });
+});
+
+test.describe('a body is moved', () => {
+  test('by mouse', async ({ page, kitchen }) => {
+    await show(page, kitchen);
+    const at = await placeOfBall(page);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 100, at.y - 120, { steps: 8 });
+    await expect.poll(() => factOf(page, 'y')).toBeGreaterThan(1.5);
+    await expect(status(page)).toContainText('Body 1 of 1 chosen');
+    await page.mouse.up();
+    await expect.poll(() => factOf(page, 'y')).toBeLessThan(0.6);
+  });
+
+  test('by keys: chosen and pushed', async ({ page, kitchen }) => {
+    await show(page, kitchen);
+    await surface(page).focus();
+    await page.keyboard.press('n');
+    await expect(status(page)).toContainText('Body 1 of 1 chosen');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => factOf(page, 'x')).toBeGreaterThan(0.5);
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Play')).toBeVisible();
+    await page.keyboard.press('r');
+    await expect.poll(() => factOf(page, 'x')).toBe(0);
+  });
+
+  test.describe('by a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('which scrolls the page where there is no body', async ({ page, kitchen }) => {
+      await show(page, kitchen);
+      const client = await page.context().newCDPSession(page);
+      const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+        const send = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+          client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+        await send('touchStart', from.x, from.y);
+        for (let part = 1; part <= 5; part++) {
+          const share = part / 5;
+          await send(
+            'touchMove',
+            from.x + (to.x - from.x) * share,
+            from.y + (to.y - from.y) * share,
+          );
+        }
+      };
+      const lift = () =>
+        client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      const scroll = () => page.evaluate(() => scrollY);
+
+      const before = await scroll();
+      const ball = await placeOfBall(page);
+      await drag(ball, { x: ball.x, y: ball.y - 70 });
+      await expect.poll(() => factOf(page, 'y')).toBeGreaterThan(1);
+      await lift();
+      expect(await scroll()).toBe(before);
+
+      const box = await boxOf(page);
+      const empty = { x: box.x + 20, y: box.y + box.height / 2 };
+      await drag(empty, { x: empty.x, y: empty.y - 60 });
+      await lift();
+      await expect.poll(scroll).toBeGreaterThan(before);
+    });
+  });
+});
+
+test('layers are shown and hidden by name', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  await button(page, 'Pause').click();
+  const picture = () => surface(page).screenshot({ animations: 'disabled' });
+  const plain = await picture();
+  await button(page, 'Layers').click();
+  await sceneOf(page).getByRole('checkbox', { name: 'Bounding boxes' }).check();
+  await expect.poll(async () => plain.equals(await picture())).toBe(false);
+});
+
+test('it starts paused for those who want less motion', async ({ page, kitchen }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await show(page, kitchen);
+  await expect(button(page, 'Play')).toBeVisible();
+  expect(await timeOf(page)).toBe(0);
+});
+
+test('out of sight it stands still', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(surface(page)).not.toBeInViewport();
+  const left = await timeOf(page);
+  // Frames of the page, in which a scene that ran would go on.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame);
+  });
+  await sceneOf(page).scrollIntoViewIfNeeded();
+  expect(await timeOf(page)).toBeLessThan(left + 0.4);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(left + 0.5);
+});
+
+test('it ends with its page', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  expect(page.workers()).toHaveLength(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('a scene that cannot be fetched stays a picture', async ({ page, kitchen, complaints }) => {
+  await page.route('**/scenes/*.json', (route) => route.fulfill({ status: 503 }));
+  const told = page.waitForEvent('console', (message) =>
+    message.text().includes('A scene could not'),
+  );
+  await open(page, `${kitchen}/writing`);
+  await sceneOf(page).scrollIntoViewIfNeeded();
+  await told;
+  await expect(page.getByRole('img', { name: NAME })).toBeVisible();
+  expect(complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
+
+function sceneOf(page: Page): Locator {
+  return page.getByRole('figure').filter({ hasText: 'A ball lies on the floor of a room' });
+}
+
+function surface(page: Page): Locator {
+  return sceneOf(page).getByRole('application', { name: NAME });
+}
+
+function button(page: Page, name: string): Locator {
+  return sceneOf(page).getByRole('button', { name, exact: true });
+}
+
+function status(page: Page): Locator {
+  return sceneOf(page).getByText(/^\d+\.\d\d s · /);
+}
+
+async function running(page: Page): Promise<void> {
+  await expect(status(page)).toBeVisible();
+}
+
+/** Opens the page, scrolls to the scene and waits until it runs. */
+async function show(page: Page, kitchen: string): Promise<void> {
+  await open(page, `${kitchen}/writing`);
+  await sceneOf(page).scrollIntoViewIfNeeded();
+  await running(page);
+  await surface(page).evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
+}
+
+/** Seconds of the world. */
+async function timeOf(page: Page): Promise<number> {
+  return Number.parseFloat((await status(page).textContent()) ?? '');
+}
+
+/** A number that the scene tells in its status line. */
+async function factOf(page: Page, name: string): Promise<number> {
+  const text = (await status(page).textContent()) ?? '';
+  const [, value = ''] = new RegExp(`${name} (\\S+)`).exec(text) ?? [];
+  return Number(value.replace('−', '-'));
+}
+
+async function boxOf(page: Page) {
+  const box = await surface(page).boundingBox();
+  if (!box) throw new Error('the scene is not shown');
+  return box;
+}
+
+/** Where the ball is on the screen: the view is 13 m wide around x = 0, and 6.6 m high around y = 3. */
+async function placeOfBall(page: Page) {
+  const box = await boxOf(page);
+  const scale = Math.min(box.width / 13, box.height / 6.6);
+  const [x, y] = [await factOf(page, 'x'), await factOf(page, 'y')];
+  return {
+    x: box.x + box.width / 2 + x * scale,
+    y: box.y + box.height / 2 - (y - 3) * scale,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Values } from '../../src/lab/scene.ts';
+import type { Simulation } from '../../src/lab/simulation.ts';
+
+/**
+ * What a scene shows, as what has to hold while it runs: a file of this folder has one for the scene
+ * of its name. It is made anew for each run, before the first step.
+ */
+export type Promised = (simulation: Simulation, values: Values) => Expected;
+
+export interface Expected {
+  /** Called after each step; throws where the scene breaks its promise. */
+  each?: (time: number) => void;
+  /** Called after the last of 600 steps. */
+  end?: () => void;
+}

@@ -1,0 +1,29 @@
+import type { RevoluteJoint } from 'planck';
+import { expect } from 'vitest';
+import { jointsOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** The anchors stay together, the angle stays between the limits, and a motor reaches both. */
+export const promised: Promised = ({ world }, values) => {
+  const [joint] = jointsOf(world()) as [RevoluteJoint];
+  // It goes a part of a step too far when it hits a limit at full speed.
+  const slop = Math.max(0.1, Math.abs(Number(values.speed)) / 60);
+  let [least, most] = [0, 0];
+  return {
+    each: () => {
+      const { x, y } = joint.getAnchorA();
+      const other = joint.getAnchorB();
+      expect(Math.hypot(x - other.x, y - other.y)).toBeLessThan(0.01);
+      if (values.limits)
+        expect(Math.abs(joint.getJointAngle())).toBeLessThan(Number(values.half) + slop);
+      least = Math.min(least, joint.getJointAngle());
+      most = Math.max(most, joint.getJointAngle());
+    },
+    end: () => {
+      if (!values.motor || !values.limits) return;
+      // It comes to both limits.
+      expect(most).toBeGreaterThan(Number(values.half) - slop);
+      expect(least).toBeLessThan(slop - Number(values.half));
+    },
+  };
+};

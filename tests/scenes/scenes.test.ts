@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as planck from 'planck';
+import { describe, expect, it } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { defaultValues, endValues } from '../../src/lab/params.ts';
+import { drawPoster } from '../../src/lab/poster.ts';
+import type { Scene, Values } from '../../src/lab/scene.ts';
+import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
+import type { Promised } from './promise.ts';
+
+const STEPS = 600;
+/** How far beyond its view a body may be, as a multiple of the view's size. */
+const MARGIN = 1;
+
+const SCENES = join(import.meta.dirname, '../../docs/scenes');
+const IDS = readdirSync(SCENES).map((name) => basename(name, '.ts'));
+
+const modules = import.meta.glob<{ default: Scene }>('../../docs/scenes/*.ts', { eager: true });
+const promises = import.meta.glob<{ promised: Promised }>('./*.ts', { eager: true });
+
+describe.each(IDS)('the scene %s', (id) => {
+  const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
+  const promised = promises[`./${id}.ts`]?.promised as Promised;
+  const [low, high] = endValues(scene.params);
+  const runs: [string, Values][] = [
+    ['as it comes', defaultValues(scene.params)],
+    ['at the low ends', low],
+    ['at the high ends', high],
+  ];
+
+  it('has a promise', () => {
+    expect(promised).toBeTypeOf('function');
+  });
+
+  it.each(runs)('keeps its promise and its bodies, %s, and is the same again', (_name, values) => {
+    const run = () => {
+      const simulation = startSimulation(planck, scene, { ...values });
+      // It may press what the scene offers.
+      const { each, end } = promised(simulation, values);
+      for (let step = 0; step < STEPS; step++) {
+        simulation.step();
+        each?.(simulation.time());
+        expectSound(simulation);
+      }
+      end?.();
+      return posesOf(simulation);
+    };
+    expect(run()).toEqual(run());
+  });
+
+  it('has a picture that stays the same', () => {
+    const { width, height, elements } = drawPoster(planck, scene);
+    const lines = elements.map(({ name, attributes, text = '' }) =>
+      [name, ...Object.values(attributes), text].join(' ').trim(),
+    );
+    expect([`${width} × ${height}`, ...lines].join('\n')).toMatchSnapshot();
+  });
+
+  it('does each of what it offers', () => {
+    const { stage, step } = startSimulation(planck, scene, { ...defaultValues(scene.params) });
+    for (const control of Object.values(stage.controls ?? {})) {
+      control();
+      step();
+    }
+    expect(() => step()).not.toThrow();
+  });
+});
+
+function expectSound({ stage }: Simulation): void {
+  const { x, y, width, height } = stage.view;
+  for (const body of bodiesOf(stage.world)) {
+    const position = body.getPosition();
+    if (!Number.isFinite(position.x + position.y + body.getAngle()))
+      throw new Error(`a body is at ${position.x}, ${position.y}`);
+    const isLost =
+      Math.abs(position.x - x) > (MARGIN + 0.5) * width ||
+      Math.abs(position.y - y) > (MARGIN + 0.5) * height;
+    if (isLost && !stage.open && body.isDynamic())
+      throw new Error(`a body is lost at ${position.x}, ${position.y}`);
+  }
+}
+
+function posesOf({ stage }: Simulation) {
+  return bodiesOf(stage.world).map((body) => ({
+    ...body.getPosition(),
+    angle: body.getAngle(),
+  }));
+}
