@@ -1,0 +1,68 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Three types of bodies',
+  description:
+    'Three equal planks, each with a box on it. The static one hangs in the air. The kinematic one goes up and down, whatever is on it. The dynamic one falls. Push all three: only the dynamic one feels it.',
+  params: {
+    speed: range('Speed of the kinematic body', { min: 0, max: 3, value: 1, unit: 'm/s' }),
+  },
+  poster: 1.1,
+  scene({ World, Box, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const room = world.createBody();
+    room.createFixture({
+      shape: new Chain([
+        { x: -5, y: 12 },
+        { x: -5, y: 0 },
+        { x: 5, y: 0 },
+        { x: 5, y: 12 },
+      ]),
+    });
+
+    // All is the same but the type.
+    const plankOf = (type: 'static' | 'kinematic' | 'dynamic', x: number) => {
+      const plank = world.createBody({ type, position: { x, y: 2 } });
+      plank.createFixture({ shape: new Box(1.1, 0.2), density: 1, friction: 0.6 });
+      return plank;
+    };
+    const hanging = plankOf('static', -3.2);
+    const lift = plankOf('kinematic', 0);
+    const falling = plankOf('dynamic', 3.2);
+    const planks = [hanging, lift, falling];
+
+    for (const plank of planks) {
+      const position = { x: plank.getPosition().x, y: 2.7 };
+      const box = world.createBody({ type: 'dynamic', position });
+      box.createFixture({ shape: new Box(0.4, 0.4), density: 1, friction: 0.6 });
+    }
+
+    let direction = 1;
+
+    return {
+      world,
+      view: { x: 0, y: 2.6, width: 10.4, height: 6.2 },
+      step() {
+        // A kinematic body moves by its velocity alone. No force changes it, so the scene does.
+        const { y } = lift.getPosition();
+        if (y > 3.2) direction = -1;
+        if (y < 1.4) direction = 1;
+        lift.setLinearVelocity({ x: 0, y: direction * params.speed });
+      },
+      controls: {
+        'Push all three up': () => {
+          // In newton seconds. Static and kinematic bodies take no notice.
+          for (const plank of planks) plank.applyLinearImpulse({ x: 0, y: 8 }, plank.getPosition());
+        },
+      },
+      facts: () => ({
+        masses: planks.map((plank) => `${plank.getMass().toFixed(2)} kg`).join(', '),
+      }),
+      draw(pen) {
+        for (const plank of planks)
+          pen.text({ x: plank.getPosition().x, y: 5.2 }, plank.getType(), 'outline', 'center');
+      },
+    };
+  },
+});

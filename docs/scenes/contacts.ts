@@ -1,0 +1,90 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'What a contact tells, in order',
+  description:
+    'A box falls on the ground, and a list shows the events of its contact as they come. An arrow shows the impulse at each point: long where it hits, short where it rests. Toss it again.',
+  params: {
+    restitution: range('Restitution', { min: 0, max: 0.9, step: 0.05, value: 0.5 }),
+  },
+  poster: 0.98,
+  scene({ World, WorldManifold, Box, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const room = [
+      { x: -2, y: 9 },
+      { x: -2, y: 0 },
+      { x: 6, y: 0 },
+      { x: 6, y: 9 },
+    ];
+    world.createBody().createFixture({ shape: new Chain(room) });
+
+    const box = world.createBody({ type: 'dynamic', position: { x: 2.2, y: 4.8 }, angle: 0.3 });
+    const fixture = box.createFixture({ shape: new Box(0.6, 0.6), density: 1, friction: 0.5 });
+
+    // Both solve events come with every step of a contact, so the list counts them.
+    const list: { name: string; count: number }[] = [];
+    const tell = (name: string) => {
+      const line = name.endsWith('solve') && list.slice(-2).find((last) => last.name === name);
+      if (line) line.count++;
+      else list.push({ name, count: 1 });
+      if (list.length > 8) list.shift();
+    };
+
+    // What was pushed, where and how hard, in N·s. It stays in sight for a moment.
+    const hits: { x: number; y: number; nx: number; ny: number; impulse: number; age: number }[] =
+      [];
+    const manifold = new WorldManifold();
+
+    world.on('begin-contact', () => tell('begin-contact'));
+    world.on('end-contact', () => tell('end-contact'));
+    world.on('pre-solve', (contact) => {
+      tell('pre-solve');
+      // The last chance to change what this contact does in this step.
+      contact.setRestitution(params.restitution);
+    });
+    world.on('post-solve', (contact, { normalImpulses }) => {
+      tell('post-solve');
+      contact.getWorldManifold(manifold);
+      // The normal points from A to B, the arrow at the box.
+      const sign = contact.getFixtureB() === fixture ? 1 : -1;
+      const { x: nx, y: ny } = manifold.normal;
+      for (let i = 0; i < manifold.pointCount; i++) {
+        const { x, y } = manifold.points[i] ?? box.getPosition();
+        const impulse = normalImpulses[i] ?? 0;
+        hits.push({ x, y, nx: nx * sign, ny: ny * sign, impulse, age: 0 });
+      }
+    });
+
+    return {
+      world,
+      view: { x: 0.2, y: 2.8, width: 12, height: 6.4 },
+      step() {
+        for (const hit of hits) hit.age++;
+        // Hard hits stay for half a second, those of resting for a step.
+        while (hits[0] && hits[0].age > (hits[0].impulse > 1 ? 30 : 1)) hits.shift();
+      },
+      draw(pen) {
+        list.forEach(({ name, count }, i) => {
+          const color =
+            name === 'begin-contact' ? 'good' : name === 'end-contact' ? 'bad' : 'outline';
+          pen.text({ x: -5.6, y: 5.4 - 0.6 * i }, count > 1 ? `${name} ×${count}` : name, color);
+        });
+        for (const { x, y, nx, ny, impulse } of hits) {
+          const length = 0.25 * impulse;
+          pen.arrow({ x, y }, { x: x + nx * length, y: y + ny * length }, 'accent');
+          pen.dot({ x, y }, 'accent');
+        }
+      },
+      controls: {
+        'Toss the box'() {
+          box.setLinearVelocity({ x: 2 - box.getPosition().x, y: 8 });
+          box.setAngularVelocity(2);
+          box.setAwake(true);
+        },
+      },
+      facts: () => ({
+        impulse: `${hits.reduce((most, hit) => Math.max(most, hit.impulse), 0).toFixed(2)} N·s`,
+      }),
+    };
+  },
+});

@@ -1,0 +1,95 @@
+import type { Body, Fixture } from 'planck';
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Belts that carry boxes',
+  description:
+    'Two belts carry boxes to and fro: each stands still, but contacts with it act as if it moved. Boxes that reach the floor come again from above. Change the speed, also to the other direction.',
+  params: {
+    speed: range('Speed of the belts', { min: -4, max: 4, step: 0.1, value: 2, unit: 'm/s' }),
+    friction: range('Friction', { min: 0.3, max: 1, step: 0.05, value: 0.6 }),
+  },
+  poster: 4.5,
+  scene({ World, Box, Chain }, params) {
+    // What sleeps would not notice that a belt starts.
+    const world = new World({ gravity: { x: 0, y: -10 }, allowSleep: false });
+    const room = [
+      { x: -5.8, y: 9 },
+      { x: -5.8, y: 0 },
+      { x: 5.8, y: 0 },
+      { x: 5.8, y: 9 },
+    ];
+    const floor = world.createBody().createFixture({ shape: new Chain(room), friction: 0.5 });
+
+    // The upper belt goes to the right, the lower one to the left.
+    const belts = new Map<Fixture, number>();
+    for (const [x, y, direction] of [
+      [-1, 3.6, 1],
+      [1, 1.6, -1],
+    ] as const) {
+      const belt = world.createBody({ position: { x, y } });
+      belts.set(belt.createFixture({ shape: new Box(3.2, 0.2) }), direction);
+    }
+
+    world.on('pre-solve', (contact) => {
+      const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
+      const direction = belts.get(a) ?? belts.get(b);
+      if (direction === undefined) return;
+      contact.setFriction(params.friction);
+      // Positive: what lies on top goes to the right, whichever of A and B is the belt.
+      contact.setTangentSpeed(direction * params.speed);
+    });
+
+    // The listener may not change the world, so it only notes what reached the floor.
+    const landed = new Set<Body>();
+    world.on('begin-contact', (contact) => {
+      const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
+      if (a !== floor && b !== floor) return;
+      const box = (a === floor ? b : a).getBody();
+      if (box.getPosition().y < 1) landed.add(box);
+    });
+
+    const sizes = [0.3, 0.45, 0.35, 0.4, 0.3];
+    const drop = (size: number, x: number, y: number) => {
+      const box = world.createBody({ type: 'dynamic', position: { x, y } });
+      box.createFixture({ shape: new Box(size, size), density: 1 });
+      box.setUserData(size);
+    };
+    sizes.forEach((size, i) => {
+      drop(size, -3.4 + 1.4 * i, 4.6);
+    });
+
+    let moved = 0; // by the belts so far, in meters
+
+    return {
+      world,
+      view: { x: 0, y: 2.9, width: 12, height: 6.2 },
+      step(dt) {
+        moved += params.speed * dt;
+        for (const box of landed) {
+          const size = box.getUserData() as number;
+          world.destroyBody(box);
+          drop(size, params.speed < 0 ? 1.5 : -3.4, 6);
+        }
+        landed.clear();
+      },
+      draw(pen) {
+        // Marks that show how the belts would move.
+        for (const [belt, direction] of belts) {
+          const { x, y } = belt.getBody().getPosition();
+          for (let i = 0; i < 8; i++) {
+            const along = (((i * 0.8 + direction * moved) % 6.4) + 6.4) % 6.4;
+            const at = x - 3.2 + along;
+            pen.line(
+              [
+                { x: at, y: y + 0.2 },
+                { x: at, y: y - 0.2 },
+              ],
+              { stroke: 'outline', width: 1 },
+            );
+          }
+        }
+      },
+    };
+  },
+});

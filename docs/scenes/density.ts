@@ -1,0 +1,98 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'The denser box wins',
+  description:
+    'Two boxes of one size fall side by side, equally fast. On the seesaw the denser one is heavier, and goes down. Change the densities while it rocks, or drag a box.',
+  params: {
+    left: range('Density of the left box', {
+      min: 0.5,
+      max: 10,
+      step: 0.5,
+      value: 1,
+      unit: 'kg/m²',
+    }),
+    right: range('Density of the right box', {
+      min: 0.5,
+      max: 10,
+      step: 0.5,
+      value: 3,
+      unit: 'kg/m²',
+    }),
+  },
+  poster: 1.2,
+  scene({ World, Box, Chain, Polygon, RevoluteJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const room = world.createBody();
+    room.createFixture({
+      shape: new Chain([
+        { x: -5, y: 15 },
+        { x: -5, y: 0 },
+        { x: 5, y: 0 },
+        { x: 5, y: 15 },
+      ]),
+      friction: 0.6,
+    });
+    // A body of its own: what a joint connects does not collide, but plank and floor have to.
+    const stand = world.createBody();
+    stand.createFixture({
+      shape: new Polygon([
+        { x: -0.5, y: 0 },
+        { x: 0.5, y: 0 },
+        { x: 0, y: 0.75 },
+      ]),
+    });
+
+    const plank = world.createBody({ type: 'dynamic', position: { x: 0, y: 0.9 } });
+    plank.createFixture({ shape: new Box(3.6, 0.12), density: 2, friction: 0.9 });
+    // A motor that wants to stand still is friction in the pin: equal weights stay level.
+    const friction = { enableMotor: true, motorSpeed: 0, maxMotorTorque: 15 };
+    world.createJoint(new RevoluteJoint(friction, stand, plank, { x: 0, y: 0.9 }));
+
+    const boxAt = (x: number) => {
+      const box = world.createBody({ type: 'dynamic', position: { x, y: 4.2 } });
+      const fixture = box.createFixture({ shape: new Box(0.6, 0.6), density: 1, friction: 0.9 });
+      return { box, fixture, x };
+    };
+    const left = boxAt(-2.6);
+    const right = boxAt(2.6);
+
+    const setDensity = ({ box, fixture }: typeof left, density: number) => {
+      if (fixture.getDensity() === density) return;
+      fixture.setDensity(density);
+      // The mass stays what it was until this call.
+      box.resetMassData();
+      box.setAwake(true);
+    };
+
+    return {
+      world,
+      view: { x: 0, y: 2.5, width: 10.4, height: 6 },
+      step() {
+        setDensity(left, params.left);
+        setDensity(right, params.right);
+      },
+      controls: {
+        'Drop both again': () => {
+          for (const { box, x } of [left, right]) {
+            box.setTransform({ x, y: 4.2 }, 0);
+            box.setLinearVelocity({ x: 0, y: 0 });
+            box.setAngularVelocity(0);
+            box.setAwake(true);
+          }
+        },
+      },
+      facts: () => ({
+        left: `${left.box.getMass().toFixed(2)} kg`,
+        right: `${right.box.getMass().toFixed(2)} kg`,
+      }),
+      draw(pen) {
+        for (const { box } of [left, right]) {
+          const { x, y } = box.getPosition();
+          pen.text({ x, y: y + 0.95 }, `${box.getMass().toFixed(1)} kg`, 'outline', 'center');
+        }
+      },
+    };
+  },
+});

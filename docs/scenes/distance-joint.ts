@@ -1,0 +1,82 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A rod and a spring',
+  description:
+    'Two balls hang from a beam by distance joints. The rod on the left is rigid: its ball swings on a circle. The spring on the right gives: its ball bobs up and down.',
+  params: {
+    length: range('Length', { min: 1, max: 2.5, step: 0.1, value: 2, unit: 'm', restart: true }),
+    frequency: range('Frequency', { min: 0.6, max: 5, step: 0.1, value: 1, unit: 'Hz' }),
+    damping: range('Damping ratio', { min: 0, max: 1, step: 0.01, value: 0.05 }),
+  },
+  poster: 0.5,
+  scene({ World, Box, Circle, DistanceJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const beam = world.createBody({ position: { x: 0, y: 4.55 } });
+    beam.createFixture({ shape: new Box(3.6, 0.15) });
+    const floor = world.createBody({ position: { x: 0, y: -0.15 } });
+    floor.createFixture({ shape: new Box(10, 0.15) });
+
+    const createBall = (x: number, y: number) => {
+      const ball = world.createBody({ type: 'dynamic', position: { x, y } });
+      ball.createFixture({ shape: new Circle(0.35), density: 1, restitution: 0.4 });
+      return ball;
+    };
+    const [left, right] = [
+      { x: -1.6, y: 4.4 },
+      { x: 1.8, y: 4.4 },
+    ];
+
+    // The length of a joint is the distance of its two points as it is made.
+    const swinging = createBall(left.x - 0.6 * params.length, left.y - 0.8 * params.length);
+    world.createJoint(new DistanceJoint({}, beam, swinging, left, swinging.getPosition()));
+
+    // With a frequency the joint is a spring. Nothing stretches it yet, so the ball sinks at first.
+    const bobbing = createBall(right.x, right.y - params.length);
+    const spring = new DistanceJoint(
+      { frequencyHz: params.frequency, dampingRatio: params.damping },
+      beam,
+      bobbing,
+      right,
+      bobbing.getPosition(),
+    );
+    world.createJoint(spring);
+
+    const distance = () => right.y - bobbing.getPosition().y;
+    return {
+      world,
+      view: { x: 0, y: 2.25, width: 8.2, height: 4.9 },
+      step() {
+        spring.setFrequency(params.frequency);
+        spring.setDampingRatio(params.damping);
+      },
+      draw(pen) {
+        // A zigzag from the beam to the ball; its first and last parts are straight.
+        const to = bobbing.getPosition();
+        const [dx, dy] = [to.x - right.x, to.y - right.y];
+        const far = Math.hypot(dx, dy) || 1;
+        const points = Array.from({ length: 17 }, (_, i) => {
+          const side = i < 2 || i > 14 ? 0 : 0.22 * (i % 2 ? 1 : -1);
+          return {
+            x: right.x + (dx * i) / 16 - (side * dy) / far,
+            y: right.y + (dy * i) / 16 + (side * dx) / far,
+          };
+        });
+        pen.line(points, { stroke: 'joint', width: 2 });
+
+        // Where the spring has its own length.
+        const y = right.y - params.length;
+        pen.line(
+          [
+            { x: right.x + 0.5, y },
+            { x: right.x + 1.2, y },
+          ],
+          { stroke: 'accent', dashed: true },
+        );
+        pen.text({ x: right.x + 1.3, y: y - 0.05 }, 'unstretched', 'accent');
+      },
+      facts: () => ({ length: `${params.length} m`, spring: `${distance().toFixed(2)} m` }),
+    };
+  },
+});

@@ -1,0 +1,114 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A force takes its time, an impulse does not',
+  description:
+    'Three boxes without gravity. A force pushes the first for a second, an impulse kicks the second at once, a torque turns the third for a second. The first two end up equally fast. Try another mass, and a point beside the middle.',
+  params: {
+    strength: range('Force, and impulse', {
+      min: 0.5,
+      max: 4,
+      step: 0.1,
+      value: 2,
+      unit: 'N, N·s',
+    }),
+    torque: range('Torque', { min: 0, max: 2, step: 0.1, value: 0.5, unit: 'N·m' }),
+    offset: range('Pushed beside the middle', { min: -0.5, max: 0.5, value: 0, unit: 'm' }),
+    mass: range('Mass', { min: 0.5, max: 4, step: 0.1, value: 1, unit: 'kg', restart: true }),
+  },
+  poster: 0.9,
+  scene({ World, Box, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: 0 } });
+
+    const room = world.createBody();
+    const corner = { x: 6, y: 3.3 };
+    room.createFixture({
+      shape: new Chain([corner, { x: -6, y: 3.3 }, { x: -6, y: -3.3 }, { x: 6, y: -3.3 }], true),
+    });
+
+    const boxAt = (y: number) => {
+      const box = world.createBody({ type: 'dynamic', position: { x: -4.2, y } });
+      // A square meter: the density is the mass.
+      box.createFixture({ shape: new Box(0.5, 0.5), density: params.mass });
+      return box;
+    };
+    const pushed = boxAt(2.1);
+    const kicked = boxAt(0);
+    const turned = boxAt(-2.1);
+    /** Where the left side of a box is hit. */
+    const backOf = (box: typeof pushed) => box.getWorldPoint({ x: -0.5, y: params.offset });
+
+    // Seconds since each began.
+    let pushTime = 0;
+    let turnTime = 0;
+    let kickTime = Infinity;
+
+    const kick = () => {
+      // Once: the velocity changes at once.
+      kicked.applyLinearImpulse({ x: params.strength, y: 0 }, backOf(kicked));
+      kickTime = 0;
+    };
+    kick();
+
+    return {
+      world,
+      view: { x: 0, y: 0, width: 12.2, height: 6.9 },
+      step(dt) {
+        // Again before each step: the world forgets forces after it.
+        if (pushTime < 1) pushed.applyForce({ x: params.strength, y: 0 }, backOf(pushed));
+        if (turnTime < 1) turned.applyTorque(params.torque);
+        pushTime += dt;
+        turnTime += dt;
+        kickTime += dt;
+      },
+      controls: {
+        Push: () => {
+          pushTime = 0;
+        },
+        Kick: kick,
+        Turn: () => {
+          turnTime = 0;
+        },
+        'All again': () => {
+          for (const [index, box] of [pushed, kicked, turned].entries()) {
+            box.setTransform({ x: -4.2, y: 2.1 - 2.1 * index }, 0);
+            box.setLinearVelocity({ x: 0, y: 0 });
+            box.setAngularVelocity(0);
+          }
+          pushTime = 0;
+          turnTime = 0;
+          kick();
+        },
+      },
+      facts: () => ({
+        pushed: `${pushed.getLinearVelocity().length().toFixed(2)} m/s`,
+        kicked: `${kicked.getLinearVelocity().length().toFixed(2)} m/s`,
+        turned: `${turned.getAngularVelocity().toFixed(2)} rad/s`,
+      }),
+      draw(pen) {
+        const arrow = (box: typeof pushed) => {
+          const tip = backOf(box);
+          pen.arrow({ x: tip.x - params.strength * 0.4, y: tip.y }, tip, 'bad');
+        };
+        if (pushTime < 1) arrow(pushed);
+        if (kickTime < 0.3) arrow(kicked);
+        if (turnTime < 1 && params.torque > 0) {
+          // Half a circle around the box, with a head at its end.
+          const { x, y } = turned.getPosition();
+          const rim = (angle: number) => ({ x: x + Math.cos(angle), y: y + Math.sin(angle) });
+          const steps = Array.from({ length: 13 }, (_, index) => rim((index * Math.PI) / 12));
+          pen.line(steps, { stroke: 'bad' });
+          pen.arrow(rim(3), rim(Math.PI), 'bad');
+        }
+        for (const box of [pushed, kicked]) {
+          const { x, y } = box.getPosition();
+          const velocity = box.getLinearVelocity();
+          pen.arrow({ x, y }, { x: x + velocity.x / 2, y: y + velocity.y / 2 }, 'good');
+        }
+        pen.text({ x: -5.7, y: 2.85 }, 'force');
+        pen.text({ x: -5.7, y: 0.75 }, 'impulse');
+        pen.text({ x: -5.7, y: -1.15 }, 'torque');
+      },
+    };
+  },
+});

@@ -1,0 +1,77 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Pucks on a table',
+  description:
+    'Four pucks on a table, seen from above, start at the same speed. Friction joints brake them: not at all, half, whole and double. Each halves the way of the one before.',
+  params: {
+    force: range('Most force', { min: 0, max: 5, step: 0.1, value: 1.1, unit: 'N' }),
+    torque: range('Most torque', { min: 0, max: 1, step: 0.01, value: 0.1, unit: 'N·m' }),
+    speed: range('Speed', { min: 0.5, max: 6, step: 0.1, value: 3, unit: 'm/s', restart: true }),
+  },
+  poster: 1.8,
+  scene({ World, Circle, Chain, FrictionJoint }, params) {
+    // Nothing falls on a table that is seen from above.
+    const world = new World();
+    const table = world.createBody();
+    const corners = [
+      { x: -5, y: -2.6 },
+      { x: 5, y: -2.6 },
+      { x: 5, y: 2.6 },
+      { x: -5, y: 2.6 },
+    ];
+    table.createFixture({ shape: new Chain(corners, true), restitution: 1 });
+
+    const pucks = [0, 0.5, 1, 2].map((share, lane) => {
+      const start = { x: -4.3, y: 1.8 - 1.2 * lane };
+      const puck = world.createBody({ type: 'dynamic', position: start });
+      // 1 kg each: a force of 1 N takes 1 m/s of its speed in a second.
+      const radius = 0.4;
+      const density = 1 / (Math.PI * radius ** 2);
+      puck.createFixture({ shape: new Circle(radius), density, friction: 0 });
+      // Joined bodies pass through each other unless told to collide: the table is the walls, too.
+      const joint = new FrictionJoint({ collideConnected: true }, table, puck, start);
+      world.createJoint(joint);
+      return { puck, joint, share, start };
+    });
+
+    const push = () => {
+      for (const { puck, start } of pucks) {
+        puck.setTransform(start, 0);
+        puck.setLinearVelocity({ x: params.speed, y: 0 });
+        puck.setAngularVelocity(6);
+      }
+    };
+    push();
+
+    return {
+      world,
+      view: { x: 0, y: 0, width: 10.4, height: 5.6 },
+      step() {
+        for (const { joint, share } of pucks) {
+          joint.setMaxForce(share * params.force);
+          joint.setMaxTorque(share * params.torque);
+        }
+      },
+      draw(pen) {
+        for (const { puck, share, start } of pucks) {
+          const { x, y } = puck.getPosition();
+          pen.line([start, { x, y }], { stroke: 'accent', dashed: true });
+          pen.text(
+            { x: start.x - 0.3, y: start.y - 0.65 },
+            `${(share * params.force).toFixed(1)} N`,
+          );
+          // Where v² / 2a says that it stops.
+          const stop = start.x + params.speed ** 2 / (2 * share * params.force);
+          if (stop > 4.6) continue;
+          const ends = [-0.45, 0.45].map((side) => ({ x: stop, y: start.y + side }));
+          pen.line(ends, { stroke: 'accent', width: 2 });
+        }
+      },
+      controls: { 'Push again': push },
+      facts: () => ({
+        speeds: pucks.map(({ puck }) => puck.getLinearVelocity().length().toFixed(1)).join(', '),
+      }),
+    };
+  },
+});

@@ -1,0 +1,87 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Who stays on the ramp',
+  description:
+    'Boxes on a ramp, each with its friction written on it. Those with little friction slide down, the others hold. Make the ramp steeper or smoother, and see who goes next.',
+  params: {
+    slope: range('Slope of the ramp', {
+      min: 0,
+      max: 40,
+      step: 1,
+      value: 25,
+      unit: '°',
+      restart: true,
+    }),
+    grip: range('Friction of the ramp', { min: 0, max: 1, value: 0.5 }),
+  },
+  poster: 1,
+  scene({ World, Box, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const angle = (params.slope * Math.PI) / 180;
+
+    const room = world.createBody();
+    room.createFixture({
+      shape: new Chain([
+        { x: -8, y: 20 },
+        { x: -8, y: 0 },
+        { x: 5, y: 0 },
+        { x: 5, y: 20 },
+      ]),
+      friction: 0.5,
+    });
+
+    // Its position is its lower end.
+    const ramp = world.createBody({ position: { x: -4, y: 0.2 }, angle });
+    const top = ramp.createFixture({
+      shape: new Box(4.2, 0.1, { x: 4.2, y: -0.1 }),
+      friction: params.grip,
+    });
+
+    // The smooth ones stand in front, where they are in nobody's way.
+    const boxes = [0, 0.1, 0.3, 0.5, 0.8].map((friction, index) => {
+      const box = world.createBody({ type: 'dynamic' });
+      box.createFixture({ shape: new Box(0.5, 0.35), density: 1, friction });
+      return { box, friction, x: 1.6 + index * 1.4 };
+    });
+    const putBack = () => {
+      for (const { box, x } of boxes) {
+        box.setTransform(ramp.getWorldPoint({ x, y: 0.36 }), angle);
+        box.setLinearVelocity({ x: 0, y: 0 });
+        box.setAngularVelocity(0);
+        box.setAwake(true);
+      }
+    };
+    putBack();
+
+    return {
+      world,
+      view: { x: -1.5, y: 2.5, width: 13.2, height: 6.4 },
+      step() {
+        if (top.getFriction() === params.grip) return;
+        top.setFriction(params.grip);
+        // Contacts that are there already keep their friction until they are told.
+        for (let edge = ramp.getContactList(); edge; edge = edge.next) {
+          edge.contact.resetFriction();
+          edge.other?.setAwake(true);
+        }
+      },
+      controls: {
+        'Put all back': putBack,
+      },
+      facts: () => ({
+        'needed to hold': Math.tan(angle).toFixed(2),
+        // The friction of a contact is the geometric mean of both.
+        'friction of each contact': boxes
+          .map(({ friction }) => Math.sqrt(friction * params.grip).toFixed(2))
+          .join(', '),
+      }),
+      draw(pen) {
+        for (const { box, friction } of boxes) {
+          const { x, y } = box.getPosition();
+          pen.text({ x, y: y - 0.09 }, String(friction), 'outline', 'center');
+        }
+      },
+    };
+  },
+});

@@ -1,0 +1,100 @@
+import type { Body, Vec2Value } from 'planck';
+import { choice, defineScene, range } from '../../src/lab/scene.ts';
+
+/** Length of a tile, in meters. */
+const TILE = 0.3;
+const LEFT = -6;
+const COUNT = 40;
+
+export default defineScene({
+  title: 'Seams that catch, and a chain that does not',
+  description:
+    'Boxes are thrown on three grounds that look alike: box tiles, single edges, and a chain. Boxes stumble on seams of tiles; balls, if you choose them, hop on those of edges, too. A chain knows the neighbors of each of its edges, and has no seams.',
+  params: {
+    thrown: choice('Throw', ['boxes', 'balls'], { restart: true }),
+    speed: range('Speed', { min: 4, max: 12, step: 0.5, value: 7, unit: 'm/s' }),
+  },
+  poster: 1.3,
+  scene({ World, Box, Circle, Edge, Chain }, params, random) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const seams = (y: number): Vec2Value[] =>
+      Array.from({ length: COUNT + 1 }, (_, i) => ({ x: LEFT + TILE * i, y }));
+
+    // Three grounds of the same height, one over the other.
+    const lanes = [
+      { name: 'box tiles', y: 4.4, caught: 0 },
+      { name: 'edges', y: 2.2, caught: 0 },
+      { name: 'chain', y: 0, caught: 0 },
+    ];
+    const [tiles, edges, chain] = lanes.map(({ y }) => seams(y));
+    for (const { x, y } of tiles?.slice(1) ?? []) {
+      const tile = world.createBody({ position: { x: x - TILE / 2, y: y - 0.15 } });
+      tile.createFixture({ shape: new Box(TILE / 2, 0.15), friction: 0.05 });
+    }
+    const ground = world.createBody();
+    edges?.slice(1).forEach((to, i) => {
+      ground.createFixture({ shape: new Edge(edges[i] ?? to, to), friction: 0.05 });
+    });
+    ground.createFixture({ shape: new Chain(chain ?? []), friction: 0.05 });
+
+    let sliders: {
+      body: Body;
+      lane: (typeof lanes)[number];
+      isCaught: boolean;
+      path: Vec2Value[];
+    }[] = [];
+    let age = 0;
+    let thrown = 0;
+
+    const throwAll = () => {
+      for (const { body } of sliders) world.destroyBody(body);
+      // A little higher or lower each time, the same in all lanes.
+      const height = 0.6 + 0.3 * random();
+      sliders = lanes.map((lane) => {
+        const body = world.createBody({
+          type: 'dynamic',
+          position: { x: -5.5, y: lane.y + height },
+          linearVelocity: { x: params.speed, y: 0 },
+        });
+        const shape = params.thrown === 'balls' ? new Circle(0.35) : new Box(0.35, 0.35);
+        body.createFixture({ shape, density: 1, friction: 0.05 });
+        return { body, lane, isCaught: false, path: [] };
+      });
+      age = 0;
+      thrown++;
+    };
+    throwAll();
+
+    return {
+      world,
+      view: { x: 0, y: 2.5, width: 12, height: 6.6 },
+      // Sliders leave their ground at its end.
+      open: true,
+      step(dt) {
+        for (const slider of sliders) {
+          const { x, y } = slider.body.getPosition();
+          slider.path.push({ x, y });
+          // Without restitution, nothing but a seam can throw it up again.
+          const isRising = slider.body.getLinearVelocity().y > 0.3;
+          if (slider.isCaught || !isRising) continue;
+          slider.isCaught = true;
+          slider.lane.caught++;
+        }
+        age += dt;
+        if (age > 0.8 + 11 / params.speed) throwAll();
+      },
+      draw(pen) {
+        for (const { name, y } of lanes) {
+          for (const { x } of seams(y)) pen.dot({ x, y }, 'outline', 2);
+          pen.text({ x: -5.8, y: y - 0.55 }, name);
+        }
+        for (const { path } of sliders) pen.line(path, { stroke: 'accent', width: 1 });
+        for (const { body, lane, isCaught } of sliders)
+          if (isCaught) pen.text({ x: body.getPosition().x, y: lane.y - 0.55 }, 'caught', 'bad');
+      },
+      facts: () =>
+        Object.fromEntries(lanes.map(({ name, caught }) => [name, `${caught} of ${thrown}`])),
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A body that follows an offset',
+  description:
+    'A motor joint drives a crate to where the dashed outline is, which moves and turns. With little force the crate stays behind; with less than its weight, 20 N, it falls.',
+  params: {
+    force: range('Most force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
+    torque: range('Most torque', { min: 0, max: 50, step: 1, value: 20, unit: 'N·m' }),
+    correction: range('Correction', { min: 0.02, max: 1, step: 0.01, value: 0.3 }),
+    pace: range('Pace of the target', { min: 0, max: 0.4, step: 0.01, value: 0.15, unit: 'Hz' }),
+  },
+  poster: 5.3,
+  scene({ World, Box, Circle, MotorJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const room = world.createBody();
+    room.createFixture({ shape: new Box(4.4, 0.1, { x: 0, y: -0.1 }) });
+    for (const x of [-4.3, 4.3]) room.createFixture({ shape: new Box(0.1, 2.4, { x, y: 2.4 }) });
+
+    room.createFixture({ shape: new Box(4.4, 0.1, { x: 0, y: 4.7 }) });
+
+    const half = 0.5;
+    const crate = world.createBody({ type: 'dynamic', position: { x: 0, y: 2.3 } });
+    crate.createFixture({ shape: new Box(half, half), density: 2 });
+    for (const x of [-3, -2, 2, 3]) {
+      const ball = world.createBody({ type: 'dynamic', position: { x, y: 0.35 } });
+      ball.createFixture({ shape: new Circle(0.35), density: 0.5, restitution: 0.4 });
+    }
+
+    // The joint needs no anchors: it knows where body B has to be as body A sees it. Joined bodies pass
+    // through each other unless told to collide.
+    const joint = new MotorJoint({ collideConnected: true }, room, crate);
+    world.createJoint(joint);
+
+    /** How far the target is on its way, in radians. */
+    let phase = 0;
+    const target = () => {
+      const at = { x: 3 * Math.sin(phase), y: 2.3 + 1.2 * Math.sin(2 * phase) };
+      return { at, angle: Math.sin(phase) };
+    };
+
+    return {
+      world,
+      view: { x: 0, y: 2.3, width: 9, height: 5.2 },
+      step(dt) {
+        phase += 2 * Math.PI * params.pace * dt;
+        const { at, angle } = target();
+        joint.setLinearOffset(at);
+        joint.setAngularOffset(angle);
+        joint.setMaxForce(params.force);
+        joint.setMaxTorque(params.torque);
+        joint.setCorrectionFactor(params.correction);
+        crate.setAwake(true);
+      },
+      draw(pen) {
+        const { at, angle } = target();
+        const [sin, cos] = [half * Math.sin(angle), half * Math.cos(angle)];
+        const corners = [
+          { x: at.x + cos - sin, y: at.y + sin + cos },
+          { x: at.x - cos - sin, y: at.y - sin + cos },
+          { x: at.x - cos + sin, y: at.y - sin - cos },
+          { x: at.x + cos + sin, y: at.y + sin - cos },
+        ];
+        pen.polygon(corners, { stroke: 'accent', width: 2, dashed: true });
+        pen.arrow(crate.getPosition(), at, 'accent');
+      },
+      facts() {
+        const { at } = target();
+        const { x, y } = crate.getPosition();
+        const { x: fx, y: fy } = joint.getReactionForce(60);
+        return {
+          behind: `${Math.hypot(at.x - x, at.y - y).toFixed(2)} m`,
+          force: `${Math.hypot(fx, fy).toFixed(0)} N`,
+        };
+      },
+    };
+  },
+});

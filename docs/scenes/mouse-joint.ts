@@ -1,0 +1,85 @@
+import { defineScene, range, toggle } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A bar that is led by its end',
+  description:
+    'A mouse joint pulls the end of a bar towards a target, the way a pointer drags things. The target goes around by itself; turn that off and drag it.',
+  params: {
+    path: toggle('Target goes around', true),
+    force: range('Most force', { min: 0, max: 300, step: 5, value: 150, unit: 'N' }),
+    frequency: range('Frequency', { min: 0.5, max: 8, step: 0.1, value: 3, unit: 'Hz' }),
+    damping: range('Damping ratio', { min: 0, max: 1, step: 0.01, value: 0.7 }),
+  },
+  poster: 2.15,
+  scene({ World, Box, Circle, MouseJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const room = world.createBody();
+    room.createFixture({ shape: new Box(4.6, 0.1, { x: 0, y: -0.1 }) });
+    for (const x of [-4.5, 4.5]) room.createFixture({ shape: new Box(0.1, 2.6, { x, y: 2.6 }) });
+
+    const bar = world.createBody({ type: 'dynamic', position: { x: 0.9, y: 4.3 } });
+    bar.createFixture({ shape: new Box(1, 0.2), density: 3 });
+    for (let x = -3.5; x <= 3.5; x += 1) {
+      const box = world.createBody({ type: 'dynamic', position: { x, y: 0.3 } });
+      box.createFixture({ shape: new Box(0.3, 0.3), density: 0.5 });
+    }
+
+    // The bar is taken at this point, which then follows the target. Joined bodies
+    // pass through each other unless told to collide.
+    const grip = { x: 0, y: 4.3 };
+    const joint = new MouseJoint(
+      { maxForce: params.force, collideConnected: true },
+      room,
+      bar,
+      grip,
+    );
+    world.createJoint(joint);
+
+    // The target is a body of no weight, so that it can be dragged. A real target is no body.
+    const target = world.createBody({
+      type: 'dynamic',
+      position: grip,
+      gravityScale: 0,
+      linearDamping: 20,
+    });
+    target.createFixture({ shape: new Circle(0.22), density: 1, isSensor: true });
+
+    /** How far the target is on its way, in radians. */
+    let phase = 0;
+    const onPath = (angle: number) => ({
+      x: 2.6 * Math.sin(angle),
+      y: 3.3 + Math.cos(angle),
+    });
+
+    return {
+      world,
+      view: { x: 0, y: 2.5, width: 9.3, height: 5.6 },
+      step(dt) {
+        if (params.path) {
+          phase += 1.5 * dt;
+          target.setPosition(onPath(phase));
+          target.setLinearVelocity({ x: 0, y: 0 });
+        }
+        joint.setTarget(target.getPosition());
+        joint.setMaxForce(params.force);
+        joint.setFrequency(params.frequency);
+        joint.setDampingRatio(params.damping);
+      },
+      draw(pen) {
+        if (params.path) {
+          const points = Array.from({ length: 61 }, (_, i) => onPath((i * Math.PI) / 30));
+          pen.line(points, { stroke: 'box', width: 1, dashed: true });
+        }
+        pen.arrow(joint.getAnchorB(), joint.getTarget(), 'accent');
+      },
+      facts() {
+        const [at, to] = [joint.getAnchorB(), joint.getTarget()];
+        const { x, y } = joint.getReactionForce(60);
+        return {
+          behind: `${Math.hypot(to.x - at.x, to.y - at.y).toFixed(2)} m`,
+          force: `${Math.hypot(x, y).toFixed(0)} N`,
+        };
+      },
+    };
+  },
+});

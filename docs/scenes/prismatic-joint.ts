@@ -1,0 +1,78 @@
+import { defineScene, range, toggle } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A lift on a rail',
+  description:
+    'A platform slides along a rail, and never turns. A motor drives it between two stops, with three crates on it. Tilt the rail, or give the motor too little force.',
+  params: {
+    tilt: range('Rail', { min: 0, max: 90, step: 5, value: 60, unit: '°', restart: true }),
+    travel: range('Between the stops', { min: 0.5, max: 4, step: 0.1, value: 4, unit: 'm' }),
+    motor: toggle('Motor', true),
+    speed: range('Motor speed', { min: 0.1, max: 4, step: 0.1, value: 1, unit: 'm/s' }),
+    force: range('Most force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
+  },
+  poster: 2.6,
+  scene({ World, Box, Edge, PrismaticJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const ground = world.createBody();
+    ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }), friction: 0.6 });
+
+    // The rail goes through the middle of the picture, whatever its angle.
+    const angle = (params.tilt * Math.PI) / 180;
+    const axis = { x: Math.cos(angle), y: Math.sin(angle) };
+    const along = (meters: number) => ({
+      x: axis.x * (meters - 2),
+      y: 2.6 + axis.y * (meters - 2),
+    });
+
+    const platform = world.createBody({ type: 'dynamic', position: along(0) });
+    platform.createFixture({ shape: new Box(1, 0.12), density: 5, friction: 0.8 });
+
+    for (const x of [-0.6, 0, 0.6]) {
+      const { x: left, y: under } = platform.getPosition();
+      const position = { x: left + x, y: under + 0.38 };
+      const crate = world.createBody({ type: 'dynamic', position });
+      crate.createFixture({ shape: new Box(0.25, 0.25), density: 2, friction: 0.8 });
+    }
+
+    const joint = new PrismaticJoint(
+      { enableLimit: true, lowerTranslation: 0, upperTranslation: params.travel },
+      ground,
+      platform,
+      platform.getPosition(),
+      axis,
+    );
+    world.createJoint(joint);
+
+    /** 1 up the rail, -1 down. */
+    let direction = 1;
+    return {
+      world,
+      view: { x: 0, y: 2.6, width: 8.8, height: 5.4 },
+      step() {
+        joint.setLimits(0, params.travel);
+        const at = joint.getJointTranslation();
+        if (at > params.travel - 0.02) direction = -1;
+        if (at < 0.02) direction = 1;
+        joint.enableMotor(params.motor);
+        joint.setMotorSpeed(direction * params.speed);
+        joint.setMaxMotorForce(params.force);
+      },
+      draw(pen) {
+        pen.line([along(0), along(params.travel)], { stroke: 'accent', dashed: true });
+        for (const at of [0, params.travel]) {
+          const { x, y } = along(at);
+          // A stop is a short line across the rail.
+          const [dx, dy] = [0.3 * axis.y, -0.3 * axis.x];
+          const ends = [-1, 1].map((side) => ({ x: x + side * dx, y: y + side * dy }));
+          pen.line(ends, { stroke: 'accent', width: 3 });
+        }
+      },
+      facts: () => ({
+        translation: `${joint.getJointTranslation().toFixed(2)} m`,
+        speed: `${joint.getJointSpeed().toFixed(2)} m/s`,
+        force: `${joint.getMotorForce(60).toFixed(0)} N`,
+      }),
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Two weights on a pulley',
+  description:
+    'Two boxes hang from one rope over two wheels. With a ratio of 2 the left box moves twice as far as the right one, and half its weight holds the other.',
+  params: {
+    left: range('Left', { min: 1, max: 10, step: 0.5, value: 3, unit: 'kg', restart: true }),
+    right: range('Right', { min: 1, max: 10, step: 0.5, value: 4, unit: 'kg', restart: true }),
+    ratio: range('Ratio', { min: 0.5, max: 3, step: 0.1, value: 2, restart: true }),
+  },
+  poster: 1.1,
+  scene({ World, Box, Circle, PulleyJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const frame = world.createBody();
+    frame.createFixture({ shape: new Box(6, 0.1, { x: 0, y: -0.1 }) });
+    // Boxes stop at the beam before they get into the wheels.
+    frame.createFixture({ shape: new Box(2.6, 0.1, { x: 0, y: 5 }) });
+    const wheels = [-1.6, 1.6].map((x) => ({ x, y: 5.4 }));
+    for (const center of wheels) frame.createFixture({ shape: new Circle(center, 0.3) });
+
+    const createWeight = (x: number, y: number, kilograms: number) => {
+      const half = 0.2 * Math.sqrt(kilograms);
+      const position = { x, y: y - half };
+      const weight = world.createBody({ type: 'dynamic', position, angularDamping: 2 });
+      weight.createFixture({ shape: new Box(half, half), density: kilograms / (4 * half * half) });
+      return { weight, hook: { x, y } };
+    };
+    const left = createWeight(-1.9, 3.3, params.left);
+    const right = createWeight(1.9, 2, params.right);
+
+    // Length on the left + ratio × length on the right stays the same.
+    const pulley = new PulleyJoint(
+      {},
+      left.weight,
+      right.weight,
+      { x: -1.9, y: 5.4 },
+      { x: 1.9, y: 5.4 },
+      left.hook,
+      right.hook,
+      params.ratio,
+    );
+    world.createJoint(pulley);
+
+    const lengths = () => [pulley.getCurrentLengthA(), pulley.getCurrentLengthB()] as const;
+    return {
+      world,
+      view: { x: 0, y: 2.8, width: 9.4, height: 6.1 },
+      draw(pen) {
+        for (const { weight } of [left, right]) {
+          const { x, y } = weight.getPosition();
+          pen.text({ x: x + 0.75, y: y - 0.1 }, `${weight.getMass().toFixed(1)} kg`);
+        }
+      },
+      facts() {
+        const [a, b] = lengths();
+        return {
+          left: `${a.toFixed(2)} m`,
+          right: `${b.toFixed(2)} m`,
+          'left + ratio × right': `${(a + params.ratio * b).toFixed(2)} m`,
+        };
+      },
+    };
+  },
+});

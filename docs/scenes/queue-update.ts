@@ -1,0 +1,117 @@
+import type { Body, Contact } from 'planck';
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Crates that break where they land',
+  description:
+    'Crates fall and break into pieces when they are hit hard enough; pieces vanish in the pits at both sides. Both is asked for by listeners during a step, and done when the step is over. Drag a crate and throw it.',
+  params: {
+    strength: range('Strength', { min: 1, max: 20, value: 6, unit: 'N·s' }),
+    pause: range('A crate every', { min: 0.5, max: 3, value: 1.2, unit: 's' }),
+  },
+  poster: 4.4,
+  scene({ World, Box, Polygon, Chain }, params, random) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    // A roof between two pits.
+    const room = [
+      { x: -5.6, y: 9 },
+      { x: -5.6, y: 0 },
+      { x: 5.6, y: 0 },
+      { x: 5.6, y: 9 },
+    ];
+    const ground = world.createBody();
+    const floor = ground.createFixture({ shape: new Chain(room) });
+    const roof = new Polygon([
+      { x: -4, y: 0 },
+      { x: 4, y: 0 },
+      { x: 0, y: 1.8 },
+    ]);
+    ground.createFixture({ shape: roof, friction: 0.2 });
+
+    const HALF = 0.5; // of a crate, in meters
+    const crates = new Set<Body>();
+    let broken = 0;
+
+    const dropCrate = () => {
+      const crate = world.createBody({
+        type: 'dynamic',
+        position: { x: 4 * random() - 2, y: 6.5 },
+        angle: 6 * random(),
+      });
+      crate.createFixture({ shape: new Box(HALF, HALF), density: 1, friction: 0.2 });
+      crates.add(crate);
+    };
+
+    const breakUp = (crate: Body) => {
+      // More than one contact may have asked for it.
+      if (!crates.delete(crate)) return;
+      for (const [x, y] of [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const) {
+        const position = crate.getWorldPoint({ x: (x * HALF) / 2, y: (y * HALF) / 2 });
+        const piece = world.createBody({
+          type: 'dynamic',
+          position: { x: position.x, y: position.y },
+          angle: crate.getAngle(),
+          linearVelocity: { x: 2 * random() - 1, y: 2 * random() },
+          angularVelocity: crate.getAngularVelocity(),
+        });
+        const shape = new Box(HALF / 2.1, HALF / 2.1);
+        piece.createFixture({ shape, density: 1, friction: 0.2, style: { fill: 'accent' } });
+      }
+      world.destroyBody(crate);
+      broken++;
+    };
+
+    // While the world steps it is locked: nothing can be created or destroyed. What is queued is
+    // called at the end of the step.
+    world.on('post-solve', (contact, { normalImpulses }) => {
+      if (Math.max(...normalImpulses) < params.strength) return;
+      for (const body of bodiesOf(contact))
+        if (crates.has(body)) world.queueUpdate(() => breakUp(body));
+    });
+    world.on('begin-contact', (contact) => {
+      if (contact.getFixtureA() !== floor && contact.getFixtureB() !== floor) return;
+      for (const body of bodiesOf(contact)) {
+        if (!body.isDynamic() || body.getPosition().y > 1) continue;
+        world.queueUpdate(() => {
+          crates.delete(body);
+          world.destroyBody(body);
+        });
+      }
+    });
+
+    let wait = 0;
+
+    return {
+      world,
+      view: { x: 0, y: 3, width: 11.6, height: 6.4 },
+      step(dt) {
+        wait -= dt;
+        if (wait > 0) return;
+        dropCrate();
+        wait = params.pause;
+      },
+      draw(pen) {
+        for (const x of [-5.6, 4]) {
+          const pit = [
+            { x, y: 0 },
+            { x: x + 1.6, y: 0 },
+            { x: x + 1.6, y: 0.25 },
+            { x, y: 0.25 },
+          ];
+          pen.polygon(pit, { fill: 'sensor', stroke: 'accent' });
+        }
+      },
+      facts: () => ({ crates: crates.size, broken }),
+    };
+  },
+});
+
+function bodiesOf(contact: Contact): Body[] {
+  return [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+}

@@ -1,0 +1,75 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Balls that bounce, and one that does not',
+  description:
+    'Seven balls fall, each with its restitution written below it: 0 stays down, 1 comes back all the way. A dashed line is how high a ball should come, a solid one is how high it came, in the steps that the engine takes. Of ball and ground the one with more restitution counts.',
+  params: {
+    ground: range('Restitution of the ground', { min: 0, max: 1, value: 0 }),
+  },
+  poster: 1.75,
+  scene({ World, Circle, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const room = world.createBody();
+    const ground = room.createFixture({
+      shape: new Chain([
+        { x: -5.2, y: 20 },
+        { x: -5.2, y: 0 },
+        { x: 5.2, y: 0 },
+        { x: 5.2, y: 20 },
+      ]),
+    });
+
+    const radius = 0.4;
+    const height = 4;
+    const balls = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1].map((restitution, index) => {
+      const x = (index - 3) * 1.45;
+      const ball = world.createBody({ type: 'dynamic' });
+      ball.createFixture({ shape: new Circle(radius), density: 1, restitution });
+      /** How high its lower end came after it hit the ground first. */
+      return { ball, restitution, x, hasHit: false, highest: 0 };
+    });
+    const drop = () => {
+      for (const each of balls) {
+        each.ball.setTransform({ x: each.x, y: height + radius }, 0);
+        each.ball.setLinearVelocity({ x: 0, y: 0 });
+        each.ball.setAngularVelocity(0);
+        each.ball.setAwake(true);
+        each.hasHit = false;
+        each.highest = 0;
+      }
+    };
+    drop();
+
+    return {
+      world,
+      view: { x: 0, y: 2.3, width: 10.6, height: 6 },
+      step() {
+        // The next contact takes it. One that is there keeps what it has.
+        ground.setRestitution(params.ground);
+        for (const each of balls) {
+          const { y } = each.ball.getPosition();
+          if (each.ball.getLinearVelocity().y > 0) each.hasHit = true;
+          if (each.hasHit) each.highest = Math.max(each.highest, y - radius);
+        }
+      },
+      controls: {
+        'Drop again': drop,
+      },
+      draw(pen) {
+        for (const { x, restitution, highest } of balls) {
+          pen.text({ x, y: -0.45 }, String(restitution), 'outline', 'center');
+          // Speed is multiplied by it, and height by its square.
+          const expected = height * Math.max(restitution, params.ground) ** 2;
+          const mark = (y: number) => [
+            { x: x - 0.5, y },
+            { x: x + 0.5, y },
+          ];
+          pen.line(mark(expected), { stroke: 'accent', dashed: true });
+          if (highest > 0.05) pen.line(mark(highest), { stroke: 'good', width: 2.5 });
+        }
+      },
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A ball on a rope',
+  description:
+    'A ball falls freely until its rope is taut, and swings from there on. Toss it, or drag it towards the hook: nearer than its length the rope does nothing.',
+  params: {
+    length: range('Length of the rope', { min: 0.5, max: 4, step: 0.1, value: 3, unit: 'm' }),
+  },
+  poster: 0.5,
+  scene({ World, Box, Circle, Edge, RopeJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const floor = world.createBody();
+    floor.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }) });
+    const hook = world.createBody({ position: { x: 0, y: 5 } });
+    hook.createFixture({ shape: new Box(0.5, 0.12) });
+
+    // It starts halfway along the rope, so that the rope hangs loose.
+    const start = { x: 0.5 * params.length, y: 5 };
+    const ball = world.createBody({ type: 'dynamic', position: start });
+    ball.createFixture({ shape: new Circle(0.35), density: 1, restitution: 0.5 });
+
+    const rope = new RopeJoint({
+      bodyA: hook,
+      bodyB: ball,
+      localAnchorA: { x: 0, y: 0 },
+      localAnchorB: { x: 0, y: 0 },
+      maxLength: params.length,
+    });
+    world.createJoint(rope);
+
+    const distance = () => {
+      const [from, to] = [hook.getPosition(), ball.getPosition()];
+      return Math.hypot(to.x - from.x, to.y - from.y);
+    };
+    const isTaut = () => distance() > params.length - 0.02;
+
+    return {
+      world,
+      view: { x: 0, y: 2.9, width: 9.6, height: 6.2 },
+      step: () => rope.setMaxLength(params.length),
+      draw(pen) {
+        const [from, to] = [hook.getPosition(), ball.getPosition()];
+        // How far a wire that is too long hangs down, nearly.
+        const spare = Math.max(0, params.length - distance());
+        const sag = Math.sqrt(0.4 * spare * (params.length + spare));
+        const points = Array.from({ length: 25 }, (_, i) => {
+          const share = i / 24;
+          return {
+            x: from.x + (to.x - from.x) * share,
+            y: from.y + (to.y - from.y) * share - 4 * sag * share * (1 - share),
+          };
+        });
+        pen.line(points, { stroke: isTaut() ? 'accent' : 'joint', width: 3 });
+
+        // As far as the rope lets the ball go.
+        const reach = Array.from({ length: 49 }, (_, i) => {
+          const angle = Math.PI * (1 + i / 48);
+          const { x, y } = from;
+          return { x: x + params.length * Math.cos(angle), y: y + params.length * Math.sin(angle) };
+        });
+        pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
+      },
+      controls: {
+        Toss: () => ball.setLinearVelocity({ x: -2, y: 9 }),
+      },
+      facts: () => ({ distance: `${distance().toFixed(2)} m`, rope: isTaut() ? 'taut' : 'loose' }),
+    };
+  },
+});

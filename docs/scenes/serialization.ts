@@ -1,0 +1,68 @@
+import { defineScene, toggle } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A world that is saved and restored',
+  description:
+    'A ball on a chain swings into a stack. Save keeps the world as JSON at any moment; Restore makes a new world of it, and everything is where it was. The start is saved already.',
+  params: {
+    again: toggle('Restore every four seconds', true),
+  },
+  poster: 1.3,
+  scene({ World, Serializer, Box, Circle, Chain, RevoluteJoint }, params) {
+    let world = new World({ gravity: { x: 0, y: -10 } });
+    const room = [
+      { x: -5, y: 9 },
+      { x: -5, y: 0 },
+      { x: 5, y: 0 },
+      { x: 5, y: 9 },
+    ];
+    const ground = world.createBody();
+    ground.createFixture({ shape: new Chain(room), friction: 0.6 });
+
+    for (let i = 0; i < 6; i++) {
+      const box = world.createBody({ type: 'dynamic', position: { x: 2, y: 0.35 + 0.7 * i } });
+      box.createFixture({ shape: new Box(0.35, 0.35), density: 1, friction: 0.6 });
+    }
+
+    // Links from the hook to the ball, held out to the left.
+    let last = ground;
+    for (let i = 0; i < 5; i++) {
+      const x = -0.4 - 0.8 * i;
+      const link = world.createBody({ type: 'dynamic', position: { x, y: 5 } });
+      link.createFixture({ shape: new Box(0.4, 0.08), density: 2 });
+      world.createJoint(new RevoluteJoint({}, last, link, { x: x + 0.4, y: 5 }));
+      last = link;
+    }
+    const ball = world.createBody({ type: 'dynamic', position: { x: -4.2, y: 5 } });
+    ball.createFixture({ shape: new Circle(0.5), density: 3 });
+    world.createJoint(new RevoluteJoint({}, last, ball, { x: -4, y: 5 }));
+
+    // Plain data, which JSON keeps: in a file, in storage, on the way to another machine.
+    let saved = '';
+    let age = 0; // seconds since the last restore or save
+    const save = () => {
+      saved = JSON.stringify(Serializer.toJson(world));
+      age = 0;
+    };
+    const restore = () => {
+      // Another world: bodies, joints and listeners that are held elsewhere belong to the old one.
+      world = Serializer.fromJson(JSON.parse(saved));
+      age = 0;
+    };
+    save();
+
+    return {
+      // Asked each time, for it may be another world by now.
+      get world() {
+        return world;
+      },
+      view: { x: 0, y: 3, width: 10.6, height: 6.4 },
+      step(dt) {
+        age += dt;
+        if (params.again && age > 4) restore();
+      },
+      controls: { Save: save, Restore: restore },
+      facts: () => ({ saved: `${(saved.length / 1000).toFixed(1)} kB` }),
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'Balls fall between pegs',
+  description:
+    'Balls and pegs are circles. The pegs are one body: a circle need not have its center at the body’s origin. Each fifth thing that falls is made of two circles. Try other radii, or throw a ball back up.',
+  params: {
+    radius: range('Radius of the balls', {
+      min: 0.1,
+      max: 0.35,
+      value: 0.2,
+      unit: 'm',
+      restart: true,
+    }),
+    bounce: range('Restitution of the pegs', { min: 0, max: 0.9, value: 0.4, restart: true }),
+  },
+  poster: 1.3,
+  scene({ World, Circle, Chain }, params, random) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const room = world.createBody();
+    room.createFixture({
+      shape: new Chain([
+        { x: -5, y: 20 },
+        { x: -5, y: 0 },
+        { x: 5, y: 0 },
+        { x: 5, y: 20 },
+      ]),
+    });
+
+    // Each peg is a circle beside the origin of one body.
+    const pegs = world.createBody();
+    for (let row = 0; row < 3; row++) {
+      for (let x = -3.75 + (row % 2) * 0.75; x <= 4; x += 1.5)
+        pegs.createFixture({
+          shape: new Circle({ x, y: 1.6 + row }, 0.18),
+          restitution: params.bounce,
+        });
+    }
+
+    const { radius } = params;
+    for (let index = 0; index < 24; index++) {
+      const body = world.createBody({
+        type: 'dynamic',
+        position: {
+          x: -3.85 + (index % 8) * 1.1 + 0.1 * random(),
+          y: 4.5 + Math.floor(index / 8) * 0.8,
+        },
+        // A ball would roll for ever.
+        angularDamping: 1,
+      });
+      const rest = { density: 1, friction: 0.4 };
+      if (index % 5 < 4) {
+        body.createFixture({ ...rest, shape: new Circle(radius) });
+      } else {
+        // Smaller ones, on either side of the origin.
+        const small = 0.75 * radius;
+        body.createFixture({ ...rest, shape: new Circle({ x: -small, y: 0 }, small) });
+        body.createFixture({ ...rest, shape: new Circle({ x: small, y: 0 }, small) });
+      }
+    }
+
+    return {
+      world,
+      view: { x: 0, y: 3.1, width: 10.4, height: 6.6 },
+      facts: () => ({ 'mass of a ball': `${(Math.PI * radius ** 2).toFixed(2)} kg` }),
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A polygon is the hull of its points',
+  description:
+    'The large body was made of the points drawn on it. Corners are the outer ones, and points inside are lost. Only the first twelve points count: those with a ring around them were ignored. Beside it are polygons of 3, 5, 8 and 12 corners.',
+  params: {
+    points: range('Points', { min: 3, max: 18, step: 1, value: 15, restart: true }),
+  },
+  poster: 0.4,
+  scene({ World, Polygon, Chain, Settings }, params, random) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    const room = world.createBody();
+    room.createFixture({
+      shape: new Chain([
+        { x: -5, y: 20 },
+        { x: -5, y: 0 },
+        { x: 5, y: 0 },
+        { x: 5, y: 20 },
+      ]),
+      friction: 0.6,
+    });
+
+    for (const [index, corners] of [3, 5, 8, 12].entries()) {
+      const circle = Array.from({ length: corners }, (_, corner) => {
+        const angle = (2 * Math.PI * corner) / corners;
+        return { x: 0.6 * Math.cos(angle), y: 0.6 * Math.sin(angle) };
+      });
+      const position = { x: 0.3 + index * 1.35, y: 0.7 };
+      // Twelve corners roll almost like a wheel.
+      const body = world.createBody({ type: 'dynamic', position, angularDamping: 0.5 });
+      body.createFixture({ shape: new Polygon(circle), density: 1, friction: 0.6 });
+    }
+
+    // The first three are far apart, so that there is always something between them. Those after
+    // the twelfth lie outside, where they are missed.
+    const points = Array.from({ length: params.points }, (_, index) => {
+      const angle = index < 3 ? (2 * Math.PI * index) / 3 : 2 * Math.PI * random();
+      const distance = index < 3 ? 1.3 : index < 12 ? 0.3 + 1.2 * random() : 1.8;
+      return { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
+    });
+    const hull = new Polygon(points);
+    const body = world.createBody({ type: 'dynamic', position: { x: -2.6, y: 3 } });
+    body.createFixture({ shape: hull, density: 1, friction: 0.6 });
+
+    // Only the engine's own field tells which points it took.
+    const corners = hull.m_vertices;
+    const isCorner = ({ x, y }: { x: number; y: number }) =>
+      corners.some((corner) => corner.x === x && corner.y === y);
+
+    return {
+      world,
+      view: { x: 0, y: 2.6, width: 10.4, height: 5.8 },
+      facts: () => ({ points: params.points, corners: corners.length }),
+      draw(pen) {
+        for (const [index, point] of points.entries()) {
+          const place = body.getWorldPoint(point);
+          if (index >= Settings.maxPolygonVertices)
+            pen.circle(place, 0.1, { stroke: 'bad', width: 2 });
+          else pen.dot(place, isCorner(point) ? 'good' : 'outline', isCorner(point) ? 5 : 3);
+        }
+      },
+    };
+  },
+});

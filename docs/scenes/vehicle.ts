@@ -1,0 +1,91 @@
+import { choice, defineScene, range, toggle } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A car in the hills',
+  description:
+    'A car drives over hills on two sprung wheels, and turns back at the ends of the valley. Give it less throttle, other springs, or one driven wheel only.',
+  params: {
+    throttle: range('Throttle', { min: -1, max: 1, step: 0.05, value: 0.4 }),
+    back: toggle('Turn back at the ends', true),
+    drive: choice('Driven wheels', ['left', 'both', 'right'], { value: 'both' }),
+    frequency: range('Springs', { min: 2, max: 10, step: 0.5, value: 5, unit: 'Hz' }),
+    damping: range('Damping ratio', { min: 0.1, max: 1, step: 0.05, value: 0.7 }),
+  },
+  poster: 1.6,
+  scene({ World, Chain, Circle, Edge, Polygon, WheelJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+
+    // Two waves, in a valley that gets steep at both ends.
+    const heightAt = (x: number) =>
+      0.35 * Math.sin(1.4 * x) +
+      0.06 * Math.sin(4.1 * x) +
+      0.25 * Math.max(0, Math.abs(x) - 3.5) ** 2;
+    const points = Array.from({ length: 81 }, (_, i) => {
+      const x = (i - 40) / 5;
+      return { x, y: heightAt(x) };
+    });
+    const ground = world.createBody();
+    ground.createFixture({ shape: new Chain(points, false), friction: 0.9 });
+    for (const x of [-8, 8]) ground.createFixture({ shape: new Edge({ x, y: 0 }, { x, y: 20 }) });
+
+    const start = { x: -3.4, y: 1.1 };
+    const car = world.createBody({ type: 'dynamic', position: start });
+    const outline = [
+      { x: -1.1, y: -0.2 },
+      { x: 1.1, y: -0.2 },
+      { x: 1.1, y: 0.1 },
+      { x: 0.3, y: 0.5 },
+      { x: -0.6, y: 0.5 },
+      { x: -1.1, y: 0.2 },
+    ];
+    car.createFixture({ shape: new Polygon(outline), density: 0.6 });
+
+    const [left, right] = [-0.7, 0.7].map((x) => {
+      const position = { x: start.x + x, y: start.y - 0.4 };
+      const wheel = world.createBody({ type: 'dynamic', position });
+      wheel.createFixture({ shape: new Circle(0.38), density: 3, friction: 1 });
+      // The wheel moves up and down as the car sees it.
+      const joint = new WheelJoint({}, car, wheel, position, { x: 0, y: 1 });
+      world.createJoint(joint);
+      return joint;
+    });
+
+    /** -1 after the car turned back. */
+    let direction = 1;
+    return {
+      world,
+      view: { x: 0, y: 1.6, width: 13, height: 6.2 },
+      step() {
+        const { x } = car.getPosition();
+        if (params.back && Math.abs(x) > 4.5) direction = -Math.sign(x * params.throttle);
+        if (!params.back) direction = 1;
+        car.setAwake(true);
+        for (const joint of [left, right]) {
+          const isDriven =
+            params.drive === 'both' || joint === (params.drive === 'left' ? left : right);
+          joint?.enableMotor(isDriven);
+          // Wheels that turn to the right have negative speeds, in rad/s.
+          joint?.setMotorSpeed(-20 * direction * params.throttle);
+          joint?.setMaxMotorTorque(4);
+          joint?.setSpringFrequencyHz(params.frequency);
+          joint?.setSpringDampingRatio(params.damping);
+        }
+      },
+      draw(pen) {
+        const below = [
+          { x: 8, y: -3 },
+          { x: -8, y: -3 },
+        ];
+        pen.polygon([...points, ...below], { fill: 'static', stroke: 'outline' });
+      },
+      controls: {
+        Jump: () => car.applyLinearImpulse({ x: 0, y: 16 }, car.getWorldCenter(), true),
+        'Turn over': () => car.setTransform({ x: car.getPosition().x, y: 4 }, 0),
+      },
+      facts: () => ({
+        speed: `${car.getLinearVelocity().length().toFixed(1)} m/s`,
+        wheels: `${left?.getJointSpeed().toFixed(0)} and ${right?.getJointSpeed().toFixed(0)} rad/s`,
+      }),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import type { RevoluteJoint } from 'planck';
+import { expect } from 'vitest';
+import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** The bridge holds: its pins stay together, and what falls on it does not get through. */
+export const promised: Promised = ({ world }, values) => {
+  const joints = jointsOf(world()) as RevoluteJoint[];
+  const weight = bodiesOf(world()).at(-1);
+  return {
+    each: () => {
+      for (const joint of joints) {
+        const [a, b] = [joint.getAnchorA(), joint.getAnchorB()];
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.1);
+      }
+      expect(weight?.getPosition().y).toBeGreaterThan(1);
+    },
+    end: () => {
+      expect(joints).toHaveLength(Number(values.planks) + 1);
+      expect(weight?.getMass()).toBeCloseTo(Number(values.weight), 6);
+      // Both banks hold all of it.
+      const bodies = bodiesOf(world());
+      const total = bodies.reduce((sum, body) => sum + body.getMass(), 0);
+      const up = joints[0]?.getReactionForce(60).y ?? NaN;
+      const down = joints.at(-1)?.getReactionForce(60).y ?? NaN;
+      expect(Math.abs((up - down) / (10 * total) - 1)).toBeLessThan(0.15);
+    },
+  };
+};

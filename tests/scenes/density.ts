@@ -1,0 +1,26 @@
+import type { Body } from 'planck';
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/**
+ * Mass is density times area. Both boxes fall equally fast; then the seesaw leans to the denser one,
+ * and stays level under equal ones.
+ */
+export const promised: Promised = ({ world }, values) => {
+  const [plank, left, right] = bodiesOf(world()).slice(2) as [Body, Body, Body];
+  const [leftDensity, rightDensity] = [Number(values.left), Number(values.right)];
+  return {
+    each: (time) => {
+      expect(left.getMass()).toBeCloseTo(leftDensity * 1.44, 9);
+      expect(right.getMass()).toBeCloseTo(rightDensity * 1.44, 9);
+      if (time < 0.6) expect(left.getPosition().y).toBe(right.getPosition().y);
+    },
+    end: () => {
+      // A positive angle lifts the right end.
+      if (leftDensity === rightDensity) expect(Math.abs(plank.getAngle())).toBeLessThan(0.02);
+      else expect(Math.sign(plank.getAngle())).toBe(Math.sign(leftDensity - rightDensity));
+      if (leftDensity !== rightDensity) expect(Math.abs(plank.getAngle())).toBeGreaterThan(0.15);
+    },
+  };
+};

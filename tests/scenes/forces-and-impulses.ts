@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/**
+ * A kick gives its speed at once, a force gives the same speed within a second, and a torque turns
+ * without moving. A push beside the middle turns the box, too.
+ */
+export const promised: Promised = ({ world, dt }, values) => {
+  const [, pushed, kicked, turned] = bodiesOf(world());
+  if (!pushed || !kicked || !turned) throw new Error('there are three boxes');
+  const [strength, mass] = [Number(values.strength), Number(values.mass)];
+  const speed = strength / mass;
+  // A square of one meter.
+  const inertia = mass / 6;
+  return {
+    each: (time) => {
+      if (time > 1 + dt / 2) return;
+      expect(kicked.getLinearVelocity().x).toBeCloseTo(speed, 6);
+      expect(pushed.getLinearVelocity().x).toBeCloseTo(speed * time, 6);
+      expect(turned.getPosition()).toMatchObject({ x: -4.2, y: -2.1 });
+      expect(turned.getAngularVelocity()).toBeCloseTo((Number(values.torque) * time) / inertia, 6);
+      const turn = -Number(values.offset) * strength;
+      expect(kicked.getAngularVelocity()).toBeCloseTo(turn / inertia, 6);
+    },
+  };
+};

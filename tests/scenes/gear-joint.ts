@@ -1,0 +1,21 @@
+import type { PrismaticJoint, RevoluteJoint } from 'planck';
+import { expect } from 'vitest';
+import { jointsOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** What one gear does, the others do: by the ratio, and the rack by the radius. */
+export const promised: Promised = ({ world }, values) => {
+  const [first, second, rail] = jointsOf(world()) as [RevoluteJoint, RevoluteJoint, PrismaticJoint];
+  let most = 0;
+  return {
+    each: () => {
+      const angle = first.getJointAngle();
+      most = Math.max(most, Math.abs(angle));
+      expect(Math.abs(angle + Number(values.ratio) * second.getJointAngle())).toBeLessThan(0.1);
+      expect(Math.abs(angle + rail.getJointTranslation())).toBeLessThan(0.1);
+      expect(Math.abs(rail.getJointTranslation())).toBeLessThan(1.1);
+    },
+    // Without a motor the rack falls, and drives the gears.
+    end: () => expect(most).toBeGreaterThan(0.85),
+  };
+};

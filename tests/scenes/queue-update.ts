@@ -1,0 +1,39 @@
+import type { Body } from 'planck';
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/**
+ * What is hit harder than the strength is gone after that very step, with pieces in its place; what
+ * reaches the pits is gone, too; and nothing changes while the world is locked.
+ */
+export const promised: Promised = ({ world, stage }, { strength }) => {
+  const isCrate = (body: Body) => body.isDynamic() && body.getMass() > 0.5;
+  const hit = new Set<Body>();
+  let removed = 0;
+  world().on('post-solve', (contact, { normalImpulses }) => {
+    if (Math.max(...normalImpulses) < Number(strength)) return;
+    for (const fixture of [contact.getFixtureA(), contact.getFixtureB()])
+      if (isCrate(fixture.getBody())) hit.add(fixture.getBody());
+  });
+  for (const event of ['add-body', 'remove-body'] as const)
+    world().on(event as 'add-body', () => expect(world().isLocked()).toBe(false));
+  world().on('remove-body', () => removed++);
+  let broken = 0;
+  return {
+    each: () => {
+      const bodies = bodiesOf(world());
+      for (const body of hit) expect(bodies).not.toContain(body);
+      expect(stage.facts?.().crates).toBe(bodies.filter(isCrate).length);
+      const now = Number(stage.facts?.().broken);
+      expect(now - broken).toBe(hit.size);
+      broken = now;
+      hit.clear();
+      expect(bodies.length).toBeLessThan(80);
+    },
+    end: () => {
+      expect(removed).toBeGreaterThan(Number(strength) < 15 ? 5 : 0);
+      if (Number(strength) < 10) expect(broken).toBeGreaterThan(3);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { RevoluteJoint } from 'planck';
+import { expect } from 'vitest';
+import { jointsOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** It falls in one piece, and no joint bends beyond its limits. */
+export const promised: Promised = ({ world }, values) => {
+  const joints = jointsOf(world()) as RevoluteJoint[];
+  const head = joints[0]?.getBodyB();
+  const start = head?.getPosition().y ?? NaN;
+  // A hard hit bends it further for a few steps.
+  const slop = 0.35;
+  let beyond = 0;
+  return {
+    each: () => {
+      for (const joint of joints) {
+        const [a, b] = [joint.getAnchorA(), joint.getAnchorB()];
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.08);
+        const angle = joint.getJointAngle();
+        beyond = Math.max(beyond, joint.getLowerLimit() - angle, angle - joint.getUpperLimit());
+        if (values.limits) expect(beyond).toBeLessThan(slop);
+      }
+    },
+    end: () => {
+      expect(joints).toHaveLength(9);
+      expect(head?.getPosition().y).toBeLessThan(start - 1);
+      // Without limits they do bend the wrong way.
+      if (!values.limits) expect(beyond).toBeGreaterThan(slop);
+    },
+  };
+};

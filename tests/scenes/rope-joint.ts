@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** The ball is never further than the rope is long, and falls freely until then. */
+export const promised: Promised = ({ world }, values) => {
+  const [, hook, ball] = bodiesOf(world());
+  if (!hook || !ball) throw new Error('there is no ball');
+  const length = Number(values.length);
+  let isLoose = true;
+  let wasTaut = false;
+  return {
+    each: (time) => {
+      const { x, y } = ball.getPosition();
+      const distance = Math.hypot(x - hook.getPosition().x, y - hook.getPosition().y);
+      expect(distance).toBeLessThan(length + 0.03);
+      if (distance > length - 0.2) isLoose = false;
+      if (distance > length - 0.02) wasTaut = true;
+      if (isLoose) expect(ball.getLinearVelocity().y).toBeCloseTo(-10 * time, 6);
+      if (isLoose) expect(x).toBeCloseTo(0.5 * length, 6);
+    },
+    end: () => expect(wasTaut).toBe(true),
+  };
+};

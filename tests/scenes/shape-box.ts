@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** A box is as large as twice its halves, and comes to rest on one of its sides. */
+export const promised: Promised = ({ world }, values) => {
+  const [, box, table] = bodiesOf(world());
+  const [halfWidth, halfHeight] = [Number(values.halfWidth), Number(values.halfHeight)];
+  return {
+    end: () => {
+      expect(box?.getMass()).toBeCloseTo(4 * halfWidth * halfHeight, 9);
+      expect(table?.getMass()).toBeCloseTo(4 * (1.6 * 0.15 + 2 * 0.15 * 0.8), 9);
+      const height = box?.getPosition().y ?? 0;
+      const off = Math.min(Math.abs(height - halfWidth), Math.abs(height - halfHeight));
+      expect(off).toBeLessThan(0.03);
+      // The table stands on its legs.
+      const lowest =
+        0.8 + 0.8 * Math.cos(Number(values.turn)) + 0.15 * Math.sin(Number(values.turn));
+      expect(Math.abs((table?.getPosition().y ?? 0) - lowest)).toBeLessThan(0.03);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Body, CircleShape } from 'planck';
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** Circles never lie in each other, and have the mass of their area. */
+export const promised: Promised = ({ world }, values) => {
+  const [, pegs, ...balls] = bodiesOf(world()) as [Body, Body, ...Body[]];
+  const circlesOf = (body: Body) => {
+    const circles: { x: number; y: number; radius: number }[] = [];
+    for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+      const shape = fixture.getShape() as CircleShape;
+      const { x, y } = body.getWorldPoint(shape.getCenter());
+      circles.push({ x, y, radius: shape.getRadius() });
+    }
+    return circles;
+  };
+  const still = circlesOf(pegs);
+  expect(balls[0]?.getMass()).toBeCloseTo(Math.PI * Number(values.radius) ** 2, 9);
+  return {
+    each: () => {
+      for (const circle of balls.flatMap(circlesOf)) {
+        expect(circle.y).toBeGreaterThan(circle.radius - 0.03);
+        for (const peg of still) {
+          const distance = Math.hypot(circle.x - peg.x, circle.y - peg.y);
+          expect(distance).toBeGreaterThan(circle.radius + peg.radius - 0.03);
+        }
+      }
+    },
+    end: () => {
+      // They came through.
+      const low = balls.filter((ball) => ball.getPosition().y < 1.4);
+      expect(low.length).toBeGreaterThan(12);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Body, Fixture, PolygonShape } from 'planck';
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** Polygons turn left at each corner, so they are convex, and have at most twelve corners. */
+export const promised: Promised = ({ world, stage }, values) => {
+  const polygons = bodiesOf(world()).slice(1) as Body[];
+  const cornersOf = (body: Body) =>
+    ((body.getFixtureList() as Fixture).getShape() as PolygonShape).m_vertices;
+  expect(polygons.map((body) => cornersOf(body).length).slice(0, 4)).toEqual([3, 5, 8, 12]);
+  for (const body of polygons) {
+    const corners = cornersOf(body);
+    expect(corners.length).toBeGreaterThanOrEqual(3);
+    expect(corners.length).toBeLessThanOrEqual(12);
+    for (const [index, corner] of corners.entries()) {
+      const next = corners[(index + 1) % corners.length] ?? corner;
+      const after = corners[(index + 2) % corners.length] ?? corner;
+      const turn =
+        (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x);
+      expect(turn).toBeGreaterThan(0);
+    }
+  }
+  // What is drawn: dots for the points that count, rings for those that don't.
+  const drawn = { dots: 0, corners: 0, rings: 0 };
+  stage.draw?.({
+    dot: (_point: unknown, color: string) => {
+      drawn.dots++;
+      if (color === 'good') drawn.corners++;
+    },
+    circle: () => drawn.rings++,
+  } as never);
+  expect(drawn.dots).toBe(Math.min(12, Number(values.points)));
+  expect(drawn.rings).toBe(Math.max(0, Number(values.points) - 12));
+  expect(drawn.corners).toBe(cornersOf(polygons.at(-1) as Body).length);
+  return {
+    end: () => {
+      for (const body of polygons) expect(body.getWorldCenter().y).toBeGreaterThan(0.2);
+    },
+  };
+};

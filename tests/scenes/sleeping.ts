@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/**
+ * Towers fall asleep and then don't move. The ball wakes one tower, not the other. Where sleeping
+ * is not allowed, all stay awake.
+ */
+export const promised: Promised = ({ world, stage }, values) => {
+  const bodies = bodiesOf(world());
+  const boxes = bodies.slice(1, 9);
+  const [hit, other] = [boxes.slice(0, 4), boxes.slice(4)];
+  const heights = new Map<unknown, number>();
+  let wasAsleep = false;
+  let wasWoken = false;
+  return {
+    each: (time) => {
+      if (!values.allowSleep) {
+        for (const box of boxes) expect(box.isAwake()).toBe(true);
+        return;
+      }
+      for (const box of boxes) {
+        const before = heights.get(box);
+        if (box.isAwake()) heights.delete(box);
+        else if (before === undefined) heights.set(box, box.getPosition().y);
+        else expect(box.getPosition().y).toBe(before);
+      }
+      if (time < 1.05 && boxes.every((box) => !box.isAwake())) wasAsleep = true;
+      if (time > 1.05 && time < 1.3 && hit.some((box) => box.isAwake())) wasWoken = true;
+      if (time > 1 && time < 1.3) expect(other.some((box) => box.isAwake())).toBe(false);
+    },
+    end: () => {
+      if (!values.allowSleep) return;
+      expect(wasAsleep).toBe(true);
+      expect(wasWoken).toBe(true);
+      expect(bodies.some((body) => body.isDynamic() && body.isAwake())).toBe(false);
+      stage.controls?.['Wake all']?.();
+      expect(boxes.every((box) => box.isAwake())).toBe(true);
+    },
+  };
+};

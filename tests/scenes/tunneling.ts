@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** Nothing passes the static wall, nor a bullet the door; a fast ball that is none does, often. */
+export const promised: Promised = ({ world, stage }, { speed, bullet }) => ({
+  each: () => {
+    const balls = bodiesOf(world()).filter(
+      (body) => body.getFixtureList()?.getShape().getType() === 'circle',
+    );
+    // The first is shot at the door, the second at the wall.
+    expect(balls).toHaveLength(2);
+    expect(balls[1]?.getPosition().x).toBeLessThan(1.5);
+  },
+  end: () => {
+    const [through = 0, count = 0] = String(stage.facts?.().through).split(' of ').map(Number);
+    expect(count).toBe(4);
+    if (bullet || Number(speed) < 20) expect(through).toBe(0);
+    else expect(through).toBeGreaterThanOrEqual(2);
+  },
+});
