@@ -19,6 +19,7 @@ export async function walkPage(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
 ): Promise<{ stops: string[]; faults: string[] }> {
+  await wakeScenes(page);
   const walk = await page.evaluateHandle(createWalk, key === 'Tab');
   const stops: string[] = [];
   const faults: string[] = [];
@@ -31,6 +32,16 @@ export async function walkPage(
     stops.push(stop.name);
   }
   return { stops, faults: [...faults, 'the walk never leaves the page'] };
+}
+
+/** Scenes get their buttons when a reader comes near: before the walk, or they would come while it goes by. */
+async function wakeScenes(page: Page): Promise<void> {
+  const place = await page.evaluate(() => scrollY);
+  for (const scene of await page.locator('[data-scene]').all()) {
+    await scene.scrollIntoViewIfNeeded();
+    await scene.getByRole('toolbar').waitFor();
+  }
+  await page.evaluate((top) => scrollTo(0, top), place);
 }
 
 /** Runs in the page. */
@@ -72,7 +83,11 @@ function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
   function stopsOf(): Element[] {
     return [...document.querySelectorAll('*')].filter((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      if (element.matches('a[href], button:enabled, summary, input:enabled, select, textarea')) {
+      if (
+        element.matches(
+          'a[href], button:enabled, summary, input:enabled, select, textarea, canvas[tabindex]',
+        )
+      ) {
         return true;
       }
       const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);

@@ -244,6 +244,7 @@ test.describe('another page', () => {
     await rest(page, blockWith(page, SAMPLE), 'step');
     await asked;
     await followInSidebar(page, 'All of it');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
     gate.open();
     await rest(page, blockWith(page, 'createFixture').last(), 'density');
     await expect(popup(page)).toContainText('The density, usually in kg/m^2');
@@ -260,6 +261,7 @@ test.describe('what is fetched', () => {
     await page.getByText('no language').hover();
     await page.mouse.wheel(0, 300);
     await followInSidebar(page, 'All of it');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
   });

@@ -29,6 +29,7 @@ const RESULTS: Record<string, string[]> = {
   'Key caps': ['Space', 'Shift', 'to start over'],
   'File trees': ['scenes', 'ramp.ts', 'a box that slides', 'wheel.ts', 'package.json'],
   Diagrams: ['m g', '10 m', 'pull', 'sensor', 'anchor'],
+  Scenes: ['A ball lies on the floor of a room'],
 };
 
 test.describe('without JavaScript', () => {
