@@ -42,9 +42,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = [];
       await listen(page, complaints);
       await use(complaints);
+      const found = [...complaints];
       // What a page still fetches when its test is over is nobody's mistake.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(complaints).toEqual([]);
+      expect(found).toEqual([]);
     },
     { auto: true },
   ],
