@@ -73,10 +73,6 @@ export default defineScene({
         }
       },
       controls: { Jump: jump, Drop: drop },
-      onKey(code, isDown) {
-        if (isDown && code === 38) jump(); // arrow up
-        if (isDown && code === 40) drop(); // arrow down
-      },
       facts: () => ({ feet: `${(player.getPosition().y - height).toFixed(2)} m` }),
     };
   },

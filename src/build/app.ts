@@ -5,6 +5,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type * as Server from '../shell/server.tsx';
 import { hash } from './cache.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, moveIntoPlace, sourceKey } from './engine.js';
+import { bundleScript, onLog } from './script.ts';
 import { stageScript } from './stage.ts';
 
 /** The browser's app and the same app for the build's own use. No site and no page is in it. */
@@ -82,16 +83,6 @@ const SHARED_OPTIONS: InlineConfig = {
   base: './',
   logLevel: 'warn',
   publicDir: false,
-};
-
-/**
- * What nobody has to mend: "use client" means nothing here, since everything in a client bundle is,
- * and how long a step took says only that the machine was busy.
- */
-const NOT_TOLD = ['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'];
-
-const onLog: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
-  if (!NOT_TOLD.includes(log.code ?? '')) handle(level, log);
 };
 
 async function buildClient(
@@ -178,13 +169,6 @@ function firstChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]
 
 /** The two scripts that stand in the page itself, each in one piece. */
 export async function inlineScripts(): Promise<App['inline']> {
-  const { rolldown } = await import('rolldown');
-  const make = async (name: string) => {
-    const input = join(ENGINE_FOLDER, `src/shell/inline/${name}.ts`);
-    const bundle = await rolldown({ input, onLog });
-    const { output } = await bundle.generate({ format: 'iife', minify: true });
-    await bundle.close();
-    return output[0].code.trim();
-  };
+  const make = async (name: string) => (await bundleScript(`src/shell/inline/${name}.ts`)).trim();
   return { head: await make('head'), start: await make('start') };
 }

@@ -66,8 +66,6 @@ export interface Stage {
   draw?: (pen: Pen) => void;
   /** What a reader can do by a button of that name, such as "Jump". */
   controls?: Record<string, () => void>;
-  /** Hears of keys while the picture has the focus; the code is that of `KeyboardEvent.keyCode`. */
-  onKey?: (code: number, isDown: boolean) => void;
   /** What the status line says beside time, bodies, contacts and energy. */
   facts?: () => Record<string, string | number | boolean>;
   /** Bodies that leave the view are no mistake, such as what falls for ever. */

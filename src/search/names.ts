@@ -31,6 +31,7 @@ const MEMBER = 1;
 /** Code that names a member: what it is called on, the name, and arguments. */
 const CODE = /^(?:[\w$]+(?:\[\w*\])?(?:\.|->|::|#))+(?<member>[\w$]+)\s*(?:\(.*)?$/s;
 
+/** What a query may be the name of: a title, or a member in a piece of code. */
 export function namesOf(query: string): Names {
   const called = query.replace(/\(.*$/s, '');
   const member = CODE.exec(query.trim())?.groups?.member;
@@ -41,6 +42,7 @@ export function namesOf(query: string): Names {
   };
 }
 
+/** What a title is compared by. */
 export function titleOf(text: string): Title {
   const words = telling(text).flatMap(partsOf);
   return {
@@ -75,6 +77,7 @@ export function keyOf(text: string): string {
   return fold(spelledOf(text)).replaceAll('.', ' ');
 }
 
+/** The words of a name as they are spelled, without signs and filler. */
 export function spelledOf(text: string): string {
   return telling(text).join(' ');
 }

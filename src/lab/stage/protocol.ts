@@ -34,7 +34,6 @@ export type Command =
   /** Upwards is positive, as in the world. */
   | { type: 'push'; x: number; y: number }
   | { type: 'control'; name: string }
-  | { type: 'key'; code: number; isDown: boolean }
   /** Is answered by "alive" as long as the code comes to an end. */
   | { type: 'ping' };
 

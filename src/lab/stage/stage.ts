@@ -6,7 +6,7 @@ import { createHand, type Hand } from '../hand.ts';
 import { measure } from '../measures.ts';
 import { readValues } from '../params.ts';
 import { FIRST_LAYERS } from '../poster.ts';
-import { type Engine, isMovable, type Scene } from '../scene.ts';
+import { type Engine, isMovable, type Scene, type Values } from '../scene.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
 import { failureOf } from './failure.ts';
 import type { Command, Report, Size, Status } from './protocol.ts';
@@ -26,11 +26,8 @@ const STATUS_INTERVAL = 100;
 /** A scene that runs. */
 interface Run {
   scene: Scene;
-  values: Record<string, unknown>;
+  values: Values;
   simulation: Simulation;
-  hand: Hand;
-  /** The world that the hand reaches into. */
-  handled: World;
   camera: Camera;
   url: string;
 }
@@ -42,6 +39,7 @@ export function createStage(
   { load, onFrame, report }: Surroundings,
 ) {
   const drawWorld = createWorldDrawer(engine);
+  const hands = new WeakMap<World, Hand>();
   const context = canvas.getContext('2d');
   let size: Size = { width: 1, height: 1, ratio: 1 };
   let palette: Palette | undefined;
@@ -91,6 +89,7 @@ export function createStage(
   const draw = () => {
     if (!run || !context || !palette) return;
     const { simulation, camera } = run;
+    const hand = handOf(run);
     context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
     context.clearRect(0, 0, size.width, size.height);
     context.lineJoin = 'round';
@@ -99,32 +98,31 @@ export function createStage(
     drawWorld(pen, simulation.stage.world, {
       poseOf: simulation.poseOf,
       layers,
-      chosen: handOf(run).chosen(),
+      chosen: hand.chosen(),
+      hidden: hand.joint(),
     });
     simulation.stage.draw?.(pen);
   };
 
   const tell = () => {
     if (!run) return;
-    report({ type: 'status', ...statusOf({ ...run, hand: handOf(run) }, isPlaying) });
+    report({ type: 'status', ...statusOf(run.simulation, handOf(run), isPlaying) });
     const boxes = movableBoxes(run);
     report({ type: 'movable', boxes }, [boxes.buffer]);
   };
 
-  /** The run's hand: a new one where the scene has put another world in place of its own. */
-  const handOf = (run: Run): Hand => {
-    const world = run.simulation.world();
-    if (world !== run.handled)
-      Object.assign(run, { hand: createHand(engine, world), handled: world });
-    return run.hand;
+  /** The hand in the scene's world, which is another one after it was restored. */
+  const handOf = ({ simulation }: Run): Hand => {
+    const world = simulation.world();
+    const hand = hands.get(world) ?? createHand(engine, world);
+    hands.set(world, hand);
+    return hand;
   };
 
-  const begin = (scene: Scene, values: Record<string, unknown>, url: string) => {
-    const simulation = startSimulation(engine, scene, values as never);
-    const handled = simulation.world();
-    const hand = createHand(engine, handled);
+  const begin = (scene: Scene, values: Values, url: string) => {
+    const simulation = startSimulation(engine, scene, values);
     const camera = fitCamera(simulation.stage.view, size.width, size.height);
-    run = { scene, values, simulation, hand, handled, camera, url };
+    run = { scene, values, simulation, camera, url };
     lastFrame = undefined;
     lastStatus = Number.NEGATIVE_INFINITY;
     askForFrame();
@@ -238,8 +236,6 @@ export function createStage(
         return withHand((hand) => hand.push(command));
       case 'control':
         return run?.simulation.stage.controls?.[command.name]?.();
-      case 'key':
-        return run?.simulation.stage.onKey?.(command.code, command.isDown);
       case 'ping':
         return report({ type: 'alive' });
     }
@@ -257,7 +253,7 @@ function sceneOf({ default: exported }: Record<string, unknown>): Scene {
   throw new Error('there is nothing to show: write "export default defineScene({ … })"');
 }
 
-function statusOf({ simulation, hand }: Run, isPlaying: boolean): Status {
+function statusOf(simulation: Simulation, hand: Hand, isPlaying: boolean): Status {
   const { world, facts } = simulation.stage;
   const measures = measure(world);
   return {

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { ENGINE_FOLDER } from './engine.js';
+
+/**
+ * What nobody has to mend: "use client" means nothing here, since everything in a client bundle is,
+ * and how long a step took says only that the machine was busy.
+ */
+const NOT_TOLD = ['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'];
+
+/** Passes on what a bundler has to say, but for that. */
+export const onLog: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
+  if (!NOT_TOLD.includes(log.code ?? '')) handle(level, log);
+};
+
+/**
+ * A file of the engine with all that it imports, minified, as one classic script.
+ * @param name below the engine's folder
+ */
+export async function bundleScript(name: string): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({ input: join(ENGINE_FOLDER, name), onLog });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  return output[0].code;
+}
