@@ -6,11 +6,13 @@ import { returns } from './reference/returns.ts';
 import { summaries } from './reference/summaries/index.ts';
 import { topics } from './reference/topics.ts';
 import { units } from './reference/units.ts';
+import { values } from './reference/values.ts';
 
 /** What the types of Planck.js don't tell, for the pages of its API reference. */
 export default defineReference({
   topics,
   defaults,
+  values,
   units,
   summaries,
   remarks,

@@ -12,6 +12,7 @@ export const NOTES_FILE = 'reference.ts';
 const NO_NOTES: ReferenceNotes = {
   topics: [],
   defaults: {},
+  values: {},
   units: {},
   summaries: {},
   remarks: {},

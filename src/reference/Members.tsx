@@ -113,11 +113,13 @@ function Flags({ member }: { member: Member }) {
 
 /** What the library takes when a field is left out, and what its number is measured in. */
 function Facts({ symbol, member, reference }: MemberProps & { member: Member }) {
-  const { defaults, units } = reference.notes;
+  const { defaults, values, units } = reference.notes;
+  const name = `${symbol.name}.${member.name}`;
   const standard = defaults[symbol.name]?.[member.name];
-  const unit = member.signatures.length > 0 ? undefined : units[`${symbol.name}.${member.name}`];
+  const value = name in values ? valueText(values[name]) : member.value;
+  const unit = member.signatures.length > 0 ? undefined : units[name];
   const facts: ReactNode[] = [];
-  if (member.value !== undefined) facts.push(<Fact name="Value">{member.value}</Fact>);
+  if (value !== undefined) facts.push(<Fact name="Value">{value}</Fact>);
   if (standard && 'text' in standard) {
     facts.push(
       <>

@@ -259,6 +259,57 @@ it('the page of a function type says what it stands for, and what it is given', 
   );
 });
 
+describe('numbers of the running library', () => {
+  const notes = {
+    defaults: {
+      CarDef: {
+        gear: { value: '1st' },
+        listener: { text: 'that of the `Car`' },
+        speed: { value: -2.5 },
+      },
+    },
+    values: { 'Body.mass': 0.0349065850398, 'Gear.first': 2 },
+    units: { 'Body.mass': 'kg', 'CarDef.speed': 'm/s', 'Gear.first': '0 to 5' },
+  };
+  const inProse = async (block: string) => {
+    const { html, problems } = await render(`It is ${block}.`, notes);
+    expect(problems).toEqual([]);
+    return html;
+  };
+
+  it('stand in prose with their units', async () => {
+    expect(await inProse('<Default of="CarDef.speed" />')).toBe('<p>It is −2.5\u00A0m/s.</p>');
+    expect(await inProse('<Setting name="mass" />')).toBe('<p>It is 0.0349066\u00A0kg.</p>');
+    expect(await inProse('<Setting name="first" />')).toBe('<p>It is 2.</p>');
+  });
+
+  it('are code where they are no numbers, and words where they are derived', async () => {
+    expect(await inProse('<Default of="CarDef.gear" />')).toBe('<p>It is <code>"1st"</code>.</p>');
+    expect(await inProse('<Default of="CarDef.listener" />')).toBe('<p>It is that of the Car.</p>');
+  });
+
+  it('are multiplied, and take the unit that a writer gives', async () => {
+    const block = '<Setting name="mass" times={180 / Math.PI} unit="°" />';
+    expect(await inProse(block)).toBe('<p>It is 2\u00A0°.</p>');
+    expect(await inProse('<Default of="CarDef.speed" unit="" />')).toBe('<p>It is −2.5.</p>');
+  });
+
+  it('that are not known are named, with what was probably meant', async () => {
+    const { problems } = await render(
+      'a <Default of="CarDef.sped" /> b <Setting name="masss" />',
+      notes,
+    );
+    expect(problems).toEqual([
+      'a.mdx:1 "of" of <Default> must be a field with a default (did you mean "CarDef.speed"?), not "CarDef.sped" — change "of" of <Default>',
+      'a.mdx:1 "name" of <Setting> must be the name of a setting (did you mean "mass"?), not "masss" — change "name" of <Setting>',
+    ]);
+  });
+
+  it('take the place of the source on the page of their class', async () => {
+    expect(await section('Body', 'mass', notes)).toContain('<dt>Value</dt><dd><code>0.0349066');
+  });
+});
+
 it('a symbol that is not there is named, with what was probably meant', async () => {
   const { html, problems } = await render('text\n\n<SymbolPage name="Cra" />');
   expect(html).toBe('<p>text</p>');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
+import { numberBlocks } from './Numbers.tsx';
 import { Overview } from './Overview.tsx';
 import type { Reference } from './reference.ts';
 import { SymbolPage } from './SymbolPage.tsx';
@@ -23,5 +24,5 @@ export function referenceBlocks(reference: Reference): Blocks {
     props: z.strictObject({}),
     render: () => <Overview reference={reference} />,
   };
-  return { SymbolPage: symbolPage, ReferenceOverview: overview };
+  return { ...numberBlocks(reference), SymbolPage: symbolPage, ReferenceOverview: overview };
 }

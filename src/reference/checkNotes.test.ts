@@ -20,6 +20,7 @@ describe('checkNotes', () => {
       problemsOf({
         topics: [{ title: 'Driving', text: 'To get on.', symbols: ['Carr', 'Body.mass'] }],
         defaults: { CarDef: { sped: { value: 1 } }, Nothing: { at: { value: 1 } } },
+        values: { 'Body.mas': 4 },
         units: { 'Body.setSpeed.sped': 'm/s' },
         summaries: { Entirely: 'Another thing.' },
         remarks: { 'Car.onn': 'Another thing.' },
@@ -31,6 +32,7 @@ describe('checkNotes', () => {
       'reference.ts the topic "Driving" names "Body.mass", which the library does not have — remove it',
       'reference.ts "defaults" names "CarDef.sped", which the library does not have — did you mean "CarDef.speed"?',
       'reference.ts "defaults" names "Nothing.at", which the library does not have — remove it',
+      'reference.ts "values" names "Body.mas", which the library does not have — did you mean "Body.mass"?',
       'reference.ts "units" names "Body.setSpeed.sped", which the library does not have — did you mean "Body.setSpeed.speed"?',
       'reference.ts "summaries" names "Entirely", which the library does not have — remove it',
       'reference.ts "remarks" names "Car.onn", which the library does not have — did you mean "Car.on"?',
@@ -57,6 +59,7 @@ function problemsOf(notes: Partial<ReferenceNotes>): string[] {
   const none = {
     topics: [],
     defaults: {},
+    values: {},
     units: {},
     summaries: {},
     remarks: {},

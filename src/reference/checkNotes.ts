@@ -8,7 +8,7 @@ import type { ReferenceNotes } from './notes.ts';
  * text of the wrong kind, which no page would show.
  */
 export function checkNotes(
-  { topics, defaults, units, summaries, remarks, returns, parameters }: ReferenceNotes,
+  { topics, defaults, values, units, summaries, remarks, returns, parameters }: ReferenceNotes,
   { symbols }: Library,
   file: string,
 ): Problem[] {
@@ -38,6 +38,7 @@ export function checkNotes(
   return [
     ...topics.flatMap((topic) => unknown(`the topic "${topic.title}"`, topic.symbols, symbolNames)),
     ...unknown('"defaults"', fields, described),
+    ...unknown('"values"', Object.keys(values), described),
     ...unknown('"units"', Object.keys(units), new Set([...described, ...given])),
     ...unknown('"summaries"', Object.keys(summaries), described),
     ...unknown('"remarks"', Object.keys(remarks), described),

@@ -10,6 +10,8 @@ export interface ReferenceNotes {
    * running library has it, or what it is derived from in words.
    */
   defaults: Record<string, Record<string, FieldDefault>>;
+  /** What static members hold in the running library, by `Symbol.member`, in place of their source. */
+  values: Record<string, unknown>;
   /**
    * What numbers are measured in, by `Symbol.member` (parameters: `Symbol.member.parameter`; what a
    * method returns: `Symbol.method`). Symbols such as `N·m`, a range such as `0 to 1`, or nothing

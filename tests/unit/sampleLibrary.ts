@@ -181,6 +181,7 @@ export const NOTES: ReferenceNotes = {
       speed: { value: 0 },
     },
   },
+  values: {},
   units: { 'Body.mass': 'kg', 'Body.setSpeed.speed': 'm/s', 'CarDef.speed': 'm/s', mix: 'm' },
   summaries: { Listener: 'Gets each car.', 'CarDef.wheels': 'How many it has.' },
   remarks: {},
