@@ -1,4 +1,4 @@
-import { choice, defineScene, toggle } from '../../src/lab/scene.ts';
+import { choice, defineScene, toggle } from '#scene';
 
 // Each category is a bit of its own.
 const BOX = 0x0002;

@@ -1,5 +1,5 @@
 import type { Vec2Value } from 'planck';
-import { defineScene, range, toggle } from '../../src/lab/scene.ts';
+import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
   title: 'One motion, three step rates',

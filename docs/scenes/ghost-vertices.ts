@@ -1,5 +1,5 @@
 import type { Body, Vec2Value } from 'planck';
-import { choice, defineScene, range } from '../../src/lab/scene.ts';
+import { choice, defineScene, range } from '#scene';
 
 /** Length of a tile, in meters. */
 const TILE = 0.3;

@@ -1,4 +1,4 @@
-import { defineScene } from '../../src/lab/scene.ts';
+import { defineScene } from '#scene';
 
 export default defineScene({
   title: 'A box falls on the ground',

@@ -1,5 +1,5 @@
 import type { Body, Contact } from 'planck';
-import { defineScene, range } from '../../src/lab/scene.ts';
+import { defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'Crates that break where they land',

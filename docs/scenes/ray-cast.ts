@@ -1,5 +1,5 @@
 import type { Vec2Value } from 'planck';
-import { choice, defineScene, range } from '../../src/lab/scene.ts';
+import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'A ray that finds what it hits',

@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { choice, defineScene, range } from '../../src/lab/scene.ts';
+import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'A stack that stands',

@@ -1,4 +1,4 @@
-import { choice, defineScene } from '../../src/lab/scene.ts';
+import { choice, defineScene } from '#scene';
 
 export default defineScene({
   title: 'The same fall in three sizes',

@@ -1,4 +1,4 @@
-import { choice, defineScene, range, toggle } from '../../src/lab/scene.ts';
+import { choice, defineScene, range, toggle } from '#scene';
 
 export default defineScene({
   title: 'A car in the hills',

@@ -5,8 +5,8 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type * as Server from '../shell/server.tsx';
 import { hash } from './cache.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, moveIntoPlace, sourceKey } from './engine.js';
+import { labFiles } from './lab.ts';
 import { bundleScript, onLog } from './script.ts';
-import { stageScript } from './stage.ts';
 
 /** The browser's app and the same app for the build's own use. No site and no page is in it. */
 export interface App {
@@ -92,7 +92,7 @@ async function buildClient(
   const styles = takeFirstStyles();
   const { output } = (await build({
     ...SHARED_OPTIONS,
-    plugins: [styles.plugin, stageScript()],
+    plugins: [styles.plugin, labFiles()],
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
@@ -143,7 +143,7 @@ async function buildServer(folder: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     ...SHARED_OPTIONS,
-    plugins: [stageScript()],
+    plugins: [labFiles()],
     build: {
       ssr: join(ENGINE_FOLDER, SERVER_ENTRY),
       outDir: join(folder, 'server'),

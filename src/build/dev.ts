@@ -16,10 +16,10 @@ import { devHead } from './devHead.ts';
 import type { DocumentApp } from './document.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER } from './engine.js';
 import { textFiles } from './files.ts';
+import { labFiles } from './lab.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
 import { createPageRenderer } from './render.ts';
-import { stageScript } from './stage.ts';
 
 export interface DevOptions {
   root: string;
@@ -77,7 +77,7 @@ export async function dev({
     publicDir: publicFolder(root),
     plugins: [
       react(),
-      stageScript(),
+      labFiles(),
       {
         name: 'site',
         // Before Vite's own handlers: pages and their data must not be taken for files.

@@ -13,13 +13,23 @@ export const onLog: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
   if (!NOT_TOLD.includes(log.code ?? '')) handle(level, log);
 };
 
+/** A script alone brings no stylesheet: its classes have no names. */
+const withoutStyles: Rolldown.Plugin = {
+  name: 'without-styles',
+  load: {
+    filter: { id: /\.css$/ },
+    handler: () => ({ code: 'export default {};', moduleType: 'js' }),
+  },
+};
+
 /**
  * A file of the engine with all that it imports, minified, as one classic script.
  * @param name below the engine's folder
  */
 export async function bundleScript(name: string): Promise<string> {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: join(ENGINE_FOLDER, name), onLog });
+  const input = join(ENGINE_FOLDER, name);
+  const bundle = await rolldown({ input, platform: 'browser', onLog, plugins: [withoutStyles] });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code;

@@ -1,14 +1,20 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { lazy, useId, useState, useSyncExternalStore } from 'react';
 import block from '../../blocks/Scene.module.css';
 import { LAYERS, type Layer } from '../draw/world.ts';
-import { defaultValues } from '../params.ts';
+import { readValues } from '../params.ts';
 import { FIRST_LAYERS } from '../poster.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { Status } from '../stage/protocol.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
+import type { Site } from './site.ts';
+
+const CodePanel = lazy(async () => ({
+  default: (await import('./code/CodePanel.tsx')).CodePanel,
+}));
 
 /** Slow motion shows this much of the world's speed. */
 const SLOW = 0.25;
@@ -18,19 +24,26 @@ interface SceneControlsProps {
   player: Player;
   /** What fills the screen: picture and controls together. */
   frame: HTMLElement;
+  site: Site;
 }
 
 /** Everything below a running picture: buttons, parameters, and what is going on. */
-export function SceneControls({ scene, player, frame }: SceneControlsProps) {
-  const { status, failure } = useSyncExternalStore(player.subscribe, player.state);
+export function SceneControls({ scene: original, player, frame, site }: SceneControlsProps) {
+  const {
+    scene = original,
+    status,
+    failure,
+  } = useSyncExternalStore(player.subscribe, player.state);
   const [isSlow, setSlow] = useState(false);
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const [areLayersOpen, setLayersOpen] = useState(false);
   const layersId = useId();
-  const [values, setValues] = useState<Record<string, number | boolean | string>>(() => ({
-    ...defaultValues(scene.params),
-  }));
-  const isPlaying = status?.isPlaying ?? false;
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const codeId = useId();
+  const [given, setGiven] = useState<Record<string, number | boolean | string>>({});
+  // Code that a reader changed may have other parameters.
+  const values = readValues(scene.params, given);
+  const isPlaying = !failure && (status?.isPlaying ?? false);
 
   return (
     <>
@@ -52,6 +65,12 @@ export function SceneControls({ scene, player, frame }: SceneControlsProps) {
         />
         <IconButton icon="reset" name="Reset" onClick={() => player.send({ type: 'reset' })} />
         <span className={styles.gap} />
+        <IconButton
+          icon="code"
+          name="Code"
+          opens={{ id: codeId, isOpen: isCodeOpen }}
+          onClick={() => setCodeOpen(!isCodeOpen)}
+        />
         <IconButton
           icon="layers"
           name="Layers"
@@ -92,7 +111,7 @@ export function SceneControls({ scene, player, frame }: SceneControlsProps) {
             value={values[name] ?? param.value}
             onChange={(value) => {
               player.send({ type: 'values', values: { [name]: value } });
-              setValues({ ...values, [name]: value });
+              setGiven({ ...given, [name]: value });
             }}
           />
         ))}
@@ -104,6 +123,13 @@ export function SceneControls({ scene, player, frame }: SceneControlsProps) {
         </p>
       ) : (
         <p className={block.status}>{status && statusText(status)}</p>
+      )}
+      {isCodeOpen && (
+        <section id={codeId} className={styles.code} aria-label="Code">
+          <LazyPart what="The editor">
+            <CodePanel original={original} values={values} player={player} site={site} />
+          </LazyPart>
+        </section>
       )}
     </>
   );

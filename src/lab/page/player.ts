@@ -1,17 +1,33 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import { INKS } from '../draw/pen.ts';
-import type { Command, Failure, Report, Size, Status } from '../stage/protocol.ts';
+import type { Command, Failure, Report, SceneFacts, Size, Status } from '../stage/protocol.ts';
+import type { OpenVenue, Venue } from './venue.ts';
+
+/** Seconds after which code that doesn't answer is taken not to come to an end. */
+const PATIENCE = 3;
 
 /** What a page knows of the scene that it shows. */
 export interface PlayerState {
   /** Before the first picture the still one stays. */
   isStarted: boolean;
+  /** What runs says of itself. */
+  scene?: SceneFacts;
   status?: Status;
   failure?: Failure;
 }
 
+/** Something to run. */
+export interface Program extends Pick<Extract<Command, { type: 'run' }>, 'values' | 'playing'> {
+  /** A module of JavaScript. */
+  code: string;
+  /** The site's own code needs no jail. */
+  isOurs: boolean;
+}
+
 /** A stage as its page sees it. */
 export interface Player {
+  /** Ends what runs, and runs something else. */
+  run: (program: Program) => void;
   send: (command: Command) => void;
   state: () => PlayerState;
   /** Calls back on every change; returns what ends it. */
@@ -21,29 +37,39 @@ export interface Player {
   end: () => void;
 }
 
+/** What a stage is told once and has to know in the next venue, too. */
+const LASTING = ['layers', 'rate', 'sight'] as const;
+
+/** Where a program may run. */
+export interface Venues {
+  page: OpenVenue;
+  jail: OpenVenue;
+}
+
 /**
- * Runs a scene in a worker that draws on a canvas of the page.
- * @param stageUrl address of the stage's script
+ * Runs scenes at a place of the page, one after the other.
+ * @param place has a size and a theme, and takes in what is drawn on
  */
-export function startPlayer(
-  stageUrl: string,
-  canvas: HTMLCanvasElement,
-  run: Pick<Extract<Command, { type: 'run' }>, 'code' | 'values' | 'playing'>,
-): Player {
-  const worker = new Worker(stageUrl);
-  const { port1: port, port2 } = new MessageChannel();
+export function createPlayer(place: HTMLElement, venues: Venues): Player {
   const listeners = new Set<() => void>();
+  const lasting = new Map<Command['type'], Command>();
+  let venue: Venue | undefined;
+  let program: Program | undefined;
   let state: PlayerState = { isStarted: false };
   let boxes = new Float32Array();
+  /** Seconds since code was asked whether it still answers; undefined before it can hear. */
+  let waiting: number | undefined;
 
   const change = (next: Partial<PlayerState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  port.onmessage = ({ data }: MessageEvent<Report>) => {
+
+  const hear = ({ data }: MessageEvent<Report>) => {
+    waiting = 0;
     switch (data.type) {
       case 'started':
-        return change({ failure: undefined });
+        return change({ failure: undefined, scene: data.scene });
       case 'status':
         return change({ isStarted: true, status: data });
       case 'movable':
@@ -53,17 +79,56 @@ export function startPlayer(
         return change({ failure: data.failure });
     }
   };
-  worker.onerror = (event) => change({ failure: { message: event.message } });
-  const offscreen = canvas.transferControlToOffscreen();
-  worker.postMessage({ canvas: offscreen }, [offscreen, port2]);
 
-  const send: Player['send'] = (command) => port.postMessage(command);
-  send({ type: 'size', size: sizeOf(canvas) });
-  send({ type: 'palette', palette: paletteOf(canvas) });
-  send({ type: 'run', ...run });
-  const stopWatching = watchPage(canvas, send);
+  const leave = () => {
+    venue?.end();
+    venue = undefined;
+    boxes = new Float32Array();
+    waiting = undefined;
+  };
+  const fail = (message: string) => {
+    leave();
+    change({ failure: { message } });
+  };
+
+  const run = (next: Program) => {
+    leave();
+    program = next;
+    const opened = venues[next.isOurs ? 'page' : 'jail'](place, fail);
+    venue = opened;
+    opened.port.onmessage = hear;
+    const { code, values, playing } = next;
+    for (const command of [
+      { type: 'size', size: sizeOf(place) },
+      { type: 'palette', palette: paletteOf(place) },
+      ...lasting.values(),
+      { type: 'run', code, values, playing },
+    ] satisfies Command[])
+      opened.port.postMessage(command);
+  };
+
+  const send = (command: Command) => {
+    if ((LASTING as readonly string[]).includes(command.type)) lasting.set(command.type, command);
+    if (program && command.type === 'values')
+      program = { ...program, values: { ...program.values, ...command.values } };
+    if (venue) return venue.port.postMessage(command);
+    // What was stopped begins again.
+    if (program && (command.type === 'reset' || command.type === 'play'))
+      run({ ...program, playing: true });
+  };
+
+  const stopWatching = watchPage(place, send);
+  const watchdog = setInterval(() => {
+    if (waiting === undefined || program?.isOurs || document.hidden) return;
+    if (waiting++ >= PATIENCE) {
+      fail(
+        `The code did not come to an end within ${PATIENCE} seconds, so it was stopped. Look for a loop that goes on for ever.`,
+      );
+    } else send({ type: 'ping' });
+  }, 1000);
 
   return {
+    run,
     send,
     state: () => state,
     subscribe: (onChange) => {
@@ -79,29 +144,29 @@ export function startPlayer(
     },
     end: () => {
       stopWatching();
-      worker.terminate();
-      port.close();
+      clearInterval(watchdog);
+      leave();
     },
   };
 }
 
-/** Tells the stage what changes around its canvas: size, theme, and whether anybody sees it. */
-function watchPage(canvas: HTMLCanvasElement, send: Player['send']): () => void {
+/** Tells the stage what changes around its picture: size, theme, and whether anybody sees it. */
+function watchPage(place: HTMLElement, send: Player['send']): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let isNear = true;
   const tellSight = () => send({ type: 'sight', isInSight: isNear && !document.hidden });
-  const tellPalette = () => send({ type: 'palette', palette: paletteOf(canvas) });
+  const tellPalette = () => send({ type: 'palette', palette: paletteOf(place) });
 
   const sight = new IntersectionObserver((entries) => {
     isNear = entries.at(-1)?.isIntersecting ?? true;
     tellSight();
   });
-  sight.observe(canvas);
+  sight.observe(place);
   document.addEventListener('visibilitychange', tellSight, { signal });
 
-  const size = new ResizeObserver(() => send({ type: 'size', size: sizeOf(canvas) }));
-  size.observe(canvas);
+  const size = new ResizeObserver(() => send({ type: 'size', size: sizeOf(place) }));
+  size.observe(place);
 
   const theme = new MutationObserver(tellPalette);
   theme.observe(document.documentElement, { attributeFilter: ['class', 'data-theme'] });
@@ -121,9 +186,9 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
 }
 
 /** The theme's inks as colors that a canvas knows: a property of its own has only its text. */
-function paletteOf(canvas: HTMLElement): Palette {
+function paletteOf(place: HTMLElement): Palette {
   const probe = document.createElement('span');
-  canvas.after(probe);
+  place.append(probe);
   const colors = INKS.map((ink) => {
     probe.style.color = `var(--ink-${ink})`;
     return [ink, getComputedStyle(probe).color];

@@ -1,6 +1,7 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Measures } from '../measures.ts';
+import type { Params } from '../scene.ts';
 
 /** Size of the picture in CSS pixels, and how many pixels of the screen one of them is. */
 export interface Size {
@@ -39,12 +40,21 @@ export type Command =
 
 /** What a stage tells its page. */
 export type Report =
-  | { type: 'started' }
+  | { type: 'started'; scene: SceneFacts }
   | ({ type: 'status' } & Status)
   /** Where the pointer can take something: x, y and half the width and height of each, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
   | { type: 'failed'; failure: Failure }
   | { type: 'alive' };
+
+/** What a page shows around a scene that runs. */
+export interface SceneFacts {
+  title: string;
+  description: string;
+  params: Params;
+  /** Names of the buttons that the scene has of its own. */
+  controls: string[];
+}
 
 export interface Status extends Measures {
   /** Seconds of the world. */

@@ -58,7 +58,7 @@ beforeEach(() => {
   const fake = { width: 0, height: 0, getContext: () => context as never };
   canvas = fake;
   send = createStage(planck, fake, {
-    load: async () => ({ url: 'blob:code', exports: exported }),
+    load: () => ({ url: 'blob:code', exports: Promise.resolve(exported) }),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   });
@@ -101,7 +101,15 @@ describe('a stage', () => {
 
   it('runs a scene, draws it, and tells how it goes', async () => {
     await run();
-    expect(reports[0]).toEqual({ type: 'started' });
+    expect(reports[0]).toEqual({
+      type: 'started',
+      scene: {
+        title: 'A ball',
+        description: 'A ball.',
+        params: SCENE.params,
+        controls: ['Jump'],
+      },
+    });
     pass(1);
     expect(status()).toMatchObject({ bodies: 1, contacts: 0, isPlaying: true });
     expect(status().time).toBeCloseTo(1, 0);
@@ -214,6 +222,37 @@ describe('code that fails', () => {
       { type: 'failed', failure: { message: 'RangeError: too far' } },
     ]);
     expect(frames).toHaveLength(0);
+  });
+
+  it.each(['reset', 'play'] as const)('begins again after %s', async (type) => {
+    await run();
+    send({ type: 'values', values: { fail: true } });
+    pass(0.5);
+    send({ type: 'values', values: { fail: false } });
+    expect(after({ type }, 0.5)).toMatchObject({ isPlaying: true });
+    expect(status().time).toBeCloseTo(0.5, 0);
+  });
+
+  it('is told by its place, also before there is a scene', async () => {
+    const error = Object.assign(new TypeError('no'), { stack: 'at blob:code:3:7' });
+    exported = Promise.reject(error) as never;
+    await run();
+    expect(reports).toEqual([
+      { type: 'failed', failure: { message: 'TypeError: no', line: 3, column: 7 } },
+    ]);
+  });
+
+  it('by a parameter that is none is told', async () => {
+    exported = { default: { ...SCENE, params: { speed: 5 } } };
+    await run();
+    expect(reports).toEqual([
+      {
+        type: 'failed',
+        failure: {
+          message: 'Error: the parameter "speed" is none: make it by range(), toggle() or choice()',
+        },
+      },
+    ]);
   });
 
   it('without a scene is told what to write', async () => {

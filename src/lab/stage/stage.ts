@@ -6,15 +6,15 @@ import { createHand, type Hand } from '../hand.ts';
 import { measure } from '../measures.ts';
 import { readValues } from '../params.ts';
 import { FIRST_LAYERS } from '../poster.ts';
-import { type Engine, isMovable, type Scene, type Values } from '../scene.ts';
+import { type Engine, isMovable, type Scene, type Stage, type Values } from '../scene.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
 import { failureOf } from './failure.ts';
-import type { Command, Report, Size, Status } from './protocol.ts';
+import type { Command, Report, SceneFacts, Size, Status } from './protocol.ts';
 
 /** What a stage needs of where it runs: a worker, or a test. */
 export interface Surroundings {
-  /** The module's exports, from its code. Throws what the code throws. */
-  load: (code: string) => Promise<{ url: string; exports: Record<string, unknown> }>;
+  /** Runs code as a module: the address that stacks know it by, and its exports or what it throws. */
+  load: (code: string) => { url: string; exports: Promise<Record<string, unknown>> };
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
@@ -30,6 +30,8 @@ interface Run {
   simulation: Simulation;
   camera: Camera;
   url: string;
+  /** Its code threw: nothing more happens until it begins again. */
+  hasFailed: boolean;
 }
 
 /** The place where a scene runs and is drawn: takes commands, and reports. */
@@ -61,7 +63,7 @@ export function createStage(
 
   const frame = (time: number) => {
     isFrameComing = false;
-    if (!run || !isInSight) return;
+    if (!run || run.hasFailed || !isInSight) return;
     if (isPlaying) {
       const passed = lastFrame === undefined ? 0 : (time - lastFrame) / 1000;
       attempt(() => run?.simulation.advance(passed * rate));
@@ -81,8 +83,8 @@ export function createStage(
       action();
     } catch (error) {
       isPlaying = false;
+      if (run) run.hasFailed = true;
       report({ type: 'failed', failure: failureOf(error, run?.url ?? '') });
-      run = undefined;
     }
   };
 
@@ -122,7 +124,9 @@ export function createStage(
   const begin = (scene: Scene, values: Values, url: string) => {
     const simulation = startSimulation(engine, scene, values);
     const camera = fitCamera(simulation.stage.view, size.width, size.height);
-    run = { scene, values, simulation, camera, url };
+    const facts = factsOf(scene, simulation.stage);
+    run = { scene, values, simulation, camera, url, hasFailed: false };
+    report({ type: 'started', scene: facts });
     lastFrame = undefined;
     lastStatus = Number.NEGATIVE_INFINITY;
     askForFrame();
@@ -132,15 +136,21 @@ export function createStage(
     run = undefined;
     let url = '';
     try {
-      const loaded = await load(command.code);
+      const loaded = load(command.code);
       url = loaded.url;
-      const scene = sceneOf(loaded.exports);
+      const scene = sceneOf(await loaded.exports);
       isPlaying = command.playing;
       begin(scene, { ...readValues(scene.params, command.values) }, url);
-      report({ type: 'started' });
     } catch (error) {
       report({ type: 'failed', failure: failureOf(error, url) });
     }
+  };
+
+  const reset = () => {
+    if (!run) return;
+    // A run that failed stands still; to begin again means to go.
+    if (run.hasFailed) isPlaying = true;
+    begin(run.scene, run.values, run.url);
   };
 
   const setValues = (given: Record<string, unknown>) => {
@@ -192,15 +202,14 @@ export function createStage(
         layers = new Set(command.layers);
         return;
       case 'play':
-        return play(true);
+        return run?.hasFailed ? reset() : play(true);
       case 'pause':
         return play(false);
       case 'step':
         play(false);
         return run?.simulation.step();
       case 'reset':
-        if (run) begin(run.scene, run.values, run.url);
-        return;
+        return reset();
       case 'rate':
         rate = command.rate;
         return;
@@ -251,6 +260,15 @@ export function createStage(
 function sceneOf({ default: exported }: Record<string, unknown>): Scene {
   if (typeof (exported as Scene | undefined)?.scene === 'function') return exported as Scene;
   throw new Error('there is nothing to show: write "export default defineScene({ … })"');
+}
+
+/** @throws when a parameter is none, which only code without types can bring about */
+function factsOf({ title, description, params = {} }: Scene, { controls }: Stage): SceneFacts {
+  for (const [name, { kind }] of Object.entries(params)) {
+    if (!['range', 'toggle', 'choice'].includes(kind))
+      throw new Error(`the parameter "${name}" is none: make it by range(), toggle() or choice()`);
+  }
+  return { title, description, params, controls: Object.keys(controls ?? {}) };
 }
 
 function statusOf(simulation: Simulation, hand: Hand, isPlaying: boolean): Status {

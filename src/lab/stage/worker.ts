@@ -1,18 +1,34 @@
 import * as planck from 'planck';
+import * as scene from '../scene.ts';
+import { failureOf } from './failure.ts';
 import type { Command, Report } from './protocol.ts';
 import { createStage } from './stage.ts';
+
+/** What code may import, by name: `code/module.ts` turns its imports into questions to this. */
+Object.assign(self, { modules: { planck, '#scene': scene } });
 
 // What a stage runs in: a worker, of the page itself or of the jail. Whoever opens it sends the
 // canvas to draw on and a port to the page first, so that a jail has nothing to pass on.
 self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanvas }>) => {
   if (!port) return;
+  let url = '';
+  const report = (report: Report, transfer: Transferable[] = []) =>
+    port.postMessage(report, transfer);
   const obey = createStage(planck, data.canvas, {
-    load: async (code) => {
-      const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-      return { url, exports: await import(/* @vite-ignore */ url) };
+    load: (code) => {
+      url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      return { url, exports: import(/* @vite-ignore */ url) };
     },
     onFrame: (callback) => requestAnimationFrame(callback),
-    report: (report: Report, transfer = []) => port.postMessage(report, transfer),
+    report,
   });
+  // What code does later on its own, such as in a promise, has nobody else to tell of it.
+  self.onunhandledrejection = ({ reason }) => {
+    report({ type: 'failed', failure: failureOf(reason, url) });
+  };
+  self.onerror = (_event, _source, _line, _column, error) => {
+    report({ type: 'failed', failure: failureOf(error, url) });
+  };
+  report({ type: 'alive' });
   port.onmessage = ({ data: command }: MessageEvent<Command>) => obey(command);
 };

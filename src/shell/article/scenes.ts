@@ -1,4 +1,5 @@
 import { orReload } from '../data/missingChunk.ts';
+import { recall, remember } from '../data/storage.ts';
 
 /** How near a scene comes before it is made ready, so that it runs when it is seen. */
 const NEAR = '300px';
@@ -31,7 +32,13 @@ export function watchScenes(article: HTMLElement, basePath: string): () => void 
 async function show(figure: HTMLElement, basePath: string, signal: AbortSignal): Promise<void> {
   try {
     const { showScene } = await orReload(import('../../lab/page/showScene.tsx'));
-    await showScene(figure, basePath, signal);
+    const site = {
+      basePath,
+      recall: (key: string) => recall('localStorage', key),
+      remember: (key: string, value: string, what: string) =>
+        remember('localStorage', key, value, what),
+    };
+    await showScene(figure, site, signal);
   } catch (error) {
     if (!signal.aborted) console.warn('A scene could not be loaded.', error);
   }

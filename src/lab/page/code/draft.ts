@@ -1,0 +1,20 @@
+import type { Site } from '../site.ts';
+
+interface Kept {
+  id: string;
+  source: string;
+}
+
+const keyOf = ({ id }: Kept) => `code:${id}`;
+
+/** What a reader made of the code before; undefined where it is what it was. */
+export function recallDraft(site: Site, original: Kept): string | undefined {
+  const draft = site.recall(keyOf(original));
+  return draft === null || draft === '' || draft === original.source ? undefined : draft;
+}
+
+/** Keeps what a reader writes, in this browser. The original itself needs no keeping. */
+export function rememberDraft(site: Site, original: Kept, source: string): void {
+  const draft = source === original.source ? '' : source;
+  site.remember(keyOf(original), draft, 'Your code');
+}

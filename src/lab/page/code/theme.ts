@@ -1,0 +1,49 @@
+import { EditorView } from '@codemirror/view';
+
+/** The editor in the site's own colors, which follow the theme by themselves. */
+export const THEME = EditorView.theme({
+  '&': {
+    color: 'light-dark(#24292e, #adbac7)',
+    fontSize: 'var(--size-small)',
+    maxBlockSize: 'var(--editor-height, 28rem)',
+  },
+  '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.6', overflow: 'auto' },
+  '.cm-content': { caretColor: 'var(--color-text)', paddingBlock: 'var(--space-3)' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--color-text)' },
+  '.cm-gutters': {
+    border: '0',
+    background: 'inherit',
+    color: 'light-dark(#6a737d, #8b98a5)',
+  },
+  '.cm-gutter': { minInlineSize: '2.5rem' },
+  '.cm-activeLine': { background: 'light-dark(rgb(0 0 0 / 3%), rgb(255 255 255 / 4%))' },
+  '.cm-activeLineGutter': { background: 'none' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
+    { background: 'light-dark(#c8dcf5, #2f4a68)' },
+  '.cm-tooltip': {
+    maxInlineSize: 'min(36rem, 90vw)',
+    border: '1px solid var(--color-line)',
+    borderRadius: 'var(--radius-small)',
+    background: 'var(--color-raised)',
+    color: 'var(--color-text)',
+    boxShadow: 'var(--shadow-panel)',
+  },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-code)' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--color-accent-quiet)',
+    color: 'var(--color-text)',
+  },
+  '.cm-info': { padding: 'var(--space-2) var(--space-3)', maxBlockSize: '16rem', overflow: 'auto' },
+  '.cm-info code': { padding: '0', background: 'none', whiteSpace: 'pre-wrap' },
+  '.cm-info p': { margin: 'var(--space-2) 0 0', whiteSpace: 'pre-wrap' },
+  '.cm-diagnostic': { padding: 'var(--space-2) var(--space-3)', fontFamily: 'var(--font-text)' },
+  // The names of CodeMirror's tokens, in GitHub's colors as all code of the site.
+  '.tok-keyword, .tok-operator': { color: 'light-dark(#c11c2c, #f47067)' },
+  '.tok-string, .tok-string2': { color: 'light-dark(#032f62, #96d0ff)' },
+  '.tok-number, .tok-bool, .tok-literal, .tok-propertyName': {
+    color: 'light-dark(#005cc5, #6cb6ff)',
+  },
+  '.tok-typeName, .tok-className, .tok-definition': { color: 'light-dark(#6f42c1, #dcbdfb)' },
+  '.tok-comment': { color: 'light-dark(#5f6872, #909dab)' },
+});
