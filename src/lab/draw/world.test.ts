@@ -88,6 +88,20 @@ describe('shapes', () => {
     const chosen = bodyWith(new Box(1, 1), { type: 'dynamic' });
     expect(drawn([], { chosen })[0]).toContain('dynamic accent');
   });
+
+  it('have the colors that their shape, fixture or body names, in that order', () => {
+    const body = bodyWith(new Circle(1));
+    const color = () => drawn()[0];
+    expect(color()).toMatch(/^circle 1 static outline /);
+    body.style = { fill: 'white', stroke: 'black' };
+    expect(color()).toMatch(/^circle 1 white black /);
+    const fixture = body.getFixtureList() as planck.Fixture;
+    fixture.style = { fill: '#ff411a' };
+    expect(color()).toMatch(/^circle 1 #ff411a black /);
+    fixture.getShape().style = { fill: 'bad', stroke: 'red' };
+    expect(color()).toMatch(/^circle 1 bad red /);
+    expect(drawn([], { chosen: body })[0]).toMatch(/^circle 1 bad accent /);
+  });
 });
 
 describe('layers', () => {
