@@ -155,6 +155,14 @@ describe('joints', () => {
     expect(lines()).toEqual(['line joint 0,0.5 4,0.5', 'dot joint 0,0.5', 'dot joint 4,0.5']);
   });
 
+  it('have the color that their own style names', () => {
+    const [a, b] = pair();
+    const joint = new planck.RopeJoint({ maxLength: 9 }, a, b);
+    joint.style = { stroke: 'accent' };
+    world.createJoint(joint);
+    expect(lines()[0]).toMatch(/^line accent dashed /);
+  });
+
   it('are lines to the bodies that move, where both anchors are one', () => {
     const [a, b] = pair();
     world.createJoint(new planck.RevoluteJoint({}, a, b, { x: 1, y: 0 }));
