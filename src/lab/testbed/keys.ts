@@ -1,25 +1,27 @@
 import type { ActiveKeys } from 'planck';
 
 /** Key codes of `KeyboardEvent.keyCode`, by `KeyboardEvent.key`; letters and digits aside. */
-const CODES: Readonly<Record<string, number>> = {
-  Backspace: 8,
-  Tab: 9,
-  Enter: 13,
-  Shift: 16,
-  Control: 17,
-  Alt: 18,
-  Escape: 27,
-  ' ': 32,
-  PageUp: 33,
-  PageDown: 34,
-  End: 35,
-  Home: 36,
-  ArrowLeft: 37,
-  ArrowUp: 38,
-  ArrowRight: 39,
-  ArrowDown: 40,
-  Delete: 46,
-};
+const CODES = new Map(
+  Object.entries({
+    Backspace: 8,
+    Tab: 9,
+    Enter: 13,
+    Shift: 16,
+    Control: 17,
+    Alt: 18,
+    Escape: 27,
+    ' ': 32,
+    PageUp: 33,
+    PageDown: 34,
+    End: 35,
+    Home: 36,
+    ArrowLeft: 37,
+    ArrowUp: 38,
+    ArrowRight: 39,
+    ArrowDown: 40,
+    Delete: 46,
+  }),
+);
 
 /** Keys that stand for a direction or for firing: arrows, W A S D, space and Enter. */
 const NAMED = {
@@ -36,7 +38,7 @@ const NAMED = {
  * @param key as in `KeyboardEvent.key`
  */
 export function codeOfKey(key: string): number | undefined {
-  return /^[a-z\d]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : CODES[key];
+  return /^[a-z\d]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : CODES.get(key);
 }
 
 /** The keys that are held, in the words of a testbed. */
