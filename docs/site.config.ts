@@ -44,6 +44,7 @@ export default defineSite({
       entry: 'src/main.ts',
       source: 'https://github.com/piqnt/planck.js/blob/v:version/:file#L:line',
     },
+    examples: 'example',
   },
   search: {
     groups: { '/': 'Guides', '/api': 'Reference' },

@@ -128,6 +128,7 @@ describe('siteSchema', () => {
         },
       },
     ],
+    ['a library with examples', { library: { package: 'planck', examples: 'example' } }],
     ['a footer below the outline', { outlineFooter: 'Made with [care](/credits)' }],
   ])('keeps %s as it is given', (_name, config) => {
     expect(parse(config)).toMatchObject(config);

@@ -221,6 +221,8 @@ export const siteSchema = z.strictObject({
           error: 'a path, or { path, entry, source }',
         })
         .optional(),
+      /** Folder of the package with examples, which readers can run: TypeScript or JavaScript. */
+      examples: text.optional(),
     })
     .optional(),
   head: z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, fitCamera, pan, toPicture, toWorld, zoom } from './camera.ts';
+import { type Camera, fitCamera, followView, pan, toPicture, toWorld, zoom } from './camera.ts';
 
 const VIEW = { x: 2, y: 3, width: 10, height: 5 };
 const CAMERA: Camera = { x: 2, y: 3, scale: 40, width: 400, height: 300 };
@@ -37,5 +37,19 @@ describe('a camera', () => {
   it('does not zoom beyond its limits', () => {
     expect(zoom(CAMERA, 1000, { x: 0, y: 0 }, 40).scale).toBe(480);
     expect(zoom(CAMERA, 0.001, { x: 0, y: 0 }, 40).scale).toBe(8);
+  });
+});
+
+describe('followView', () => {
+  it('is the fitting camera again for one that fits', () => {
+    const after = { x: 12, y: -3, width: 20, height: 5 };
+    expect(followView(CAMERA, VIEW, after)).toEqual(fitCamera(after, 400, 300));
+  });
+
+  it('goes along, and keeps what the reader has panned and zoomed', () => {
+    const moved: Camera = { ...CAMERA, x: 4, y: 2, scale: 80 };
+    expect(followView(moved, VIEW, { ...VIEW, x: 7, y: 4 })).toEqual({ ...moved, x: 9, y: 3 });
+    const wider = { ...VIEW, width: 20, height: 10 };
+    expect(followView(moved, VIEW, wider)).toEqual({ ...moved, x: 6, y: 1, scale: 40 });
   });
 });

@@ -47,3 +47,19 @@ export function zoom(camera: Camera, factor: number, at: Vec2Value, fitting: num
   const moved = toWorld({ ...camera, scale }, at);
   return { ...camera, scale, x: camera.x + held.x - moved.x, y: camera.y + held.y - moved.y };
 }
+
+/**
+ * The camera after the view has changed, such as that of a scene which follows a car: it goes along
+ * with the view's middle and size, and what the reader has panned and zoomed stays as it is.
+ */
+export function followView(camera: Camera, before: View, after: View): Camera {
+  const { width, height } = camera;
+  const [a, b] = [fitCamera(before, width, height), fitCamera(after, width, height)];
+  const nearer = b.scale / a.scale;
+  return {
+    ...camera,
+    x: after.x + (camera.x - before.x) / nearer,
+    y: after.y + (camera.y - before.y) / nearer,
+    scale: camera.scale * nearer,
+  };
+}

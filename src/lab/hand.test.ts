@@ -106,3 +106,43 @@ describe('a hand', () => {
     expect(ball.getLinearVelocity().x).toBeCloseTo(3);
   });
 });
+
+describe('a hand that shoots', () => {
+  let newtons: number | undefined;
+
+  beforeEach(() => {
+    newtons = -30;
+    hand = createHand(planck, world, () => newtons);
+  });
+
+  it('holds nothing, aims, and pushes with what the distance gives', () => {
+    expect(hand.grab({ x: 0.5, y: 0 })).toBe(true);
+    expect([hand.chosen(), hand.joint(), hand.bodies()]).toEqual([ball, undefined, 0]);
+    hand.move({ x: 2, y: -1 });
+    expect(hand.aim()).toEqual([
+      { x: 0, y: 0 },
+      { x: 2, y: -1 },
+    ]);
+    hand.release();
+    expect(hand.aim()).toBeUndefined();
+    world.step(1 / 60);
+    const { x, y } = ball.getLinearVelocity();
+    expect(x).toBeCloseTo((2 * -30) / ball.getMass() / 60);
+    expect(y).toBeCloseTo((-1 * -30) / ball.getMass() / 60);
+  });
+
+  it('takes nothing at a force of 0, and drags where there is none', () => {
+    newtons = 0;
+    expect(hand.grab({ x: 0.5, y: 0 })).toBe(false);
+    newtons = undefined;
+    expect(hand.grab({ x: 0.5, y: 0 })).toBe(true);
+    expect([hand.joint()?.getType(), hand.aim()]).toEqual(['mouse-joint', undefined]);
+  });
+
+  it('forgets a body that is destroyed while it is aimed with', () => {
+    hand.grab({ x: 0.5, y: 0 });
+    world.destroyBody(ball);
+    expect(hand.aim()).toBeUndefined();
+    expect(() => hand.release()).not.toThrow();
+  });
+});

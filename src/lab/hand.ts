@@ -17,6 +17,8 @@ export interface Hand {
   joint: () => Joint | undefined;
   /** Bodies of the hand's own, which are none of the scene's. */
   bodies: () => number;
+  /** From the body that is drawn aside to the pointer, where bodies are shot instead of dragged. */
+  aim: () => [from: Vec2Value, to: Vec2Value] | undefined;
   /** Takes what is at a point of the world; false if there is nothing that moves. */
   grab: (point: Vec2Value, reach?: number) => boolean;
   /** Leads what is held towards a point. */
@@ -28,10 +30,19 @@ export interface Hand {
   push: (direction: Vec2Value) => void;
 }
 
-export function createHand(engine: Engine, world: World): Hand {
+/**
+ * Makes the hand of a world.
+ * @param shot the `mouseForce` of the world's stage at the moment
+ */
+export function createHand(
+  engine: Engine,
+  world: World,
+  shot: () => number | undefined = () => undefined,
+): Hand {
   let joint: MouseJoint | undefined;
   let ground: Body | undefined;
   let chosen: Body | undefined;
+  let aimed: { body: Body; to: Vec2Value } | undefined;
 
   // What holds a body goes with it.
   world.on('remove-joint', (removed: Joint) => {
@@ -39,9 +50,12 @@ export function createHand(engine: Engine, world: World): Hand {
   });
   world.on('remove-body', (removed: Body) => {
     if (removed === chosen) chosen = undefined;
+    if (removed === aimed?.body) aimed = undefined;
   });
 
   const release = () => {
+    if (aimed) shoot(aimed.body, aimed.to, shot() ?? 0);
+    aimed = undefined;
     if (joint) world.destroyJoint(joint);
     if (ground) world.destroyBody(ground);
     joint = undefined;
@@ -60,11 +74,17 @@ export function createHand(engine: Engine, world: World): Hand {
     chosen: () => chosen,
     joint: () => joint,
     bodies: () => (ground ? 1 : 0),
+    aim: () => aimed && [aimed.body.getPosition(), aimed.to],
     grab: (point, reach = REACH) => {
       release();
-      const body = bodyAt(engine, world, point, reach);
+      const newtons = shot();
+      const body = newtons === 0 ? undefined : bodyAt(engine, world, point, reach);
       chosen = body;
       if (!body) return false;
+      if (newtons !== undefined) {
+        aimed = { body, to: point };
+        return true;
+      }
       ground = world.createBody();
       const maxForce = PULL * body.getMass();
       joint = world.createJoint(
@@ -73,7 +93,10 @@ export function createHand(engine: Engine, world: World): Hand {
       body.setAwake(true);
       return true;
     },
-    move: (point) => joint?.setTarget(point),
+    move: (point) => {
+      if (aimed) aimed.to = point;
+      joint?.setTarget(point);
+    },
     release,
     choose,
     push: (direction) => {
@@ -84,6 +107,12 @@ export function createHand(engine: Engine, world: World): Hand {
       pushed.applyLinearImpulse(by, pushed.getWorldCenter(), true);
     },
   };
+}
+
+/** Pushes a body towards a point with so many newtons for each meter between them. */
+function shoot(body: Body, to: Vec2Value, newtons: number): void {
+  const from = body.getPosition();
+  body.applyForceToCenter({ x: (to.x - from.x) * newtons, y: (to.y - from.y) * newtons }, true);
 }
 
 /** The movable body under a point, or else the one that is nearest within reach. */

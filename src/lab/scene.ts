@@ -54,18 +54,47 @@ export type Values<P extends Params = Params> = {
       : number;
 };
 
-/** A world, and what there is to see and to do in it. */
+/** What a reader's keys do in a scene that listens to them. */
+export interface Keys {
+  /** A key went down, or repeats while it is held. Keys go by their `KeyboardEvent.key`. */
+  down: (key: string) => void;
+  up: (key: string) => void;
+  /** Lets go of all keys, as when the reader has turned to something else. */
+  release: () => void;
+}
+
+/**
+ * A world, and what there is to see and to do in it. What says that it may change is read anew
+ * whenever it is needed, so it may be a getter.
+ */
 export interface Stage {
+  /** May change, as when a world is restored. */
   world: World;
+  /** May change, as when it follows a car. */
   view: View;
+  /** Steps of the world in a second; what the scene says if not given. May change. */
+  hz?: number;
+  /** Seconds of the world in a second of the clock: 1 if not given, 0 while it rests. May change. */
+  speed?: number;
   /** How often a step solves velocities and positions; 8 and 3 times if not given. */
   iterations?: () => { velocity: number; position: number };
   /** Called before each step of the world with its length in seconds. */
   step?: (dt: number) => void;
+  /** Called after each step of the world with its length in seconds. */
+  stepped?: (dt: number) => void;
   /** Draws over the world what is not a body, such as a ray. */
   draw?: (pen: Pen) => void;
   /** What a reader can do by a button of that name, such as "Jump". */
   controls?: Record<string, () => void>;
+  keys?: Keys;
+  /**
+   * A body that a reader draws aside and lets go gets a force of so many newtons for each meter to
+   * the pointer, for one step: below 0 it is shot away from the pointer, at 0 nothing can be taken.
+   * Where it is not given, bodies are dragged. May change.
+   */
+  mouseForce?: number;
+  /** What a reader should know of it beside the picture, such as its keys. May change. */
+  info?: () => string;
   /** What the status line says beside time, bodies, contacts and energy. */
   facts?: () => Record<string, string | number | boolean>;
   /** Bodies that leave the view are no mistake, such as what falls for ever. */

@@ -76,4 +76,27 @@ describe('a simulation', () => {
     const other = world.createBody({ type: 'dynamic', position: { x: 3, y: 4 }, angle: 2 });
     expect(simulation.poseOf(other)).toEqual({ x: 3, y: 4, angle: 2 });
   });
+
+  it('tells after each step, when bodies have moved', () => {
+    const seen: number[] = [];
+    const stepped = (dt: number) => seen.push(dt, body.getPosition().x);
+    simulate({ world, view: VIEW, step: (dt) => steps.push(dt), stepped }).step();
+    expect(steps).toHaveLength(1);
+    expect(seen).toEqual([1 / 60, expect.closeTo(0.1)]);
+  });
+
+  it('takes up the steps and the speed that the stage has at the moment', () => {
+    const stage = { world, view: VIEW, hz: 50, speed: 2, step: (dt: number) => steps.push(dt) };
+    const simulation = simulate(stage, 120);
+    simulation.advance(0.021);
+    expect(steps).toEqual([0.02, 0.02]);
+    stage.hz = 100;
+    expect(simulation.dt).toBe(0.01);
+    simulation.advance(0.01);
+    expect(steps.slice(2)).toEqual([0.01, 0.01]);
+    expect(simulation.time()).toBeCloseTo(0.06);
+    stage.speed = 0;
+    simulation.advance(0.1);
+    expect(steps).toHaveLength(4);
+  });
 });

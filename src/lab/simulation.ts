@@ -18,7 +18,7 @@ export interface Simulation {
   readonly stage: Stage;
   /** The scene's world, which may be another after it was restored. */
   readonly world: () => World;
-  /** Length of a step in seconds. */
+  /** Length of the next step in seconds. */
   readonly dt: number;
   /** Seconds of the world since its start. */
   readonly time: () => number;
@@ -26,7 +26,7 @@ export interface Simulation {
   step: () => void;
   /**
    * Makes as many steps as fit into what has passed; the rest is kept for the next frame.
-   * @param seconds of the world, not negative
+   * @param seconds before the scene's own speed, not negative
    */
   advance: (seconds: number) => void;
   /** Where to draw a body: between its last two poses, by what is left of a step. */
@@ -44,38 +44,44 @@ export function startSimulation(engine: Engine, scene: Scene, values: Values): S
 
 /** Runs a world that is there already. */
 export function simulate(stage: Stage, hz = DEFAULT_HZ): Simulation {
-  const dt = 1 / hz;
   const before = new WeakMap<Body, Pose>();
-  let steps = 0;
+  const stepLength = () => 1 / (stage.hz ?? hz);
+  let time = 0;
   /** What has passed since the last step, in seconds. */
   let rest = 0;
 
+  /** Gives the length of the step, since what it calls may set another for the next. */
   const step = () => {
+    const dt = stepLength();
     for (const body of bodiesOf(stage.world)) before.set(body, poseNow(body));
     stage.step?.(dt);
     const iterations = stage.iterations?.();
     stage.world.step(dt, iterations?.velocity, iterations?.position);
-    steps++;
+    time += dt;
+    stage.stepped?.(dt);
+    return dt;
   };
 
   return {
     stage,
     world: () => stage.world,
-    dt,
-    time: () => steps * dt,
+    get dt() {
+      return stepLength();
+    },
+    time: () => time,
     step: () => {
-      step();
       // What was asked for is shown whole.
-      rest = dt;
+      rest = step();
     },
     advance: (seconds) => {
-      rest = Math.min(rest, dt) + Math.min(seconds, LONGEST_FRAME);
-      for (; rest >= dt; rest -= dt) step();
+      const passed = Math.min(seconds * (stage.speed ?? 1), LONGEST_FRAME);
+      rest = Math.min(rest, stepLength()) + passed;
+      while (rest >= stepLength()) rest -= step();
     },
     poseOf: (body) => {
       const now = poseNow(body);
       const last = before.get(body);
-      return last ? between(last, now, Math.min(1, rest / dt)) : now;
+      return last ? between(last, now, Math.min(1, rest / stepLength())) : now;
     },
   };
 }

@@ -88,6 +88,20 @@ describe('shapes', () => {
     const chosen = bodyWith(new Box(1, 1), { type: 'dynamic' });
     expect(drawn([], { chosen })[0]).toContain('dynamic accent');
   });
+
+  it('have the colors that their shape, fixture or body names, in that order', () => {
+    const body = bodyWith(new Circle(1));
+    const color = () => drawn()[0];
+    expect(color()).toMatch(/^circle 1 static outline /);
+    body.style = { fill: 'white', stroke: 'black' };
+    expect(color()).toMatch(/^circle 1 white black /);
+    const fixture = body.getFixtureList() as planck.Fixture;
+    fixture.style = { fill: '#ff411a' };
+    expect(color()).toMatch(/^circle 1 #ff411a black /);
+    fixture.getShape().style = { fill: 'bad', stroke: 'red' };
+    expect(color()).toMatch(/^circle 1 bad red /);
+    expect(drawn([], { chosen: body })[0]).toMatch(/^circle 1 bad accent /);
+  });
 });
 
 describe('layers', () => {
@@ -139,6 +153,14 @@ describe('joints', () => {
     const [a, b] = pair();
     world.createJoint(new planck.DistanceJoint({}, a, b, { x: 0, y: 0.5 }, { x: 4, y: 0.5 }));
     expect(lines()).toEqual(['line joint 0,0.5 4,0.5', 'dot joint 0,0.5', 'dot joint 4,0.5']);
+  });
+
+  it('have the color that their own style names', () => {
+    const [a, b] = pair();
+    const joint = new planck.RopeJoint({ maxLength: 9 }, a, b);
+    joint.style = { stroke: 'accent' };
+    world.createJoint(joint);
+    expect(lines()[0]).toMatch(/^line accent dashed /);
   });
 
   it('are lines to the bodies that move, where both anchors are one', () => {

@@ -84,13 +84,20 @@ function listOf<T extends { getNext(): T | null }>(first: T | null): T[] {
   return items;
 }
 
-/** A fill that the fixture's own style names, an ink or a color, comes before what its state says. */
+/**
+ * Colors that the fixture's own style or its body's names, inks or others, come before what its
+ * state says; that a body is chosen comes before its line.
+ */
 function styleOf(body: Body, fixture: Fixture, chosen: Body | undefined): Style {
-  const stroke = body === chosen ? 'accent' : 'outline';
-  const width = body === chosen ? 2.5 : undefined;
-  const { fill } = fixture.style;
-  if (fixture.isSensor()) return { fill: fill ?? 'sensor', stroke, width, dashed: true };
-  return { fill: fill ?? inkOf(body), stroke, width };
+  const styles = [fixture.getShape().style, fixture.style, body.style];
+  const named = (part: 'fill' | 'stroke') => styles.find((style) => style?.[part])?.[part];
+  const isSensor = fixture.isSensor();
+  return {
+    fill: named('fill') ?? (isSensor ? 'sensor' : inkOf(body)),
+    stroke: body === chosen ? 'accent' : (named('stroke') ?? 'outline'),
+    width: body === chosen ? 2.5 : undefined,
+    ...(isSensor && { dashed: true }),
+  };
 }
 
 function inkOf(body: Body): Ink {
@@ -142,8 +149,9 @@ function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): v
     const [poseA, poseB] = [poseOf(bodyA), poseOf(bodyB)];
     const a = place(poseA, bodyA.getLocalPoint(joint.getAnchorA()));
     const b = place(poseB, bodyB.getLocalPoint(joint.getAnchorB()));
-    for (const line of linesOf(joint, poseA, poseB, a, b))
-      pen.line(line, JOINT_STYLE[joint.getType()] ?? JOINT);
+    const { stroke } = joint.style;
+    const style = { ...(JOINT_STYLE[joint.getType()] ?? JOINT), ...(stroke && { stroke }) };
+    for (const line of linesOf(joint, poseA, poseB, a, b)) pen.line(line, style);
     pen.dot(a, 'joint');
     pen.dot(b, 'joint');
   }

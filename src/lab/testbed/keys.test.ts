@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { codeOfKey, createHeldKeys } from './keys.ts';
+
+describe('codeOfKey', () => {
+  it.each([
+    ['a', 65],
+    ['Z', 90],
+    ['0', 48],
+    ['9', 57],
+    ['ArrowLeft', 37],
+    ['ArrowUp', 38],
+    ['ArrowRight', 39],
+    ['ArrowDown', 40],
+    [' ', 32],
+    ['Enter', 13],
+    ['Escape', 27],
+  ])('knows %j as %i', (key, code) => {
+    expect(codeOfKey(key)).toBe(code);
+  });
+
+  it.each(['F1', 'ä', '+', 'AudioVolumeUp', 'toString'])('does not know %j', (key) => {
+    expect(codeOfKey(key)).toBeUndefined();
+  });
+});
+
+describe('held keys', () => {
+  const press = (...keys: string[]) => {
+    const held = createHeldKeys();
+    for (const key of keys) held.set(codeOfKey(key) as number, true);
+    return held;
+  };
+
+  it.each([
+    ['ArrowLeft', 'left'],
+    ['ArrowRight', 'right'],
+    ['ArrowUp', 'up'],
+    ['ArrowDown', 'down'],
+    [' ', 'fire'],
+    ['Enter', 'fire'],
+    ['a', 'left'],
+    ['d', 'right'],
+    ['w', 'up'],
+    ['s', 'down'],
+  ] as const)('has %j as %s', (key, name) => {
+    const { active } = press(key);
+    const named = (['left', 'right', 'up', 'down', 'fire'] as const).filter((one) => active[one]);
+    expect(named).toEqual([name]);
+  });
+
+  it('has letters and digits by their own names, until they go up', () => {
+    const held = press('x', '5');
+    expect(held.active).toMatchObject({ X: true, 5: true });
+    held.set(codeOfKey('x') as number, false);
+    expect(held.active).toMatchObject({ X: false, 5: true });
+    expect(held.codes()).toEqual([53]);
+  });
+
+  it('goes on as long as one of two keys is held', () => {
+    const held = press('a', 'ArrowLeft');
+    held.set(65, false);
+    expect(held.active.left).toBe(true);
+    held.set(37, false);
+    expect(held.active.left).toBe(false);
+  });
+});

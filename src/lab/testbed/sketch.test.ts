@@ -1,0 +1,99 @@
+import type { Vec2Value } from 'planck';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Pen, Style } from '../draw/pen.ts';
+import { createSketch, type Sketch } from './sketch.ts';
+
+let sketch: Sketch;
+
+beforeEach(() => {
+  sketch = createSketch();
+});
+
+/** What a pen is asked for, a line each. */
+function drawn(): string[] {
+  const lines: string[] = [];
+  const at = (points: readonly Vec2Value[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
+  const say = (what: string, points: readonly Vec2Value[], { fill, ...style }: Style) =>
+    lines.push(`${what} ${style.stroke} ${at(points)}${fill ? ' filled' : ''}`);
+  const pen: Pen = {
+    polygon: (points, style) => say('polygon', points, style),
+    line: (points, style) => say('line', points, style),
+    circle: (center, radius, style) => say(`circle ${radius}`, [center], style),
+    dot: (point, color, pixels) => lines.push(`dot ${pixels} ${color} ${at([point])}`),
+    arrow: () => lines.push('arrow'),
+    text: () => lines.push('text'),
+  };
+  sketch.draw(pen);
+  return lines;
+}
+
+const A = { x: 1, y: 2 };
+const B = { x: 3, y: 4 };
+const C = { x: 5, y: 6 };
+
+describe('a sketch', () => {
+  it('draws each kind of mark in lines of its color', () => {
+    const { drawing } = sketch;
+    drawing.drawCircle(A, 7, 'red');
+    drawing.drawEdge(A, B, 'green');
+    drawing.drawSegment(B, A, 'blue');
+    drawing.drawPolygon([A, B, C], 'white');
+    drawing.drawChain([A, B, C], 'black');
+    drawing.drawAABB({ lowerBound: A, upperBound: C }, 'gray');
+    expect(drawn()).toEqual([
+      'circle 7 red 1,2',
+      'line green 1,2 3,4',
+      'line blue 3,4 1,2',
+      'polygon white 1,2 3,4 5,6',
+      'line black 1,2 3,4 5,6',
+      'polygon gray 1,2 5,2 5,6 1,6',
+    ]);
+  });
+
+  it.each([
+    [10, 5],
+    [1, 2],
+    [undefined, 2],
+    ['large', 2],
+  ])('draws a point of size %j with a radius of %d pixels', (size, radius) => {
+    sketch.drawing.drawPoint(A, size, 'red');
+    expect(drawn()).toEqual([`dot ${radius} red 1,2`]);
+  });
+
+  it('draws nothing of a shape without corners', () => {
+    sketch.drawing.drawPolygon([], 'red');
+    sketch.drawing.drawChain([], 'red');
+    sketch.drawing.drawPolygon(undefined as unknown as Vec2Value[], 'red');
+    expect(drawn()).toEqual([]);
+  });
+
+  it('shows points where they were, though they are used again', () => {
+    const points: [Vec2Value, Vec2Value] = [{ ...A }, { ...B }];
+    const { drawing } = sketch;
+    drawing.drawPoint(points[0], 4, 'a');
+    drawing.drawCircle(points[0], 1, 'b');
+    drawing.drawSegment(...points, 'c');
+    drawing.drawPolygon([...points], 'd');
+    drawing.drawChain([...points], 'e');
+    drawing.drawAABB({ lowerBound: points[0], upperBound: points[1] }, 'f');
+    const before = drawn();
+    for (const point of points) point.x = 9;
+    expect(drawn()).toEqual(before);
+  });
+
+  it('shows all until it is cleared', () => {
+    sketch.drawing.drawPoint(A, 4, 'red');
+    sketch.drawing.drawPoint(B, 4, 'red');
+    expect(drawn()).toHaveLength(2);
+    expect(drawn()).toHaveLength(2);
+    sketch.clear();
+    expect(drawn()).toEqual([]);
+  });
+
+  it.each([
+    [[0, 0.5, 0.999], 'rgb(0, 128, 255)'],
+    [[1, 2, -1], 'rgb(255, 255, 0)'],
+  ] satisfies [[number, number, number], string][])('says the color %j as %s', (parts, color) => {
+    expect(sketch.drawing.color(...parts)).toBe(color);
+  });
+});
