@@ -58,6 +58,14 @@ export function scenePath(id: string): string {
   return `/scenes/${id}.json`;
 }
 
+/** The page that a link to shared code opens. */
+export const PLAYGROUND_PATH = '/playground';
+
+/** Where an example of the library is, to be run: `/examples/Tumbler.json`. */
+export function examplePath(id: string): string {
+  return `/examples/${id}.json`;
+}
+
 /** Where it is told which search index is the current one; the index's own name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 

@@ -8,6 +8,7 @@ const BLOCKS = createBlocks({
   posts: [],
   sponsors: undefined,
   scenes: [],
+  examples: [],
 });
 
 const NAMES = Object.keys(BLOCKS).filter((name) => name !== 'Label');

@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
 import type { BlogPost } from '../content/page.ts';
 import type { SceneData } from '../lab/sceneData.ts';
+import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import { Badge } from './Badge.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
@@ -15,6 +16,7 @@ import { Angle, Annotation, Arrow, Dimension, Point, Shape } from './diagramPart
 import { Example } from './Example.tsx';
 import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
+import { playground } from './Playground.tsx';
 import { scene } from './Scene.tsx';
 import { sponsors } from './Sponsors.tsx';
 import { Steps } from './Steps.tsx';
@@ -29,6 +31,7 @@ export interface BlockSurroundings {
   posts: BlogPost[];
   sponsors: Config['sponsors'];
   scenes: SceneData[];
+  examples: ExampleData[];
 }
 
 /**
@@ -54,6 +57,7 @@ export function createBlocks(page: BlockSurroundings): Blocks {
     Figure,
     FileTree,
     Label,
+    Playground: playground(page.scenes, page.examples),
     Point,
     Scene: scene(page.scenes),
     Shape,

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
+import { MODULES } from '../lab/code/modules.ts';
 import type { ExampleData } from '../lab/testbed/exampleData.ts';
-import { exampleModule } from '../lab/testbed/module.ts';
 import { type Cache, hash, ignoreMissing } from './cache.ts';
 import { sourceKey } from './engine.js';
 import { installedPackage } from './library.ts';
@@ -70,18 +70,13 @@ interface Made {
 
 async function readExample(folder: string, name: string): Promise<Made> {
   const source = (await readFile(join(folder, name), 'utf8')).replace(/\r\n?/g, '\n');
-  try {
-    // The compiler is only loaded for what is not in the cache.
-    const { eraseTypes } = await import('./eraseTypes.ts');
-    const id = name.replace(ENDING, '');
-    const script = eraseTypes(source);
-    return {
-      name,
-      example: { id, title: titleOf(id), source, script, code: exampleModule(script) },
-    };
-  } catch (error) {
-    return { name, failure: error instanceof Error ? error.message : String(error) };
-  }
+  const id = name.replace(ENDING, '');
+  // The compiler is only loaded for what is not in the cache.
+  const { toModule } = await import('../lab/code/module.ts');
+  const { code, mistakes } = toModule(source, Object.keys(MODULES));
+  const [first] = mistakes;
+  if (first) return { name, failure: `line ${first.line}: ${first.message}` };
+  return { name, example: { id, title: titleOf(id), source, code } };
 }
 
 const ENDING = /\.[jt]s$/;

@@ -1,4 +1,11 @@
-import { dataPath, fileBeside, scenePath, sidebarPath, typesPath } from '../address/address.ts';
+import {
+  dataPath,
+  examplePath,
+  fileBeside,
+  scenePath,
+  sidebarPath,
+  typesPath,
+} from '../address/address.ts';
 import type { Page } from '../content/page.ts';
 import { feedFiles } from '../site/feeds.ts';
 import type { Site } from '../site/site.ts';
@@ -25,9 +32,13 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     scenePath(scene.id),
     () => JSON.stringify(scene),
   ]);
+  const examples = site.examples.map((example): [string, () => string] => [
+    examplePath(example.id),
+    () => JSON.stringify(example),
+  ]);
   const feeds = Object.entries(feedFiles(site)).map(([name, text]): [string, () => string] => [
     `/${name}`,
     () => text,
   ]);
-  return new Map([...pages, ...types, ...sidebars, ...scenes, ...feeds]);
+  return new Map([...pages, ...types, ...sidebars, ...scenes, ...examples, ...feeds]);
 }

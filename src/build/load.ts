@@ -16,6 +16,7 @@ import { symbolsOf } from '../site/symbols.ts';
 import { type Cache, hash } from './cache.ts';
 import { type CodeService, createCodeService } from './codeService.ts';
 import { sourceKey } from './engine.js';
+import { readExamples } from './examples.ts';
 import { readHistory } from './history.ts';
 import { createImageReader, isUnchanged } from './images.ts';
 import { installedVersion } from './library.ts';
@@ -52,10 +53,12 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     const { config, pageFiles } = folder;
     const { basePath, sponsors } = config;
     const { samples, library, missing } = await sampleContext(folder, code);
-    const [reference, scenes] = await Promise.all([
+    const [reference, scenes, examples] = await Promise.all([
       readReference(folder, cache, engineKey),
       readScenes(folder, cache),
+      readExamples(folder, cache),
     ]);
+    const shown = { sponsors, scenes: scenes.scenes, examples: examples.examples };
     const codeKey = engineKey + sourceKey(['blocks']);
     let done = 0;
     const compileAll = (files: PageFile[], { posts, symbols }: Others) => {
@@ -63,7 +66,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         basePath,
         readImage,
         blocks: async (page) => ({
-          ...(await createBlocks())({ ...page, posts, sponsors, scenes: scenes.scenes }),
+          ...(await createBlocks())({ ...page, ...shown, posts }),
           ...reference.blocks,
         }),
         highlighter: code.highlighter,
@@ -77,6 +80,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         JSON.stringify([...(symbols ?? [])]),
         reference.key,
         scenes.key,
+        examples.key,
       );
       return pMap(
         files,
@@ -105,6 +109,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       ...missing,
       ...reference.problems,
       ...scenes.problems,
+      ...examples.problems,
       ...compiled.flatMap((page) => page.problems),
     ];
     const siteFiles = {
@@ -114,7 +119,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     };
     const site = assembleSite(config, pagesOf(compiled), siteFiles, {
       symbols,
-      scenes: scenes.scenes,
+      ...shown,
     });
     return { ...site, problems: [...problems, ...site.problems] };
   };

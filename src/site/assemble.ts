@@ -30,7 +30,11 @@ export function assembleSite(
   config: Config,
   compiled: Page[],
   files: SiteFiles,
-  { symbols = new Map(), scenes = [] }: Partial<Pick<Site, 'symbols' | 'scenes'>> = {},
+  {
+    symbols = new Map(),
+    scenes = [],
+    examples = [],
+  }: Partial<Pick<Site, 'symbols' | 'scenes' | 'examples'>> = {},
 ): Site {
   const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
   const ordered = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
@@ -50,6 +54,7 @@ export function assembleSite(
     snippets,
     symbols,
     scenes,
+    examples,
     uses: usesOf(inReadingOrder(own, sidebars), referencePath(config), { routes, symbols }),
     problems: [
       ...problems,

@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 import type { SceneData } from '../lab/sceneData.ts';
+import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
 import type { Use } from './uses.ts';
@@ -22,5 +23,7 @@ export interface Site {
   uses: Map<string, Use[]>;
   /** The physics that pages show. */
   scenes: SceneData[];
+  /** Examples that come with the library. */
+  examples: ExampleData[];
   problems: Problem[];
 }

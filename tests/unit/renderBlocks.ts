@@ -9,6 +9,7 @@ const PAGE: BlockSurroundings = {
   posts: [],
   sponsors: undefined,
   scenes: [],
+  examples: [],
 };
 
 /** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */

@@ -7,6 +7,10 @@ const KNOWN = ['planck', '#scene'];
 function codeOf(source: string): string {
   const { code, mistakes } = toModule(source, KNOWN);
   expect(mistakes).toEqual([]);
+  return withoutSpaces(code);
+}
+
+function withoutSpaces(code: string): string {
   return code.replace(/ +/g, ' ').replace(/ (?=[;,)\n]|$)/g, '');
 }
 
@@ -32,18 +36,34 @@ describe('toModule', () => {
     ["import { type Body } from 'planck';", ''],
     ["import 'planck';", ''],
   ])('asks for %s', (source, code) => {
-    expect(codeOf(source)).toBe(code);
+    const scene = '\nexport default {};';
+    expect(codeOf(source + scene)).toBe(code + scene);
+  });
+
+  it.each([
+    ["import { Testbed, type World } from 'planck';", 'const { Testbed } = planck;'],
+    ["import planck, { Box as B } from 'planck';", 'const { "Box": B } = planck;'],
+    ["import * as planck from 'planck/with-testbed';", ''],
+    ["import * as p from 'planck';", 'const p = planck;'],
+  ])('makes a program a function of the library: %s', (source, code) => {
+    expect(
+      withoutSpaces(toModule(`${source}\nlet a: number;`, [...KNOWN, 'planck/with-testbed']).code),
+    ).toBe(`export default function (planck) {${code}\nlet a;\n}\n`);
+  });
+
+  it('lets a program wait', () => {
+    expect(codeOf('await load();')).toMatch(/^export default async function \(planck\) \{await/);
   });
 
   it('keeps the lines of an import', () => {
-    expect(codeOf("import {\n  Box,\n  World,\n} from 'planck';\nnew Box();")).toBe(
-      'const { Box, World } = modules["planck"];\n\n\n\nnew Box();',
+    expect(codeOf("import {\n  Box,\n  World,\n} from 'planck';\nexport default Box;")).toBe(
+      'const { Box, World } = modules["planck"];\n\n\n\nexport default Box;',
     );
   });
 
   it('names each module that is not there, and the ones that are', () => {
     expect(toModule("\nimport { x } from './x.ts';", KNOWN).mistakes).toEqual([
-      { message: 'there is no module "./x.ts" here: planck and #scene are', line: 2, column: 1 },
+      { message: 'there is no module "./x.ts" here: there are planck, #scene', line: 2, column: 1 },
     ]);
   });
 

@@ -1,48 +1,37 @@
-import { lazy, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import block from '../../blocks/Scene.module.css';
 import { LAYERS, type Layer } from '../draw/world.ts';
 import { readValues } from '../params.ts';
 import { FIRST_LAYERS } from '../poster.ts';
-import type { SceneData } from '../sceneData.ts';
-import type { Status } from '../stage/protocol.ts';
-import { Icon, type IconName } from './icons.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import type { SceneFacts, Status } from '../stage/protocol.ts';
+import { IconButton } from './IconButton.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
-import type { Site } from './site.ts';
-
-const CodePanel = lazy(async () => ({
-  default: (await import('./code/CodePanel.tsx')).CodePanel,
-}));
 
 /** Slow motion shows this much of the world's speed. */
 const SLOW = 0.25;
 
 interface SceneControlsProps {
-  scene: Omit<SceneData, 'poster'>;
+  /** What is shown until something runs and tells of itself. */
+  scene: SceneFacts;
   player: Player;
   /** What fills the screen: picture and controls together. */
   frame: HTMLElement;
-  site: Site;
+  /** More buttons. */
+  tools?: ReactNode;
 }
 
 /** Everything below a running picture: buttons, parameters, and what is going on. */
-export function SceneControls({ scene: original, player, frame, site }: SceneControlsProps) {
-  const {
-    scene = original,
-    status,
-    failure,
-  } = useSyncExternalStore(player.subscribe, player.state);
+export function SceneControls({ scene: first, player, frame, tools }: SceneControlsProps) {
+  const state = useSyncExternalStore(player.subscribe, player.state);
+  const { scene = first, status, failure } = state;
   const [isSlow, setSlow] = useState(false);
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const [areLayersOpen, setLayersOpen] = useState(false);
   const layersId = useId();
-  const [isCodeOpen, setCodeOpen] = useState(false);
-  const codeId = useId();
-  const [given, setGiven] = useState<Record<string, number | boolean | string>>({});
   // Code that a reader changed may have other parameters.
-  const values = readValues(scene.params, given);
+  const values = readValues(scene.params, state.values);
   const isPlaying = !failure && (status?.isPlaying ?? false);
 
   return (
@@ -65,12 +54,7 @@ export function SceneControls({ scene: original, player, frame, site }: SceneCon
         />
         <IconButton icon="reset" name="Reset" onClick={() => player.send({ type: 'reset' })} />
         <span className={styles.gap} />
-        <IconButton
-          icon="code"
-          name="Code"
-          opens={{ id: codeId, isOpen: isCodeOpen }}
-          onClick={() => setCodeOpen(!isCodeOpen)}
-        />
+        {tools}
         <IconButton
           icon="layers"
           name="Layers"
@@ -109,10 +93,7 @@ export function SceneControls({ scene: original, player, frame, site }: SceneCon
             key={name}
             param={param}
             value={values[name] ?? param.value}
-            onChange={(value) => {
-              player.send({ type: 'values', values: { [name]: value } });
-              setGiven({ ...given, [name]: value });
-            }}
+            onChange={(value) => player.send({ type: 'values', values: { [name]: value } })}
           />
         ))}
       </div>
@@ -124,13 +105,7 @@ export function SceneControls({ scene: original, player, frame, site }: SceneCon
       ) : (
         <p className={block.status}>{status && statusText(status)}</p>
       )}
-      {isCodeOpen && (
-        <section id={codeId} className={styles.code} aria-label="Code">
-          <LazyPart what="The editor">
-            <CodePanel original={original} values={values} player={player} site={site} />
-          </LazyPart>
-        </section>
-      )}
+      {status?.info && <p className={styles.info}>{status.info}</p>}
     </>
   );
 }
@@ -159,32 +134,6 @@ export function statusText({
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
-}
-
-interface IconButtonProps {
-  icon: IconName;
-  name: string;
-  isPressed?: boolean;
-  /** What the button shows and hides. */
-  opens?: { id: string; isOpen: boolean };
-  onClick: () => void;
-}
-
-function IconButton({ icon, name, isPressed, opens, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={name}
-      aria-pressed={isPressed}
-      aria-expanded={opens?.isOpen}
-      aria-controls={opens?.isOpen ? opens.id : undefined}
-      title={name}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
-  );
 }
 
 function FullScreenButton({ frame }: { frame: HTMLElement }) {

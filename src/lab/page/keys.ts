@@ -4,6 +4,9 @@ import type { Command } from '../stage/protocol.ts';
 export const KEYS_HELP =
   'Keys: N and P choose a body, arrows push it, space plays and pauses, S makes a step, R starts again, plus and minus zoom, 0 fits the view.';
 
+/** The same for scenes that listen to keys themselves. */
+export const OWN_KEYS_HELP = 'All keys are the scene’s own, but Tab leads out of it.';
+
 const PUSHES: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: 1 },
   ArrowDown: { x: 0, y: -1 },

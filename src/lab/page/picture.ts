@@ -1,4 +1,4 @@
-import { commandOfKey, KEYS_HELP } from './keys.ts';
+import { commandOfKey, KEYS_HELP, OWN_KEYS_HELP } from './keys.ts';
 import styles from './lab.module.css';
 import { createPlayer, type Player, type Venues } from './player.ts';
 import { listenToPointers } from './pointer.ts';
@@ -17,7 +17,6 @@ export function openPicture(
   const place = create('div', styles.place);
   const surface = create('div', styles.surface);
   const help = create('p', styles.help);
-  help.textContent = KEYS_HELP;
   help.ariaHidden = 'true';
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
@@ -25,9 +24,11 @@ export function openPicture(
   picture.append(place, surface, help);
 
   const player = createPlayer(place, venues);
-  const describe = ({ title, description }: typeof about) => {
+  const describe = ({ title, description, hasKeys }: typeof about & { hasKeys?: boolean }) => {
+    const keys = hasKeys ? OWN_KEYS_HELP : KEYS_HELP;
     surface.setAttribute('aria-label', title);
-    surface.setAttribute('aria-description', `${description} ${KEYS_HELP}`);
+    surface.setAttribute('aria-description', `${description} ${keys}`);
+    help.textContent = keys;
   };
   describe(about);
   player.subscribe(() => {
@@ -37,6 +38,15 @@ export function openPicture(
   });
   listenToPointers(surface, player, signal);
   surface.addEventListener('keydown', (event) => obeyKey(event, surface, player), { signal });
+  surface.addEventListener(
+    'keyup',
+    ({ key }) => {
+      if (player.state().scene?.hasKeys) player.send({ type: 'key', key, isDown: false });
+    },
+    { signal },
+  );
+  // A key that is let go elsewhere is not heard here.
+  surface.addEventListener('blur', () => player.send({ type: 'keysUp' }), { signal });
   signal.addEventListener('abort', () => {
     player.end();
     for (const element of [place, surface, help]) element.remove();
@@ -54,7 +64,13 @@ function create(name: 'div' | 'p', className = ''): HTMLElement {
 function obeyKey(event: KeyboardEvent, surface: HTMLElement, player: Player): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const middle = { x: surface.clientWidth / 2, y: surface.clientHeight / 2 };
-  const { status, failure } = player.state();
+  const { status, failure, scene } = player.state();
+  // Tab and Escape stay the reader's way out.
+  if (scene?.hasKeys && event.key !== 'Tab' && event.key !== 'Escape') {
+    event.preventDefault();
+    player.send({ type: 'key', key: event.key, isDown: true });
+    return;
+  }
   const isPlaying = !failure && (status?.isPlaying ?? false);
   const command = commandOfKey(event.key, isPlaying, middle);
   if (!command) return;

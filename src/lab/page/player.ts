@@ -12,6 +12,8 @@ export interface PlayerState {
   isStarted: boolean;
   /** What runs says of itself. */
   scene?: SceneFacts;
+  /** What its parameters were set to. */
+  values: Record<string, unknown>;
   status?: Status;
   failure?: Failure;
 }
@@ -28,6 +30,8 @@ export interface Program extends Pick<Extract<Command, { type: 'run' }>, 'values
 export interface Player {
   /** Ends what runs, and runs something else. */
   run: (program: Program) => void;
+  /** Ends what runs, and sets what the next program's parameters start from. */
+  stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
   state: () => PlayerState;
   /** Calls back on every change; returns what ends it. */
@@ -55,7 +59,7 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
   const lasting = new Map<Command['type'], Command>();
   let venue: Venue | undefined;
   let program: Program | undefined;
-  let state: PlayerState = { isStarted: false };
+  let state: PlayerState = { isStarted: false, values: {} };
   let boxes = new Float32Array();
   /** Seconds since code was asked whether it still answers; undefined before it can hear. */
   let waiting: number | undefined;
@@ -94,6 +98,7 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
   const run = (next: Program) => {
     leave();
     program = next;
+    change({ values: next.values });
     const opened = venues[next.isOurs ? 'page' : 'jail'](place, fail);
     venue = opened;
     opened.port.onmessage = hear;
@@ -109,12 +114,11 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
 
   const send = (command: Command) => {
     if ((LASTING as readonly string[]).includes(command.type)) lasting.set(command.type, command);
-    if (program && command.type === 'values')
-      program = { ...program, values: { ...program.values, ...command.values } };
+    if (command.type === 'values') change({ values: { ...state.values, ...command.values } });
     if (venue) return venue.port.postMessage(command);
     // What was stopped begins again.
     if (program && (command.type === 'reset' || command.type === 'play'))
-      run({ ...program, playing: true });
+      run({ ...program, values: state.values, playing: true });
   };
 
   const stopWatching = watchPage(place, send);
@@ -129,6 +133,11 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
 
   return {
     run,
+    stop: (values) => {
+      leave();
+      program = undefined;
+      change({ isStarted: false, scene: undefined, status: undefined, failure: undefined, values });
+    },
     send,
     state: () => state,
     subscribe: (onChange) => {

@@ -4,7 +4,7 @@ import block from '../../blocks/Scene.module.css';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import { openPicture } from './picture.ts';
-import { SceneControls } from './SceneControls.tsx';
+import { ScenePanel } from './ScenePanel.tsx';
 import type { Site } from './site.ts';
 import { VENUES } from './venues.ts';
 
@@ -35,7 +35,7 @@ export async function showScene(
     isOurs: true,
   });
   const root = createRoot(panel);
-  root.render(<SceneControls scene={scene} player={player} frame={figure} site={site} />);
+  root.render(<ScenePanel scene={scene} player={player} frame={figure} site={site} />);
   signal.addEventListener('abort', () => root.unmount());
 }
 

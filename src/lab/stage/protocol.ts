@@ -35,6 +35,10 @@ export type Command =
   /** Upwards is positive, as in the world. */
   | { type: 'push'; x: number; y: number }
   | { type: 'control'; name: string }
+  /** For scenes that listen to keys, by `KeyboardEvent.key`. */
+  | { type: 'key'; key: string; isDown: boolean }
+  /** The reader has turned to something else. */
+  | { type: 'keysUp' }
   /** Is answered by "alive" as long as the code comes to an end. */
   | { type: 'ping' };
 
@@ -54,6 +58,8 @@ export interface SceneFacts {
   params: Params;
   /** Names of the buttons that the scene has of its own. */
   controls: string[];
+  /** It listens to keys itself, which then do nothing else. */
+  hasKeys?: boolean;
 }
 
 export interface Status extends Measures {
@@ -62,6 +68,8 @@ export interface Status extends Measures {
   isPlaying: boolean;
   /** What the scene itself says. */
   facts: Record<string, string | number | boolean>;
+  /** What a reader should know of it, such as its keys. */
+  info?: string;
   /** What is chosen, in words: "Body 2 of 5". */
   chosen?: string;
 }

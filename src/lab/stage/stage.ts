@@ -1,13 +1,22 @@
 import type { Body, World } from 'planck';
-import { type Camera, fitCamera, pan, toPicture, toWorld, zoom } from '../camera.ts';
+import { type Camera, fitCamera, followView, pan, toPicture, toWorld, zoom } from '../camera.ts';
 import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
 import { bodiesOf, createWorldDrawer, type Layer } from '../draw/world.ts';
 import { createHand, type Hand } from '../hand.ts';
 import { measure } from '../measures.ts';
 import { readValues } from '../params.ts';
 import { FIRST_LAYERS } from '../poster.ts';
-import { type Engine, isMovable, type Scene, type Stage, type Values } from '../scene.ts';
+import {
+  type Engine,
+  isMovable,
+  type Scene,
+  type Stage,
+  type Values,
+  type View,
+} from '../scene.ts';
+import { keepSettings } from '../settings.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
+import { type Example, exampleScene } from '../testbed/run.ts';
 import { failureOf } from './failure.ts';
 import type { Command, Report, SceneFacts, Size, Status } from './protocol.ts';
 
@@ -29,6 +38,8 @@ interface Run {
   values: Values;
   simulation: Simulation;
   camera: Camera;
+  /** What the camera was set for. */
+  view: View;
   url: string;
   /** Its code threw: nothing more happens until it begins again. */
   hasFailed: boolean;
@@ -41,6 +52,7 @@ export function createStage(
   { load, onFrame, report }: Surroundings,
 ) {
   const drawWorld = createWorldDrawer(engine);
+  const restoreSettings = keepSettings(engine);
   const hands = new WeakMap<World, Hand>();
   const context = canvas.getContext('2d');
   let size: Size = { width: 1, height: 1, ratio: 1 };
@@ -90,6 +102,9 @@ export function createStage(
 
   const draw = () => {
     if (!run || !context || !palette) return;
+    const { view } = run.simulation.stage;
+    run.camera = followView(run.camera, run.view, view);
+    run.view = view;
     const { simulation, camera } = run;
     const hand = handOf(run);
     context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
@@ -104,6 +119,8 @@ export function createStage(
       hidden: hand.joint(),
     });
     simulation.stage.draw?.(pen);
+    const aim = hand.aim();
+    if (aim) pen.line(aim, { stroke: 'accent', dashed: true });
   };
 
   const tell = () => {
@@ -116,16 +133,19 @@ export function createStage(
   /** The hand in the scene's world, which is another one after it was restored. */
   const handOf = ({ simulation }: Run): Hand => {
     const world = simulation.world();
-    const hand = hands.get(world) ?? createHand(engine, world);
+    const hand = hands.get(world) ?? createHand(engine, world, () => simulation.stage.mouseForce);
     hands.set(world, hand);
     return hand;
   };
 
   const begin = (scene: Scene, values: Values, url: string) => {
+    // A run may have changed the engine's settings, which hold for all worlds.
+    restoreSettings();
     const simulation = startSimulation(engine, scene, values);
-    const camera = fitCamera(simulation.stage.view, size.width, size.height);
+    const { view } = simulation.stage;
+    const camera = fitCamera(view, size.width, size.height);
     const facts = factsOf(scene, simulation.stage);
-    run = { scene, values, simulation, camera, url, hasFailed: false };
+    run = { scene, values, simulation, camera, view, url, hasFailed: false };
     report({ type: 'started', scene: facts });
     lastFrame = undefined;
     lastStatus = Number.NEGATIVE_INFINITY;
@@ -169,11 +189,17 @@ export function createStage(
     if (run) run.camera = camera(run.camera);
   };
 
+  const fit = () => {
+    if (!run) return;
+    run.view = run.simulation.stage.view;
+    run.camera = fitCamera(run.view, size.width, size.height);
+  };
+
   const resize = (next: Size) => {
     size = next;
     canvas.width = Math.round(size.width * size.ratio);
     canvas.height = Math.round(size.height * size.ratio);
-    if (run) run.camera = fitCamera(run.simulation.stage.view, size.width, size.height);
+    fit();
   };
 
   const play = (playing: boolean) => {
@@ -236,13 +262,15 @@ export function createStage(
           return zoom(camera, command.factor, command, fitting);
         });
       case 'fit':
-        return setCamera((camera) =>
-          run ? fitCamera(run.simulation.stage.view, size.width, size.height) : camera,
-        );
+        return fit();
       case 'choose':
         return withHand((hand) => hand.choose(command.direction));
       case 'push':
         return withHand((hand) => hand.push(command));
+      case 'key':
+        return run?.simulation.stage.keys?.[command.isDown ? 'down' : 'up'](command.key);
+      case 'keysUp':
+        return run?.simulation.stage.keys?.release();
       case 'control':
         return run?.simulation.stage.controls?.[command.name]?.();
       case 'ping':
@@ -256,23 +284,33 @@ export function createStage(
   };
 }
 
-/** @throws when the code exports no scene, with what to write */
+/**
+ * What code exports as a scene: a scene is one, a function is a program for the library's testbed.
+ * @throws when it is neither, with what to write
+ */
 function sceneOf({ default: exported }: Record<string, unknown>): Scene {
+  if (typeof exported === 'function') return exampleScene(exported as Example);
   if (typeof (exported as Scene | undefined)?.scene === 'function') return exported as Scene;
   throw new Error('there is nothing to show: write "export default defineScene({ … })"');
 }
 
 /** @throws when a parameter is none, which only code without types can bring about */
-function factsOf({ title, description, params = {} }: Scene, { controls }: Stage): SceneFacts {
+function factsOf({ title, description, params = {} }: Scene, stage: Stage): SceneFacts {
   for (const [name, { kind }] of Object.entries(params)) {
     if (!['range', 'toggle', 'choice'].includes(kind))
       throw new Error(`the parameter "${name}" is none: make it by range(), toggle() or choice()`);
   }
-  return { title, description, params, controls: Object.keys(controls ?? {}) };
+  return {
+    title,
+    description,
+    params,
+    controls: Object.keys(stage.controls ?? {}),
+    hasKeys: stage.keys !== undefined,
+  };
 }
 
 function statusOf(simulation: Simulation, hand: Hand, isPlaying: boolean): Status {
-  const { world, facts } = simulation.stage;
+  const { world, facts, info } = simulation.stage;
   const measures = measure(world);
   return {
     ...measures,
@@ -280,6 +318,7 @@ function statusOf(simulation: Simulation, hand: Hand, isPlaying: boolean): Statu
     time: simulation.time(),
     isPlaying,
     facts: facts?.() ?? {},
+    info: info?.() ?? '',
     chosen: nameOf(hand.chosen(), bodiesOf(world).filter(isMovable)),
   };
 }
@@ -290,6 +329,8 @@ function nameOf(chosen: Body | undefined, movable: Body[]): string | undefined {
 
 function movableBoxes({ simulation, camera }: Run): Float32Array {
   const boxes: number[] = [];
+  // Where the pointer has no force, nothing can be taken.
+  if (simulation.stage.mouseForce === 0) return new Float32Array();
   for (const body of bodiesOf(simulation.stage.world).filter(isMovable)) {
     for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
       const { lowerBound: a, upperBound: b } = fixture.getAABB(0);

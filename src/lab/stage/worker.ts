@@ -5,7 +5,10 @@ import type { Command, Report } from './protocol.ts';
 import { createStage } from './stage.ts';
 
 /** What code may import, by name: `code/module.ts` turns its imports into questions to this. */
-Object.assign(self, { modules: { planck, '#scene': scene } });
+const library = { ...planck, default: planck };
+Object.assign(self, {
+  modules: { planck: library, 'planck/with-testbed': library, '#scene': scene },
+});
 
 // What a stage runs in: a worker, of the page itself or of the jail. Whoever opens it sends the
 // canvas to draw on and a port to the page first, so that a jail has nothing to pass on.

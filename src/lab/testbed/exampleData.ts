@@ -6,8 +6,6 @@ export interface ExampleData {
   title: string;
   /** The example as it is in the package. */
   source: string;
-  /** Its JavaScript, line for line: what an editor shows. */
-  script: string;
-  /** What a stage runs: the same as `exampleModule` makes of it. */
+  /** The same as a module of JavaScript that imports nothing. */
   code: string;
 }

@@ -74,9 +74,19 @@ export function runExample(engine: Engine, example: Example): Stage {
   };
 }
 
-/** An example as a scene, which has neither parameters nor a still picture. */
+/**
+ * An example as a scene, which has neither parameters nor a still picture. Its random numbers are the
+ * scene's, so that each run is the same: it has a stage, and with that a worker, to itself.
+ */
 export function exampleScene(example: Example, title = 'Example'): Scene {
-  return { title, description: title, scene: (engine) => runExample(engine, example) };
+  return {
+    title,
+    description: title,
+    scene: (engine, _params, random) => {
+      Math.random = random;
+      return runExample(engine, example);
+    },
+  };
 }
 
 /** Numbers below 1 are the length of a step, as in the library's own testbed. */

@@ -5,12 +5,12 @@ import { recall, remember } from '../data/storage.ts';
 const NEAR = '300px';
 
 /**
- * Makes the scenes of an article live when the reader comes near. Until then nothing of them is
- * loaded. A scene that can't be shown stays the picture that it is.
+ * Makes the scenes of an article live when the reader comes near, and its playground. Until then
+ * nothing of them is loaded. What can't be shown stays what it is.
  * @returns what ends all of them
  */
 export function watchScenes(article: HTMLElement, basePath: string): () => void {
-  const figures = article.querySelectorAll<HTMLElement>('[data-scene]');
+  const figures = article.querySelectorAll<HTMLElement>('[data-scene], [data-playground]');
   const leaving = new AbortController();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -29,16 +29,21 @@ export function watchScenes(article: HTMLElement, basePath: string): () => void 
   };
 }
 
-async function show(figure: HTMLElement, basePath: string, signal: AbortSignal): Promise<void> {
+async function show(place: HTMLElement, basePath: string, signal: AbortSignal): Promise<void> {
+  const site = {
+    basePath,
+    recall: (key: string) => recall('localStorage', key),
+    remember: (key: string, value: string, what: string) =>
+      remember('localStorage', key, value, what),
+  };
   try {
-    const { showScene } = await orReload(import('../../lab/page/showScene.tsx'));
-    const site = {
-      basePath,
-      recall: (key: string) => recall('localStorage', key),
-      remember: (key: string, value: string, what: string) =>
-        remember('localStorage', key, value, what),
-    };
-    await showScene(figure, site, signal);
+    if ('scene' in place.dataset) {
+      const { showScene } = await orReload(import('../../lab/page/showScene.tsx'));
+      await showScene(place, site, signal);
+    } else {
+      const { showPlayground } = await orReload(import('../../lab/page/showPlayground.tsx'));
+      await showPlayground(place, site, signal);
+    }
   } catch (error) {
     if (!signal.aborted) console.warn('A scene could not be loaded.', error);
   }

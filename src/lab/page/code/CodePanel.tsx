@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import block from '../../../blocks/Scene.module.css';
 import type { SceneFacts } from '../../stage/protocol.ts';
 import styles from '../lab.module.css';
@@ -10,9 +11,6 @@ import { recallDraft, rememberDraft } from './draft.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { toHash } from './share.ts';
 
-/** Path of the page that opens what is shared. */
-export const PLAYGROUND_PATH = '/playground';
-
 /** Code as it was before a reader touched it. */
 export interface Original extends Pick<SceneFacts, 'title' | 'description'> {
   /** Name that a draft is kept under. */
@@ -20,19 +18,21 @@ export interface Original extends Pick<SceneFacts, 'title' | 'description'> {
   source: string;
   /** What runs while nothing is changed; code from elsewhere has to be made into a module first. */
   code?: string;
+  /** Whether it belongs to the site: what anybody may have written runs in the jail. */
+  isOurs: boolean;
 }
 
 interface CodePanelProps {
   original: Original;
-  /** What the parameters are set to. */
-  values: Record<string, unknown>;
   player: Player;
   site: Site;
+  /** More to do with the code. */
+  children?: ReactNode;
 }
 
 /** The code of a scene, to be read, changed, run, and taken along. */
-export function CodePanel({ original, values, player, site }: CodePanelProps) {
-  const { failure } = useSyncExternalStore(player.subscribe, player.state);
+export function CodePanel({ original, player, site, children }: CodePanelProps) {
+  const { failure, values } = useSyncExternalStore(player.subscribe, player.state);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
@@ -67,7 +67,7 @@ export function CodePanel({ original, values, player, site }: CodePanelProps) {
         code,
         values,
         playing: true,
-        isOurs: text === original.source && !!original.code,
+        isOurs: original.isOurs && text === original.source,
       });
       setSaid('It runs.');
     });
@@ -119,7 +119,7 @@ export function CodePanel({ original, values, player, site }: CodePanelProps) {
 
   return (
     <>
-      <div className={block.bar} role="toolbar" aria-label="Code">
+      <div className={`${block.bar} ${styles.tools}`} role="toolbar" aria-label="Code">
         <button type="button" className={`${styles.control} ${styles.primary}`} onClick={run}>
           Run
         </button>
@@ -135,6 +135,7 @@ export function CodePanel({ original, values, player, site }: CodePanelProps) {
           Reset code
         </button>
         <span className={styles.gap} />
+        {children}
         <button type="button" className={styles.control} onClick={share}>
           Share
         </button>

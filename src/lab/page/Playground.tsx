@@ -1,0 +1,106 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { LazyPart } from './LazyPart.tsx';
+import styles from './lab.module.css';
+import type { Player } from './player.ts';
+import { type Program, type Programs, programFor } from './programs.ts';
+import { SceneControls } from './SceneControls.tsx';
+import { CodePanel } from './ScenePanel.tsx';
+import type { Site } from './site.ts';
+
+interface PlaygroundProps {
+  programs: Programs;
+  player: Player;
+  site: Site;
+  /** What fills the screen. */
+  frame: HTMLElement;
+  /** Where the controls go, below the picture. */
+  panel: HTMLElement;
+}
+
+/** What there is to pick, the code, and the controls of what runs. */
+export function Playground({ programs, player, site, frame, panel }: PlaygroundProps) {
+  const { program, failure } = useProgram(programs, player, site);
+  const { scene } = useSyncExternalStore(player.subscribe, player.state);
+  return (
+    <>
+      <label className={styles.picker}>
+        Show
+        <select
+          className={styles.select}
+          value={program?.key ?? ''}
+          onChange={({ target }) => {
+            location.hash = target.value;
+          }}
+        >
+          {program?.key === undefined && <option value="">{program?.title ?? ''}</option>}
+          {[...programs].map(([name, choices]) => (
+            <optgroup key={name} label={name}>
+              {choices.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {program && (
+        <LazyPart what="The editor">
+          <CodePanel
+            key={program.key ?? program.source}
+            original={program}
+            player={player}
+            site={site}
+          />
+        </LazyPart>
+      )}
+      {createPortal(
+        program && (scene || !program.waits) ? (
+          <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+        ) : (
+          <p className={styles.said}>{program ? 'Read the code, then press Run.' : ''}</p>
+        ),
+        panel,
+      )}
+    </>
+  );
+}
+
+const NO_CONTROLS = { title: 'Picture', description: '', params: {}, controls: [] };
+
+/** What the address asks for. What belongs to the site or its library runs at once. */
+function useProgram(programs: Programs, player: Player, { basePath }: Site) {
+  const [state, setState] = useState<{ program?: Program; failure?: string }>({});
+  useEffect(() => {
+    let latest = 0;
+    const show = async () => {
+      const number = ++latest;
+      try {
+        const program = await programFor(location.hash, programs, basePath);
+        if (number !== latest) return;
+        player.stop(program.values);
+        if (!program.waits && program.code !== undefined) {
+          const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+          player.run({ ...program, code: program.code, playing });
+        }
+        setState({ program });
+      } catch (error) {
+        if (number === latest)
+          setState({ failure: error instanceof Error ? error.message : String(error) });
+      }
+    };
+    show();
+    addEventListener('hashchange', show);
+    return () => {
+      latest = -1;
+      removeEventListener('hashchange', show);
+    };
+  }, [programs, player, basePath]);
+  return state;
+}

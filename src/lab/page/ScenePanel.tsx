@@ -1,0 +1,54 @@
+import { lazy, useId, useState } from 'react';
+import { PLAYGROUND_PATH } from '../../address/address.ts';
+import type { SceneData } from '../sceneData.ts';
+import { IconButton } from './IconButton.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import styles from './lab.module.css';
+import type { Player } from './player.ts';
+import { SceneControls } from './SceneControls.tsx';
+import type { Site } from './site.ts';
+
+/** The editor is fetched when somebody wants to see code. */
+export const CodePanel = lazy(async () => ({
+  default: (await import('./code/CodePanel.tsx')).CodePanel,
+}));
+
+interface ScenePanelProps {
+  scene: Omit<SceneData, 'poster'>;
+  player: Player;
+  frame: HTMLElement;
+  site: Site;
+}
+
+/** What is below the picture of a scene in a page: its controls, and its code when it is asked for. */
+export function ScenePanel({ scene, player, frame, site }: ScenePanelProps) {
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const codeId = useId();
+  const codeButton = (
+    <IconButton
+      icon="code"
+      name="Code"
+      opens={{ id: codeId, isOpen: isCodeOpen }}
+      onClick={() => setCodeOpen(!isCodeOpen)}
+    />
+  );
+  return (
+    <>
+      <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+      {isCodeOpen && (
+        <section id={codeId} className={styles.code} aria-label="Code">
+          <LazyPart what="The editor">
+            <CodePanel original={{ ...scene, isOurs: true }} player={player} site={site}>
+              <a
+                className={styles.link}
+                href={`${site.basePath}${PLAYGROUND_PATH}#scene=${scene.id}`}
+              >
+                Open in the playground
+              </a>
+            </CodePanel>
+          </LazyPart>
+        </section>
+      )}
+    </>
+  );
+}

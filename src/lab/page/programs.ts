@@ -1,0 +1,85 @@
+import { examplePath, scenePath } from '../../address/address.ts';
+import { defaultValues } from '../params.ts';
+import type { SceneData } from '../sceneData.ts';
+import type { ExampleData } from '../testbed/exampleData.ts';
+import type { Original } from './code/CodePanel.tsx';
+import { fromHash } from './code/share.ts';
+
+/** Something to pick: `scene=revolute-joint`, and what it is called. */
+export interface Choice {
+  key: string;
+  title: string;
+}
+
+/** What there is to pick from, by the name of its list. */
+export type Programs = Map<string, Choice[]>;
+
+/** What a playground shows. */
+export interface Program extends Original {
+  /** What was picked; undefined for what a link brought. */
+  key?: string;
+  values: Record<string, unknown>;
+  /** Code that a link brought waits for the reader. */
+  waits: boolean;
+}
+
+/** The lists that the page has for those without script. */
+export function programsIn(place: HTMLElement): Programs {
+  return new Map(
+    [...place.querySelectorAll<HTMLElement>('[data-programs]')].map((list) => [
+      list.dataset.programs ?? '',
+      [...list.querySelectorAll<HTMLElement>('[data-program]')].map((item) => ({
+        key: item.dataset.program ?? '',
+        title: item.textContent ?? '',
+      })),
+    ]),
+  );
+}
+
+/**
+ * What an address asks for behind its `#`; the first of all if it asks for nothing.
+ * @throws when it can't be had, with what to do
+ */
+export async function programFor(
+  hash: string,
+  programs: Programs,
+  basePath: string,
+): Promise<Program> {
+  const shared = await fromHash(hash);
+  if (shared) {
+    return {
+      id: 'shared',
+      title: 'Shared code',
+      description: 'Code that came with a link.',
+      ...shared,
+      isOurs: false,
+      waits: true,
+    };
+  }
+  const all = [...programs.values()].flat();
+  const asked = hash.slice(1);
+  const choice = asked === '' ? all[0] : all.find(({ key }) => key === asked);
+  if (!choice) throw new Error(`There is no “${asked}” here: pick something from the list.`);
+  const [kind, id = ''] = choice.key.split('=');
+  return kind === 'example'
+    ? { ...(await fetchExample(`${basePath}${examplePath(id)}`)), key: choice.key }
+    : { ...(await fetchScene(`${basePath}${scenePath(id)}`)), key: choice.key };
+}
+
+async function fetchScene(url: string): Promise<Program> {
+  const scene = await fetchJson<Omit<SceneData, 'poster'>>(url);
+  return { ...scene, values: defaultValues(scene.params), isOurs: true, waits: false };
+}
+
+/** The examples are the library's: they are run like those of anybody. */
+async function fetchExample(url: string): Promise<Program> {
+  const { id, title, source, code } = await fetchJson<ExampleData>(url);
+  const description = `An example of the library: ${title}.`;
+  return { id, title, description, source, code, values: {}, isOurs: false, waits: false };
+}
+
+async function fetchJson<Data>(url: string): Promise<Data> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`It could not be loaded: ${url} answers ${response.status}.`);
+  return response.json();
+}
