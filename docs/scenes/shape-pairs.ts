@@ -1,0 +1,96 @@
+import type { Body } from 'planck';
+import { choice, defineScene } from '../../src/lab/scene.ts';
+
+/** Where the shelves are, and how far apart. */
+const SHELF = 2;
+const COLUMN = 2.2;
+
+export default defineScene({
+  title: 'Who lands on what',
+  description:
+    'One shape of each kind falls on a shelf: a circle, a box, a triangle, an edge and a chain. Choose what the shelves are made of. Edges and chains fall through shelves that are edges or chains, down to the floor, which is a box.',
+  params: {
+    shelves: choice('Shelves', ['edge', 'chain', 'polygon', 'circle'], { restart: true }),
+  },
+  poster: 2,
+  scene({ World, Box, Circle, Polygon, Edge, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    world.createBody().createFixture({ shape: new Box(6, 0.2, { x: 0, y: -0.2 }) });
+
+    const shelves = {
+      edge: () => new Edge({ x: -0.9, y: 0 }, { x: 0.9, y: 0 }),
+      chain: () =>
+        new Chain([
+          { x: -0.9, y: 0.3 },
+          { x: -0.7, y: 0 },
+          { x: 0.7, y: 0 },
+          { x: 0.9, y: 0.3 },
+        ]),
+      polygon: () => new Box(0.9, 0.12, { x: 0, y: -0.12 }),
+      circle: () => new Circle({ x: 0, y: -0.6 }, 0.6),
+    };
+
+    const kinds = {
+      circle: new Circle(0.4),
+      box: new Box(0.4, 0.4),
+      triangle: new Polygon([
+        { x: -0.45, y: -0.4 },
+        { x: 0.45, y: -0.4 },
+        { x: 0, y: 0.5 },
+      ]),
+      edge: new Edge({ x: -0.45, y: 0 }, { x: 0.45, y: 0 }),
+      chain: new Chain([
+        { x: -0.45, y: 0.4 },
+        { x: -0.3, y: 0 },
+        { x: 0.3, y: 0 },
+        { x: 0.45, y: 0.4 },
+      ]),
+    };
+
+    const fallers = Object.entries(kinds).map(([name, shape], index) => {
+      const x = (index - 2) * COLUMN;
+      const shelf = world.createBody({ position: { x, y: SHELF } });
+      shelf.createFixture({ shape: shelves[params.shelves](), friction: 1 });
+      // Upright, so that none rolls off a round shelf.
+      const body = world.createBody({
+        type: 'dynamic',
+        position: { x, y: 4.4 },
+        fixedRotation: true,
+      });
+      body.createFixture({ shape, density: 1, friction: 1 });
+      return { name, body, shelf, x };
+    });
+
+    /** What it rests on, by who it touches. */
+    const meets = (body: Body, other: Body) => {
+      for (let edge = body.getContactList(); edge; edge = edge.next)
+        if (edge.other === other && edge.contact.isTouching()) return true;
+      return false;
+    };
+
+    return {
+      world,
+      view: { x: 0, y: 2.3, width: 11.6, height: 5.8 },
+      draw(pen) {
+        for (const { name, body, shelf, x } of fallers) {
+          pen.text({ x, y: -0.32 }, name, 'outline', 'center');
+          if (meets(body, shelf)) pen.text({ x, y: SHELF + 1.1 }, 'lands', 'good', 'center');
+          else if (body.getPosition().y < SHELF - 0.8)
+            pen.text({ x, y: SHELF + 1.1 }, 'falls through', 'bad', 'center');
+        }
+      },
+      controls: {
+        'Drop again'() {
+          for (const { body, x } of fallers) {
+            body.setTransform({ x, y: 4.4 }, 0);
+            body.setLinearVelocity({ x: 0, y: 0 });
+            body.setAwake(true);
+          }
+        },
+      },
+      facts: () => ({
+        'on their shelves': fallers.filter(({ body, shelf }) => meets(body, shelf)).length,
+      }),
+    };
+  },
+});
