@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './site.ts';
+
+/** A scene of the kitchen sink, whose code readers may change. */
+const NAME = 'A ball in a room';
+
+test('the editor is loaded when code is asked for, and TypeScript when it is changed', async ({
+  page,
+  kitchen,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isAsked = (part: RegExp) => asked.some((path) => part.test(path));
+  await openScene(page, kitchen);
+  expect(isAsked(/CodePanel/)).toBe(false);
+  await openCode(page);
+  expect(isAsked(/CodePanel/)).toBe(true);
+  await expect(code(page)).toContainText(
+    "import { choice, defineScene, range, toggle } from '#scene'",
+  );
+  expect(isAsked(/code-/)).toBe(false);
+  await write(page, '// mine');
+  await expect.poll(() => isAsked(/code-library/)).toBe(true);
+});
+
+test('what is written runs, apart from the page, and is there again after a reload', async ({
+  page,
+  kitchen,
+}) => {
+  await openCode(page, kitchen);
+  await replace(page, 'Everything that a scene may have', 'My own');
+  await press(page, 'Run');
+  await expect(page.getByText('It runs.')).toBeVisible();
+  await expect(sceneOf(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+
+  await page.reload();
+  await openCode(page, kitchen);
+  await expect(code(page)).toContainText('My own');
+  await expect(page.getByText('This is your draft.')).toBeVisible();
+  await press(page, 'Reset code');
+  await expect(code(page)).toContainText('Everything that');
+  await code(page).press('Control+z');
+  await expect(code(page)).toContainText('My own');
+});
+
+test('parameters that code has are there to be set', async ({ page, kitchen }) => {
+  await openCode(page, kitchen);
+  await replace(page, "'Wind'", "'Storm'");
+  await code(page).press('Control+Enter');
+  const storm = sceneOf(page).getByRole('slider', { name: 'Storm' });
+  await storm.fill('20');
+  await expect.poll(() => factOf(page, 'x')).toBeGreaterThan(1);
+});
+
+test('a mistake is told with its line before anything runs', async ({ page, kitchen }) => {
+  await openCode(page, kitchen);
+  await write(page, 'let a = ;\n');
+  await press(page, 'Run');
+  await expect(page.getByText('Line 1: Expression expected.')).toBeVisible();
+  await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
+});
+
+test('an error while it runs is told with its line, and Reset begins again', async ({
+  page,
+  kitchen,
+}) => {
+  await openCode(page, kitchen);
+  await replace(page, 'drops++;', 'drops = nothing.there;');
+  await press(page, 'Run');
+  await expect(page.getByText('It runs.')).toBeVisible();
+  await sceneOf(page).getByRole('button', { name: 'Drop a ball' }).click();
+  const alert = sceneOf(page).getByRole('alert');
+  await expect(alert).toHaveText(/^Line \d+: ReferenceError: nothing is not defined$/);
+  await sceneOf(page).getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(alert).toHaveCount(0);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+});
+
+test('code that never ends is stopped and kept', async ({ page, kitchen }) => {
+  await openCode(page, kitchen);
+  await write(page, 'while (true) {}\n');
+  await press(page, 'Run');
+  await expect(sceneOf(page).getByRole('alert')).toContainText('did not come to an end');
+  await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
+  await expect(code(page)).toContainText('while (true) {}');
+  // The page has been usable all along.
+  await press(page, 'Reset code');
+  await press(page, 'Run');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+});
+
+test('code reaches neither the network nor the site', async ({ page, kitchen, complaints }) => {
+  const answered: string[] = [];
+  page.on('requestfinished', (request) => answered.push(request.url()));
+  await openCode(page, kitchen);
+  await page.evaluate(() => localStorage.setItem('secret', 'of the site'));
+  await write(
+    page,
+    [
+      'declare const self: any, fetch: any, indexedDB: any, importScripts: any;',
+      "const tries = [() => fetch('/writing'), () => importScripts('https://example.org/x.js'),",
+      "  () => import('https://example.org/y.js'), () => indexedDB.open('x'), () => self.localStorage.secret];",
+      'const told = await Promise.all(tries.map(async (attempt) => {',
+      "  try { return String(await attempt()); } catch { return 'kept out'; }",
+      '}));',
+      "throw new Error(self.origin + ' ' + told.join(', '));\n",
+    ].join('\n'),
+  );
+  await press(page, 'Run');
+  await expect(sceneOf(page).getByRole('alert')).toContainText(
+    'null kept out, kept out, kept out, ',
+  );
+  await expect(sceneOf(page).getByRole('alert')).not.toContainText('of the site');
+  // The page itself.
+  expect(answered.filter((url) => /example\.org\/[xy]\.js|\/writing$/.test(url))).toHaveLength(1);
+  // The browser says what the policy has kept from being loaded.
+  expect(complaints.filter((text) => !/Content Security Policy|csp$/.test(text))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('TypeScript completes, explains and marks', async ({ page, kitchen }) => {
+  await openCode(page, kitchen);
+  await replace(page, 'let drops = 0;', 'let drops = 0;\nnew Planet();');
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('Planet');
+  await code(page).press('Control+End');
+  await page.keyboard.type('\nconst w = new (await import("planck")).World(); w.createB');
+  const list = page.getByRole('listbox', { name: 'Completions' });
+  await expect(list.getByRole('option').first()).toHaveText(/createBody/);
+  await expect(page.getByText('(method) World.createBody')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toContainText('w.createBody');
+});
+
+test('the editor is left by Tab, and has a name', async ({ page, kitchen }) => {
+  await openCode(page, kitchen);
+  await code(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(code(page)).not.toBeFocused();
+});
+
+test('what is downloaded runs on its own', async ({ page, kitchen, context }) => {
+  await openCode(page, kitchen);
+  const saved = page.waitForEvent('download');
+  await press(page, 'Download');
+  const path = await (await saved).path();
+  await expect(page.getByText('hello-world.html is saved.')).toBeVisible();
+  const alone = await context.newPage();
+  await context.setOffline(true);
+  await alone.setContent(await (await import('node:fs/promises')).readFile(path, 'utf8'));
+  await expect(alone.getByRole('application', { name: NAME })).toBeVisible();
+  await expect(alone.getByRole('button', { name: 'Drop a ball' })).toBeVisible();
+  await expect(alone.getByRole('slider', { name: 'Wind' })).toBeVisible();
+  await context.setOffline(false);
+});
+
+function sceneOf(page: Page): Locator {
+  return page.getByRole('figure').filter({ hasText: 'A ball lies on the floor of a room' });
+}
+
+function code(page: Page): Locator {
+  return page.getByRole('textbox', { name: `Code of “${NAME}”` });
+}
+
+function press(page: Page, name: string): Promise<void> {
+  return sceneOf(page).getByRole('button', { name, exact: true }).click();
+}
+
+function status(page: Page): Locator {
+  return sceneOf(page).getByText(/^\d+\.\d\d s · /);
+}
+
+async function timeOf(page: Page): Promise<number> {
+  return Number.parseFloat((await status(page).textContent()) ?? '');
+}
+
+async function factOf(page: Page, name: string): Promise<number> {
+  const text = (await status(page).textContent()) ?? '';
+  const [, value = ''] = new RegExp(`${name} (\\S+)`).exec(text) ?? [];
+  return Number(value.replace('−', '-'));
+}
+
+async function openScene(page: Page, kitchen: string): Promise<void> {
+  await open(page, `${kitchen}/writing`);
+  await sceneOf(page).scrollIntoViewIfNeeded();
+  await expect(status(page)).toBeVisible();
+}
+
+async function openCode(page: Page, kitchen?: string): Promise<void> {
+  if (kitchen !== undefined) await openScene(page, kitchen);
+  await press(page, 'Code');
+  await expect(code(page)).toBeVisible();
+}
+
+/** Writes at the beginning of the code. */
+async function write(page: Page, text: string): Promise<void> {
+  await code(page).focus();
+  await code(page).press('Control+Home');
+  await page.keyboard.insertText(text);
+}
+
+/** Replaces a part of the code, as one edit. */
+async function replace(page: Page, from: string, to: string): Promise<void> {
+  const source = await page.evaluate(async () => {
+    const response = await fetch('scenes/hello-world.json');
+    return (await response.json()).source as string;
+  });
+  expect(source).toContain(from);
+  await code(page).focus();
+  await code(page).press('Control+a');
+  await page.keyboard.insertText(source.replace(from, to));
+}
