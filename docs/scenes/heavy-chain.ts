@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '../../src/lab/scene.ts';
 export default defineScene({
   title: 'A heavy ball on a light chain',
   description:
-    'A ball swings on a chain of eight links. The heavier it is, the more the chain stretches beyond the dashed arc. More iterations help, a rope joint from end to end helps more.',
+    'A ball swings on a chain of six links. The heavier it is, the more the chain stretches beyond the dashed arc. More iterations help, a rope joint from end to end helps more.',
   params: {
     ratio: range('Ball to link', { min: 1, max: 100, step: 1, value: 40, unit: '×' }),
     iterations: range('Iterations', { min: 2, max: 60, step: 1, value: 8 }),
@@ -15,8 +15,8 @@ export default defineScene({
     const hook = world.createBody({ position: { x: 0, y: 5.6 } });
     hook.createFixture({ shape: new Box(0.6, 0.15, { x: 0, y: 0.15 }) });
 
-    const LINK = 0.5;
-    const LINKS = 8;
+    const LINK = 0.65;
+    const LINKS = 6;
     const LENGTH = LINK * LINKS;
     const slope = -0.65;
     const along = (meters: number) => ({
@@ -75,14 +75,14 @@ export default defineScene({
       },
       draw(pen) {
         // As far as the chain should reach.
-        const reach = Array.from({ length: 49 }, (_, i) => {
-          const angle = Math.PI * (1 + i / 48);
+        const reach = Array.from({ length: 25 }, (_, i) => {
+          const angle = Math.PI * (1 + i / 24);
           return { x: LENGTH * Math.cos(angle), y: 5.6 + LENGTH * Math.sin(angle) };
         });
         pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
         if (isRoped) pen.line([hook.getPosition(), ball.getPosition()], { stroke: 'good' });
         const text = `${(100 * stretch()).toFixed(0)} cm too long`;
-        pen.text({ x: -4.4, y: 5.5 }, text, stretch() > 0.03 ? 'bad' : 'good');
+        pen.text({ x: -4.5, y: 5.8 }, text, stretch() > 0.03 ? 'bad' : 'good');
       },
       facts: () => ({
         ball: `${params.ratio} kg`,
