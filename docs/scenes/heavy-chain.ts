@@ -1,4 +1,4 @@
-import { defineScene, range, toggle } from '../../src/lab/scene.ts';
+import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
   title: 'A heavy ball on a light chain',
