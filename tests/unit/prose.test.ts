@@ -93,6 +93,7 @@ describe('headings', () => {
       'a.md:3 2 headings of level 1 — begin the page with one "# Title", and have no other',
     ]);
     expect(found(checkHeadings, '## A')).toHaveLength(2);
+    expect(found(checkHeadings, '# A\n\n:::steps\n### B\n:::')).toHaveLength(1);
   });
 });
 

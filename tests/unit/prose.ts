@@ -78,8 +78,8 @@ export const checkHeadings: Rule = ({ file, tree }) => {
 
 /** A guide ends by telling where to go. */
 export const checkEnding: Rule = ({ file, tree }) => {
-  const last = headingsOf(tree).findLast(({ depth }) => depth <= 2);
-  if (!last || textOf(last) !== NEXT) {
+  const last = tree.children.findLast((node) => node.type === 'heading' && node.depth <= 2);
+  if (last?.type !== 'heading' || textOf(last) !== NEXT) {
     const line = last?.position?.start.line;
     const fix = `end the page with "## ${NEXT}" and two to four links that say what is there`;
     return [{ file, line, message: `the last section is not "${NEXT}"`, fix }];
@@ -200,8 +200,11 @@ function isImageWithoutText(node: Nodes): boolean {
   return node.name === 'img' && !labelsOf(node).some(({ name, value }) => name === 'alt' && value);
 }
 
+/** All of them in their order, those inside of blocks, too. */
 function headingsOf(tree: Root): Heading[] {
-  return tree.children.filter((node): node is Heading => node.type === 'heading');
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (heading: Heading) => void headings.push(heading));
+  return headings;
 }
 
 function linksOf(node: Nodes): Link[] {
