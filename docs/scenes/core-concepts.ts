@@ -1,4 +1,4 @@
-import { defineScene, toggle } from '../../src/lab/scene.ts';
+import { defineScene, toggle } from '#scene';
 
 export default defineScene({
   title: 'The parts of a world',

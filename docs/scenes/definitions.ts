@@ -1,5 +1,5 @@
 import type { Fixture } from 'planck';
-import { defineScene, range } from '../../src/lab/scene.ts';
+import { defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'One definition, many balls',

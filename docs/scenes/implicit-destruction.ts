@@ -1,5 +1,5 @@
 import type { Body, Fixture, Joint } from 'planck';
-import { defineScene, toggle } from '../../src/lab/scene.ts';
+import { defineScene, toggle } from '#scene';
 
 export default defineScene({
   title: 'What goes with what',

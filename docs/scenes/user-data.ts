@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { defineScene, range } from '../../src/lab/scene.ts';
+import { defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'Crates that know their health',
