@@ -14,7 +14,7 @@ test('at the top of a page the first heading is marked', async ({ page, kitchen,
 test('at the end of a page the last heading is marked', async ({ page, kitchen, docs }) => {
   for (const [url, last] of [
     [`${kitchen}/guide/long`, 'Part 40'],
-    [`${docs}/world`, 'Next'],
+    [`${docs}/world`, 'What to read next'],
   ] as const) {
     await open(page, url);
     await page.keyboard.press('End');

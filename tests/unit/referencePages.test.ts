@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createBlocks } from '../../src/blocks/index.ts';
-import { openCache } from '../../src/build/cache.ts';
-import { createSiteLoader } from '../../src/build/load.ts';
 import type { Page } from '../../src/content/page.ts';
 import { find, type Hit, loadIndex } from '../../src/search/find.ts';
 import { buildIndex, linksTo } from '../../src/search/index.ts';
 import { isListed } from '../../src/site/listed.ts';
+import { site } from './docsSite.ts';
 import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
 
 // The reference against the declarations that programs are checked with: another way to the same facts.
@@ -22,13 +20,6 @@ const FOLDERS: Record<LibraryType['kind'], string> = {
   'type-alias': 'type-aliases',
 };
 
-const load = createSiteLoader({
-  root: join(ENGINE, 'docs'),
-  // Not the build's: there, classes of blocks have other names.
-  cache: openCache(join(ENGINE, 'tests/.work/reference')),
-  createBlocks: async () => createBlocks,
-});
-const site = await load();
 const types = readLibraryTypes(join(ENGINE, 'node_modules/planck/dist/planck.d.ts'));
 
 const symbols = [...types].map(([name, type]) => {

@@ -1,0 +1,80 @@
+import { defineScene, toggle } from '#scene';
+
+export default defineScene({
+  title: 'The parts of a world',
+  description:
+    'A door, seen from above, hangs on a wall by a joint, and a ball flies at it. Labels name the parts. While door and ball touch, there is a contact between them. Throw the ball again.',
+  params: {
+    labels: toggle('Labels', true),
+  },
+  poster: 0.5,
+  scene({ World, WorldManifold, Box, Circle, Chain, RevoluteJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: 0 } });
+    const room = [
+      { x: -5, y: -2.6 },
+      { x: 5, y: -2.6 },
+      { x: 5, y: 2.6 },
+      { x: -5, y: 2.6 },
+    ];
+    const wall = world.createBody();
+    wall.createFixture({ shape: new Chain(room, true), restitution: 0.6 });
+    wall.createFixture({ shape: new Box(1, 0.3, { x: -4, y: 0 }, 0) });
+
+    // A door of two fixtures: a leaf, and a handle at its end.
+    const hinge = { x: -2.9, y: 0 };
+    const door = world.createBody({
+      type: 'dynamic',
+      position: { x: hinge.x, y: 0 },
+      angularDamping: 0.5,
+    });
+    door.createFixture({ shape: new Box(1.5, 0.14, { x: 1.5, y: 0 }, 0), density: 1 });
+    door.createFixture({ shape: new Circle({ x: 2.8, y: 0 }, 0.25), density: 1 });
+    world.createJoint(new RevoluteJoint({}, wall, door, hinge));
+
+    const ball = world.createBody({ type: 'dynamic', linearDamping: 0.2 });
+    ball.createFixture({ shape: new Circle(0.4), density: 1, restitution: 0.6 });
+
+    const throwBall = () => {
+      door.setTransform({ x: hinge.x, y: 0 }, 0);
+      door.setAngularVelocity(0);
+      ball.setTransform({ x: -0.6, y: -2.1 }, 0);
+      ball.setLinearVelocity({ x: 0, y: 4 });
+    };
+    throwBall();
+
+    // Where door and ball touched last, and for how many steps more it is shown.
+    const manifold = new WorldManifold();
+    let touch = { x: 0, y: 0 };
+    let shown = 0;
+    let hits = 0;
+    world.on('begin-contact', (contact) => {
+      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+      if (!bodies.includes(door) || !bodies.includes(ball)) return;
+      contact.getWorldManifold(manifold);
+      touch = { x: manifold.points[0]?.x ?? 0, y: manifold.points[0]?.y ?? 0 };
+      shown = 30;
+      hits++;
+    });
+
+    return {
+      world,
+      view: { x: 0, y: 0, width: 10.4, height: 5.6 },
+      step: () => void shown--,
+      draw(pen) {
+        if (shown > 0) pen.dot(touch, 'bad', 6);
+        if (!params.labels) return;
+        pen.text({ x: -4.8, y: 2.2 }, 'World: all of this');
+        pen.text({ x: -4.9, y: -0.7 }, 'Body (static)');
+        pen.text({ x: hinge.x - 0.2, y: 0.55 }, 'Joint', 'joint', 'end');
+        const tip = door.getWorldPoint({ x: 2.8, y: 0 });
+        pen.text({ x: tip.x + 0.5, y: tip.y + 0.35 }, 'Body (dynamic)');
+        pen.text({ x: tip.x + 0.5, y: tip.y - 0.1 }, 'of two fixtures');
+        const { x, y } = ball.getPosition();
+        pen.text({ x: x + 0.55, y: y - 0.3 }, 'Body, shape: circle');
+        if (shown > 0) pen.text({ x: touch.x - 0.3, y: touch.y + 0.6 }, 'Contact', 'bad', 'end');
+      },
+      controls: { 'Throw the ball': throwBall },
+      facts: () => ({ hits, door: `${((door.getAngle() * 180) / Math.PI).toFixed(0)}°` }),
+    };
+  },
+});

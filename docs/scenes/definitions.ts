@@ -1,0 +1,66 @@
+import type { Fixture } from 'planck';
+import { defineScene, range } from '#scene';
+
+export default defineScene({
+  title: 'One definition, many balls',
+  description:
+    'All balls are made from one definition and share one shape. A ball shows the restitution that the definition had when the ball was made. Change it: new balls follow, and old ones stay what they are.',
+  params: {
+    restitution: range('Restitution in the definition', {
+      min: 0,
+      max: 0.9,
+      step: 0.05,
+      value: 0.3,
+    }),
+    pause: range('A ball every', { min: 0.5, max: 2, step: 0.1, value: 0.8, unit: 's' }),
+  },
+  poster: 3.1,
+  scene({ World, Circle, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const room = [
+      { x: -5.6, y: 9 },
+      { x: -5.6, y: 0.6 },
+      { x: 0, y: 0 },
+      { x: 5.6, y: 0.6 },
+      { x: 5.6, y: 9 },
+    ];
+    world.createBody().createFixture({ shape: new Chain(room), friction: 0.4 });
+
+    // Made once. Both definitions are read, not kept; the shape is kept, and shared by all balls.
+    const body = { type: 'dynamic' as const, position: { x: 0, y: 6.2 } };
+    const fixture = { shape: new Circle(0.42), density: 1, friction: 0.4, restitution: 0 };
+
+    const balls: Fixture[] = [];
+    const drop = () => {
+      body.position.x = ((balls.length * 2.3) % 8) - 4;
+      fixture.restitution = params.restitution;
+      balls.push(world.createBody(body).createFixture(fixture));
+      const oldest = balls.length > 14 && balls.shift();
+      if (oldest) world.destroyBody(oldest.getBody());
+    };
+
+    let wait = 0;
+
+    return {
+      world,
+      view: { x: 0, y: 3.1, width: 11.6, height: 6.6 },
+      step(dt) {
+        wait -= dt;
+        if (wait > 0) return;
+        drop();
+        wait = params.pause;
+      },
+      draw(pen) {
+        for (const ball of balls) {
+          const { x, y } = ball.getBody().getPosition();
+          pen.text({ x, y }, ball.getRestitution().toFixed(2), 'outline', 'center');
+        }
+      },
+      controls: { 'Drop a ball': drop },
+      facts: () => ({
+        balls: balls.length,
+        shapes: new Set(balls.map((ball) => ball.getShape())).size,
+      }),
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { find, loadIndex } from '../../src/search/find.ts';
+import { buildIndex, documentsOf, linksTo } from '../../src/search/index.ts';
+import { questions } from '../questions.ts';
+import { site } from './docsSite.ts';
+
+/** A list is read from its top; below, one might as well look elsewhere. */
+const FIRST = 3;
+
+const { search, basePath } = site.config;
+const index = loadIndex(buildIndex(site), search, linksTo(site));
+const documents = new Map(
+  site.pages
+    .flatMap((page) => documentsOf(page, basePath))
+    .map((document) => [document.id, document]),
+);
+
+test('there are thirty questions, each with words and an answer of its own', () => {
+  expect(questions).toHaveLength(30);
+  for (const key of ['question', 'words', 'answer'] as const)
+    expect(new Set(questions.map((one) => one[key])).size).toBe(30);
+});
+
+describe.each(questions)('$question', ({ words, answer }) => {
+  test(`is answered by ${answer}`, () => {
+    expect(documents.get(answer)?.id).toBe(answer);
+  });
+
+  test(`leads there by "${words}"`, () => {
+    const hits = find(index, search, words).slice(0, FIRST);
+    expect(hits.map(({ id }) => id)).toContain(answer);
+  });
+
+  test('is not asked in the very words of the heading', () => {
+    expect(wordsOf(words)).not.toEqual(wordsOf(documents.get(answer)?.title ?? ''));
+  });
+});
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\w+/g) ?? [];
+}
