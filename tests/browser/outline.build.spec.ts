@@ -43,7 +43,7 @@ test('a heading is marked when it comes up to the first quarter below the bar', 
   const line = (bar?.height ?? 0) + (900 - (bar?.height ?? 0)) / 4;
   // What sticks to the top ends a little below the bar, where headings come to rest.
   await wheelTo(page, 'Events', line + 40);
-  await expect(marked(page)).toHaveText(['Change the world from a listener']);
+  await expect(marked(page)).toHaveText(['Destroy or create bodies in a contact listener']);
   await wheelTo(page, 'Events', line - 10);
   await expect(marked(page)).toHaveText(['Events']);
 });
