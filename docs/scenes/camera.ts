@@ -1,0 +1,80 @@
+import { defineScene, range } from '../../src/lab/scene.ts';
+
+export default defineScene({
+  title: 'A canvas looks at a part of the world',
+  description:
+    'A box tumbles in a room. The colored frame is what a canvas of 640 × 400 pixels shows of it: in the world y points up, on the canvas it points down. The same point has meters and pixels. Move the camera, and change the scale.',
+  params: {
+    scale: range('Scale', { min: 60, max: 160, step: 5, value: 100, unit: 'px/m' }),
+    camera: range('Camera', { min: -2, max: 2, step: 0.1, value: 0, unit: 'm' }),
+  },
+  poster: 0.62,
+  scene({ World, Box, Chain }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const room = [
+      { x: -5.6, y: 9 },
+      { x: -5.6, y: 0 },
+      { x: 5.6, y: 0 },
+      { x: 5.6, y: 9 },
+    ];
+    world.createBody().createFixture({ shape: new Chain(room), friction: 0.5 });
+
+    const box = world.createBody({
+      type: 'dynamic',
+      position: { x: -1.6, y: 3 },
+      linearVelocity: { x: 1.6, y: 3 },
+      angularVelocity: -3,
+    });
+    box.createFixture({ shape: new Box(0.4, 0.4), density: 1, friction: 0.5, restitution: 0.6 });
+
+    const canvas = { width: 640, height: 400 };
+    const middle = () => ({ x: params.camera, y: 2 });
+    /** From meters to pixels: y is turned over. */
+    const toPixels = ({ x, y }: { x: number; y: number }) => ({
+      x: canvas.width / 2 + (x - middle().x) * params.scale,
+      y: canvas.height / 2 - (y - middle().y) * params.scale,
+    });
+    const say = ({ x, y }: { x: number; y: number }, digits: number) =>
+      `${x.toFixed(digits)}, ${y.toFixed(digits)}`;
+
+    return {
+      world,
+      view: { x: 0, y: 2.6, width: 11.8, height: 6.6 },
+      draw(pen) {
+        const half = { x: canvas.width / params.scale / 2, y: canvas.height / params.scale / 2 };
+        const { x, y } = middle();
+        const corner = { x: x - half.x, y: y + half.y };
+        const frame = [
+          corner,
+          { x: x + half.x, y: y + half.y },
+          { x: x + half.x, y: y - half.y },
+          { x: x - half.x, y: y - half.y },
+        ];
+        pen.polygon(frame, { stroke: 'accent', width: 3 });
+        pen.arrow(corner, { x: corner.x + 0.8, y: corner.y }, 'accent');
+        pen.arrow(corner, { x: corner.x, y: corner.y - 0.8 }, 'accent');
+        pen.text({ x: corner.x, y: corner.y + 0.15 }, '0, 0 px', 'accent');
+
+        pen.arrow({ x: 0, y: 0 }, { x: 1, y: 0 }, 'good');
+        pen.arrow({ x: 0, y: 0 }, { x: 0, y: 1 }, 'good');
+        pen.text({ x: 0.1, y: 0.15 }, '0, 0 m', 'good');
+
+        const at = box.getPosition();
+        pen.dot(at, 'accent');
+        pen.text({ x: at.x, y: at.y + 0.75 }, `${say(at, 1)} m`, 'good', 'center');
+        pen.text({ x: at.x, y: at.y - 0.9 }, `${say(toPixels(at), 0)} px`, 'accent', 'center');
+      },
+      controls: {
+        'Toss the box'() {
+          box.setLinearVelocity({ x: -0.8 * box.getPosition().x, y: 7 });
+          box.setAngularVelocity(-4);
+          box.setAwake(true);
+        },
+      },
+      facts: () => ({
+        meters: say(box.getPosition(), 2),
+        pixels: say(toPixels(box.getPosition()), 0),
+      }),
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import type { Promised } from './promise.ts';
+
+/** Pixels and meters name the same point, whatever the camera does, and the box stays in the room. */
+export const promised: Promised = ({ world, stage }, { scale, camera }) => {
+  const box = bodiesOf(world()).find((body) => body.isDynamic());
+  return {
+    each: () => {
+      const { x, y } = box?.getPosition() ?? { x: Number.NaN, y: Number.NaN };
+      expect(Math.abs(x)).toBeLessThan(5.6);
+      expect(y).toBeGreaterThan(0.3);
+      const [left, top] = String(stage.facts?.().pixels).split(', ').map(Number);
+      expect(Math.abs(((left ?? 0) - 320) / Number(scale) + Number(camera) - x)).toBeLessThan(0.01);
+      expect(Math.abs(2 - ((top ?? 0) - 200) / Number(scale) - y)).toBeLessThan(0.01);
+    },
+  };
+};
