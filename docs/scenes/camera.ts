@@ -28,7 +28,7 @@ export default defineScene({
     box.createFixture({ shape: new Box(0.4, 0.4), density: 1, friction: 0.5, restitution: 0.6 });
 
     const canvas = { width: 640, height: 400 };
-    const middle = () => ({ x: params.camera, y: 2 });
+    const middle = () => ({ x: params.camera, y: 1.75 });
     /** From meters to pixels: y is turned over. */
     const toPixels = ({ x, y }: { x: number; y: number }) => ({
       x: canvas.width / 2 + (x - middle().x) * params.scale,
@@ -39,7 +39,7 @@ export default defineScene({
 
     return {
       world,
-      view: { x: 0, y: 2.6, width: 11.8, height: 6.6 },
+      view: { x: 0, y: 2.3, width: 11.8, height: 6.2 },
       draw(pen) {
         const half = { x: canvas.width / params.scale / 2, y: canvas.height / params.scale / 2 };
         const { x, y } = middle();
@@ -51,18 +51,19 @@ export default defineScene({
           { x: x - half.x, y: y - half.y },
         ];
         pen.polygon(frame, { stroke: 'accent', width: 3 });
-        pen.arrow(corner, { x: corner.x + 0.8, y: corner.y }, 'accent');
-        pen.arrow(corner, { x: corner.x, y: corner.y - 0.8 }, 'accent');
+        const inside = { x: corner.x + 0.2, y: corner.y - 0.2 };
+        pen.arrow(inside, { x: inside.x + 0.8, y: inside.y }, 'accent');
+        pen.arrow(inside, { x: inside.x, y: inside.y - 0.8 }, 'accent');
         pen.text({ x: corner.x, y: corner.y + 0.15 }, '0, 0 px', 'accent');
 
         pen.arrow({ x: 0, y: 0 }, { x: 1, y: 0 }, 'good');
         pen.arrow({ x: 0, y: 0 }, { x: 0, y: 1 }, 'good');
-        pen.text({ x: 0.1, y: 0.15 }, '0, 0 m', 'good');
+        pen.text({ x: 0, y: -0.35 }, '0, 0 m', 'good', 'center');
 
         const at = box.getPosition();
         pen.dot(at, 'accent');
-        pen.text({ x: at.x, y: at.y + 0.75 }, `${say(at, 1)} m`, 'good', 'center');
-        pen.text({ x: at.x, y: at.y - 0.9 }, `${say(toPixels(at), 0)} px`, 'accent', 'center');
+        pen.text({ x: at.x, y: at.y + 1.05 }, `${say(at, 1)} m`, 'good', 'center');
+        pen.text({ x: at.x, y: at.y + 0.7 }, `${say(toPixels(at), 0)} px`, 'accent', 'center');
       },
       controls: {
         'Toss the box'() {

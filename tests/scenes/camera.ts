@@ -12,7 +12,7 @@ export const promised: Promised = ({ world, stage }, { scale, camera }) => {
       expect(y).toBeGreaterThan(0.3);
       const [left, top] = String(stage.facts?.().pixels).split(', ').map(Number);
       expect(Math.abs(((left ?? 0) - 320) / Number(scale) + Number(camera) - x)).toBeLessThan(0.01);
-      expect(Math.abs(2 - ((top ?? 0) - 200) / Number(scale) - y)).toBeLessThan(0.01);
+      expect(Math.abs(1.75 - ((top ?? 0) - 200) / Number(scale) - y)).toBeLessThan(0.01);
     },
   };
 };
