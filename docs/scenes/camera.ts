@@ -58,7 +58,7 @@ export default defineScene({
 
         pen.arrow({ x: 0, y: 0 }, { x: 1, y: 0 }, 'good');
         pen.arrow({ x: 0, y: 0 }, { x: 0, y: 1 }, 'good');
-        pen.text({ x: 0, y: -0.35 }, '0, 0 m', 'good', 'center');
+        pen.text({ x: 0, y: -0.6 }, '0, 0 m', 'good', 'center');
 
         const at = box.getPosition();
         pen.dot(at, 'accent');
