@@ -20,9 +20,7 @@ export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
         <div className={scene.panel} />
       </div>
       <div className={styles.code}>
-        <noscript>
-          <p>The playground runs code, so it needs JavaScript.</p>
-        </noscript>
+        <p className={styles.needs}>The playground runs code, so it needs JavaScript.</p>
         <Programs name="Scenes" kind="scene" programs={scenes} />
         <Programs name="Examples" kind="example" programs={examples} />
       </div>
