@@ -7,14 +7,13 @@
 // A real Chromium types each query, all but its last letter at once and then that one by a key. The
 // time is taken in the page: from the key's own time stamp to the end of the first frame that is
 // painted after the list of results has changed.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ENGINE_FOLDER } from '../../src/build/engine.js';
 import { CHROMIUM_ARGS, needChromium } from '../../tests/chromium.js';
 import { median } from '../report.js';
+import { startServer } from '../server.js';
 
 const DEBOUNCE_MS = 200;
 const MOST_MS = 30;
@@ -95,21 +94,4 @@ async function measureQuery(page, query) {
   await field.fill(query.slice(0, -1));
   await field.press(query.slice(-1));
   return (await painted) - DEBOUNCE_MS;
-}
-
-/**
- * Builds a site and serves it.
- * @param {string} root
- */
-async function startServer(root) {
-  const out = join(ENGINE_FOLDER, 'tests/.work/bench-search');
-  const command = [join(ENGINE_FOLDER, 'src/build/run.js'), 'start', '--root', root, '--out', out];
-  const child = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } });
-  let printed = '';
-  for (;;) {
-    const [data] = await once(child.stdout, 'data');
-    printed += data;
-    const url = /Ready: (\S+)/.exec(printed)?.[1];
-    if (url) return { url, child };
-  }
 }
