@@ -39,6 +39,8 @@ export const TEMPLATES: Template[] = [
   { name: 'search', site: 'docs', path: '/world?q=sleeping', prepare: untilFound },
   { name: 'reference', site: 'docs', path: '/api/classes/World' },
   { name: 'options', site: 'docs', path: '/api/interfaces/BodyDef' },
+  { name: 'playground', site: 'docs', path: '/playground#scene=friction', prepare: untilRuns },
+  { name: 'scene-code', site: 'docs', path: '/shape/circle', prepare: untilCode },
   { name: 'all-pages', site: 'docs', path: '/all-pages' },
   { name: 'menu', site: 'docs', path: '/core-concepts', prepare: press('Menu') },
   { name: 'outline', site: 'docs', path: '/world', prepare: press('On this page') },
@@ -49,6 +51,20 @@ export const TEMPLATES: Template[] = [
 async function untilFound(page: Page) {
   await page.getByRole('option').first().waitFor();
   return true;
+}
+
+/** Waits for the numbers of the picture, and for the editor. */
+async function untilRuns(page: Page) {
+  await page.getByText(/^\d+\.\d\d s · /).waitFor();
+  await page.getByRole('textbox', { name: /^Code of/ }).waitFor();
+  return true;
+}
+
+/** Opens the code of the first scene. */
+async function untilCode(page: Page) {
+  await page.getByRole('figure').first().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Code', exact: true }).first().click();
+  return untilRuns(page);
 }
 
 /** Shows the popup of an identifier that has a link in it. */

@@ -93,7 +93,7 @@ function extensionsFor({ label, client, onChange, onRun }: EditorOptions): Exten
     autocompletion({ override: [completeFrom(client)] }),
     linter((view) => notesOn(view, client), { delay: CHECK_DELAY }),
     hoverTooltip((view, at) => infoAt(view, at, client)),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
     }),

@@ -14,7 +14,7 @@ export const THEME = EditorView.theme({
   '.cm-gutters': {
     border: '0',
     background: 'inherit',
-    color: 'light-dark(#6a737d, #8b98a5)',
+    color: 'light-dark(#5f6872, #909dab)',
   },
   '.cm-gutter': { minInlineSize: '2.5rem' },
   '.cm-activeLine': { background: 'light-dark(rgb(0 0 0 / 3%), rgb(255 255 255 / 4%))' },
