@@ -129,7 +129,7 @@ export const contacts: Record<string, Record<string, string>> = {
   TestbedInterface: {
     hz: 'How often the world is stepped in a second; below 1 it is the length of a step instead.',
     speed: 'How fast time passes: 1 is as in life, 0.5 is slow motion.',
-    step: 'Set it to a function of yours that is called with each step.',
+    step: 'Set it to a function of yours that is called once in each frame, after its steps.',
     keydown: 'Set it to a function of yours that gets each key as it goes down.',
     keyup: 'Set it to a function of yours that gets each key as it goes up.',
     width: 'How wide the part of the world is that shows.',
@@ -151,8 +151,8 @@ export const contacts: Record<string, Record<string, string>> = {
     drawChain: 'Draws an open line for one frame.',
     drawAABB: 'Draws a rectangle for one frame.',
     start: 'Shows a world and steps it from now on.',
-    findOne: 'The first body, fixture or joint that fits a query.',
-    findAll: 'All bodies, fixtures and joints that fit a query.',
+    findOne: 'Not written yet: it throws an error.',
+    findAll: 'Not written yet: it throws an error.',
   },
   Testbed: {
     Testbed:

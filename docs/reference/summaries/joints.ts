@@ -254,7 +254,8 @@ export const joints: Record<string, Record<string, string>> = {
     enableMotor: 'Whether the motor is on.',
     maxMotorTorque: 'How strong the motor may get.',
     motorSpeed: 'How fast the motor wants to turn the wheel.',
-    frequencyHz: 'How fast the suspension swings; 0 switches it off.',
+    frequencyHz:
+      'How fast the suspension swings. A joint that is made with 0 breaks in its first step; `setSpringFrequencyHz(0)` later switches the spring off.',
     dampingRatio: DAMPING,
   },
   WheelJoint: {
