@@ -40,7 +40,7 @@ describe('<Scene>', () => {
   it('is a picture with its name, what it shows, and room for what moves', async () => {
     const html = await htmlOfScene('ball');
     expect(html).toBe(
-      '<figure data-scene="ball"><div><svg role="img" aria-label="A ball" ' +
+      '<figure id="scene-ball" data-scene="ball"><div><svg role="img" aria-label="A ball" ' +
         'viewBox="0 0 720 300" width="720" height="300">' +
         '<path fill="var(--ink-dynamic)" stroke-width="2" d="M0 0L1 1"></path>' +
         '<text x="5" y="6">a &#x3C; b</text></svg></div>' +

@@ -15,7 +15,7 @@ export const scene = (scenes: SceneData[]) =>
     if (!data) throw blockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
     const { title, description, params, controls, poster } = data;
     return (
-      <figure className={styles.scene} data-scene={id}>
+      <figure id={`scene-${id}`} className={styles.scene} data-scene={id}>
         <div className={styles.picture}>
           <svg
             role="img"

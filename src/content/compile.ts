@@ -67,6 +67,7 @@ export async function compilePage(
   const markdown = toMarkdown(tree, title);
   const formulaProblems = await renderFormulas(tree, file);
   const sections = splitSections(tree, headings, title);
+  const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
   // From here on the tree gets what only readers of the page need.
   linkHeadings(headings);
@@ -94,6 +95,7 @@ export async function compilePage(
         code.types,
         code.typed.map(({ pre }) => sectionOf(pre)),
       ),
+    ...(scenes.length > 0 && { scenes }),
   };
   return {
     page,
@@ -130,6 +132,14 @@ function outlineOf(headings: Heading[], showOutline: boolean | number | undefine
   return headings
     .filter(({ level }) => level >= 2 && level <= deepest)
     .map(({ level, id, text }) => ({ level, id, text }));
+}
+
+function scenesIn(tree: Root): string[] {
+  const scenes: string[] = [];
+  visit(tree, 'element', ({ properties: { dataScene: name } }) => {
+    if (typeof name === 'string') scenes.push(name);
+  });
+  return scenes;
 }
 
 function collectIds(tree: Root, file: string): { anchors: string[]; problems: Problem[] } {

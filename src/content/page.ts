@@ -24,6 +24,8 @@ export interface Page {
   types?: TypeTable;
   /** What its checked code names; undefined when no code of it was checked. */
   mentions?: Mention[];
+  /** Names of the scenes that it shows; each has the anchor `scene-name`. */
+  scenes?: string[];
   /** Unix time in milliseconds of the last change to the file, where history tells. */
   lastUpdatedAt?: number;
 }

@@ -55,7 +55,11 @@ export function assembleSite(
     symbols,
     scenes,
     examples,
-    uses: usesOf(inReadingOrder(own, sidebars), referencePath(config), { routes, symbols }),
+    uses: usesOf(inReadingOrder(own, sidebars), referencePath(config), {
+      routes,
+      symbols,
+      scenes,
+    }),
     problems: [
       ...problems,
       ...ordered.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),

@@ -12,7 +12,7 @@ describe('withUses', () => {
     const uses = [
       { path: '/a', hash: '', pageTitle: 'A & B' },
       { path: '/c', hash: 'größe', pageTitle: 'C', sectionTitle: 'Size <1' },
-      { path: '/c', hash: 'd', pageTitle: 'C', sectionTitle: 'D' },
+      { path: '/c', hash: 'scene-d', pageTitle: 'C', sceneTitle: 'D' },
     ];
     const { html, outline } = withUses(PAGE, uses, '/docs');
     expect(html.split('\n')).toEqual([
@@ -23,7 +23,7 @@ describe('withUses', () => {
       '<li><a href="/docs/c">C</a>',
       '<ul>',
       '<li><a href="/docs/c#gr%C3%B6%C3%9Fe">Size &lt;1</a></li>',
-      '<li><a href="/docs/c#d">D</a></li>',
+      '<li><a href="/docs/c#scene-d">Scene: D</a></li>',
       '</ul>',
       '</li>',
       '</ul>',

@@ -25,14 +25,15 @@ export function withUses(
   };
 }
 
-/** A guide, and below it those of its sections that use the symbol. */
+/** A guide, and below it those of its sections and scenes that use the symbol. */
 function guideItem(uses: [Use, ...Use[]], basePath: string): string {
   const linkTo = (use: Pick<Use, 'path' | 'hash'>, text: string) =>
     `<a href="${escapeHtml(hrefOf(use, basePath))}">${escapeHtml(text)}</a>`;
   const [{ path, pageTitle }] = uses;
-  const sections = uses.flatMap((use) =>
-    use.sectionTitle === undefined ? [] : [`<li>${linkTo(use, use.sectionTitle)}</li>`],
-  );
+  const sections = uses.flatMap((use) => {
+    const text = use.sceneTitle === undefined ? use.sectionTitle : `Scene: ${use.sceneTitle}`;
+    return text === undefined ? [] : [`<li>${linkTo(use, text)}</li>`];
+  });
   const list = sections.length > 0 ? `\n<ul>\n${sections.join('\n')}\n</ul>\n` : '';
   return `<li>${linkTo({ path, hash: '' }, pageTitle)}${list}</li>`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../content/compile.ts';
 import type { Mention, Page } from '../content/page.ts';
+import type { SceneData } from '../lab/sceneData.ts';
 import { symbolsOf } from './symbols.ts';
 import { usesOf } from './uses.ts';
 
@@ -34,6 +35,26 @@ describe('usesOf', () => {
     expect(await usesIn({ 'a.md': '# A\n\n## B' }, { '/a': mentions })).toEqual({
       '/api/Body': [{ path: '/a', hash: '', pageTitle: 'A' }],
       '/api/World': [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }],
+    });
+  });
+
+  it('finds what the code of scenes makes and calls, below the guide that shows them', async () => {
+    const scenes = [
+      { id: 'ball', title: 'A ball', source: 'const w = new World(); w.step(1); w.applySpin(2);' },
+      { id: 'ramp', title: 'A ramp', source: 'new World()' },
+    ];
+    const uses = await usesIn(
+      {
+        'a.mdx': '# A\n\n## B\n\n[World](/api/World)\n\n<figure data-scene="ball" />',
+        'api/Body.md': '# Body\n\n## applySpin()',
+      },
+      {},
+      scenes,
+    );
+    const scene = { path: '/a', hash: 'scene-ball', pageTitle: 'A', sceneTitle: 'A ball' };
+    expect(uses).toEqual({
+      '/api/Body': [scene],
+      '/api/World': [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }, scene],
     });
   });
 
@@ -72,19 +93,25 @@ describe('usesOf', () => {
   it('finds nothing on a site without a reference', async () => {
     const pages = await compile({ 'a.md': '[World](/api/World)', ...REFERENCE });
     const routes = new Map(pages.map((page) => [page.path, page]));
-    expect(usesOf(pages, undefined, { routes, symbols: new Map() })).toEqual(new Map());
+    expect(usesOf(pages, undefined, { routes, symbols: new Map(), scenes: [] })).toEqual(new Map());
   });
 });
 
 /** The uses on a site with a reference and the given pages, in the order in which they are given. */
-async function usesIn(texts: Record<string, string>, mentions: Record<string, Mention[]> = {}) {
-  const compiled = await compile({ ...texts, ...REFERENCE });
+async function usesIn(
+  texts: Record<string, string>,
+  mentions: Record<string, Mention[]> = {},
+  scenes: Pick<SceneData, 'id' | 'title' | 'source'>[] = [],
+) {
+  const compiled = await compile({ ...REFERENCE, ...texts });
   const pages = compiled.map((page) => ({ ...page, mentions: mentions[page.path] }));
   const routes = new Map<string, Page>(
     pages.flatMap((page) => [page.path, ...page.frontmatter.aliases].map((path) => [path, page])),
   );
   const symbols = symbolsOf(pages, '/api');
-  return Object.fromEntries(usesOf(pages, '/api', { routes, symbols }));
+  return Object.fromEntries(
+    usesOf(pages, '/api', { routes, symbols, scenes: scenes as SceneData[] }),
+  );
 }
 
 function compile(texts: Record<string, string>): Promise<Page[]> {
