@@ -116,9 +116,9 @@ export default defineScene({
         });
       },
       controls: {
-        'Destroy a link': destroyLink,
-        'Destroy a leg': destroyLeg,
-        'Build anew': rebuild,
+        'Cut link': destroyLink,
+        'Cut leg': destroyLeg,
+        Rebuild: rebuild,
       },
       facts: () => ({ joints: joints.size }),
     };
