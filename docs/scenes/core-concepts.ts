@@ -71,7 +71,7 @@ export default defineScene({
         pen.text({ x: tip.x + 0.5, y: tip.y - 0.1 }, 'of two fixtures');
         const { x, y } = ball.getPosition();
         pen.text({ x: x + 0.55, y: y - 0.3 }, 'Body, shape: circle');
-        if (shown > 0) pen.text({ x: touch.x - 0.3, y: touch.y + 0.6 }, 'Contact', 'bad', 'end');
+        if (shown > 0) pen.text({ x: touch.x - 0.5, y: touch.y - 0.3 }, 'Contact', 'bad', 'end');
       },
       controls: { 'Throw the ball': throwBall },
       facts: () => ({ hits, door: `${((door.getAngle() * 180) / Math.PI).toFixed(0)}°` }),

@@ -4,7 +4,7 @@ import { defineScene, toggle } from '#scene';
 export default defineScene({
   title: 'What goes with what',
   description:
-    'A ball hangs on a chain, and a table carries a box. Destroy a link: both of its joints go with it, and the rest falls. Destroy a leg: only this fixture goes, and the table tips. A list shows the events of each.',
+    'A ball hangs on a chain, and a table carries a box. Cut a link: its body is destroyed, both of its joints go with it, and the rest falls. Cut a leg: only this fixture goes, and the table tips. A list shows the events of each.',
   params: {
     auto: toggle('Again and again', true),
   },
@@ -116,9 +116,9 @@ export default defineScene({
         });
       },
       controls: {
-        'Destroy a link': destroyLink,
-        'Destroy a leg': destroyLeg,
-        'Build anew': rebuild,
+        'Cut link': destroyLink,
+        'Cut leg': destroyLeg,
+        Rebuild: rebuild,
       },
       facts: () => ({ joints: joints.size }),
     };
