@@ -34,7 +34,7 @@ const THROWN_AT_KEYS: Record<string, RegExp> = {
 /** Each is held for a while, one after the other, and all once more at the end. */
 const KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown Enter z x c a s d w 1 2 3 4 5 6'.split(' ');
 const HELD_STEPS = 12;
-const DRAWN_STEPS = 10;
+const DRAWN_STEPS = 100;
 const ALL_LAYERS: ReadonlySet<Layer> = new Set(Object.keys(LAYERS) as Layer[]);
 
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));

@@ -108,6 +108,7 @@ describe('a stage', () => {
         description: 'A ball.',
         params: SCENE.params,
         controls: ['Jump'],
+        hasKeys: false,
       },
     });
     pass(1);
