@@ -1,14 +1,14 @@
 import { SEARCH_POINTER } from '../address/address.ts';
 import { SearchError } from './failure.ts';
 import { find, type Hit, loadIndex, type SearchIndex } from './find.ts';
-import type { Links, SearchConfig } from './options.ts';
+import type { SearchConfig, Signs } from './options.ts';
 
 /** What lies at SEARCH_POINTER. */
 export interface SearchPointer {
   /** Path of the current index below the base path. */
   index: string;
   config: SearchConfig;
-  links: Links;
+  signs: Signs;
 }
 
 export interface SearchEngine {
@@ -34,11 +34,11 @@ export function createEngine(basePath: string, fetch: typeof globalThis.fetch): 
     const {
       index: path,
       config,
-      links,
+      signs,
     } = JSON.parse(await getText(SEARCH_POINTER)) as SearchPointer;
     const json = await getText(path);
     try {
-      return { index: loadIndex(json, config, links), config };
+      return { index: loadIndex(json, config, signs), config };
     } catch (error) {
       throw new SearchError('version', String(error));
     }

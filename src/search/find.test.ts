@@ -98,9 +98,21 @@ it('prefers, of members of one name, the one that guides link to', () => {
   );
   const json = packIndex(miniSearch(members, {}).toJSON(), '');
   const first = (links: Record<string, number>) =>
-    find(loadIndex(json, configOf({}), links), configOf({}), 'cast')[0]?.id;
+    find(loadIndex(json, configOf({}), { links, lists: [] }), configOf({}), 'cast')[0]?.id;
   expect(first({ '/api/c#cast': 2, '/api/b#cast': 1 })).toBe('/api/c#cast');
   expect(first({ '/api/b#cast': 1 })).toBe('/api/b#cast');
+});
+
+it('prefers what answers to what only leads to it', () => {
+  const sections = [
+    section('/a#next', 'What is next', 'Sleeping: sleeping bodies.', ['A']),
+    section('/b#rest', 'Bodies at rest', 'After a while they are sleeping.', ['B']),
+  ];
+  const json = packIndex(miniSearch(sections, {}).toJSON(), '');
+  const first = (lists: string[]) =>
+    find(loadIndex(json, configOf({}), { links: {}, lists }), configOf({}), 'sleeping')[0]?.id;
+  expect(first([])).toBe('/a#next');
+  expect(first(['/a#next'])).toBe('/b#rest');
 });
 
 describe('loadIndex', () => {

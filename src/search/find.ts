@@ -1,10 +1,10 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { exactness, namesOf, type Title, titleOf } from './names.ts';
 import {
-  type Links,
   remembered,
   type SearchConfig,
   type SearchDocument,
+  type Signs,
   type StoredFields,
   searchOptions,
 } from './options.ts';
@@ -32,8 +32,7 @@ export interface Hit extends StoredFields {
 export interface SearchIndex extends Vocabulary {
   documents: MiniSearch<SearchDocument>;
   titleOf: (title: string) => Title;
-  /** How many pages link to a section. */
-  links: Links;
+  signs: Signs;
 }
 
 /** Terms are asked for as they are given. */
@@ -41,15 +40,19 @@ const AS_IS = { tokenize: (text: string) => text.split(' '), processTerm: (term:
 
 /**
  * Reads a serialized index.
- * @param links what the pointer says beside it
+ * @param signs what the pointer says beside it
  * @throws when it was written by another version of MiniSearch's format
  */
-export function loadIndex(json: string, config: SearchConfig, links: Links = {}): SearchIndex {
+export function loadIndex(
+  json: string,
+  config: SearchConfig,
+  signs: Signs = { links: {}, lists: [] },
+): SearchIndex {
   const content = unpackIndex(json);
   const documents = MiniSearch.loadJS<SearchDocument>(content, searchOptions(config));
   const terms = new Set((content.index as unknown as [string, unknown][]).map(([term]) => term));
   return {
-    ...{ documents, links },
+    ...{ documents, signs },
     has: (term) => terms.has(term),
     similarTo: (word) => [...new Set(documents.search(word, AS_IS).flatMap(({ terms }) => terms))],
     titleOf: remembered(titleOf),

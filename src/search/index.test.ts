@@ -4,7 +4,7 @@ import { parseConfig } from '../config/load.ts';
 import { compilePage } from '../content/compile.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { Site } from '../site/site.ts';
-import { buildIndex, documentsOf } from './index.ts';
+import { buildIndex, documentsOf, signsOf } from './index.ts';
 import { searchOptions } from './options.ts';
 import { unpackIndex } from './pack.ts';
 
@@ -71,6 +71,19 @@ describe('documentsOf', () => {
   it('gives the home page the base path itself', async () => {
     const [home] = documentsOf(await compile('index.md', '# Home'), BASE_PATH);
     expect([home?.id, home?.href]).toEqual(['/', '/docs/']);
+  });
+});
+
+describe('signsOf', () => {
+  it('counts the guides that link to a section, and names lists of links', async () => {
+    const pages = await Promise.all([
+      compile('a.md', '# A\n\n[one](/b#c)\n\n## Next\n\n- [C](/b#c) tells\n- [B](/b) too'),
+      compile('b.md', `# B\n\n[C](/b#c)\n\n## C\n\n[A](/a) [A](/a) ${'word '.repeat(30)}`),
+    ]);
+    expect(signsOf({ ...(await siteOf()), pages })).toEqual({
+      links: { '/b#c': 1, '/b': 1, '/a': 1 },
+      lists: ['/a#next'],
+    });
   });
 });
 

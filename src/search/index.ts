@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
-import { hrefOf, isInside } from '../address/address.ts';
+import { hrefOf, isBelow } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from '../site/listed.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchPointer } from './engine.ts';
-import { type Links, type SearchDocument, searchOptions } from './options.ts';
+import { type SearchDocument, type Signs, searchOptions } from './options.ts';
 import { packIndex } from './pack.ts';
 
 /** One document for each section of a page. */
@@ -28,26 +28,39 @@ export function buildIndex({ config, pages }: Site): string {
   return packIndex(index.toJSON(), config.basePath);
 }
 
+/** Words that a section has for each of its links, if it is more than a list of them. */
+const WORDS_BETWEEN_LINKS = 12;
+
 /**
- * How many guides link to each section, for what guides lead to is what readers need. The reference
- * links to all it names, needed or not, so it has no say.
+ * What guides tell by their links: what they lead to is what readers need, and what does nothing
+ * but lead is not. The reference links to all it names, needed or not, so it has no say.
  */
-export function linksTo({ config, pages }: Pick<Site, 'config' | 'pages'>): Links {
+export function signsOf({ config, pages }: Pick<Site, 'config' | 'pages'>): Signs {
   const reference = referencePath(config);
   const guides = pages.filter(
-    (page) => isListed(page) && !(reference !== undefined && isInside(page.path, reference)),
+    (page) => isListed(page) && !(reference !== undefined && isBelow(page.path, reference)),
   );
-  const links: Links = {};
+  const links: Signs['links'] = {};
   for (const { path, links: all } of guides) {
-    const others = all.filter((link) => link.path !== path);
+    const others = all.filter((link) => link.path !== path && path !== reference);
     const ids = others.map(({ path, hash }) => (hash === '' ? path : `${path}#${hash}`));
     for (const id of new Set(ids)) links[id] = (links[id] ?? 0) + 1;
   }
-  return links;
+  return { links, lists: guides.flatMap(listsIn) };
+}
+
+/** The sections of a page, other than the page itself, that are lists of links. */
+function listsIn({ path, sections, links }: Page): string[] {
+  return sections.flatMap(({ id, text }) => {
+    if (id === undefined) return [];
+    const count = links.filter(({ section }) => section === id).length;
+    const words = text.split(/\s+/).length;
+    return count > 1 && words < count * WORDS_BETWEEN_LINKS ? `${path}#${id}` : [];
+  });
 }
 
 /** Tells where the index lies, and how it is asked: of one build, so that the two always agree. */
 export function searchPointer(site: Site, index: string): string {
   const { search } = site.config;
-  return JSON.stringify({ index, config: search, links: linksTo(site) } satisfies SearchPointer);
+  return JSON.stringify({ index, config: search, signs: signsOf(site) } satisfies SearchPointer);
 }

@@ -20,8 +20,13 @@ export type StoredFields = Omit<SearchDocument, 'id'>;
 /** How a site's pages are searched; travels with the index, so that both are of one build. */
 export type SearchConfig = Config['search'];
 
-/** How many pages link to a section, by the id of its document. */
-export type Links = Record<string, number>;
+/** What pages tell of sections by their links; travels beside the index. */
+export interface Signs {
+  /** How many guides link to a section, by the id of its document. */
+  links: Record<string, number>;
+  /** Sections that are little else than links: they lead to answers, and are none. */
+  lists: string[];
+}
 
 /** How MiniSearch reads and asks the index. Build and browser both take it from here. */
 export function searchOptions(config: SearchConfig): Options<SearchDocument> {

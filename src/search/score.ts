@@ -1,6 +1,6 @@
 import type { SearchResult } from 'minisearch';
 import { keysWith, type Names, type Title } from './names.ts';
-import type { Links, StoredFields } from './options.ts';
+import type { Signs, StoredFields } from './options.ts';
 import { isFiller, mean, type Word, worthOf } from './query.ts';
 import { tokenize } from './terms.ts';
 
@@ -13,8 +13,11 @@ const WORTH_ABOVE = 0.7;
 /** What is left of names where words are asked for, and of prose where code is. */
 const OTHER_KIND = { name: 0.8, prose: 0.7 };
 
+/** What is left of sections that only lead elsewhere. */
+const LIST = 0.4;
+
 interface Known {
-  links: Links;
+  signs: Signs;
   titleOf: (title: string) => Title;
 }
 
@@ -29,6 +32,8 @@ export function createScore(
   const spread = words.flatMap((word) =>
     word.isKnown || word.pieces.length === 0 ? word : word.pieces,
   );
+  const { links, lists } = index.signs;
+  const isList = new Set(lists);
   const synonyms = new Set(words.length === 1 ? words[0]?.synonyms : []);
   return (result) => {
     const section = fieldsOf(result);
@@ -44,11 +49,14 @@ export function createScore(
       GAIN.synonym * Number(synonyms.has(title.key)),
       GAIN.page * Number(section.isPage),
       // Pages are linked to from everywhere; that says nothing of them.
-      GAIN.link * (section.isPage ? 0 : Math.log2(1 + (index.links[result.id] ?? 0))),
+      GAIN.link * (section.isPage ? 0 : Math.log2(1 + (links[result.id] ?? 0))),
     ];
     return gains.reduce(
       (product, gain) => product * (1 + gain),
-      score * coverage ** COVERAGE_POWER * kindFactor(section, words),
+      score *
+        coverage ** COVERAGE_POWER *
+        kindFactor(section, words) *
+        (isList.has(result.id) ? LIST : 1),
     );
   };
 }

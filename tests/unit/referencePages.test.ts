@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../src/content/page.ts';
 import { find, type Hit, loadIndex } from '../../src/search/find.ts';
-import { buildIndex, linksTo } from '../../src/search/index.ts';
+import { buildIndex, signsOf } from '../../src/search/index.ts';
 import { isListed } from '../../src/site/listed.ts';
 import { site } from './docsSite.ts';
 import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
@@ -138,7 +138,7 @@ describe('pages', () => {
 
 describe('search', () => {
   const { search } = site.config;
-  const index = loadIndex(buildIndex(site), search, linksTo(site));
+  const index = loadIndex(buildIndex(site), search, signsOf(site));
   const first = (query: string): Hit | undefined => find(index, search, query)[0];
 
   test('for the name of a symbol gives its page first', () => {
