@@ -74,7 +74,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         />
       )}
       {scene.controls.length > 0 && (
-        <div className={block.bar}>
+        <div className={`${block.bar} ${styles.controls}`}>
           {scene.controls.map((name) => (
             <button
               key={name}
