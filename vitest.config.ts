@@ -6,6 +6,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Modules hold no state, so files may share them: loading them anew took longer than the tests.
     isolate: false,
+    setupFiles: ['tests/unit/oneReact.ts'],
     // Vitest would leave one core to others, which is half of a small machine.
     maxWorkers: '100%',
     // Only there to end what hangs: machines that test are busy.
