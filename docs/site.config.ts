@@ -148,7 +148,7 @@ export default defineSite({
       enter: ['begin'],
       exit: ['end'],
       detect: ['event', 'sensor'],
-      collision: ['contact'],
+      collision: ['contact', 'collide'],
       overlap: ['query', 'touch'],
       area: ['aabb', 'rectangle', 'where'],
       find: ['query', 'ask'],

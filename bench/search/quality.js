@@ -3,9 +3,10 @@
 //   npm run bench:search -- [--root docs]
 //   node bench/search/quality.js [--root docs] [--all]
 //
-// Builds the site, reads its index as a browser does, and asks it two groups of queries, each held to
+// Builds the site, reads its index as a browser does, and asks it three groups of queries, each held to
 // the limits by itself:
 //   readers      what is in queries.txt
+//   held out     what is in held-out.txt, which no weight and no synonym may be chosen by
 //   identifiers  every symbol and member of the reference
 // What counts is the list as it is shown, hits of one group together:
 //   success@1, success@3   share of the queries with an answer at the top, or among the first three
@@ -41,10 +42,12 @@ const { values } = parseArgs({
 });
 
 const { documents, search } = await openSearch(buildSite(values.root));
-const readers = readQueries();
-failOnDeadTargets(readers, new Set(documents.map(({ id }) => id)));
+const readers = readQueries('queries.txt');
+const heldOut = readQueries('held-out.txt');
+failOnDeadTargets([...readers, ...heldOut], new Set(documents.map(({ id }) => id)));
 const reports = [
   measure('readers', readers, search),
+  measure('held out', heldOut, search),
   measure('identifiers', identifierQueries(documents, REFERENCE), search),
 ];
 for (const report of reports) print(report, values.all);

@@ -9,11 +9,12 @@ import { join } from 'node:path';
  */
 
 /**
- * The queries of `queries.txt`, which tells their form.
+ * The queries of a file beside this one; `queries.txt` tells their form.
+ * @param {string} name
  * @returns {Query[]}
  */
-export function readQueries() {
-  return parseQueries(readFileSync(join(import.meta.dirname, 'queries.txt'), 'utf8'));
+export function readQueries(name) {
+  return parseQueries(readFileSync(join(import.meta.dirname, name), 'utf8'));
 }
 
 /**

@@ -29,7 +29,7 @@ export function buildIndex({ config, pages }: Site): string {
 }
 
 /** Words that a section has for each of its links, if it is more than a list of them. */
-const WORDS_BETWEEN_LINKS = 12;
+const WORDS_BETWEEN_LINKS = 20;
 
 /**
  * What guides tell by their links: what they lead to is what readers need, and what does nothing
@@ -46,14 +46,20 @@ export function signsOf({ config, pages }: Pick<Site, 'config' | 'pages'>): Sign
     const ids = others.map(({ path, hash }) => (hash === '' ? path : `${path}#${hash}`));
     for (const id of new Set(ids)) links[id] = (links[id] ?? 0) + 1;
   }
-  return { links, lists: guides.flatMap(listsIn) };
+  return { links, lists: guides.flatMap((page) => listsIn(page, reference)) };
 }
 
-/** The sections of a page, other than the page itself, that are lists of links. */
-function listsIn({ path, sections, links }: Page): string[] {
+/**
+ * The sections of a page, other than the page itself, that are lists of links. Code in a guide links to
+ * the reference by itself, so that counts only where the reference is listed.
+ */
+function listsIn({ path, sections, links }: Page, reference: string | undefined): string[] {
+  const leading = links.filter(
+    (link) => reference === undefined || path === reference || !isBelow(link.path, reference),
+  );
   return sections.flatMap(({ id, text }) => {
     if (id === undefined) return [];
-    const count = links.filter(({ section }) => section === id).length;
+    const count = leading.filter(({ section }) => section === id).length;
     const words = text.split(/\s+/).length;
     return count > 1 && words < count * WORDS_BETWEEN_LINKS ? `${path}#${id}` : [];
   });
