@@ -78,7 +78,7 @@ describe('signsOf', () => {
   it('counts the guides that link to a section, and names lists of links', async () => {
     const pages = await Promise.all([
       compile('a.md', '# A\n\n[one](/b#c)\n\n## Next\n\n- [C](/b#c) tells\n- [B](/b) too'),
-      compile('b.md', `# B\n\n[C](/b#c)\n\n## C\n\n[A](/a) [A](/a) ${'word '.repeat(30)}`),
+      compile('b.md', `# B\n\n[C](/b#c)\n\n## C\n\n[A](/a) [A](/a) ${'word '.repeat(60)}`),
     ]);
     expect(signsOf({ ...(await siteOf()), pages })).toEqual({
       links: { '/b#c': 1, '/b': 1, '/a': 1 },

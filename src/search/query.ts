@@ -16,6 +16,9 @@ const FILLER = new Set(
   ).split(' '),
 );
 
+/** Letters of a word within a word; fewer are in too many words by chance. */
+const SHORTEST_PART = 3;
+
 /** How much a term counts that is not the typed word itself. */
 const WEIGHT = { synonym: 0.7, stem: 0.6, piece: 0.5 };
 
@@ -72,9 +75,27 @@ export function wordsOf(query: string, { synonyms }: SearchConfig, index: Vocabu
   };
   const tokens = telling(query);
   return tokens.map((token, at) => {
-    const parts = partsOf(token);
+    const parts = partsOfName(token, index);
     return wordOf(token, at === tokens.length - 1, parts.length > 1 ? withoutFiller(parts) : []);
   });
+}
+
+/** The words that a name is made of; of a word that resembles none of the index, those that it is written from. */
+function partsOfName(token: string, { has, similarTo }: Vocabulary): string[] {
+  const parts = partsOf(token);
+  const word = fold(token);
+  const isStrange = parts.length === 1 && !wholeTermsOf(token).some(has);
+  if (!isStrange || similarTo(word).length > 0) return parts;
+  return partsOfCompound(word, has) ?? parts;
+}
+
+/** Two words in one, as in `softbody`; where there are several ways, the one with the longest first word. */
+function partsOfCompound(word: string, has: Vocabulary['has']): [string, string] | undefined {
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => wholeTermsOf(part).some(has))) return parts;
+  }
+  return undefined;
 }
 
 /** The words of a text, without filler as long as anything else is left. */
