@@ -48,6 +48,28 @@ test('a first view transfers at most 25 KB before the load event, and only the p
   expect(blocking).toEqual([]);
 });
 
+test('engine and what runs scenes are at most 65 KB, and all that comes with a first scene 80 KB', async ({
+  page,
+  docs,
+}) => {
+  const sizes = new Map<string, number>();
+  await open(page, `${docs}/hello-world`);
+  await page.waitForLoadState('networkidle');
+  page.on('response', async (response) => {
+    sizes.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await page.getByRole('figure').first().scrollIntoViewIfNeeded();
+  await page.getByText(/^\d+\.\d\d s · /).waitFor();
+  await page.waitForLoadState('networkidle');
+  const [, stage = 0] = [...sizes].find(([url]) => /\/stage-\w+\.js$/.test(url)) ?? [];
+  report('engine and stage', stage, 65 * KB);
+  expect(stage).toBeGreaterThan(30 * KB);
+  expect(stage).toBeLessThanOrEqual(65 * KB);
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  report('all of a first scene', all, 80 * KB);
+  expect(all).toBeLessThanOrEqual(80 * KB);
+});
+
 test('checked samples make a first view at most 15 % larger', async ({ page, docs }) => {
   const plain = await serveSite('start', copyUnchecked(), { out: join(WORK, 'plain-dist') });
   try {

@@ -26,9 +26,25 @@ describe('samples of the pages', () => {
     expect(programs.length).toBeGreaterThan(15);
   });
 
-  test.each(programs)('$name runs', async (program) => {
-    expect(await run(program)).toEqual({ complaints: '' });
+  test.each(programs)('$name runs, and prints what it says', async (program) => {
+    expect(await run(program)).toEqual({ complaints: '', untrue: [] });
   });
+
+  test.each([
+    ['console.log(0.1 + 0.2); // 0.3', ['0.30000000000000004, not 0.3']],
+    ['console.log(1, true); // 1 true', []],
+    ['console.log("no"); // \'no\', as a text', []],
+    ['console.log(2); // 2 of 3', []],
+    ['console.log(2); // 25', ['2, not 25']],
+    ['if (false)\nconsole.log(2); // 2', ['nothing, not 2']],
+    ['console.log(2); // about 5', []],
+  ])(
+    'what a comment behind a line says is compared with what it prints: %s',
+    async (code, untrue) => {
+      const name = `said ${code}`;
+      expect(await run({ code, language: 'js', name })).toEqual({ complaints: '', untrue });
+    },
+  );
 
   test.each([
     ['throws', 'null.x;', 'TypeError'],
@@ -40,10 +56,19 @@ describe('samples of the pages', () => {
   });
 });
 
-/** Runs a program as a reader would who copies it into a file, in a thread of its own. */
+/** A line that prints, with what it prints in a comment: `console.log(body.getMass()); // 4 kg`. */
+const PRINTS = /^console\.log\((.*)\); \/\/ (?!about )(.+)$/gm;
+
+/**
+ * Runs a program as a reader would who copies it into a file, in a thread of its own. Tells what it
+ * throws and complains of, and which of its lines print something else than they say.
+ */
 async function run({ name, code, language }: Pick<PageProgram, 'name' | 'code' | 'language'>) {
   const file = join(WORK, `${name.replace(/\W+/g, '-')}.mjs`);
-  const { outputText } = ts.transpileModule(code, {
+  const said = [...code.matchAll(PRINTS)].map(([, , comment = '']) => comment);
+  let line = 0;
+  const marked = code.replace(PRINTS, (_, values) => `console.log('@${line++}', ${values});`);
+  const { outputText } = ts.transpileModule(marked, {
     fileName: `sample.${language}`,
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
@@ -53,10 +78,26 @@ async function run({ name, code, language }: Pick<PageProgram, 'name' | 'code' |
   worker.on('error', (error) => {
     thrown += String(error);
   });
-  const [printed] = await Promise.all([
+  const [complaints, printed] = await Promise.all([
     text(worker.stderr),
     text(worker.stdout),
     new Promise((resolve) => worker.on('exit', resolve)),
   ]);
-  return { complaints: thrown + printed };
+  const lines = new Map(
+    [...printed.matchAll(/^@(\d+) (.*)$/gm)].map(([, at, value = '']) => [Number(at), value]),
+  );
+  const untrue = said.flatMap((comment, at) => {
+    const value = lines.get(at);
+    return value !== undefined && says(comment, value)
+      ? []
+      : `${value ?? 'nothing'}, not ${comment}`;
+  });
+  return { complaints: thrown + complaints, untrue };
+}
+
+/** Whether a comment begins with a value; a text may stand in quotes. Words may follow. */
+function says(comment: string, value: string): boolean {
+  return [value, `'${value}'`].some(
+    (start) => comment.startsWith(start) && /^($|[\s,:;])/.test(comment.slice(start.length)),
+  );
 }
