@@ -7,7 +7,7 @@ import { tokenize } from './terms.ts';
 /** How much it counts that every word is answered: half the words are worth an eighth. */
 const COVERAGE_POWER = 3;
 /** What a section gains at most. */
-const GAIN = { title: 4, start: 1, pairs: 2, synonym: 3, page: 0.3, link: 0.4 };
+const GAIN = { title: 4, start: 1, call: 4, pairs: 2, synonym: 3, meant: 2, page: 0.3, link: 0.4 };
 /** Of a title above, what it is worth that a word stands there. */
 const WORTH_ABOVE = 0.7;
 /** What is left of names where words are asked for, and of prose where code is. */
@@ -34,6 +34,7 @@ export function createScore(
   );
   const { links, lists } = index.signs;
   const isList = new Set(lists);
+  const meant = meantBy(words);
   const synonyms = new Set(words.length === 1 ? words[0]?.synonyms : []);
   return (result) => {
     const section = fieldsOf(result);
@@ -44,7 +45,10 @@ export function createScore(
     const coverage = mean(words.map((word) => worthOf(word, result.terms)));
     const gains = [
       GAIN.title * titleShare(result, title, spread),
-      GAIN.start * startShare([title.key, ...keysWith(title, above)], names),
+      // Half a call, `world.cr`, can only be a start.
+      (names.member ? GAIN.call : GAIN.start) *
+        startShare([title.key, ...keysWith(title, above)], names),
+      GAIN.meant * Number(meant.has(title.key)),
       GAIN.pairs * pairShare(section, pairs),
       GAIN.synonym * Number(synonyms.has(title.key)),
       GAIN.page * Number(section.isPage),
@@ -59,6 +63,20 @@ export function createScore(
         (isList.has(result.id) ? LIST : 1),
     );
   };
+}
+
+/** Spellings beyond which nobody can say what was meant. */
+const MOST_MEANT = 64;
+
+/** The names that a misspelled or unfinished query may have been meant as; none if it is neither. */
+function meantBy(words: Word[]): Set<string> {
+  if (words.every(({ similar }) => similar.size === 0)) return new Set();
+  let starts: string[][] = [[]];
+  for (const { whole, similar } of words) {
+    const forms = similar.size > 0 ? [...similar] : whole;
+    starts = starts.flatMap((start) => forms.map((form) => [...start, form])).slice(0, MOST_MEANT);
+  }
+  return new Set(starts.flatMap((start) => [start.join(' '), start.join('')]));
 }
 
 /** What the index stores of a result. */

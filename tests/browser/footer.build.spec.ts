@@ -14,8 +14,8 @@ test('previous and next carry the titles of their pages', async ({ page, kitchen
 test('the first page has no previous one, the last no next one', async ({ page, docs }) => {
   await open(page, docs);
   await expect(steps(page).getByRole('link')).toHaveText(['Next Run Your Code']);
-  await open(page, `${docs}/api`);
-  await expect(steps(page).getByRole('link')).toHaveText(['Previous Body']);
+  await open(page, `${docs}/credits`);
+  await expect(steps(page).getByRole('link')).toHaveText(['Previous References & Resources']);
 });
 
 test('the source of the page can be improved', async ({ page, kitchen }) => {

@@ -85,7 +85,7 @@ function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (
         element.matches(
-          'a[href], button:enabled, summary, input:enabled, select, textarea, canvas[tabindex]',
+          'a[href], button:enabled, summary, input:enabled, select, textarea, [role="application"]',
         )
       ) {
         return true;

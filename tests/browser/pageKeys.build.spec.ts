@@ -67,7 +67,7 @@ for (const keys of OTHER_KEYS) {
 test('nothing happens at the first page and at the last', async ({ page, docs }) => {
   await openCalmly(page, `${docs}/`);
   await expectLeftAlone(page, 'Shift+ArrowLeft');
-  await openCalmly(page, `${docs}/api`);
+  await openCalmly(page, `${docs}/credits`);
   await expectLeftAlone(page, 'Shift+ArrowRight');
 });
 

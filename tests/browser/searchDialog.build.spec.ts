@@ -80,6 +80,19 @@ test.describe('the list', () => {
     }
   });
 
+  test('has guides and reference under headings of their own', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, 'restitution');
+    const list = page.getByRole('listbox', { name: 'Results' });
+    await expect(list.getByText('Guides', { exact: true })).toHaveCount(1);
+    await expect(list.getByText('Reference', { exact: true })).toHaveCount(1);
+  });
+
+  test('says by which keys it is worked', async ({ page, docs }) => {
+    await searchFor(page, `${docs}/world`, 'sleeping');
+    for (const key of ['↑ ↓ Navigate', '↵ Select', 'Esc Close', /^\S+ ⌫ Reset$/])
+      await expect(page.getByRole('dialog').getByText(key)).toBeVisible();
+  });
+
   test('says when there is nothing', async ({ page, docs }) => {
     await searchFor(page, `${docs}/world`, '<quaternion>');
     await expect(page.getByText('No results for "<quaternion>"')).toBeVisible();
@@ -217,7 +230,19 @@ test('an index of another format offers to load the page anew', async ({ page, d
   await button(page).click();
   await field(page).fill('sleeping');
   await expect(page.getByRole('alert')).toContainText('was updated');
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await page.unroute(/search-[\w]+\.json/);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await loaded;
+  // The query is in the address, so it is asked again.
+  await expect(options(page).first()).toContainText('Sleeping');
+});
+
+test('what is typed is shown as it is, and is never more than text', async ({ page, docs }) => {
+  const query = '<img src=x onerror=alert(1)> zzzz';
+  await searchFor(page, `${docs}/world`, query);
+  await expect(page.getByText(`No results for "${query}"`)).toBeVisible();
+  await expect(page.getByRole('dialog').locator('img')).toHaveCount(0);
 });
 
 test('on a phone the search has the whole screen, also at 400 % zoom', async ({ page, docs }) => {
