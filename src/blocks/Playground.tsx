@@ -16,7 +16,8 @@ export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
   defineBlock(z.strictObject({}), () => (
     <div className={`${scene.scene} ${styles.playground}`} data-playground="">
       <div className={styles.stage}>
-        <div className={`${scene.picture} ${styles.picture}`} />
+        {/* Its own styles come with the script: until then its place is kept. */}
+        <div className={`${scene.picture} ${styles.picture}`} style={{ aspectRatio: '4 / 3' }} />
         <div className={scene.panel} />
       </div>
       <div className={styles.code}>
