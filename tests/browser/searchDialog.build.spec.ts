@@ -239,10 +239,10 @@ test('an index of another format offers to load the page anew', async ({ page, d
 });
 
 test('what is typed is shown as it is, and is never more than text', async ({ page, docs }) => {
-  const query = '<img src=x onerror=alert(1)> zzzz';
+  const query = '<zzqqz onzzqqz="zzqqz">zzqqz</zzqqz>';
   await searchFor(page, `${docs}/world`, query);
   await expect(page.getByText(`No results for "${query}"`)).toBeVisible();
-  await expect(page.getByRole('dialog').locator('img')).toHaveCount(0);
+  await expect(page.getByRole('dialog').locator('zzqqz')).toHaveCount(0);
 });
 
 test('on a phone the search has the whole screen, also at 400 % zoom', async ({ page, docs }) => {

@@ -26,5 +26,6 @@ export async function showPlayground(
   react.render(
     <Playground programs={programs} player={player} site={site} frame={root} panel={panel} />,
   );
-  signal.addEventListener('abort', () => react.unmount());
+  // Not at once: the page may be leaving in the middle of a rendering of its own.
+  signal.addEventListener('abort', () => queueMicrotask(() => react.unmount()));
 }

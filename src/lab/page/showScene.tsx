@@ -36,7 +36,8 @@ export async function showScene(
   });
   const root = createRoot(panel);
   root.render(<ScenePanel scene={scene} player={player} frame={figure} site={site} />);
-  signal.addEventListener('abort', () => root.unmount());
+  // Not at once: the page may be leaving in the middle of a rendering of its own.
+  signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
 }
 
 async function fetchScene(url: string, signal: AbortSignal): Promise<Omit<SceneData, 'poster'>> {
