@@ -4,15 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-// First the one without windows, which starts and draws faster, as Playwright's own does.
-const NAMES = [
-  'chromium-headless-shell',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-];
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
