@@ -14,19 +14,33 @@ type Program = Pick<SceneData, 'id' | 'title'>;
  */
 export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
   defineBlock(z.strictObject({}), () => (
-    <div className={`${scene.scene} ${styles.playground}`} data-playground="">
+    <div className={scene.scene} style={ROOM.whole} data-playground="">
       <div className={styles.stage}>
-        {/* Its own styles come with the script: until then its place is kept. */}
-        <div className={`${scene.picture} ${styles.picture}`} style={{ aspectRatio: '4 / 3' }} />
-        <div className={scene.panel} />
+        <div className={scene.picture} style={ROOM.picture} />
+        <div className={scene.panel} style={ROOM.panel} />
       </div>
-      <div className={styles.code}>
-        <p className={styles.needs}>The playground runs code, so it needs JavaScript.</p>
-        <Programs name="Scenes" kind="scene" programs={scenes} />
-        <Programs name="Examples" kind="example" programs={examples} />
+      <div className={styles.code} style={ROOM.code}>
+        <div className={scene.still}>
+          <p>The playground runs code, so it needs JavaScript.</p>
+          <Programs name="Scenes" kind="scene" programs={scenes} />
+          <Programs name="Examples" kind="example" programs={examples} />
+        </div>
       </div>
     </div>
   ));
+
+/** Its sheet comes with its script. What keeps everything in its place until then stands here. */
+const ROOM = {
+  whole: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))',
+    alignItems: 'start',
+    margin: 0,
+  },
+  picture: { aspectRatio: '4 / 3', maxBlockSize: '70dvh', inlineSize: '100%' },
+  panel: { minBlockSize: '11rem' },
+  code: { minInlineSize: 0, minBlockSize: '100dvh', padding: 'var(--space-3)' },
+};
 
 function Programs({ name, kind, programs }: { name: string; kind: string; programs: Program[] }) {
   if (programs.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { toHash } from '../../src/lab/page/code/share.ts';
+import { createGate, expect, open, test } from './site.ts';
 
 test('an example of the library runs as it is, and listens to keys', async ({ page, docs }) => {
   await openPlayground(page, docs);
@@ -42,6 +43,45 @@ test('code is shared by a link, which runs nothing before the reader does', asyn
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
   await expect(page.getByRole('slider', { name: 'Motor speed' })).toHaveValue('7');
+});
+
+test('a link brings its own code, whatever was made of another', async ({ page, docs }) => {
+  const [first, second] = await Promise.all(
+    ['let a = 1;', 'let b = 2;'].map((source) => toHash({ source, values: {} })),
+  );
+  await openPlayground(page, docs, first);
+  await code(page).press('Control+End');
+  await page.keyboard.insertText(' // mine');
+  await openPlayground(page, docs, second);
+  await expect(code(page)).toHaveText('let b = 2;');
+  await openPlayground(page, docs, first);
+  await expect(code(page)).toHaveText('let a = 1; // mine');
+});
+
+test('nothing jumps while the playground comes', async ({ page, docs }) => {
+  const gate = createGate();
+  await page.route('**/showPlayground*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${docs}/playground`);
+  gate.open();
+  await expect(code(page)).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => done(sum)));
+      }),
+  );
+  // What Web Vitals call good: https://web.dev/articles/cls
+  expect(shift).toBeLessThan(0.1);
 });
 
 test('a link that is not whole says so', async ({ page, docs }) => {

@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import type { CodeMistake } from './module.ts';
 
 /** The one file that a reader writes. */
 const FILE = '/code.ts';
@@ -136,14 +135,4 @@ function isAmbient(path: string): boolean {
 /** Bundlers number what has the same name twice: `Body$1`. */
 function textIn(parts: ts.SymbolDisplayPart[] | undefined): string {
   return ts.displayPartsToString(parts).replace(/\$\d+\b/g, '');
-}
-
-/** The mistakes among notes, by line and column, for those who can't see where they are marked. */
-export function mistakesIn(source: string, notes: CodeNote[]): CodeMistake[] {
-  return notes
-    .filter(({ isError }) => isError)
-    .map(({ start, message }) => {
-      const before = source.slice(0, start).split('\n');
-      return { message, line: before.length, column: (before.at(-1) ?? '').length + 1 };
-    });
 }

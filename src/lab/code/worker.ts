@@ -1,3 +1,4 @@
+import { fetchFile } from '../fetchFile.ts';
 import { toModule } from './module.ts';
 import { MODULES } from './modules.ts';
 import type { CodeAnswer, CodeQuestions, CodeRequest } from './protocol.ts';
@@ -6,7 +7,7 @@ import { type CodeService, createCodeService } from './service.ts';
 // Where TypeScript runs, so that it never holds up typing. The page sends the address of the
 // library first, and questions then.
 self.onmessage = ({ data: libraryUrl }: MessageEvent<string>) => {
-  const questions = answerWith(fetchLibrary(libraryUrl));
+  const questions = answerWith(fetchFile(libraryUrl).then((response) => response.json()));
   self.onmessage = async ({ data: { id, name, args } }: MessageEvent<CodeRequest>) => {
     try {
       const value = await (questions[name] as (...args: unknown[]) => unknown)(...args);
@@ -38,10 +39,4 @@ function answerWith(library: Promise<Record<string, string>>): Later<CodeQuestio
     describe: async (source, at, name) => (await knowing(source)).describe(at, name),
     infoAt: async (source, at) => (await knowing(source)).infoAt(at),
   };
-}
-
-async function fetchLibrary(url: string): Promise<Record<string, string>> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return response.json();
 }

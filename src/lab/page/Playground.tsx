@@ -22,18 +22,19 @@ interface PlaygroundProps {
 export function Playground({ programs, player, site, frame, panel }: PlaygroundProps) {
   const { program, failure } = useProgram(programs, player, site);
   const { scene } = useSyncExternalStore(player.subscribe, player.state);
+  const isListed = [...programs.values()].flat().some(({ key }) => key === program?.key);
   return (
     <>
       <label className={styles.picker}>
         Show
         <select
           className={styles.select}
-          value={program?.key ?? ''}
+          value={isListed ? program?.key : ''}
           onChange={({ target }) => {
             location.hash = target.value;
           }}
         >
-          {program?.key === undefined && <option value="">{program?.title ?? ''}</option>}
+          {!isListed && <option value="">{program?.title ?? ''}</option>}
           {[...programs].map(([name, choices]) => (
             <optgroup key={name} label={name}>
               {choices.map(({ key, title }) => (
@@ -52,12 +53,7 @@ export function Playground({ programs, player, site, frame, panel }: PlaygroundP
       )}
       {program && (
         <LazyPart what="The editor">
-          <CodePanel
-            key={program.key ?? program.source}
-            original={program}
-            player={player}
-            site={site}
-          />
+          <CodePanel key={program.key} original={program} player={player} site={site} />
         </LazyPart>
       )}
       {createPortal(
@@ -91,8 +87,9 @@ function useProgram(programs: Programs, player: Player, { basePath }: Site) {
         }
         setState({ program });
       } catch (error) {
-        if (number === latest)
-          setState({ failure: error instanceof Error ? error.message : String(error) });
+        if (number !== latest) return;
+        player.stop({});
+        setState({ failure: error instanceof Error ? error.message : String(error) });
       }
     };
     show();

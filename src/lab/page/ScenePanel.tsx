@@ -24,6 +24,7 @@ interface ScenePanelProps {
 export function ScenePanel({ scene, player, frame, site }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const codeId = useId();
+  const key = `scene=${scene.id}`;
   const codeButton = (
     <IconButton
       icon="code"
@@ -38,11 +39,8 @@ export function ScenePanel({ scene, player, frame, site }: ScenePanelProps) {
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">
           <LazyPart what="The editor">
-            <CodePanel original={{ ...scene, isOurs: true }} player={player} site={site}>
-              <a
-                className={styles.link}
-                href={`${site.basePath}${PLAYGROUND_PATH}#scene=${scene.id}`}
-              >
+            <CodePanel original={{ ...scene, key, isOurs: true }} player={player} site={site}>
+              <a className={styles.link} href={`${site.basePath}${PLAYGROUND_PATH}#${key}`}>
                 Open in the playground
               </a>
             </CodePanel>

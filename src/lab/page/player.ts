@@ -28,8 +28,8 @@ export interface Program extends Pick<Extract<Command, { type: 'run' }>, 'values
 
 /** A stage as its page sees it. */
 export interface Player {
-  /** Ends what runs, and runs something else. */
-  run: (program: Program) => void;
+  /** Ends what runs, and runs something else: whether that began. */
+  run: (program: Program) => Promise<boolean>;
   /** Ends what runs, and sets what the next program's parameters start from. */
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
@@ -63,6 +63,8 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
   let boxes = new Float32Array();
   /** Seconds since code was asked whether it still answers; undefined before it can hear. */
   let waiting: number | undefined;
+  /** Answers whoever asked for a run. */
+  let settle: ((hasBegun: boolean) => void) | undefined;
 
   const change = (next: Partial<PlayerState>) => {
     state = { ...state, ...next };
@@ -73,14 +75,16 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     waiting = 0;
     switch (data.type) {
       case 'started':
-        return change({ failure: undefined, scene: data.scene });
+        change({ failure: undefined, scene: data.scene });
+        return settle?.(true);
       case 'status':
         return change({ isStarted: true, status: data });
       case 'movable':
         boxes = data.boxes as Float32Array<ArrayBuffer>;
         return;
       case 'failed':
-        return change({ failure: data.failure });
+        change({ failure: data.failure });
+        return settle?.(false);
     }
   };
 
@@ -89,13 +93,14 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     venue = undefined;
     boxes = new Float32Array();
     waiting = undefined;
+    settle?.(false);
   };
   const fail = (message: string) => {
     leave();
     change({ failure: { message } });
   };
 
-  const run = (next: Program) => {
+  const run = (next: Program): Promise<boolean> => {
     leave();
     program = next;
     change({ values: next.values });
@@ -110,6 +115,9 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
       { type: 'run', code, values, playing },
     ] satisfies Command[])
       opened.port.postMessage(command);
+    return new Promise((resolve) => {
+      settle = resolve;
+    });
   };
 
   const send = (command: Command) => {

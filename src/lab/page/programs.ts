@@ -1,4 +1,5 @@
 import { examplePath, scenePath } from '../../address/address.ts';
+import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
@@ -16,8 +17,6 @@ export type Programs = Map<string, Choice[]>;
 
 /** What a playground shows. */
 export interface Program extends Original {
-  /** What was picked; undefined for what a link brought. */
-  key?: string;
   values: Record<string, unknown>;
   /** Code that a link brought waits for the reader. */
   waits: boolean;
@@ -49,6 +48,8 @@ export async function programFor(
   if (shared) {
     return {
       id: 'shared',
+      // Each link brings code of its own, and a draft of one is none of another.
+      key: hash,
       title: 'Shared code',
       description: 'Code that came with a link.',
       ...shared,
@@ -61,25 +62,21 @@ export async function programFor(
   const choice = asked === '' ? all[0] : all.find(({ key }) => key === asked);
   if (!choice) throw new Error(`There is no “${asked}” here: pick something from the list.`);
   const [kind, id = ''] = choice.key.split('=');
-  return kind === 'example'
-    ? { ...(await fetchExample(`${basePath}${examplePath(id)}`)), key: choice.key }
-    : { ...(await fetchScene(`${basePath}${scenePath(id)}`)), key: choice.key };
+  const program =
+    kind === 'example'
+      ? await fetchExample(`${basePath}${examplePath(id)}`)
+      : await fetchScene(`${basePath}${scenePath(id)}`);
+  return { ...program, key: choice.key };
 }
 
-async function fetchScene(url: string): Promise<Program> {
-  const scene = await fetchJson<Omit<SceneData, 'poster'>>(url);
+async function fetchScene(url: string): Promise<Omit<Program, 'key'>> {
+  const scene = (await (await fetchFile(url)).json()) as Omit<SceneData, 'poster'>;
   return { ...scene, values: defaultValues(scene.params), isOurs: true, waits: false };
 }
 
 /** The examples are the library's: they are run like those of anybody. */
-async function fetchExample(url: string): Promise<Program> {
-  const { id, title, source, code } = await fetchJson<ExampleData>(url);
+async function fetchExample(url: string): Promise<Omit<Program, 'key'>> {
+  const { id, title, source, code } = (await (await fetchFile(url)).json()) as ExampleData;
   const description = `An example of the library: ${title}.`;
   return { id, title, description, source, code, values: {}, isOurs: false, waits: false };
-}
-
-async function fetchJson<Data>(url: string): Promise<Data> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`It could not be loaded: ${url} answers ${response.status}.`);
-  return response.json();
 }

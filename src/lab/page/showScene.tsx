@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
 import block from '../../blocks/Scene.module.css';
+import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import { openPicture } from './picture.ts';
@@ -21,10 +22,8 @@ export async function showScene(
   const picture = figure.querySelector<HTMLElement>(`.${block.picture}`);
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
   if (!picture || !panel) throw new Error('a scene without its picture');
-  const scene = await fetchScene(
-    `${site.basePath}${scenePath(figure.dataset.scene ?? '')}`,
-    signal,
-  );
+  const url = `${site.basePath}${scenePath(figure.dataset.scene ?? '')}`;
+  const scene: Omit<SceneData, 'poster'> = await (await fetchFile(url, signal)).json();
   if (signal.aborted) return;
 
   const player = openPicture(picture, scene, VENUES, signal);
@@ -38,10 +37,4 @@ export async function showScene(
   root.render(<ScenePanel scene={scene} player={player} frame={figure} site={site} />);
   // Not at once: the page may be leaving in the middle of a rendering of its own.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
-}
-
-async function fetchScene(url: string, signal: AbortSignal): Promise<Omit<SceneData, 'poster'>> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return response.json();
 }

@@ -1,3 +1,5 @@
+import { fetchFile } from '../fetchFile.ts';
+
 /** Where a stage runs: something to see in the page, and a way to talk to it. */
 export interface Venue {
   port: MessagePort;
@@ -46,7 +48,7 @@ export function openJail(stageUrl: string, jailUrl: string): OpenVenue {
     frame.title = 'Picture of the scene';
     // It is worked from the page that it lies in.
     frame.tabIndex = -1;
-    const script = fetchText(stageUrl, signal);
+    const script = fetchFile(stageUrl, signal).then((response) => response.text());
     const move = async () => {
       try {
         // An opaque origin has no name to send to.
@@ -68,10 +70,4 @@ export function openJail(stageUrl: string, jailUrl: string): OpenVenue {
       },
     };
   };
-}
-
-async function fetchText(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return response.text();
 }

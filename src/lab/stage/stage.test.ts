@@ -99,6 +99,16 @@ describe('a stage', () => {
     expect(canvas).toMatchObject({ width: 200, height: 200 });
   });
 
+  it('does what was asked while the code came as soon as that has begun', async () => {
+    send({ type: 'run', code: '', values: {}, playing: true });
+    send({ type: 'control', name: 'Jump' });
+    send({ type: 'ping' });
+    expect(reports).toEqual([{ type: 'alive' }]);
+    await new Promise((resolve) => setTimeout(resolve));
+    pass(0.25);
+    expect(Number(status().facts.y)).toBeGreaterThan(0.3);
+  });
+
   it('runs a scene, draws it, and tells how it goes', async () => {
     await run();
     expect(reports[0]).toEqual({
@@ -243,8 +253,14 @@ describe('code that fails', () => {
     ]);
   });
 
-  it('by a parameter that is none is told', async () => {
-    exported = { default: { ...SCENE, params: { speed: 5 } } };
+  it.each([
+    5,
+    null,
+    { kind: 'range', label: 'Speed', value: 5 },
+    { kind: 'toggle', label: 'Speed' },
+    { kind: 'choice', label: 'Speed', options: ['a'], value: 'b' },
+  ])('by a parameter that is none is told: %j', async (speed) => {
+    exported = { default: { ...SCENE, params: { speed } } };
     await run();
     expect(reports).toEqual([
       {

@@ -1,24 +1,17 @@
-import type { Body, World } from 'planck';
-import { type Camera, fitCamera, followView, pan, toPicture, toWorld, zoom } from '../camera.ts';
+import type { World } from 'planck';
+import { type Camera, fitCamera, followView, pan, toWorld, zoom } from '../camera.ts';
 import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
-import { bodiesOf, createWorldDrawer, type Layer } from '../draw/world.ts';
+import { createWorldDrawer, type Layer } from '../draw/world.ts';
 import { createHand, type Hand } from '../hand.ts';
-import { measure } from '../measures.ts';
 import { readValues } from '../params.ts';
 import { FIRST_LAYERS } from '../poster.ts';
-import {
-  type Engine,
-  isMovable,
-  type Scene,
-  type Stage,
-  type Values,
-  type View,
-} from '../scene.ts';
+import type { Engine, Scene, Values, View } from '../scene.ts';
 import { keepSettings } from '../settings.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
-import { type Example, exampleScene } from '../testbed/run.ts';
+import { factsOf, sceneOf } from './facts.ts';
 import { failureOf } from './failure.ts';
-import type { Command, Report, SceneFacts, Size, Status } from './protocol.ts';
+import type { Command, Report, Size } from './protocol.ts';
+import { movableBoxes, statusOf } from './status.ts';
 
 /** What a stage needs of where it runs: a worker, or a test. */
 export interface Surroundings {
@@ -62,6 +55,8 @@ export function createStage(
   let isPlaying = false;
   let isInSight = true;
   let rate = 1;
+  /** What was asked while the code of a run came: it waits until that has begun. */
+  let held: Command[] | undefined;
   let isFrameComing = false;
   /** Time of the frame before, in milliseconds; undefined after a pause, which counts for nothing. */
   let lastFrame: number | undefined;
@@ -126,7 +121,7 @@ export function createStage(
   const tell = () => {
     if (!run) return;
     report({ type: 'status', ...statusOf(run.simulation, handOf(run), isPlaying) });
-    const boxes = movableBoxes(run);
+    const boxes = movableBoxes(run.simulation, run.camera);
     report({ type: 'movable', boxes }, [boxes.buffer]);
   };
 
@@ -154,6 +149,7 @@ export function createStage(
 
   const start = async (command: Extract<Command, { type: 'run' }>) => {
     run = undefined;
+    held = [];
     let url = '';
     try {
       const loaded = load(command.code);
@@ -164,6 +160,9 @@ export function createStage(
     } catch (error) {
       report({ type: 'failed', failure: failureOf(error, url) });
     }
+    const waiting = held;
+    held = undefined;
+    waiting.forEach(take);
   };
 
   const reset = () => {
@@ -278,70 +277,10 @@ export function createStage(
     }
   };
 
-  return (command: Command): void => {
+  const take = (command: Command): void => {
+    if (held && command.type !== 'ping') return void held.push(command);
     attempt(() => obey(command));
     askForFrame();
   };
-}
-
-/**
- * What code exports as a scene: a scene is one, a function is a program for the library's testbed.
- * @throws when it is neither, with what to write
- */
-function sceneOf({ default: exported }: Record<string, unknown>): Scene {
-  if (typeof exported === 'function') return exampleScene(exported as Example);
-  if (typeof (exported as Scene | undefined)?.scene === 'function') return exported as Scene;
-  throw new Error('there is nothing to show: write "export default defineScene({ … })"');
-}
-
-/** @throws when a parameter is none, which only code without types can bring about */
-function factsOf({ title, description, params = {} }: Scene, stage: Stage): SceneFacts {
-  for (const [name, { kind }] of Object.entries(params)) {
-    if (!['range', 'toggle', 'choice'].includes(kind))
-      throw new Error(`the parameter "${name}" is none: make it by range(), toggle() or choice()`);
-  }
-  return {
-    title,
-    description,
-    params,
-    controls: Object.keys(stage.controls ?? {}),
-    hasKeys: stage.keys !== undefined,
-  };
-}
-
-function statusOf(simulation: Simulation, hand: Hand, isPlaying: boolean): Status {
-  const { world, facts, info } = simulation.stage;
-  const measures = measure(world);
-  return {
-    ...measures,
-    bodies: measures.bodies - hand.bodies(),
-    time: simulation.time(),
-    isPlaying,
-    facts: facts?.() ?? {},
-    info: info?.() ?? '',
-    chosen: nameOf(hand.chosen(), bodiesOf(world).filter(isMovable)),
-  };
-}
-
-function nameOf(chosen: Body | undefined, movable: Body[]): string | undefined {
-  return chosen && `Body ${movable.indexOf(chosen) + 1} of ${movable.length}`;
-}
-
-function movableBoxes({ simulation, camera }: Run): Float32Array {
-  const boxes: number[] = [];
-  // Where the pointer has no force, nothing can be taken.
-  if (simulation.stage.mouseForce === 0) return new Float32Array();
-  for (const body of bodiesOf(simulation.stage.world).filter(isMovable)) {
-    for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
-      const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
-      const center = toPicture(camera, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-      boxes.push(
-        center.x,
-        center.y,
-        ((b.x - a.x) / 2) * camera.scale,
-        ((b.y - a.y) / 2) * camera.scale,
-      );
-    }
-  }
-  return new Float32Array(boxes);
+  return take;
 }

@@ -1,4 +1,5 @@
 import * as planck from 'planck';
+import type { MODULES } from '../code/modules.ts';
 import * as scene from '../scene.ts';
 import { failureOf } from './failure.ts';
 import type { Command, Report } from './protocol.ts';
@@ -6,9 +7,12 @@ import { createStage } from './stage.ts';
 
 /** What code may import, by name: `code/module.ts` turns its imports into questions to this. */
 const library = { ...planck, default: planck };
-Object.assign(self, {
-  modules: { planck: library, 'planck/with-testbed': library, '#scene': scene },
-});
+const modules: Record<keyof typeof MODULES, unknown> = {
+  planck: library,
+  'planck/with-testbed': library,
+  '#scene': scene,
+};
+Object.assign(self, { modules });
 
 // What a stage runs in: a worker, of the page itself or of the jail. Whoever opens it sends the
 // canvas to draw on and a port to the page first, so that a jail has nothing to pass on.

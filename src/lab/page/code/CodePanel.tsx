@@ -13,8 +13,10 @@ import { toHash } from './share.ts';
 
 /** Code as it was before a reader touched it. */
 export interface Original extends Pick<SceneFacts, 'title' | 'description'> {
-  /** Name that a draft is kept under. */
+  /** Name of the file that it is saved as. */
   id: string;
+  /** What a draft of it is kept under. */
+  key: string;
   source: string;
   /** What runs while nothing is changed; code from elsewhere has to be made into a module first. */
   code?: string;
@@ -63,21 +65,26 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
     attempt(async (text) => {
       const code = await compile(text);
       if (code === undefined) return;
-      player.run({
+      const hasBegun = await player.run({
         code,
         values,
         playing: true,
         isOurs: original.isOurs && text === original.source,
       });
-      setSaid('It runs.');
+      if (hasBegun) setSaid('It runs.');
     });
   const share = () =>
     attempt(async (text) => {
       const hash = await toHash({ source: text, values });
       const url = new URL(`${site.basePath}${PLAYGROUND_PATH}${hash}`, location.href).href;
       setLink(url);
-      await navigator.clipboard.writeText(url);
-      setSaid('The link is copied.');
+      try {
+        await navigator.clipboard.writeText(url);
+        setSaid('The link is copied.');
+      } catch {
+        // Browsers may allow it or not; the link is there in any case.
+        setSaid('The browser does not let the page copy: take the link from below.');
+      }
     });
   const download = () =>
     attempt(async (text) => {
@@ -112,9 +119,10 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
   }, []);
 
   useEffect(() => {
-    if (failure?.line === undefined) return;
-    editor.current?.mark([{ ...failure, line: failure.line }]);
+    if (!failure) return;
+    // The scene tells it.
     setSaid('');
+    if (failure.line !== undefined) editor.current?.mark([{ ...failure, line: failure.line }]);
   }, [failure]);
 
   return (

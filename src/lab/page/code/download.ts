@@ -1,4 +1,5 @@
 import { stageUrl, standaloneUrl } from 'virtual:lab';
+import { fetchFile } from '../../fetchFile.ts';
 import type { Original } from './CodePanel.tsx';
 import { standalonePage, type Taken } from './standalonePage.ts';
 
@@ -11,18 +12,13 @@ export async function downloadPage(
   { id, title, description }: Original,
   taken: Taken,
 ): Promise<string> {
-  const [stage, script] = await Promise.all([fetchText(stageUrl), fetchText(standaloneUrl)]);
+  const [stage = '', script = ''] = await Promise.all(
+    [stageUrl, standaloneUrl].map(async (url) => (await fetchFile(url)).text()),
+  );
   const html = standalonePage({ title, description }, taken, { stage, script });
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   const name = `${id}.html`;
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
   return name;
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok)
-    throw new Error(`The file could not be made: ${url} answers ${response.status}`);
-  return response.text();
 }

@@ -1,11 +1,11 @@
 import type { Site } from '../site.ts';
 
 interface Kept {
-  id: string;
+  key: string;
   source: string;
 }
 
-const keyOf = ({ id }: Kept) => `code:${id}`;
+const keyOf = ({ key }: Kept) => `code:${key}`;
 
 /** What a reader made of the code before; undefined where it is what it was. */
 export function recallDraft(site: Site, original: Kept): string | undefined {

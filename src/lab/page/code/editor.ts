@@ -48,7 +48,6 @@ export interface Editor {
   replace: (source: string) => void;
   /** Marks a line, counted from 1, and brings it into sight. */
   mark: (mistakes: { line: number; column?: number; message: string }[]) => void;
-  focus: () => void;
   end: () => void;
 }
 
@@ -72,7 +71,6 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
       const [first] = marks;
       if (first) view.dispatch({ effects: EditorView.scrollIntoView(first.from, { y: 'center' }) });
     },
-    focus: () => view.focus(),
     end: () => view.destroy(),
   };
 }

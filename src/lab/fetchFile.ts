@@ -1,0 +1,9 @@
+/**
+ * Fetches a file of the site.
+ * @throws when it isn't there, with its address
+ */
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`It could not be loaded: ${url} answers ${response.status}.`);
+  return response;
+}
