@@ -5,6 +5,7 @@ import type { SiteOptions } from './tests/browser/site.ts';
 /** Everything in `tests/browser/` runs against the build and against dev, but for what is named after one. */
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/sites.ts',
   outputDir: 'tests/.work/browser',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   forbidOnly: true,

@@ -1,42 +1,28 @@
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ENGINE, serveSite } from './server.ts';
+import { addressOf, type Mode, type SiteName } from './sites.ts';
 
 export interface SiteOptions {
-  /** What the site is served by. */
-  mode: 'build' | 'dev';
+  mode: Mode;
 }
 
-interface WorkerFixtures extends SiteOptions {
-  /** Address of the Planck.js documentation, without a slash at the end. */
-  docs: string;
-  /** Address of the site that uses every setting. */
-  kitchen: string;
-  /** Address of the site that is dark for everybody. */
-  oneTheme: string;
-  /** Address of the site with pages about symbols. */
-  reference: string;
-}
+/** The address of each site, without a slash at the end. */
+type WorkerFixtures = SiteOptions & Record<SiteName, string>;
 
 interface TestFixtures {
   /** Everything that went wrong on the page; asserted to be empty when the test ends. */
   complaints: string[];
 }
 
-const ROOTS = {
-  docs: join(ENGINE, 'docs'),
-  kitchen: join(ENGINE, 'tests/fixtures/kitchen-sink'),
-  oneTheme: join(ENGINE, 'tests/fixtures/one-theme'),
-  reference: join(ENGINE, 'tests/fixtures/reference'),
-};
+/** Whoever asks first waits until the site is built. */
+const BUILD_TIMEOUT = 600_000;
 
 /** Playwright's test with the sites served, that fails on any complaint of the page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['build', { option: true, scope: 'worker' }],
-  docs: [({ mode }, use) => during(mode, 'docs', use), { scope: 'worker' }],
-  kitchen: [({ mode }, use) => during(mode, 'kitchen', use), { scope: 'worker' }],
-  oneTheme: [({ mode }, use) => during(mode, 'oneTheme', use), { scope: 'worker' }],
-  reference: [({ mode }, use) => during(mode, 'reference', use), { scope: 'worker' }],
+  docs: served('docs'),
+  kitchen: served('kitchen'),
+  oneTheme: served('oneTheme'),
+  reference: served('reference'),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -53,17 +39,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-async function during(
-  mode: SiteOptions['mode'],
-  name: keyof typeof ROOTS,
-  use: (url: string) => Promise<void>,
-) {
-  // Each worker builds into a folder of its own, or one would write what another serves.
-  const out = join(ENGINE, 'tests/.work', `${name}-${process.env.TEST_PARALLEL_INDEX}`);
-  const command = mode === 'dev' ? 'dev' : 'start';
-  const served = await serveSite(command, ROOTS[name], mode === 'dev' ? {} : { out });
-  await use(served.url);
-  await served.stop();
+type Use = (url: string) => Promise<void>;
+type Served = ({ mode }: SiteOptions, use: Use) => Promise<void>;
+
+function served(name: SiteName): [Served, { scope: 'worker'; timeout: number }] {
+  const fixture: Served = async ({ mode }, use) => use(await addressOf(mode, name));
+  return [fixture, { scope: 'worker', timeout: BUILD_TIMEOUT }];
 }
 
 /** Fonts come from elsewhere in the kitchen sink; here they are answered with nothing. */
