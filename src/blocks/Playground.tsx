@@ -4,16 +4,17 @@ import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import { defineBlock } from './define.ts';
 import styles from './Playground.module.css';
 import scene from './Scene.module.css';
+import { idOf } from './Scene.tsx';
 
 /** Something that readers may pick, by what it is called. */
 type Program = Pick<SceneData, 'id' | 'title'>;
 
 /**
  * A place to write and run code in. What there is to pick from is a list, which the lab makes into a
- * menu; without script there is nothing to run, and it says so.
+ * menu; without script there is nothing to run, and it says so. It starts with the scene `first`.
  */
 export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
-  defineBlock(z.strictObject({}), () => (
+  defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first }) => (
     <div className={scene.scene} style={ROOM.whole} data-playground="">
       <div className={styles.stage}>
         <div className={scene.picture} style={ROOM.picture} />
@@ -22,7 +23,7 @@ export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
       <div className={styles.code} style={ROOM.code}>
         <div className={scene.still}>
           <p>The playground runs code, so it needs JavaScript.</p>
-          <Programs name="Scenes" kind="scene" programs={scenes} />
+          <Programs name="Scenes" kind="scene" programs={leading(scenes, first)} />
           <Programs name="Examples" kind="example" programs={examples} />
         </div>
       </div>
@@ -41,6 +42,11 @@ const ROOM = {
   panel: { minBlockSize: '11rem' },
   code: { minInlineSize: 0, minBlockSize: '100dvh', padding: 'var(--space-3)' },
 };
+
+function leading(scenes: SceneData[], first: string | undefined): SceneData[] {
+  const isFirst = ({ id }: SceneData) => id === first;
+  return [...scenes.filter(isFirst), ...scenes.filter((scene) => !isFirst(scene))];
+}
 
 function Programs({ name, kind, programs }: { name: string; kind: string; programs: Program[] }) {
   if (programs.length === 0) return null;

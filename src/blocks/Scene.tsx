@@ -46,6 +46,6 @@ export const scene = (scenes: SceneData[]) =>
   });
 
 /** With names to choose from, a wrong one is told with the nearest. */
-function idOf(scenes: SceneData[]) {
+export function idOf(scenes: SceneData[]) {
   return scenes.length > 0 ? z.enum(scenes.map(({ id }) => id)) : text;
 }

@@ -4,6 +4,7 @@ import { createGate, expect, open, test } from './site.ts';
 
 test('an example of the library runs as it is, and listens to keys', async ({ page, docs }) => {
   await openPlayground(page, docs);
+  await expect(page.getByRole('application', { name: 'A box falls on the ground' })).toBeVisible();
   await page.getByLabel('Show').selectOption({ label: 'Car' });
   await expect(code(page)).toContainText('from "planck"');
   await expect(page.getByText('Accelerate car')).toBeVisible();
@@ -12,7 +13,7 @@ test('an example of the library runs as it is, and listens to keys', async ({ pa
   await expect(page).toHaveURL(/#example=Car$/);
 
   const before = await energyOf(page);
-  await page.getByRole('application').focus();
+  await page.getByRole('application', { name: 'Car' }).focus();
   await page.keyboard.down('ArrowRight');
   await expect.poll(() => energyOf(page)).toBeGreaterThan(before + 500);
   await page.keyboard.up('ArrowRight');

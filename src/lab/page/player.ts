@@ -20,6 +20,9 @@ export interface PlayerState {
 
 /** Something to run. */
 export interface Program extends Pick<Extract<Command, { type: 'run' }>, 'values' | 'playing'> {
+  /** What it is called, if it doesn't say so itself. */
+  title: string;
+  description: string;
   /** A module of JavaScript. */
   code: string;
   /** The site's own code needs no jail. */
@@ -71,11 +74,17 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     for (const listener of listeners) listener();
   };
 
+  const named = (scene: SceneFacts): SceneFacts => ({
+    ...scene,
+    title: scene.title || (program?.title ?? ''),
+    description: scene.description || (program?.description ?? ''),
+  });
+
   const hear = ({ data }: MessageEvent<Report>) => {
     waiting = 0;
     switch (data.type) {
       case 'started':
-        change({ failure: undefined, scene: data.scene });
+        change({ failure: undefined, scene: named(data.scene) });
         return settle?.(true);
       case 'status':
         return change({ isStarted: true, status: data });

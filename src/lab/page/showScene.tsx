@@ -28,7 +28,7 @@ export async function showScene(
 
   const player = openPicture(picture, scene, VENUES, signal);
   player.run({
-    code: scene.code,
+    ...scene,
     values: defaultValues(scene.params),
     playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     isOurs: true,

@@ -14,7 +14,7 @@ const picture = document.querySelector('main') as HTMLElement;
 const panel = document.querySelector('footer') as HTMLElement;
 const open = openWorker(stage);
 const player = openPicture(picture, data, { page: open, jail: open }, new AbortController().signal);
-player.run({ code: data.code, values: data.values, playing: true, isOurs: true });
+player.run({ ...data, playing: true, isOurs: true });
 
 let shown: unknown;
 player.subscribe(() => {

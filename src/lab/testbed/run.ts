@@ -75,13 +75,14 @@ export function runExample(engine: Engine, example: Example): Stage {
 }
 
 /**
- * An example as a scene, which has neither parameters nor a still picture. Its random numbers are the
+ * An example as a scene, which has neither parameters nor a still picture, and doesn't know what it is
+ * called. Its random numbers are the
  * scene's, so that each run is the same: it has a stage, and with that a worker, to itself.
  */
-export function exampleScene(example: Example, title = 'Example'): Scene {
+export function exampleScene(example: Example): Scene {
   return {
-    title,
-    description: title,
+    title: '',
+    description: '',
     scene: (engine, _params, random) => {
       Math.random = random;
       return runExample(engine, example);

@@ -65,7 +65,10 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
     attempt(async (text) => {
       const code = await compile(text);
       if (code === undefined) return;
+      const { title, description } = original;
       const hasBegun = await player.run({
+        title,
+        description,
         code,
         values,
         playing: true,
