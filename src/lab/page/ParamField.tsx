@@ -20,9 +20,10 @@ export function ParamField({ param, value, onChange }: ParamFieldProps) {
           <label htmlFor={id} className={styles.label}>
             {param.label}
           </label>
-          <output htmlFor={id} className={styles.number}>
+          {/* To be seen: the slider itself says it. */}
+          <span className={styles.number} aria-hidden="true">
             {shown}
-          </output>
+          </span>
           <input
             id={id}
             type="range"

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** A small phone. */
+export const SMALLEST = { width: 320, height: 640 };
+/** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
+export const LOWEST = { width: 320, height: 256 };
+
+/** By how much the page is wider than the window. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+/** What of the shell can be seen only in part. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shell = 'header, nav, footer, section[aria-label=Announcement], button, a';
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll(`:is(${shell}), :is(${shell}) *`)]
+      .filter((element) => !element.closest('article') && element.checkVisibility())
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < 0 || right > clientWidth;
+      })
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+}
+
+/** Height of what stays at the top of the window when the page is scrolled. */
+export function coveredAtTop(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [...document.body.querySelectorAll('*')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .sort((one, other) => one.top - other.top);
+    let covered = 0;
+    // One may stick below another.
+    for (const { top, bottom } of boxes) if (top <= covered) covered = Math.max(covered, bottom);
+    return covered;
+  });
+}
