@@ -44,7 +44,7 @@ export const collisions: Record<string, Record<string, string>> = {
     'evaluate.manifold': 'What is written into.',
     'evaluate.xfA': PLACES.xfA,
     'evaluate.xfB': PLACES.xfB,
-    'update.listener': 'Hears what changes; without one, nobody does.',
+    'update.listener': 'Its functions are called; without one, the contact is updated in silence.',
   },
   ContactEdge: { 'ContactEdge.contact': 'The contact that it leads to.' },
   ContactID: {
@@ -54,7 +54,10 @@ export const collisions: Record<string, Record<string, string>> = {
     'setFeatures.indexB': 'Which corner or face of the second shape, from 0.',
     'setFeatures.typeB': 'If that is a corner or a face.',
   },
-  ContactImpulse: { 'ContactImpulse.contact': 'The contact; it is asked anew for each number.' },
+  ContactImpulse: {
+    'ContactImpulse.contact':
+      'The contact; its impulses are read each time that they are asked for.',
+  },
   ClipVertex: { 'set.o': 'The point to copy.' },
   ManifoldPoint: { 'set.that': 'The point to copy.' },
   DistanceProxy: {

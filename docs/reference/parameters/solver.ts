@@ -1,8 +1,9 @@
 const IGNORED = 'Ignored.';
 const COPIED = 'The sweep to copy.';
 const BODY_PLACE = 'Where the body is.';
+const WHOLE_STEP = 'How long it is, how often to correct, and whether to start warm.';
 const IMPACT = {
-  toiA: 'A body of the impact; bodies that take no part in it stay in place.',
+  toiA: 'A body of the impact; only positions of these two are corrected.',
   toiB: 'The other body of the impact.',
 };
 
@@ -30,14 +31,15 @@ const SPRING = [...WARM, 'dt'];
 export const solver: Record<string, Record<string, string>> = {
   Solver: {
     'Solver.world': 'The world that it solves.',
-    'addBody.body': 'A body of the world, even if it is in the island already.',
-    'addContact.contact': 'A contact of the world, even if it is in the island already.',
-    'addJoint.joint': 'A joint of the world, even if it is in the island already.',
-    'solveIsland.step': 'The current step.',
+    'addBody.body': 'A body of the world; one that is in the island already is added again.',
+    'addContact.contact':
+      'A contact of the world; one that is in the island already is added again.',
+    'addJoint.joint': 'A joint of the world; one that is in the island already is added again.',
+    'solveIsland.step': WHOLE_STEP,
     'solveIslandTOI.subStep': 'What remains of the step after the impact.',
     'solveIslandTOI.toiA': IMPACT.toiA,
     'solveIslandTOI.toiB': IMPACT.toiB,
-    'solveWorld.step': 'The current step.',
+    'solveWorld.step': WHOLE_STEP,
     'solveWorldTOI.step': reading('dt', 'velocityIterations'),
   },
   TimeStep: { 'reset.dt': 'How long the step is; 0 is allowed.' },

@@ -8,7 +8,7 @@ const BOX = 'Its bounding box, which is copied, and gets a margin.';
 const MOVED_BOX = 'The bounding box that it has now, without a margin.';
 const MOVED = 'How far it moved, to guess where it goes on to.';
 const LEAF = 'The number of a leaf that was found.';
-const START = 'The node to start from; `null` is nothing to check.';
+const START = 'The node to start from; `null` is allowed.';
 
 /** Of what finds pairs, and of its tree, by symbol, then by member and parameter. */
 export const trees: Record<string, Record<string, string>> = {
@@ -20,7 +20,7 @@ export const trees: Record<string, Record<string, string>> = {
   BroadPhase: {
     'bufferMove.proxyId': 'What `createProxy()` returned.',
     'createProxy.aabb': BOX,
-    'createProxy.userData': 'What callbacks to pairs get; it is kept.',
+    'createProxy.userData': 'What `updatePairs()` hands on for it; it is kept.',
     'destroyProxy.proxyId': NUMBER,
     'getFatAABB.proxyId': NUMBER,
     'getUserData.proxyId': NUMBER,
@@ -49,7 +49,7 @@ export const trees: Record<string, Record<string, string>> = {
     'freeNode.node': 'A node of this tree; it is emptied, and used again for another.',
     'getFatAABB.id': NUMBER,
     'getUserData.id': NUMBER,
-    'insertLeaf.leaf': 'A node of its own, with its box set.',
+    'insertLeaf.leaf': 'A node with its box set, in no tree yet.',
     'moveProxy.id': NUMBER,
     'moveProxy.aabb': MOVED_BOX,
     'moveProxy.d': MOVED,
