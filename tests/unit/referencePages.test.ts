@@ -111,7 +111,7 @@ describe('every parameter', () => {
       ),
     ]);
     const missing = declared.filter((key) => !told.has(key) && !HELD.test(key));
-    expect(missing).toEqual([]);
+    expect([...new Set(missing)]).toEqual([]);
     expect(declared.length).toBeGreaterThan(800);
   });
 

@@ -7,8 +7,8 @@ const ALONG_X = 'How far along the x-axis.';
 const ALONG_Y = 'How far along the y-axis.';
 const THREE = { x: 'The first number.', y: 'The second number.', z: 'The third number.' };
 /** Of what is the same either way around. */
-const PAIR = { v: 'A vector.', w: 'Another one.' };
-const POINTS = { v: 'A point.', w: 'Another one.' };
+const PAIR = { v: 'A vector; the order makes no difference.', w: 'Another one.' };
+const POINTS = { v: 'A point; the order makes no difference.', w: 'Another one.' };
 /** Of what is not. */
 const CROSSED = {
   v: 'The factor on the left.',
@@ -57,7 +57,7 @@ export const vectors: Record<string, Record<string, string>> = {
     'clamp.v': KEPT,
     'clamp.max': 'How long it may get.',
     'clone.v': COPIED,
-    ...of('combine', { a: SCALED.a, v: PAIR.v, b: COMBINED.b, w: PAIR.w }),
+    ...of('combine', { a: SCALED.a, v: KEPT, b: COMBINED.b, w: 'Another one.' }),
     ...of('cross', CROSSED),
     ...of('crossNumVec2', CROSSED),
     ...of('crossVec2Num', CROSSED),
