@@ -5,7 +5,7 @@ const DIRECTION = 'A direction, as seen from the shape; its length makes no diff
 /** Of functions that look where two shapes touch. */
 function colliding(first: [string, string], second: [string, string]): Record<string, string> {
   return {
-    manifold: 'What is written into; its `pointCount` is 0 if they do not touch.',
+    manifold: 'What is written into; its `pointCount` is 0 if they are apart.',
     ...Object.fromEntries([first, second]),
     ...PLACES,
   };
