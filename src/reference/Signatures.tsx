@@ -16,14 +16,20 @@ const MANY_OVERLOADS = 3;
 /** Every overload, with what goes in and what comes out. */
 export function Signatures({ symbol, member, reference }: Props) {
   const { signatures } = member ?? symbol;
+  const name = member ? `${symbol.name}.${member.name}` : symbol.name;
   if (signatures.length > MANY_OVERLOADS) {
     const all = signatures.flatMap(
       (signature): TypeText => [...signatureText(...wordsOf(symbol, member, signature)), '\n'],
     );
-    return <Code text={all.slice(0, -1)} reference={reference} />;
+    const told = byName(signatures).filter((one) => parameterText(name, one, reference));
+    return (
+      <>
+        <Code text={all.slice(0, -1)} reference={reference} />
+        <Parameters name={name} parameters={told} hasTypes={false} reference={reference} />
+      </>
+    );
   }
   const shared = (member ?? symbol).docs;
-  const name = member ? `${symbol.name}.${member.name}` : symbol.name;
   return signatures.map((signature, index) => (
     <div key={index} className="signature">
       {/* A type alias has been declared with it. */}
@@ -43,6 +49,12 @@ export function Signatures({ symbol, member, reference }: Props) {
       />
     </div>
   ));
+}
+
+/** The parameters of all overloads, each name once: they share a text, but not a type. */
+function byName(signatures: Signature[]): Parameter[] {
+  const parameters = signatures.flatMap((signature) => signature.parameters);
+  return [...new Map(parameters.map((parameter) => [parameter.name, parameter])).values()];
 }
 
 /** What a signature starts with: `new World`, `static add`, `function listener`. */
@@ -75,10 +87,13 @@ function TypeParameters({ signature, reference }: { signature: Signature; refere
 function Parameters({
   name,
   parameters,
+  hasTypes = true,
   reference,
 }: {
   name: string;
   parameters: Parameter[];
+  /** Not where each overload has another, which its code shows. */
+  hasTypes?: boolean;
   reference: Reference;
 }) {
   if (parameters.length === 0) return null;
@@ -92,7 +107,7 @@ function Parameters({
       <thead>
         <tr>
           <th>Parameter</th>
-          <th>Type</th>
+          {hasTypes && <th>Type</th>}
           {hasUnits && <th>Unit</th>}
           {hasDefaults && <th>Default</th>}
           {hasTexts && <th>What it is</th>}
@@ -105,9 +120,11 @@ function Parameters({
               <code>{parameter.name}</code>
               {parameter.isOptional && ' (optional)'}
             </td>
-            <td>
-              <InlineType text={parameter.type} reference={reference} />
-            </td>
+            {hasTypes && (
+              <td>
+                <InlineType text={parameter.type} reference={reference} />
+              </td>
+            )}
             {hasUnits && <td>{unitOf(parameter) || NONE}</td>}
             {hasDefaults && (
               <td>{parameter.default === undefined ? NONE : <code>{parameter.default}</code>}</td>

@@ -137,6 +137,13 @@ describe('the page of a class', () => {
     );
   });
 
+  it('describes the parameters of many overloads once, and leaves their types to the code', async () => {
+    expect(await section('Car', 'on', { parameters: { 'Car.on.name': 'One of four.' } })).toContain(
+      `<table><thead>${row('th', 'Parameter', 'What it is')}</thead><tbody>` +
+        '<tr><td><code>name</code></td><td><div><p>One of four.</p></div></td></tr></tbody></table>',
+    );
+  });
+
   it('tells a static from the method of its name', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'clone')).toContain(code(`clone(): ${body}`));

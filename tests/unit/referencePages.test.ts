@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import notes from '../../docs/reference.ts';
 import type { Page } from '../../src/content/page.ts';
 import { find, type Hit, loadIndex } from '../../src/search/find.ts';
 import { buildIndex, signsOf } from '../../src/search/index.ts';
@@ -19,6 +20,12 @@ const FOLDERS: Record<LibraryType['kind'], string> = {
   interface: 'interfaces',
   'type-alias': 'type-aliases',
 };
+
+/** What one calculates with may be of any unit, and what shares a name with a transform. */
+const ANY_UNIT = /^(?:Vec2|Vec3|Mat22|Mat33|Rot)\.|^Transform\.mulT?\.b$/;
+
+/** Properties that hold a function have its type, and a link to what it is. */
+const HELD = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine|getPointStates)\./;
 
 const types = readLibraryTypes(join(ENGINE, 'node_modules/planck/dist/planck.d.ts'));
 
@@ -83,6 +90,37 @@ describe('every member', () => {
     expect(made.length).toBeGreaterThan(20);
     const without = made.filter(({ page }) => !page?.anchors.includes('constructor'));
     expect(without.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('every parameter', () => {
+  const rows = symbols.flatMap(({ name, page }) => parameterRows(name, page?.html ?? ''));
+  const told = new Set(rows.filter(({ text }) => text).map(({ key }) => key));
+
+  test('has a text on the page', () => {
+    expect(rows.filter(({ text }) => !text)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(800);
+  });
+
+  test('of the declarations is in a table', () => {
+    const declared = symbols.flatMap(({ name, type }) => [
+      // A class may be called like a function; that way is deprecated, and on no page.
+      ...(type.kind === 'function' ? type.parameters : []).map((own) => `${name}.${own}`),
+      ...type.members.flatMap((member) =>
+        member.parameters.map((parameter) => `${name}.${member.name}.${parameter}`),
+      ),
+    ]);
+    const missing = declared.filter((key) => !told.has(key) && !HELD.test(key));
+    expect([...new Set(missing)]).toEqual([]);
+    expect(declared.length).toBeGreaterThan(800);
+  });
+
+  test('has a unit where one of its name and type has', () => {
+    const kindOf = ({ key, type }: ParameterRow) => `${key.split('.').at(-1)}: ${type}`;
+    const measured = new Set(rows.filter(({ key }) => notes.units[key]).map(kindOf));
+    const siblings = rows.filter((row) => measured.has(kindOf(row)) && !ANY_UNIT.test(row.key));
+    expect(siblings.map(({ key }) => key).filter((key) => !(key in notes.units))).toEqual([]);
+    expect(siblings.length).toBeGreaterThan(100);
   });
 });
 
@@ -184,6 +222,37 @@ test('the search index is at most three times the text of all its sections, both
 
 function isSymbol(title: string | undefined, name: string): boolean {
   return title !== undefined && types.has(title) && title.toLowerCase() === name;
+}
+
+interface ParameterRow {
+  /** `World.step.timeStep`, `mixFriction.friction1`. */
+  key: string;
+  /** Empty where overloads differ. */
+  type: string;
+  /** What it is. */
+  text: string;
+}
+
+/** All rows of the tables of parameters on the page of a symbol, one for each overload. */
+function parameterRows(symbol: string, html: string): ParameterRow[] {
+  const [own, ...members] = html.split('<section class="member">');
+  const sections = members.map((text) => {
+    const [, title = ''] =
+      /<h3.*?<\/h3>/s.exec(text)?.[0].match(/>(?:new )?([\w-]+)(?:\(\))?</) ?? [];
+    return { owner: `${symbol}.${title}`, text };
+  });
+  return [{ owner: symbol, text: own ?? '' }, ...sections].flatMap(({ owner, text }) =>
+    [...text.matchAll(/<table><thead><tr><th>Parameter<.*?<\/table>/gs)].flatMap(([table]) => {
+      const [titles = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+        row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, '').trim()),
+      );
+      return rows.map((cells) => {
+        const cell = (title: string) => cells[titles.indexOf(title)] ?? '';
+        const name = cell('Parameter').replace(' (optional)', '');
+        return { key: `${owner}.${name}`, type: cell('Type'), text: cell('What it is') };
+      });
+    }),
+  );
 }
 
 /** Where a page describes `World.createBody`. */

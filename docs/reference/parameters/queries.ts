@@ -1,10 +1,6 @@
-const RAY = 'The ray, from `p1` to `maxFraction` of the way to `p2`.';
-const RAY_CALLBACK =
-  'Gets each leaf that the ray meets: 0 ends it, a positive number cuts the ray there.';
-const ORIGIN = 'The point that becomes the origin, in the old coordinates.';
 const IN_PLACE = { xfA: 'Where the first shape is.', xfB: 'Where the second shape is.' };
 
-/** Of queries and of what the engine is made of, by symbol, then by member and parameter. */
+/** Of queries and of functions that ask, by symbol, then by member and parameter. */
 export const queries: Record<string, Record<string, string>> = {
   WorldAABBQueryCallback: { fixture: 'A fixture that was found.' },
   WorldRayCastCallback: {
@@ -12,11 +8,6 @@ export const queries: Record<string, Record<string, string>> = {
     point: 'Where it hits, in the world.',
     normal: 'The direction of the surface there, one unit long.',
     fraction: 'Where it hits, as a part of the whole way: 0 at the start, 1 at the end.',
-  },
-  DynamicTreeQueryCallback: { nodeId: 'The number of a leaf that was found.' },
-  RayCastCallback: {
-    subInput: 'The ray, as long as it still is.',
-    id: 'The number of the leaf.',
   },
   Distance: {
     output: 'What is written into: the distance, and the closest points.',
@@ -45,23 +36,5 @@ export const queries: Record<string, Record<string, string>> = {
     state2: 'Gets where each point of the second manifold comes from.',
     manifold1: 'The manifold before.',
     manifold2: 'The manifold now.',
-  },
-  BroadPhase: {
-    'rayCast.input': RAY,
-    'rayCast.rayCastCallback': RAY_CALLBACK,
-    'shiftOrigin.newOrigin': ORIGIN,
-  },
-  DynamicTree: {
-    'moveProxy.id': 'The number of the leaf.',
-    'moveProxy.aabb': 'The bounding box that it has now, without a margin.',
-    'moveProxy.d': 'How far it moved, to guess where it goes on to.',
-    'rayCast.input': RAY,
-    'rayCast.rayCastCallback': RAY_CALLBACK,
-    'shiftOrigin.newOrigin': ORIGIN,
-  },
-  Sweep: {
-    'advance.alpha': 'The moment, as a part of the step, that becomes its start.',
-    'getTransform.xf': 'What is written into.',
-    'getTransform.beta': 'The moment: 0 is that of `alpha0`, 1 the end of the step.',
   },
 };

@@ -2,6 +2,7 @@ const CHILD = 'The edge of a chain, else 0.';
 
 /** Of what every shape can be asked. */
 const ANY_SHAPE = {
+  'computeDistanceProxy.proxy': 'What is written into; it gets the points themselves, not copies.',
   'computeAABB.aabb': 'What is written into.',
   'computeAABB.xf': 'Where the shape is.',
   'computeAABB.childIndex': CHILD,
@@ -23,7 +24,11 @@ const OTHER = 'The other transform.';
 
 /** Of shapes, rectangles and transforms, by symbol, then by member and parameter. */
 export const shapes: Record<string, Record<string, string>> = {
-  Shape: ANY_SHAPE,
+  Shape: {
+    ...ANY_SHAPE,
+    'computeDistanceProxy.childIndex': CHILD,
+    'isValid.obj': 'Anything.',
+  },
   BoxShape: {
     'BoxShape.halfWidth': 'From the center to the right side: a box of 2 m needs 1.',
     'BoxShape.halfHeight': 'From the center to the upper side.',
@@ -44,11 +49,14 @@ export const shapes: Record<string, Record<string, string>> = {
     ...ANY_SHAPE,
     'EdgeShape.v1': 'Where it starts, from the origin of the body.',
     'EdgeShape.v2': 'Where it ends.',
+    '_set.v1': 'Where it starts, from the origin of the body; it is copied.',
+    '_set.v2': 'Where it ends; it is copied.',
     'setNextVertex.v': 'The point after its end.',
     'setPrevVertex.v': 'The point before its start.',
   },
   ChainShape: {
     ...ANY_SHAPE,
+    'computeDistanceProxy.childIndex': CHILD,
     'ChainShape.vertices': 'The points in their order, from the origin of the body.',
     'ChainShape.loop': '`true` adds an edge from the last point to the first.',
     'getChildEdge.edge': 'The edge that is written into.',

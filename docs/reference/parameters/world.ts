@@ -23,6 +23,10 @@ export const world: Record<string, Record<string, string>> = {
     'destroyBody.b': 'A body of this world.',
     'destroyJoint.joint':
       'A joint of this world; for one that is not in it any more, `getJointCount()` goes wrong.',
+    'on.name': 'The event, such as `begin-contact`; one of your own comes from `publish()`.',
+    'on.listener': 'What is called each time; added twice, it is called twice.',
+    'off.name': 'The event that it was added to.',
+    'off.listener': 'The same function that was added; any other is ignored.',
     'publish.name': 'The name of the event; it may be one of your own.',
     'publish.arg1': 'What listeners get first.',
     'publish.arg2': 'What they get second.',
@@ -60,13 +64,9 @@ export const world: Record<string, Record<string, string>> = {
     'post-solve.contact': CONTACT,
     'post-solve.impulse': 'How hard the solver pushed; it is used again in the next step.',
   },
-  Testbed: {
-    'mount.options': 'Not read by the testbed of this version: set fields of what comes back.',
-    'start.world': 'The world to show and to step.',
+  Serializer: {
+    'Serializer.options': 'The class of the root, and functions that each object passes through.',
+    'toJson.root': 'Where to start, such as the world; all that it leads to is written, too.',
+    'fromJson.json': 'What `toJson()` returned, or the same read from a text by `JSON.parse()`.',
   },
-  testbed: {
-    callback: 'Gets the testbed, and returns the world to show.',
-    options: 'As for `Testbed.mount()`.',
-  },
-  TestbedCallback: { testbed: 'The testbed that was mounted.' },
 };
