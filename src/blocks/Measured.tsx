@@ -9,6 +9,7 @@ interface Props {
   by: string;
   unit?: string;
   digits: number;
+  decimals?: number;
   [param: string]: unknown;
 }
 
@@ -25,25 +26,29 @@ export const measured = (experiments: SiteExperiment[]): Block => {
       return z.strictObject({
         by,
         unit: z.enum([...Object.keys(SHOWN_UNITS[unit]), '']).optional(),
-        digits: digits.default(2),
+        digits: wholeNumber(1, 9).default(2),
+        decimals: wholeNumber(0, 9).optional(),
         ...schemasOf(params),
       });
     },
-    render: ({ by, unit: shownUnit, digits, ...given }: Props) => {
+    render: ({ by, unit: shownUnit, digits, decimals, ...given }: Props) => {
       const experiment = find(by);
       if (!experiment) throw blockError(`knows no experiment "${by}"`, writeIt(by));
       const result = resultOf(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
-      return amountText(result * (SHOWN_UNITS[experiment.unit][unit] ?? 1), unit, digits);
+      const factor = SHOWN_UNITS[experiment.unit][unit] ?? 1;
+      return amountText(result * factor, unit, decimals === undefined ? { digits } : { decimals });
     },
   };
 };
 
-const digits = numberThat(
-  (value) => Number.isInteger(value) && value >= 1 && value <= 9,
-  'a whole number from 1 to 9',
-);
+function wholeNumber(least: number, most: number) {
+  return numberThat(
+    (value) => Number.isInteger(value) && value >= least && value <= most,
+    `a whole number from ${least} to ${most}`,
+  );
+}
 
 /** Each parameter may be left out, and is then what the experiment says. */
 function schemasOf(params: Options): Record<string, z.ZodType> {

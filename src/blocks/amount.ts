@@ -15,14 +15,23 @@ export const SHOWN_UNITS: Record<Unit, Record<string, number>> = {
   N·s: { N·s: 1 },
 };
 
-/**
- * A number as it stands in prose, with its unit on the same line.
- * @param digits how many of its digits mean something
- */
-export function amountText(value: number, unit: string, digits: number): string {
-  const text = numberText(value, digits);
+/** How exactly a number is told: by digits that mean something, or by digits behind the point. */
+export type Precision = { digits: number } | { decimals: number };
+
+/** A number as it stands in prose, with its unit on the same line. */
+export function amountText(value: number, unit: string, precision: Precision): string {
+  const text =
+    'decimals' in precision
+      ? fixedText(value, precision.decimals)
+      : numberText(value, precision.digits);
   if (unit === '') return text;
   return unit === '°' ? `${text}°` : `${text}\u00A0${unit}`;
+}
+
+/** Zeros at the end are told, too, as in a column of numbers. */
+function fixedText(value: number, decimals: number): string {
+  const isZero = Number(value.toFixed(decimals)) === 0;
+  return (isZero ? 0 : value).toFixed(decimals).replace('-', '−');
 }
 
 function numberText(value: number, digits: number): string {

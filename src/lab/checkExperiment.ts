@@ -18,4 +18,4 @@ export const experimentSchema = z.strictObject({
 });
 
 /** What `<Measured>` has beside the parameters. */
-const TAKEN = ['by', 'unit', 'digits', 'children'];
+const TAKEN = ['by', 'unit', 'digits', 'decimals', 'children'];

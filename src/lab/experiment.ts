@@ -1,5 +1,7 @@
 import type { Engine } from './scene.ts';
 
+export type { Engine };
+
 /**
  * What a page may choose in an experiment, with what is taken if it doesn't: a number, a switch, or
  * one of a few words, of which the first is taken.
