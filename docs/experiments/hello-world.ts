@@ -6,7 +6,7 @@ import { defineExperiment } from '#experiment';
  */
 export default defineExperiment({
   params: {
-    tell: ['x', 'y', 'angle', 'bounce', 'landing'],
+    tell: ['x', 'y', 'angle', 'tilt', 'bounce', 'landing'],
     angle: 0.4,
     density: 1,
     restitution: 0,
@@ -34,6 +34,7 @@ export default defineExperiment({
       if (landing > 0 && steps > landing) bounce = Math.max(bounce, box.getPosition().y);
     }
     const { x, y } = box.getPosition();
-    return { x, y, angle: box.getAngle(), bounce, landing }[tell];
+    const turned = box.getAngle();
+    return { x, y, angle: turned, tilt: Math.abs(turned), bounce, landing }[tell];
   },
 });
