@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** How far beyond its upper limit a slider that comes to it at a speed is seen at most, of twenty. */
+/** How far beyond its upper limit a slider that comes to it at a speed is seen at most, of ten. */
 export default defineExperiment({
   unit: 'm',
   params: { speed: 100 },
@@ -15,8 +15,8 @@ export default defineExperiment({
       const limits = { enableLimit: true, lowerTranslation: 0, upperTranslation };
       const axis = { x: 1, y: 0 };
       world.createJoint(new PrismaticJoint(limits, ground, slider, { x: 0, y: 0 }, axis));
-      return largest(world, 0.5, () => slider.getPosition().x - upperTranslation);
+      return largest(world, 0.25, () => slider.getPosition().x - upperTranslation);
     };
-    return Math.max(...Array.from({ length: 20 }, (_, i) => beyond(5 + i / 10)));
+    return Math.max(...Array.from({ length: 10 }, (_, i) => beyond(5 + i / 5)));
   },
 });

@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/** Whether six boxes that are stacked without a gap still stand after ten seconds. */
+/** Whether six boxes that are stacked without a gap still stand after five seconds. */
 export default defineExperiment({
   params: { side: 0.02 },
   measure({ World, Box }, { side }) {
@@ -12,7 +12,7 @@ export default defineExperiment({
       box.createFixture({ shape: new Box(side / 2, side / 2), density: 1, friction: 0.6 });
       return box;
     });
-    run(world, 10);
+    run(world, 5);
     const isStanding = boxes.every((box, i) => box.getPosition().y > side * i);
     return isStanding ? 'stood' : 'collapsed';
   },

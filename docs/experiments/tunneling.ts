@@ -16,7 +16,7 @@ export default defineExperiment({
         bullet,
       });
       ball.createFixture({ shape: new Circle(0.1), density: 0.1 });
-      for (let i = 0; i < 30; i++) world.step(1 / 60);
+      for (let i = 0; i < 10; i++) world.step(1 / 60);
       return ball.getPosition().x > wall.getPosition().x;
     };
     // As far from the wall as gives each phase of a step its turn.
