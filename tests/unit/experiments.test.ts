@@ -48,8 +48,8 @@ test('what pages found "in a test" is measured, if it is a number with a unit', 
 /** A number with a unit. */
 const RESULT = /\d\s?(?:[mckµ]?m|m?s|kg|°|%|rad|N|m\/s)\b/;
 
-/** Times are a machine's, that there was no error is no number, and what ends in a colon leads to a table. */
-const NOT_OF_THE_ENGINE = /ms to restore in a test|showed no error at all|:$/;
+/** Times are a machine's, and what ends in a colon leads to a table. */
+const NOT_OF_THE_ENGINE = /ms to restore in a test|:$/;
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?|])\s+|\n\n/);

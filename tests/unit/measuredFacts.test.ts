@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as planck from 'planck';
-import {
-  Box,
-  Chain,
-  Circle,
-  Edge,
-  GearJoint,
-  Polygon,
-  RevoluteJoint,
-  type Shape,
-  World,
-} from 'planck';
+import { Box, Chain, Circle, Edge, Polygon, type Shape, World } from 'planck';
 import { describe, expect, test } from 'vitest';
 import stacking from '../../docs/scenes/stacking.ts';
 
@@ -102,25 +92,4 @@ describe('a floor without seams slows nothing', () => {
       }
     }
   });
-});
-
-test('a gear with 10 kg at a lever of 2 m shows no error', () => {
-  const world = new World({ gravity: GRAVITY });
-  const ground = world.createBody();
-  const createGear = (x: number) => {
-    const body = world.createBody({ type: 'dynamic', position: { x, y: 0 } });
-    body.createFixture({ shape: new Circle(0.5), density: 1 });
-    const joint = new RevoluteJoint({}, ground, body, { x, y: 0 });
-    world.createJoint(joint);
-    return { body, joint };
-  };
-  const [a, b] = [createGear(0), createGear(2)];
-  const load = { shape: new Circle({ x: 2, y: 0 }, 0.5), density: 10 / (Math.PI * 0.25) };
-  b.body.createFixture(load);
-  world.createJoint(new GearJoint({ ratio: 2 }, a.body, b.body, a.joint, b.joint));
-  for (let i = 0; i < 300; i++) {
-    world.step(1 / 60);
-    expect(a.joint.getJointAngle() + 2 * b.joint.getJointAngle()).toBeCloseTo(0, 6);
-  }
-  expect(Math.abs(b.joint.getJointAngle())).toBeGreaterThan(0.5);
 });
