@@ -1,4 +1,5 @@
 import {
+  Box,
   Circle,
   DistanceJoint,
   FrictionJoint,
@@ -16,6 +17,7 @@ import {
   World,
 } from 'planck';
 import type { FieldDefault } from '../../src/reference/notes.ts';
+import { testbedDefaults } from './testbedDefaults.ts';
 
 // No default is typed here: each is read from an object that was made without the field.
 
@@ -61,7 +63,12 @@ const ANGLE_BETWEEN = {
   text: 'the angle of bodyB minus the angle of bodyA, when the joint is made',
 };
 
-/** What is taken for a field that is left out, by interface; inherited fields are where they are declared. */
+const box = new Box(2, 1);
+
+/**
+ * What is taken for a field that is left out, by interface, and for a parameter, by method; inherited
+ * fields are where they are declared.
+ */
 export const defaults: Record<string, Record<string, FieldDefault>> = {
   WorldDef: {
     gravity: value(world.getGravity()),
@@ -70,6 +77,10 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     continuousPhysics: value(world.getContinuousPhysics()),
     subStepping: value(world.getSubStepping()),
     blockSolve: value(fieldOf(world, 'm_blockSolve')),
+  },
+  'World.step': {
+    velocityIterations: value(fieldOf(world, 'm_velocityIterations')),
+    positionIterations: value(fieldOf(world, 'm_positionIterations')),
   },
   BodyDef: {
     type: value(body.getType()),
@@ -99,6 +110,11 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     userData: value(fixture.getUserData()),
     style: value(fixture.style),
   },
+  'BoxShape.BoxShape': {
+    center: value(fieldOf(box, 'm_centroid')),
+    angle: value(angleOf(box)),
+  },
+  TestbedInterface: testbedDefaults,
   JointOpt: {
     collideConnected: ofAllJoints((joint) => joint.getCollideConnected()),
     userData: ofAllJoints((joint) => joint.getUserData()),
@@ -172,6 +188,12 @@ function value(read: unknown): FieldDefault {
   // To a reader, nothing there is no value: `undefined` is how the engine keeps it.
   if (read === undefined) return { text: 'none' };
   return { value: read instanceof Vec2 ? { x: read.x, y: read.y } : read };
+}
+
+/** How far a box is turned, in radians: its first side is the right one, upward. */
+function angleOf(box: Box): number {
+  const [from, to] = fieldOf(box, 'm_vertices') as [Vec2, Vec2];
+  return Math.atan2(from.x - to.x, to.y - from.y);
 }
 
 /** One value for all joints, or in words which joints take another. */

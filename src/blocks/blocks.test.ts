@@ -9,6 +9,7 @@ const BLOCKS = createBlocks({
   sponsors: undefined,
   scenes: [],
   examples: [],
+  experiments: [],
 });
 
 const NAMES = Object.keys(BLOCKS).filter((name) => name !== 'Label');

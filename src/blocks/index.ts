@@ -2,6 +2,7 @@ import type { Frontmatter } from '../config/frontmatter.ts';
 import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
 import type { BlogPost } from '../content/page.ts';
+import type { SiteExperiment } from '../lab/experiment.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import { Badge } from './Badge.tsx';
@@ -16,6 +17,7 @@ import { Angle, Annotation, Arrow, Dimension, Point, Shape } from './diagramPart
 import { Example } from './Example.tsx';
 import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
+import { measured } from './Measured.tsx';
 import { playground } from './Playground.tsx';
 import { scene } from './Scene.tsx';
 import { sponsors } from './Sponsors.tsx';
@@ -32,6 +34,7 @@ export interface BlockSurroundings {
   sponsors: Config['sponsors'];
   scenes: SceneData[];
   examples: ExampleData[];
+  experiments: SiteExperiment[];
 }
 
 /**
@@ -57,6 +60,7 @@ export function createBlocks(page: BlockSurroundings): Blocks {
     Figure,
     FileTree,
     Label,
+    Measured: measured(page.experiments),
     Playground: playground(page.scenes, page.examples),
     Point,
     Scene: scene(page.scenes),

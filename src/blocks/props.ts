@@ -32,7 +32,11 @@ export function numbers(count: number, expected: string) {
     .transform((value) => numbersIn(value) ?? []);
 }
 
-function numberThat(holds: (value: number) => boolean, expected: string) {
+/**
+ * A number, which directives write as a text.
+ * @param expected words for what is expected
+ */
+export function numberThat(holds: (value: number) => boolean, expected: string) {
   const isValid = (value: unknown) => {
     const [only, ...others] = numbersIn(value) ?? [];
     return only !== undefined && others.length === 0 && holds(only);

@@ -82,7 +82,7 @@ const LINES = [
   'pages/index.md:7 unknown language "typscript" of a code block — did you mean "typescript"?',
   'pages/index.md:11 dead link /wrold — did you mean "/world"?',
   'pages/joint/index.md /joint is already the path of pages/joint.md — rename one of the two files, or remove the alias',
-  'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"? (components are Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, CodeGroup, Details, Diagram, Dimension, Example, Figure, FileTree, Playground, Point, Scene, Shape, Sponsors, Steps, Tab, Tabs)',
+  'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"? (components are Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, CodeGroup, Details, Diagram, Dimension, Example, Figure, FileTree, Measured, Playground, Point, Scene, Shape, Sponsors, Steps, Tab, Tabs)',
   'site.config.ts topNav: dead link /wrold — did you mean "/world"?',
 ];
 

@@ -17,6 +17,7 @@ import { type Cache, hash } from './cache.ts';
 import { type CodeService, createCodeService } from './codeService.ts';
 import { sourceKey } from './engine.js';
 import { readExamples } from './examples.ts';
+import { readExperiments } from './experiments.ts';
 import { readHistory } from './history.ts';
 import { createImageReader, isUnchanged } from './images.ts';
 import { installedVersion } from './library.ts';
@@ -53,10 +54,11 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     const { config, pageFiles } = folder;
     const { basePath, sponsors } = config;
     const { samples, library, missing } = await sampleContext(folder, code);
-    const [reference, scenes, examples] = await Promise.all([
+    const [reference, scenes, examples, experiments] = await Promise.all([
       readReference(folder, cache, engineKey),
       readScenes(folder, cache),
       readExamples(folder, cache),
+      readExperiments(folder),
     ]);
     const shown = { sponsors, scenes: scenes.scenes, examples: examples.examples };
     const codeKey = engineKey + sourceKey(['blocks']);
@@ -66,7 +68,12 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         basePath,
         readImage,
         blocks: async (page) => ({
-          ...(await createBlocks())({ ...page, ...shown, posts }),
+          ...(await createBlocks())({
+            ...page,
+            ...shown,
+            posts,
+            experiments: experiments.experiments,
+          }),
           ...reference.blocks,
         }),
         highlighter: code.highlighter,
@@ -81,6 +88,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         reference.key,
         scenes.key,
         examples.key,
+        experiments.key,
       );
       return pMap(
         files,
@@ -110,6 +118,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       ...reference.problems,
       ...scenes.problems,
       ...examples.problems,
+      ...experiments.problems,
       ...compiled.flatMap((page) => page.problems),
     ];
     const siteFiles = {

@@ -9,6 +9,7 @@ import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER, importTypeScript } from './engine.js';
+import type { ExperimentFile } from './experiments.ts';
 import { NOTES_FILE } from './notes.ts';
 import type { SceneFile } from './scenes.ts';
 
@@ -28,6 +29,8 @@ export interface SiteFolder {
   setups: Map<string, string>;
   /** Physics to be shown in pages: the files of `scenes/`. */
   sceneFiles: SceneFile[];
+  /** What is measured in the library for pages: the files of `experiments/`. */
+  experimentFiles: ExperimentFile[];
   /** Where the setups lie, as the writer knows it. */
   shownSetupFolder: string;
   /** The site's notes on its library, as the writer knows the file. */
@@ -41,13 +44,15 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
   const pagesFolder = join(root, 'pages');
   const shownPagesFolder = shown(pagesFolder);
   const setupFolder = join(root, 'samples');
-  const [{ config, problems }, names, publicFiles, setups, sceneFiles] = await Promise.all([
-    readConfig(root),
-    filesBelow(pagesFolder),
-    filesBelow(publicFolder(root)),
-    readSetups(setupFolder),
-    readSceneFiles(join(root, 'scenes')),
-  ]);
+  const [{ config, problems }, names, publicFiles, setups, sceneFiles, experimentFiles] =
+    await Promise.all([
+      readConfig(root),
+      filesBelow(pagesFolder),
+      filesBelow(publicFolder(root)),
+      readSetups(setupFolder),
+      readShownTypeScript(join(root, 'scenes')),
+      readShownTypeScript(join(root, 'experiments')),
+    ]);
   const pageNames = names.filter(isPageFile);
   const missing: Problem[] =
     pageNames.length > 0
@@ -78,6 +83,7 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
     publicFiles: publicFiles.map((name) => `/${name}`),
     setups,
     sceneFiles,
+    experimentFiles,
     shownSetupFolder: shown(setupFolder),
     shownNotesFile: shown(join(root, NOTES_FILE)),
     problems: [...problems, ...missing, ...extra.problems],
@@ -115,7 +121,7 @@ async function readSetups(folder: string): Promise<Map<string, string>> {
   return new Map(files.map(({ id, text }) => [id, text]));
 }
 
-async function readSceneFiles(folder: string): Promise<SceneFile[]> {
+async function readShownTypeScript(folder: string): Promise<(SceneFile & ExperimentFile)[]> {
   const files = await readTypeScript(folder);
   return files.map((file) => ({ ...file, shownPath: shown(file.path) }));
 }

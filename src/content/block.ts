@@ -7,8 +7,8 @@ import type { Problem } from '../config/problem.ts';
 export interface Block {
   /** Gets what `props` makes of what the writer gave, and the content as `children`. */
   render: (props: never) => ReactNode;
-  /** What a writer may give. */
-  props: z.ZodType;
+  /** What a writer may give; a function where one prop decides which others there are. */
+  props: z.ZodType | ((given: Record<string, unknown>) => z.ZodType);
   /** Other names of it as a directive, with what each stands for: `{ tip: { kind: 'tip' } }`. */
   shorthands?: Record<string, Record<string, string>>;
 }
@@ -28,11 +28,11 @@ export function checkedComponents(
   file: string,
   problems: Problem[],
 ): Record<string, ComponentType<Record<string, unknown>>> {
-  const checked = (name: string, { props: schema, render }: Block) => {
+  const checked = (name: string, { props, render }: Block) => {
     const Block = ({ children, [LINE_PROP]: at, ...given }: Record<string, unknown>) => {
       const line = at === undefined ? undefined : Number(at);
       const source = { file, lineOf: () => line, noun: 'prop', owner: ` of <${name}>` };
-      const { value, problems: found } = check(schema, given, source);
+      const { value, problems: found } = check(schemaOf(props, given), given, source);
       problems.push(...found);
       if (found.length > 0) return null;
       try {
@@ -49,6 +49,10 @@ export function checkedComponents(
   return Object.fromEntries(
     Object.entries(blocks).map(([name, block]) => [name, checked(name, block)]),
   );
+}
+
+function schemaOf(props: Block['props'], given: Record<string, unknown>): z.ZodType {
+  return typeof props === 'function' ? props(given) : props;
 }
 
 /** By its name: blocks are bundled apart from the engine, and share no class with it. */

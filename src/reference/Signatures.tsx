@@ -1,7 +1,7 @@
 import { plainText, signatureText } from './declaration.ts';
 import type { LibrarySymbol, Member, Parameter, Signature, TypeText } from './model.ts';
 import type { Reference } from './reference.ts';
-import { Code, InlineType, NONE, parameterText, Text } from './texts.tsx';
+import { Code, InlineType, NONE, parameterText, Standard, Text } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
@@ -98,7 +98,12 @@ function Parameters({
 }) {
   if (parameters.length === 0) return null;
   const unitOf = (parameter: Parameter) => reference.notes.units[`${name}.${parameter.name}`];
-  const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
+  const standards = reference.notes.defaults[name] ?? {};
+  const defaultOf = ({ name, default: inSource }: Parameter) => {
+    if (inSource !== undefined) return <code>{inSource}</code>;
+    return standards[name] && <Standard standard={standards[name]} />;
+  };
+  const hasDefaults = parameters.some(defaultOf);
   const hasUnits = parameters.some(unitOf);
   const textOf = (parameter: Parameter) => parameterText(name, parameter, reference);
   const hasTexts = parameters.some(textOf);
@@ -126,9 +131,7 @@ function Parameters({
               </td>
             )}
             {hasUnits && <td>{unitOf(parameter) || NONE}</td>}
-            {hasDefaults && (
-              <td>{parameter.default === undefined ? NONE : <code>{parameter.default}</code>}</td>
-            )}
+            {hasDefaults && <td>{defaultOf(parameter) ?? NONE}</td>}
             {hasTexts && (
               <td>
                 <Text markdown={textOf(parameter)} reference={reference} />

@@ -1,11 +1,20 @@
 import { declarationOf } from './declaration.ts';
 import { Deprecated, KIND_TITLES, Members, membersByKind, SeeAlso } from './Members.tsx';
-import type { LibrarySymbol, SymbolKind } from './model.ts';
+import type { LibrarySymbol, Member, SymbolKind } from './model.ts';
+import type { FieldDefault } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, memberSummary, NONE, plainSummary, remarksOn, summaryOf, Text } from './texts.tsx';
-import { valueText } from './values.ts';
+import {
+  Code,
+  memberSummary,
+  NONE,
+  plainSummary,
+  remarksOn,
+  Standard,
+  summaryOf,
+  Text,
+} from './texts.tsx';
 
 const KIND_WORDS: Record<SymbolKind, string> = {
   class: 'Class',
@@ -155,7 +164,7 @@ function Options({ symbol, reference }: Props) {
             </td>
             {standards && (
               <td>
-                <Standard standard={standards[member.name]} isOptional={member.isOptional} />
+                <OptionDefault member={member} standard={standards[member.name]} />
               </td>
             )}
             {hasUnits && <td>{unitOf(member.name) || NONE}</td>}
@@ -167,19 +176,10 @@ function Options({ symbol, reference }: Props) {
   );
 }
 
-function Standard({
-  standard,
-  isOptional,
-}: {
-  standard: Reference['notes']['defaults'][string][string] | undefined;
-  isOptional: boolean;
-}) {
-  if (!standard) return isOptional ? NONE : 'required';
-  return 'text' in standard ? (
-    plainSummary(standard.text)
-  ) : (
-    <code>{valueText(standard.value)}</code>
-  );
+/** A method that is there to be called has none, and need not be given. */
+function OptionDefault({ member, standard }: { member: Member; standard?: FieldDefault }) {
+  if (standard) return <Standard standard={standard} />;
+  return member.isOptional || member.kind === 'method' ? NONE : 'required';
 }
 
 /** Up to a sign that ends it: "e.g. 3" does not. */

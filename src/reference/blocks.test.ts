@@ -98,6 +98,14 @@ describe('the page of a class', () => {
     );
   });
 
+  it('has what the library takes for a parameter, where its source does not say', async () => {
+    const defaults = { 'Body.setSpeed': { speed: { value: 3 }, wake: { value: false } } };
+    const setSpeed = await section('Body', 'setspeed', { defaults });
+    expect(setSpeed).toContain('<td>m/s</td><td><code>3</code></td>');
+    expect(setSpeed).toContain('<td><code>true</code></td>');
+    expect(setSpeed).not.toContain('false');
+  });
+
   it('describes parameters and what follows the sentence in the words of the site', async () => {
     const notes = {
       remarks: { Car: 'Mind the *gap*.', 'Body.toString': 'Not for programs.' },
@@ -202,8 +210,17 @@ describe('the page of an interface', () => {
           NONE,
           'How many it has.',
         ) +
+        row('td', '<a href="#honk"><code>honk</code></a>', NONE, NONE, '') +
         '</tbody></table></nav>',
     );
+  });
+
+  it('has no default for a method, which nobody has to give', async () => {
+    const page = await symbolPage('CarDef', { defaults: { CarDef: { speed: { value: 0 } } } });
+    const cells = (name: string) =>
+      page.split(`<code>${name}</code></a></td>`)[1]?.split('</td>')[0];
+    expect(cells('honk')).toBe(`<td>${NONE}`);
+    expect(cells('wheels')).toBe('<td>required');
   });
 
   it('has no columns for what is not known', async () => {

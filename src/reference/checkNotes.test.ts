@@ -11,6 +11,11 @@ describe('checkNotes', () => {
       problemsOf({ units: { 'mix.a': 'm', 'Listener.car': '', 'Body.toString.digits': '' } }),
     ).toEqual([]);
     expect(
+      problemsOf({
+        defaults: { 'Body.setSpeed': { speed: { value: 1 } }, mix: { a: { value: 0 } } },
+      }),
+    ).toEqual([]);
+    expect(
       problemsOf({ parameters: { 'mix.a': 'The first.', 'Body.setSpeed.speed': 'How fast.' } }),
     ).toEqual([]);
   });
@@ -19,7 +24,11 @@ describe('checkNotes', () => {
     expect(
       problemsOf({
         topics: [{ title: 'Driving', text: 'To get on.', symbols: ['Carr', 'Body.mass'] }],
-        defaults: { CarDef: { sped: { value: 1 } }, Nothing: { at: { value: 1 } } },
+        defaults: {
+          CarDef: { sped: { value: 1 } },
+          'Body.setSpeed': { sped: { value: 1 } },
+          Nothing: { at: { value: 1 } },
+        },
         values: { 'Body.mas': 4 },
         units: { 'Body.setSpeed.sped': 'm/s' },
         summaries: { Entirely: 'Another thing.' },
@@ -31,6 +40,7 @@ describe('checkNotes', () => {
       'reference.ts the topic "Driving" names "Carr", which the library does not have — did you mean "Car"?',
       'reference.ts the topic "Driving" names "Body.mass", which the library does not have — remove it',
       'reference.ts "defaults" names "CarDef.sped", which the library does not have — did you mean "CarDef.speed"?',
+      'reference.ts "defaults" names "Body.setSpeed.sped", which the library does not have — did you mean "Body.setSpeed.speed"?',
       'reference.ts "defaults" names "Nothing.at", which the library does not have — remove it',
       'reference.ts "values" names "Body.mas", which the library does not have — did you mean "Body.mass"?',
       'reference.ts "units" names "Body.setSpeed.sped", which the library does not have — did you mean "Body.setSpeed.speed"?',

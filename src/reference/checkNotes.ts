@@ -32,14 +32,15 @@ export function checkNotes(
           fix: didYouMean(name, known, 'remove it'),
         };
       });
-  const fields = Object.entries(defaults).flatMap(([symbol, values]) =>
-    Object.keys(values).map((field) => `${symbol}.${field}`),
+  const standards = Object.entries(defaults).flatMap(([owner, values]) =>
+    Object.keys(values).map((name) => `${owner}.${name}`),
   );
+  const all = new Set([...described, ...given]);
   return [
     ...topics.flatMap((topic) => unknown(`the topic "${topic.title}"`, topic.symbols, symbolNames)),
-    ...unknown('"defaults"', fields, described),
+    ...unknown('"defaults"', standards, all),
     ...unknown('"values"', Object.keys(values), described),
-    ...unknown('"units"', Object.keys(units), new Set([...described, ...given])),
+    ...unknown('"units"', Object.keys(units), all),
     ...unknown('"summaries"', Object.keys(summaries), described),
     ...unknown('"remarks"', Object.keys(remarks), described),
     ...unknown('"returns"', Object.keys(returns), described),

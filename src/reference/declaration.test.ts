@@ -18,7 +18,7 @@ describe('declarationOf', () => {
     ['mix', 'function mix(a: number, b: number): number'],
     [
       'CarDef',
-      'interface CarDef {\n  gear?: Gear;\n  listener?: Listener;\n  speed?: number;\n  wheels: number;\n}',
+      'interface CarDef {\n  gear?: Gear;\n  listener?: Listener;\n  speed?: number;\n  wheels: number;\n  honk(): void;\n}',
     ],
     ['Listener', 'type Listener = (car: Car) => void'],
   ])('writes %s as one would', (name, expected) => {

@@ -6,8 +6,8 @@ export interface ReferenceNotes {
   /** The overview by task: every class and function that readers are meant to use is in one. */
   topics: Topic[];
   /**
-   * What the library takes for each field that is left out, by interface and field: a value as the
-   * running library has it, or what it is derived from in words.
+   * What the library takes for what is left out: a value as the running library has it, or what it
+   * is derived from in words. By interface and field, and by `Symbol.method` and parameter.
    */
   defaults: Record<string, Record<string, FieldDefault>>;
   /** What static members hold in the running library, by `Symbol.member`, in place of their source. */

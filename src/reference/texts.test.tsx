@@ -64,6 +64,7 @@ describe('summaries', () => {
       '',
       'How `fast` it is, e.g. 3. More is not said.',
       'How many it has.',
+      '',
     ]);
   });
 

@@ -3,7 +3,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { renderMarkdown } from '../content/markdown.ts';
 import type { Docs, LibrarySymbol, Member, Parameter, TypeText } from './model.ts';
+import type { FieldDefault } from './notes.ts';
 import type { Reference } from './reference.ts';
+import { valueText } from './values.ts';
 
 const SYMBOL = 'symbol:';
 
@@ -98,6 +100,12 @@ export const NONE = (
     –
   </span>
 );
+
+/** What is taken for what is left out, within a table. */
+export function Standard({ standard }: { standard: FieldDefault }) {
+  if ('text' in standard) return plainSummary(standard.text);
+  return <code>{valueText(standard.value)}</code>;
+}
 
 /** Markdown without markup: for descriptions and lists. */
 export function plainSummary(markdown: string): string {

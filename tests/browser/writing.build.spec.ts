@@ -30,6 +30,7 @@ const RESULTS: Record<string, string[]> = {
   'File trees': ['scenes', 'ramp.ts', 'a box that slides', 'wheel.ts', 'package.json'],
   Diagrams: ['m g', '10 m', 'pull', 'sensor', 'anchor'],
   Scenes: ['A ball lies on the floor of a room'],
+  Measurements: ['Heavy to light', '10 : 1', 'mm', 'it fell'],
 };
 
 test.describe('without JavaScript', () => {

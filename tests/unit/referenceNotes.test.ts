@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  Box,
   Circle,
   DistanceJoint,
   Fixture,
@@ -11,13 +12,14 @@ import {
   PulleyJoint,
   RevoluteJoint,
   RopeJoint,
+  type Vec2,
   WeldJoint,
   WheelJoint,
   World,
 } from 'planck';
 import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
-import { readLibraryTypes } from './libraryTypes.ts';
+import { type LibraryMember, readLibraryTypes } from './libraryTypes.ts';
 
 const types = readLibraryTypes(
   join(import.meta.dirname, '../../node_modules/planck/dist/planck.d.ts'),
@@ -54,14 +56,17 @@ describe('topics', () => {
 });
 
 describe('defaults', () => {
+  const isDefinition = (name: string) => definitions.some(([definition]) => definition === name);
+  const definitionDefaults = Object.entries(notes.defaults).filter(([name]) => isDefinition(name));
+
   test('every optional field of a definition has one, and no other', () => {
-    const keys = Object.entries(notes.defaults).flatMap(([name, fields]) =>
+    const keys = definitionDefaults.flatMap(([name, fields]) =>
       Object.keys(fields).map((field) => `${name}.${field}`),
     );
     expect(keys.toSorted()).toEqual(optionalFields.map(({ key }) => key).toSorted());
   });
 
-  const values = Object.entries(notes.defaults).flatMap(([name, fields]) =>
+  const values = definitionDefaults.flatMap(([name, fields]) =>
     Object.entries(fields).flatMap(([field, told]) =>
       'value' in told ? [{ name, field, value: told.value, key: `${name}.${field}` }] : [],
     ),
@@ -77,6 +82,43 @@ describe('defaults', () => {
   test.each(values)('$key given otherwise makes a difference', ({ name, field, value }) => {
     const other = { [field]: otherThan(value) };
     expect(stateOf(make[name]?.(other))).not.toEqual(stateOf(make[name]?.({})));
+  });
+
+  test('of the iterations are as good as given, and others are not', () => {
+    const { velocityIterations, positionIterations } = valuesOf('World.step') as {
+      velocityIterations: number;
+      positionIterations: number;
+    };
+    const after = (...iterations: number[]) => {
+      const world = new World({ gravity: { x: 0, y: -10 } });
+      world.createBody().createFixture({ shape: new Box(9, 1) });
+      for (const y of [1.9, 3.8, 5.7]) {
+        const body = world.createBody({ type: 'dynamic', position: { x: 0, y } });
+        body.createFixture({ shape: new Box(1, 1), density: y ** 4 });
+      }
+      for (let i = 0; i < 20; i++) world.step(1 / 60, ...iterations);
+      return world.getBodyList()?.getPosition();
+    };
+    expect(after()).toEqual(after(velocityIterations, positionIterations));
+    expect(after()).not.toEqual(after(velocityIterations + 1, positionIterations));
+    expect(after()).not.toEqual(after(velocityIterations, positionIterations + 1));
+  });
+
+  test('of a box are as good as given', () => {
+    const { center, angle } = valuesOf('BoxShape.BoxShape') as { center: Vec2; angle: number };
+    expect(stateOf(new Box(2, 1, center, angle))).toEqual(stateOf(new Box(2, 1)));
+    expect(stateOf(new Box(2, 1, center, 0.1))).not.toEqual(stateOf(new Box(2, 1)));
+  });
+
+  test('of the testbed leave nothing behind, and name each field that can be set', () => {
+    expect('document' in globalThis).toBe(false);
+    const isMethod = ({ isOptional, parameters }: LibraryMember) =>
+      !isOptional && parameters.length > 0;
+    const fields = types.get('TestbedInterface')?.members.filter((member) => !isMethod(member));
+    const names = fields?.map(({ name }) => name);
+    expect(Object.keys(notes.defaults.TestbedInterface ?? {}).toSorted()).toEqual(
+      names?.toSorted(),
+    );
   });
 
   test('of joints holds for all of them, but for those that it names', () => {
@@ -231,6 +273,12 @@ const make: Record<string, (fields: Fields) => object> = {
   JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
   ...Object.fromEntries(jointMakers.map(({ name, make }) => [`${name}Opt`, make])),
 };
+
+/** The defaults of one owner. */
+function valuesOf(owner: string): Fields {
+  const told = Object.entries(notes.defaults[owner] ?? {});
+  return Object.fromEntries(told.map(([name, one]) => [name, 'value' in one ? one.value : one]));
+}
 
 /** A value of the same kind. */
 function otherThan(value: unknown): unknown {

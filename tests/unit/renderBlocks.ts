@@ -10,6 +10,7 @@ const PAGE: BlockSurroundings = {
   sponsors: undefined,
   scenes: [],
   examples: [],
+  experiments: [],
 };
 
 /** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */

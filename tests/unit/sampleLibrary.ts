@@ -162,6 +162,7 @@ export const LIBRARY: Library = {
           docs: docs({ summary: 'How `fast` it is, e.g. 3. More is not said.' }),
         }),
         member('wheels', 'property', { type: ['number'] }),
+        member('honk', 'method', { signatures: [signature([], ['void'])] }),
       ],
     }),
     symbol('Listener', 'type-alias', {

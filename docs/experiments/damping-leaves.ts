@@ -1,0 +1,18 @@
+import { defineExperiment } from '#experiment';
+import { run } from './shared/run.ts';
+
+/** Which share of its velocity a body has left after one second of damping. */
+export default defineExperiment({
+  params: { damping: 0.1 },
+  measure({ World, Circle }, { damping }) {
+    const world = new World();
+    const body = world.createBody({
+      type: 'dynamic',
+      linearVelocity: { x: 1, y: 0 },
+      linearDamping: damping,
+    });
+    body.createFixture({ shape: new Circle(0.5), density: 1 });
+    run(world, 1);
+    return body.getLinearVelocity().x;
+  },
+});

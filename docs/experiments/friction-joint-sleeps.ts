@@ -1,0 +1,18 @@
+import { defineExperiment } from '#experiment';
+import { createPuck } from './shared/puck.ts';
+import { run } from './shared/run.ts';
+
+/** The largest force, in tenths, with which a puck of 1 kg on a friction joint still falls asleep. */
+export default defineExperiment({
+  unit: 'N',
+  measure(planck) {
+    const sleeps = (force: number) => {
+      const { world, puck } = createPuck(planck, { force, speed: 0.1 });
+      run(world, 5);
+      return !puck.isAwake();
+    };
+    let tenths = 1;
+    while (sleeps((tenths + 1) / 10)) tenths++;
+    return tenths / 10;
+  },
+});

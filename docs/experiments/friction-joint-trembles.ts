@@ -1,0 +1,14 @@
+import { defineExperiment } from '#experiment';
+import { createPuck } from './shared/puck.ts';
+import { largest, run } from './shared/run.ts';
+
+/** The speed that a puck of 1 kg keeps, ten seconds after a friction joint began to brake it from 3 m/s. */
+export default defineExperiment({
+  unit: 'm/s',
+  params: { force: 2 },
+  measure(planck, { force }) {
+    const { world, puck } = createPuck(planck, { force, speed: 3 });
+    run(world, 10);
+    return largest(world, 1, () => Math.abs(puck.getLinearVelocity().x));
+  },
+});

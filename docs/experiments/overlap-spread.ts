@@ -1,0 +1,18 @@
+import { defineExperiment } from '#experiment';
+
+/** How far five boxes of 1 m are apart after one step that were created 1 cm from each other. */
+export default defineExperiment({
+  unit: 'm',
+  measure({ World, Box }) {
+    const world = new World();
+    const boxes = Array.from({ length: 5 }, (_, i) => {
+      const body = world.createBody({ type: 'dynamic', position: { x: 0.01 * i, y: 0 } });
+      body.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+      return body;
+    });
+    world.step(1 / 60);
+    const places = boxes.map((box) => box.getPosition().clone());
+    const distances = places.flatMap((a) => places.map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+    return Math.max(...distances);
+  },
+});

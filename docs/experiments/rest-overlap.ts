@@ -1,0 +1,17 @@
+import { defineExperiment } from '#experiment';
+import { gapBelow } from './shared/restingBox.ts';
+
+/** By how many units resting boxes overlap where a meter has so many units. */
+export default defineExperiment({
+  params: { side: 50, unitsPerMeter: 50 },
+  measure(planck, { side, unitsPerMeter }) {
+    const { Settings } = planck;
+    const before = Settings.lengthUnitsPerMeter;
+    Settings.lengthUnitsPerMeter = unitsPerMeter;
+    try {
+      return -gapBelow(planck, side, 10 * unitsPerMeter, 'box');
+    } finally {
+      Settings.lengthUnitsPerMeter = before;
+    }
+  },
+});

@@ -1,0 +1,16 @@
+import type { Body, World } from 'planck';
+import type { Engine } from '#experiment';
+
+/** A puck of 1 kg that a friction joint brakes, without gravity. */
+export function createPuck(
+  { World, Circle, FrictionJoint }: Engine,
+  { force, speed }: { force: number; speed: number },
+): { world: World; puck: Body } {
+  const world = new World();
+  const table = world.createBody();
+  const linearVelocity = { x: speed, y: 0 };
+  const puck = world.createBody({ type: 'dynamic', linearVelocity });
+  puck.createFixture({ shape: new Circle(0.5), density: 1 / (Math.PI * 0.25) });
+  world.createJoint(new FrictionJoint({ maxForce: force }, table, puck, { x: 0, y: 0 }));
+  return { world, puck };
+}

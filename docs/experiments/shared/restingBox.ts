@@ -1,0 +1,18 @@
+import type { Engine } from '#experiment';
+import { run } from './run.ts';
+
+/**
+ * How far apart the outlines of a box and of the static box or edge are that it rests on, in units of
+ * length; below 0 they overlap. It fell from half of its size.
+ */
+export function gapBelow({ World, Box, Edge }: Engine, side: number, gravity: number, on: string) {
+  const world = new World({ gravity: { x: 0, y: -gravity } });
+  const ground = world.createBody();
+  const far = 10 * side;
+  if (on === 'edge') ground.createFixture(new Edge({ x: -far, y: 0 }, { x: far, y: 0 }));
+  else ground.createFixture(new Box(far, side, { x: 0, y: -side }));
+  const box = world.createBody({ type: 'dynamic', position: { x: 0, y: side } });
+  box.createFixture({ shape: new Box(side / 2, side / 2), density: 1 });
+  run(world, 5);
+  return box.getPosition().y - side / 2;
+}

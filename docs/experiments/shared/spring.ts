@@ -1,0 +1,30 @@
+import type { Engine } from '#experiment';
+import { run } from './run.ts';
+
+/**
+ * How far a ball on a spring is from its rest after each step, in meters, when it is let go 1 m from it.
+ * Without gravity, at 60 steps a second; the first is where it starts.
+ */
+export function swing(
+  { World, Circle, DistanceJoint }: Engine,
+  { frequency, ratio, seconds }: { frequency: number; ratio: number; seconds: number },
+): number[] {
+  const world = new World();
+  const hook = world.createBody();
+  const ball = world.createBody({ type: 'dynamic', position: { x: 6, y: 0 } });
+  ball.createFixture({ shape: new Circle(0.5), density: 1 });
+  const options = { frequencyHz: frequency, dampingRatio: ratio, length: 5 };
+  const zero = { x: 0, y: 0 };
+  world.createJoint(
+    new DistanceJoint({
+      ...options,
+      bodyA: hook,
+      bodyB: ball,
+      localAnchorA: zero,
+      localAnchorB: zero,
+    }),
+  );
+  const places = [1];
+  run(world, seconds, () => places.push(ball.getPosition().x - 5));
+  return places;
+}

@@ -1,0 +1,28 @@
+import type { Body, World } from 'planck';
+import type { Engine } from '#experiment';
+
+/** How far apart the outlines of two boxes rest: two skins, less the overlap that is left on purpose. */
+export function restGap({ Settings }: Engine): number {
+  return 2 * Settings.polygonRadius - Settings.linearSlop;
+}
+
+/**
+ * Boxes in a column on the ground, from the lowest up, each where it rests if nothing gives.
+ * @param densities of each box, in kg/m²
+ */
+export function createStack(
+  planck: Engine,
+  world: World,
+  side: number,
+  densities: number[],
+): Body[] {
+  const { Box } = planck;
+  const gap = restGap(planck);
+  world.createBody().createFixture({ shape: new Box(20, 1, { x: 0, y: -1 }), friction: 0.6 });
+  return densities.map((density, index) => {
+    const y = gap + side / 2 + index * (side + gap);
+    const body = world.createBody({ type: 'dynamic', position: { x: 0, y } });
+    body.createFixture({ shape: new Box(side / 2, side / 2), density, friction: 0.6 });
+    return body;
+  });
+}

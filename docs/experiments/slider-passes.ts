@@ -1,0 +1,22 @@
+import { defineExperiment } from '#experiment';
+import { largest } from './shared/run.ts';
+
+/** How far beyond its upper limit a slider that comes to it at a speed is seen at most, of ten. */
+export default defineExperiment({
+  unit: 'm',
+  params: { speed: 100 },
+  measure({ World, Box, PrismaticJoint }, { speed }) {
+    const beyond = (upperTranslation: number) => {
+      const world = new World();
+      const ground = world.createBody();
+      const linearVelocity = { x: speed, y: 0 };
+      const slider = world.createBody({ type: 'dynamic', linearVelocity });
+      slider.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+      const limits = { enableLimit: true, lowerTranslation: 0, upperTranslation };
+      const axis = { x: 1, y: 0 };
+      world.createJoint(new PrismaticJoint(limits, ground, slider, { x: 0, y: 0 }, axis));
+      return largest(world, 0.25, () => slider.getPosition().x - upperTranslation);
+    };
+    return Math.max(...Array.from({ length: 10 }, (_, i) => beyond(5 + i / 5)));
+  },
+});

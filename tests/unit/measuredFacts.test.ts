@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as planck from 'planck';
+import { Box, Chain, Circle, Edge, Polygon, type Shape, World } from 'planck';
+import { describe, expect, test } from 'vitest';
+import stacking from '../../docs/scenes/stacking.ts';
+
+// What pages say happened when something was tried, and no number tells.
+
+const PAGES = join(import.meta.dirname, '../../docs/pages');
+const GRAVITY = { x: 0, y: -10 };
+
+describe('programs print what the table below them says', () => {
+  test.each(['hello-world.mdx', 'index.mdx'])('%s', (file) => {
+    const text = readFileSync(join(PAGES, file), 'utf8');
+    const [, program = ''] =
+      /```js[^\n]*\n(import [^`]*count % \d+ === 0[^`]*)```/.exec(text) ?? [];
+    const printed: string[] = [];
+    const console = { log: (...parts: string[]) => printed.push(parts.join(' ').trim()) };
+    const body = program.replace(/^import .*$/m, '');
+    new Function('World', 'Box', 'Circle', 'console', body)(World, Box, Circle, console);
+    expect(printed.length).toBeGreaterThan(5);
+    expect(tableOf(text, file)).toEqual(printed.map((line) => line.replace(/\s+/g, ' ')));
+  });
+
+  /** The rows of the table without the column of times, or the row with the heights. */
+  function tableOf(text: string, file: string): string[] {
+    if (file === 'index.mdx') {
+      return (/^\| y \(m\) \|(.*)\|$/m.exec(text)?.[1] ?? '').split('|').map((y) => y.trim());
+    }
+    const rows = [...text.matchAll(/^\| (\d+) \| \d\.\d\d \| (.*) \|$/gm)];
+    return rows.map(([, step, rest]) => `${step} ${rest?.replaceAll(' | ', ' ')}`);
+  }
+});
+
+describe('a tower', () => {
+  // What /references-resources says of the scene at its top.
+  test.each([
+    [1, false],
+    [2, false],
+    [8, true],
+  ])('of nine boxes with %d iterations stands: %s', (iterations, isStanding) => {
+    const params = { shape: 'tower', height: 9, iterations } as const;
+    const stage = stacking.scene(planck, params, () => 0.5);
+    for (let i = 0; i < 1200; i++) stage.world.step(1 / 60, iterations, 3);
+    const top = Number.parseFloat(String(stage.facts?.().top));
+    expect(top > 4).toBe(isStanding);
+  });
+});
+
+describe('a floor without seams slows nothing', () => {
+  const seams = Array.from({ length: 31 }, (_, i) => ({ x: 0.4 * i, y: 0 }));
+  const withGhosts = seams.slice(1).map(({ x }) => {
+    const edge = new Edge({ x: x - 0.4, y: 0 }, { x, y: 0 });
+    edge.setPrevVertex({ x: x - 0.8, y: 0 });
+    edge.setNextVertex({ x: x + 0.4, y: 0 });
+    return edge;
+  });
+  const floors: [string, Shape[]][] = [
+    ['edges with ghost vertices', withGhosts],
+    ['one chain', [new Chain(seams)]],
+    ['one long box', [new Box(6, 0.5, { x: 6, y: -0.5 })]],
+  ];
+  const corners = [
+    { x: -0.4, y: -0.5 },
+    { x: 0.4, y: -0.5 },
+    { x: 0.5, y: 0.5 },
+    { x: -0.5, y: 0.5 },
+  ];
+  const thrown: Shape[][] = [
+    [new Box(0.5, 0.5)],
+    [new Polygon(corners)],
+    [new Circle(0.5)],
+    [new Circle({ x: -0.3, y: -0.3 }, 0.2), new Circle({ x: 0.3, y: -0.3 }, 0.2)],
+  ];
+
+  test.each(floors)('%s', (_name, floor) => {
+    for (const shapes of thrown) {
+      for (const speed of [3, 5, 7, 9]) {
+        const world = new World({ gravity: GRAVITY });
+        const ground = world.createBody();
+        for (const shape of floor) ground.createFixture({ shape, friction: 0 });
+        const body = world.createBody({
+          type: 'dynamic',
+          position: { x: 0.6, y: 0.6 },
+          linearVelocity: { x: speed, y: 0 },
+          fixedRotation: true,
+        });
+        for (const shape of shapes) body.createFixture({ shape, density: 1, friction: 0 });
+        for (let i = 0; i < 540 / speed; i++) world.step(1 / 60);
+        expect(body.getLinearVelocity().x).toBeCloseTo(speed, 6);
+      }
+    }
+  });
+});
