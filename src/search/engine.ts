@@ -1,7 +1,8 @@
 import { SEARCH_POINTER } from '../address/address.ts';
 import { SearchError } from './failure.ts';
-import { find, type Hit, loadIndex, type SearchIndex } from './find.ts';
+import { find, loadIndex, type SearchIndex } from './find.ts';
 import type { SearchConfig, Signs } from './options.ts';
+import { createShow, type ShownHit } from './shown.ts';
 
 /** What lies at SEARCH_POINTER. */
 export interface SearchPointer {
@@ -15,11 +16,12 @@ export interface SearchEngine {
   /** Fetches the index, once; after a failure the next call tries again. */
   load: () => Promise<void>;
   /** @throws SearchError when there is no index */
-  find: (query: string) => Promise<Hit[]>;
+  find: (query: string) => Promise<ShownHit[]>;
 }
 
 /** Searches the site below a base path. */
 export function createEngine(basePath: string, fetch: typeof globalThis.fetch): SearchEngine {
+  const show = createShow();
   let loading: Promise<{ index: SearchIndex; config: SearchConfig }> | undefined;
 
   const getText = async (path: string) => {
@@ -58,7 +60,7 @@ export function createEngine(basePath: string, fetch: typeof globalThis.fetch): 
     },
     find: async (query) => {
       const { index, config } = await loaded();
-      return find(index, config, query);
+      return find(index, config, query).map(show);
     },
   };
 }

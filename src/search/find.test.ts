@@ -34,6 +34,9 @@ describe('what comes first', () => {
     ['a call with arguments', 'World.createBody({ x: 1 })', '/api/world#createbody'],
     ['a member of an object of the reader', 'ball.rotate(2)', '/api/body#rotate'],
     ['another form of a word', 'moved platforms', '/body#move'],
+    ['a member that is half typed after its owner', 'world.cr', '/api/world#createbody'],
+    ['the same after an object of the reader', 'ball.rot', '/api/body#rotate'],
+    ["another engine's name that ends in 2D", 'Sleeping2D', '/body#sleeping'],
   ])('for %s', (_what, query, id) => {
     expect(ask(query)[0]?.id).toBe(id);
   });
@@ -61,18 +64,18 @@ describe('find', () => {
     expect(ask('createBody', { groups: {} })[0]?.group).toBeUndefined();
   });
 
-  it('keeps hits of a group together, groups in the order of their best hits', () => {
+  it('gives the best three as they come, the others by group, that of the third first', () => {
     const many = [
       section('/a', 'Ragdoll', 'ragdoll '),
       section('/api/b', 'A ragdoll of many words', 'It falls.'),
-      section('/c', 'Falling', 'After a long while there may be some ragdoll.'),
+      ...['/c', '/api/d', '/e', '/api/f'].map((id, at) =>
+        section(id, 'Falling', `${'After a long while '.repeat(at + 1)}there is some ragdoll.`),
+      ),
     ];
-    expect(ask('ragdoll', { groups: {} }, many).map(({ id }) => id)).toEqual([
-      '/a',
-      '/api/b',
-      '/c',
-    ]);
-    expect(ask('ragdoll', {}, many).map(({ id }) => id)).toEqual(['/a', '/c', '/api/b']);
+    const order = ['/a', '/api/b', '/c', '/api/d', '/e', '/api/f'];
+    expect(ask('ragdoll', { groups: {} }, many).map(({ id }) => id)).toEqual(order);
+    const grouped = ['/a', '/api/b', '/c', '/e', '/api/d', '/api/f'];
+    expect(ask('ragdoll', {}, many).map(({ id }) => id)).toEqual(grouped);
   });
 
   it('gives at most sixteen hits', () => {
@@ -101,6 +104,34 @@ it('prefers, of members of one name, the one that guides link to', () => {
     find(loadIndex(json, configOf({}), { links, lists: [] }), configOf({}), 'cast')[0]?.id;
   expect(first({ '/api/c#cast': 2, '/api/b#cast': 1 })).toBe('/api/c#cast');
   expect(first({ '/api/b#cast': 1 })).toBe('/api/b#cast');
+});
+
+it('takes a rare word to tell more than one that is everywhere', () => {
+  const sections = [
+    ...Array.from({ length: 30 }, (_, n) => section(`/p${n}`, 'Bodies', 'A body has a force.')),
+    section('/force', 'Force and body', 'They are forces.'),
+    section('/blast', 'Things that fly', 'An explosion.'),
+  ];
+  expect(ask('explosion force', {}, sections)[0]?.id).toBe('/blast');
+});
+
+it('takes a list of things for the things', () => {
+  const sections = [
+    section('/edge', 'Edge', 'A class for a list of its classes.'),
+    section('/api#classes', 'Classes', 'World, Edge.', ['Reference']),
+  ];
+  expect(ask('list of classes', {}, sections)[0]?.id).toBe('/api#classes');
+});
+
+it("takes another engine's word for nothing but what it is called here", () => {
+  const sections = [
+    section('/fixture', 'Fixture', 'It is made of a shape.'),
+    section('/collide', 'Colliding', 'Things collide.'),
+  ];
+  const find = (synonyms: Record<string, string[]>) =>
+    ask('collider', { synonyms }, sections).map(({ id }) => id);
+  expect(find({})).toEqual(['/collide']);
+  expect(find({ collider: ['fixture'] })).toEqual(['/fixture']);
 });
 
 it('prefers what answers to what only leads to it', () => {

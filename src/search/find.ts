@@ -1,7 +1,6 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
-import { exactness, namesOf, type Title, titleOf } from './names.ts';
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
+import { exactness, namesOf } from './names.ts';
 import {
-  remembered,
   type SearchConfig,
   type SearchDocument,
   type Signs,
@@ -10,11 +9,14 @@ import {
 } from './options.ts';
 import { unpackIndex } from './pack.ts';
 import { queryTerms, type Term, type Vocabulary, wordsOf } from './query.ts';
-import { createScore, fieldsOf } from './score.ts';
+import { createScore } from './score.ts';
+import { createSections, type Section } from './section.ts';
 import { isUnspaced } from './terms.ts';
 
 /** Hits that a list shows at most. */
 export const MOST_HITS = 16;
+/** Hits that are read first: no other stands between them, though it be of their group. */
+const BEST_HITS = 3;
 /** Characters of a query that are read; nobody types more, but some paste. */
 const LONGEST_QUERY = 200;
 
@@ -31,9 +33,11 @@ export interface Hit extends StoredFields {
 /** A site's index, ready to be asked. */
 export interface SearchIndex extends Vocabulary {
   documents: MiniSearch<SearchDocument>;
-  titleOf: (title: string) => Title;
-  signs: Signs;
+  sectionOf: (result: SearchResult) => Section;
 }
+
+/** In how many sections a word that the index doesn't know is taken to be: it tells as much as a rare one. */
+const UNKNOWN_COUNT = 20;
 
 /** Terms are asked for as they are given. */
 const AS_IS = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term };
@@ -50,26 +54,40 @@ export function loadIndex(
 ): SearchIndex {
   const content = unpackIndex(json);
   const documents = MiniSearch.loadJS<SearchDocument>(content, searchOptions(config));
-  const terms = new Set((content.index as unknown as [string, unknown][]).map(([term]) => term));
+  const counts = countsOf(content);
   return {
-    ...{ documents, signs },
-    has: (term) => terms.has(term),
+    documents,
+    has: (term) => counts.has(term),
+    rarityOf: (term) => Math.log(1 + documents.documentCount / (counts.get(term) ?? UNKNOWN_COUNT)),
     similarTo: (word) => [...new Set(documents.search(word, AS_IS).flatMap(({ terms }) => terms))],
-    titleOf: remembered(titleOf),
+    sectionOf: createSections(signs),
   };
 }
 
-/** The sections that answer a query, the best first, but those of one group together. */
+/** In how many sections each term is, in the field that has it most often. */
+function countsOf({ index }: AsPlainObject): Map<string, number> {
+  const entries = index as unknown as [string, Record<string, Record<string, number>>][];
+  return new Map(
+    entries.map(([term, fields]) => [
+      term,
+      Math.max(...Object.values(fields).map((documents) => Object.keys(documents).length)),
+    ]),
+  );
+}
+
+/** The sections that answer a query: the best three first, then the others, those of one group together. */
 export function find(index: SearchIndex, config: SearchConfig, query: string): Hit[] {
   const text = query.slice(0, LONGEST_QUERY);
   const words = wordsOf(text, config, index);
   if (words.length === 0) return [];
   const names = namesOf(text);
-  const scoreOf = createScore(index, text, words, names);
-  const exactnessOf = ({ title, titles, isPage }: StoredFields) =>
-    exactness(index.titleOf(title), titles.map(index.titleOf), isPage, names);
+  const scoreOf = createScore(index.sectionOf, text, words, names);
   const hits = searchTerms(index, config, queryTerms(words))
-    .map((result) => ({ result, exact: exactnessOf(fieldsOf(result)), score: scoreOf(result) }))
+    .map((result) => ({
+      result,
+      exact: exactness(index.sectionOf(result), names),
+      score: scoreOf(result),
+    }))
     // What is asked for by its name is it, whatever else answers.
     .sort((a, b) => b.exact - a.exact || b.score - a.score)
     .slice(0, MOST_HITS)
@@ -90,10 +108,13 @@ function searchTerms(
   });
 }
 
-/** Groups in the order of their best hits. */
+/** The best hits as they come, whatever they are; the others by group, which are as their best hits. */
 function inGroups(hits: Hit[]): Hit[] {
-  const groups = [...new Set(hits.map(({ group }) => group))];
-  return groups.flatMap((group) => hits.filter((hit) => hit.group === group));
+  const best = hits.slice(0, BEST_HITS);
+  const others = hits.slice(BEST_HITS);
+  // What the best ones end with goes on, so that its heading need not come again.
+  const groups = new Set([...best.slice(-1), ...others].map(({ group }) => group));
+  return [...best, ...[...groups].flatMap((group) => others.filter((hit) => hit.group === group))];
 }
 
 function hitOf(result: SearchResult, score: number, { groups }: SearchConfig): Hit {

@@ -1,4 +1,5 @@
 import { telling } from './query.ts';
+import type { Section } from './section.ts';
 import { fold, partsOf, wholeTermsOf } from './terms.ts';
 
 /** What a title is compared by. */
@@ -10,6 +11,9 @@ export interface Title {
   /** The words that it is made of, folded and in the singular, each once. */
   words: string[];
 }
+
+/** What of a section tells its name. */
+type Named = Pick<Section, 'title' | 'above' | 'keys' | 'isPage' | 'isName'>;
 
 /** What a query may be the name of. */
 export interface Names {
@@ -25,8 +29,8 @@ export interface Names {
 const EXACT = { page: 20, section: 10 };
 /** Nobody types capitals without need (`TYPE`), and some leave them out (`fixture`). */
 const SAME_SPELLING = { capitals: 2.5, small: 1.5 };
-/** Of a name whose owner is another one. */
-const MEMBER = 1;
+/** Of a name whose owner is another one, and of one that is half typed after its owner. */
+const MEMBER = { whole: 1, begun: 0.5 };
 
 /** Code that names a member: what it is called on, the name, and arguments. */
 const CODE = /^(?:[\w$]+(?:\[\w*\])?(?:\.|->|::|#))+(?<member>[\w$]+)\s*(?:\(.*)?$/s;
@@ -56,15 +60,23 @@ export function titleOf(text: string): Title {
  * How much a section is what a query names, by its title, alone or with one of those above it.
  * @returns 0 for not at all
  */
-export function exactness(title: Title, above: Title[], isPage: boolean, names: Names): number {
-  const { typed, spelled, member } = names;
-  const isTyped = [title.key, ...keysWith(title, above)].some((key) => typed.has(key));
-  if (!isTyped) return title.key === member ? MEMBER : 0;
+export function exactness(section: Named, names: Names): number {
+  const { title, above, keys, isPage } = section;
+  const { typed, spelled } = names;
+  if (!keys.some((key) => typed.has(key))) return memberExactness(section, names);
   const exact = isPage ? EXACT.page : EXACT.section;
   const forms = [title.spelled, ...above.map((owner) => `${owner.spelled}.${title.spelled}`)];
   if (!forms.includes(spelled)) return exact;
   const isSmall = spelled === spelled.toLowerCase();
   return exact * (isSmall ? SAME_SPELLING.small : SAME_SPELLING.capitals);
+}
+
+/** How much a section is the member that a piece of code calls, or begins to: `world.cr`. */
+function memberExactness({ title, keys, isName }: Named, { member, typed }: Names): number {
+  if (member === undefined) return 0;
+  if (title.key === member) return MEMBER.whole;
+  const isBegun = keys.slice(1).some((key) => [...typed].some((name) => key.startsWith(name)));
+  return isName && isBegun ? MEMBER.begun : 0;
 }
 
 /** What a title is called with one of those above it: `world step`. */

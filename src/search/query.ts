@@ -16,6 +16,9 @@ const FILLER = new Set(
   ).split(' '),
 );
 
+/** Who looks for a list of classes looks for classes. */
+const COUNTING = /\b(?:lists?|kinds|sorts) of (?=.*\w)/gi;
+
 /** Letters of a word within a word; fewer are in too many words by chance. */
 const SHORTEST_PART = 3;
 
@@ -40,12 +43,16 @@ export interface Word {
   whole: string[];
   /** Terms of what else it may be called, as the site says. */
   synonyms: string[];
+  /** How few sections have it; rare words tell more of what is looked for. */
+  rarity: number;
   /** The start of other forms of the word. */
   stem?: string;
   /** Words of the index that are spelled like it, if it isn't one of them. */
   similar: Set<string>;
   isKnown: boolean;
   isLast: boolean;
+  /** How well terms answer it, as far as they were looked at. */
+  worths: Map<string, number>;
   /** The words that a name of code is made of. */
   pieces: Word[];
 }
@@ -53,6 +60,8 @@ export interface Word {
 /** What the index can tell of its terms. */
 export interface Vocabulary {
   has: (term: string) => boolean;
+  /** Grows as fewer sections have a term, from 0.7 for one that all have. */
+  rarityOf: (term: string) => number;
   /** Those that are spelled like a word, or start with it. */
   similarTo: (word: string) => string[];
 }
@@ -64,16 +73,22 @@ export function wordsOf(query: string, { synonyms }: SearchConfig, index: Vocabu
     const whole = wholeTermsOf(token);
     // A query may be "constructor", which every object has.
     const others = Object.hasOwn(synonyms, name) ? (synonyms[name] ?? []) : [];
+    const isForeign = others.length > 0;
     const isKnown = whole.some(index.has);
     return {
       ...{ whole, isKnown, isLast },
       synonyms: others.flatMap(wholeTermsOf),
-      stem: stemOf(name),
-      similar: new Set(isKnown || others.length > 0 ? [] : index.similarTo(name)),
-      pieces: parts.map((part, at) => wordOf(part, isLast && at === parts.length - 1, [])),
+      rarity: Math.max(...whole.map(index.rarityOf)),
+      // What it is called here says it all: a collider is a fixture, and nothing that collides.
+      stem: isForeign ? undefined : stemOf(name),
+      similar: new Set(isKnown || isForeign ? [] : index.similarTo(name)),
+      pieces: (isForeign ? [] : parts).map((part, at) =>
+        wordOf(part, isLast && at === parts.length - 1, []),
+      ),
+      worths: new Map(),
     };
   };
-  const tokens = telling(query);
+  const tokens = telling(query.replace(COUNTING, ''));
   return tokens.map((token, at) => {
     const parts = partsOfName(token, index);
     return wordOf(token, at === tokens.length - 1, parts.length > 1 ? withoutFiller(parts) : []);
@@ -146,15 +161,25 @@ function termOf(name: string, weight: number, isPrefix = false, isFuzzy = false)
 
 /** How well a word is answered by terms that were found, from 0 to 1. */
 export function worthOf(word: Word, found: string[]): number {
+  let most = 0;
+  for (const term of found) most = Math.max(most, worthOfTerm(word, term));
   const { pieces, isKnown } = word;
-  const answers = found.map((term) => worthOfTerm(word, term));
-  const ofPieces = pieces.map((piece) => worthOf(piece, found));
+  if (most === 1 || pieces.length === 0) return most;
   // Pieces of a name are in many places where the name is not.
   const factor = isKnown ? WORTH.somePieces : WORTH.pieces;
-  return Math.max(0, ...answers, factor * mean(ofPieces));
+  return Math.max(most, factor * mean(pieces.map((piece) => worthOf(piece, found))));
 }
 
-function worthOfTerm({ whole, synonyms, stem, similar }: Word, term: string): number {
+/** Asked again for each section that has the term. */
+function worthOfTerm(word: Word, term: string): number {
+  const known = word.worths.get(term);
+  if (known !== undefined) return known;
+  const worth = newWorthOfTerm(word, term);
+  word.worths.set(term, worth);
+  return worth;
+}
+
+function newWorthOfTerm({ whole, synonyms, stem, similar }: Word, term: string): number {
   if (whole.includes(term)) return 1;
   if (synonyms.includes(term)) return WORTH.synonym;
   if (stem !== undefined && term.startsWith(stem)) return WORTH.stem;

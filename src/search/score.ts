@@ -1,13 +1,20 @@
 import type { SearchResult } from 'minisearch';
-import { keysWith, type Names, type Title } from './names.ts';
-import type { Signs, StoredFields } from './options.ts';
+import type { Names, Title } from './names.ts';
 import { isFiller, mean, type Word, worthOf } from './query.ts';
+import type { Section } from './section.ts';
 import { tokenize } from './terms.ts';
 
 /** How much it counts that every word is answered: half the words are worth an eighth. */
 const COVERAGE_POWER = 3;
+/** How much more a rare word counts there than one that is everywhere. */
+const RARITY_POWER = 0.5;
+/** How much it counts that a title is what was asked for and nothing else. */
+const TITLE_POWER = 1.5;
 /** What a section gains at most. */
-const GAIN = { title: 4, start: 1, call: 4, pairs: 2, synonym: 3, meant: 2, page: 0.3, link: 0.4 };
+const GAIN = {
+  ...{ title: 4, said: 0.5, start: 1, call: 4, pairs: 2 },
+  ...{ synonym: 3, meant: 2, page: 0.3, link: 0.2 },
+};
 /** Of a title above, what it is worth that a word stands there. */
 const WORTH_ABOVE = 0.7;
 /** What is left of names where words are asked for, and of prose where code is. */
@@ -16,14 +23,9 @@ const OTHER_KIND = { name: 0.8, prose: 0.7 };
 /** What is left of sections that only lead elsewhere. */
 const LIST = 0.4;
 
-interface Known {
-  signs: Signs;
-  titleOf: (title: string) => Title;
-}
-
 /** How well results answer a query: what the index says of them, and what it can't know. */
 export function createScore(
-  index: Known,
+  sectionOf: (result: SearchResult) => Section,
   query: string,
   words: Word[],
   names: Names,
@@ -32,37 +34,51 @@ export function createScore(
   const spread = words.flatMap((word) =>
     word.isKnown || word.pieces.length === 0 ? word : word.pieces,
   );
-  const { links, lists } = index.signs;
-  const isList = new Set(lists);
   const meant = meantBy(words);
   const synonyms = new Set(words.length === 1 ? words[0]?.synonyms : []);
+  const coverage = createCoverage(words);
   return (result) => {
-    const section = fieldsOf(result);
-    const title = index.titleOf(section.title);
-    const above = section.titles.map(index.titleOf);
-    // MiniSearch multiplies by the terms that were found, of which a name of code has more.
-    const score = result.score / result.queryTerms.length;
-    const coverage = mean(words.map((word) => worthOf(word, result.terms)));
+    const section = sectionOf(result);
+    const { title, keys, text, isPage, isList, links } = section;
+    const found = termsInTitles(result);
+    const said = spread.map((word) =>
+      Math.max(worthOf(word, found.own), WORTH_ABOVE * worthOf(word, found.above)),
+    );
     const gains = [
-      GAIN.title * titleShare(result, title, spread),
+      GAIN.title * titleShare(title, found.own, said),
+      GAIN.said * mean(said) ** 2,
       // Half a call, `world.cr`, can only be a start.
-      (names.member ? GAIN.call : GAIN.start) *
-        startShare([title.key, ...keysWith(title, above)], names),
+      (names.member ? GAIN.call : GAIN.start) * startShare(keys, names),
       GAIN.meant * Number(meant.has(title.key)),
-      GAIN.pairs * pairShare(section, pairs),
+      GAIN.pairs * pairShare(text, pairs),
       GAIN.synonym * Number(synonyms.has(title.key)),
-      GAIN.page * Number(section.isPage),
+      GAIN.page * Number(isPage),
       // Pages are linked to from everywhere; that says nothing of them.
-      GAIN.link * (section.isPage ? 0 : Math.log2(1 + (links[result.id] ?? 0))),
+      GAIN.link * (isPage ? 0 : Math.log2(1 + links)),
     ];
     return gains.reduce(
       (product, gain) => product * (1 + gain),
-      score *
-        coverage ** COVERAGE_POWER *
+      // MiniSearch multiplies by the terms that were found, of which a name of code has more.
+      (result.score / result.queryTerms.length) *
+        coverage(result) ** COVERAGE_POWER *
         kindFactor(section, words) *
-        (isList.has(result.id) ? LIST : 1),
+        (isList ? LIST : 1),
     );
   };
+}
+
+/** How much of what was asked a result answers, rare words before others: 1 for all of it. */
+function createCoverage(words: Word[]): (result: SearchResult) => number {
+  const weights = words.map(({ rarity }) => rarity ** RARITY_POWER);
+  const all = sum(weights);
+  return ({ terms }) =>
+    sum(words.map((word, at) => (weights[at] ?? 0) * worthOf(word, terms))) / all;
+}
+
+/** Terms that were found in a section's title, and in those above it. */
+function termsInTitles({ terms, match }: SearchResult): { own: string[]; above: string[] } {
+  const termsIn = (field: string) => terms.filter((term) => match[term]?.includes(field));
+  return { own: termsIn('title'), above: termsIn('titles') };
 }
 
 /** Spellings beyond which nobody can say what was meant. */
@@ -79,37 +95,28 @@ function meantBy(words: Word[]): Set<string> {
   return new Set(starts.flatMap((start) => [start.join(' '), start.join('')]));
 }
 
-/** What the index stores of a result. */
-export function fieldsOf(result: SearchResult): StoredFields {
-  return result as unknown as StoredFields;
-}
-
 /** How much of a title was asked for, and of what was asked stands there: 1 when both are the same. */
-function titleShare({ match }: SearchResult, { words }: Title, asked: Word[]): number {
-  const foundIn = (field: string) =>
-    Object.keys(match).filter((term) => match[term]?.includes(field));
-  const own = foundIn('title');
-  const above = foundIn('titles');
+function titleShare({ words }: Title, own: string[], said: number[]): number {
   const found = words.filter((word) => own.includes(word) || own.includes(`${word}s`));
-  const said = asked.filter(
-    (word) => Math.max(worthOf(word, own), WORTH_ABOVE * worthOf(word, above)) > 0.5,
+  const answered = said.filter((worth) => worth > 0.5);
+  return (
+    ((found.length / Math.max(words.length, 1)) * (answered.length / said.length)) ** TITLE_POWER
   );
-  return ((found.length / Math.max(words.length, 1)) * (said.length / asked.length)) ** 1.5;
 }
 
 /** How much of a title is typed already, if it starts with the query. */
-function startShare(forms: string[], { typed }: Names): number {
-  const shares = forms.flatMap((form) =>
-    [...typed].map((name) => (form.startsWith(name) ? name.length / form.length : 0)),
-  );
-  return Math.max(0, ...shares);
+function startShare(keys: string[], { typed }: Names): number {
+  let most = 0;
+  for (const key of keys) {
+    for (const name of typed)
+      if (key.startsWith(name)) most = Math.max(most, name.length / key.length);
+  }
+  return most;
 }
 
 /** How many neighbours of the query stand side by side in a text, too; of a single word, whether it does. */
-function pairShare({ text }: StoredFields, pairs: string[]): number {
-  if (pairs.length === 0) return 0;
-  const small = text.toLowerCase();
-  return mean(pairs.map((pair) => Number(small.includes(pair))));
+function pairShare(text: string, pairs: string[]): number {
+  return mean(pairs.map((pair) => Number(text.includes(pair))));
 }
 
 function pairsOf(query: string): string[] {
@@ -123,8 +130,11 @@ function pairsOf(query: string): string[] {
 }
 
 /** Who types code looks for code, who types words for a text. */
-function kindFactor({ title }: StoredFields, words: Word[]): number {
-  const isName = !/ (?!\w*\()/.test(title);
+function kindFactor({ isName }: Section, words: Word[]): number {
   if (words.some(({ pieces }) => pieces.length > 0)) return isName ? 1 : OTHER_KIND.prose;
   return isName && words.length > 1 ? OTHER_KIND.name : 1;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
 }

@@ -41,6 +41,7 @@ describe('termsOf', () => {
     ['setLinearVelocity', ['setlinearvelocity', 'set', 'linear', 'velocity']],
     ['World.createBody', ['world.createbody', 'world', 'createbody', 'create', 'body']],
     ['b2Vec2', ['b2vec2', 'b2', 'vec2']],
+    ['Joint2D', ['joint2d', 'joint', '2d']],
     ['MAX_MANIFOLD_POINTS', ['max_manifold_points', 'max', 'manifold', 'points', 'point']],
     ['getAABB', ['getaabb', 'get', 'aabb']],
     ['AABBValue', ['aabbvalue', 'aabb', 'value']],

@@ -67,10 +67,10 @@ function wordsOfName(token: string): string[] {
   return /^\d/.test(token) ? [token] : token.split('.');
 }
 
-/** `createBody` is create, Body; `b2Vec2` is b2, Vec2; `MAX_SPEED` is MAX, SPEED. */
+/** `createBody` is create, Body; `b2Vec2` is b2, Vec2; `Joint2D` is Joint, 2D; `MAX_SPEED` is MAX, SPEED. */
 function partsOfWord(word: string): string[] {
   return word
-    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replace(/(?<=\p{Ll})(?=\p{N}\p{Lu}$)|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{N})(?=\p{Lu}.)/gu, ' ')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[ _$]+/)
     .filter(Boolean);

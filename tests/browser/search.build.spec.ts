@@ -31,6 +31,25 @@ test('the key that opens the search is not lost before the app is there', async 
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 
+for (const [language, query, marked] of [
+  ['Chinese', '引擎', ['引擎']],
+  ['Japanese', 'ボール', ['ボー', 'ル']],
+  ['Korean', '움직', ['움직']],
+] as const) {
+  test(`${language} is found within text that has no spaces, and marked`, async ({
+    page,
+    kitchen,
+  }) => {
+    await open(page, `${kitchen}/guide`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill(query);
+    const hits = page.getByRole('option');
+    await expect(hits).toHaveCount(1);
+    await expect(hits).toContainText('Scripts without spaces');
+    await expect(hits.locator('mark')).toHaveText(marked);
+  });
+}
+
 test('a browser without workers searches all the same', async ({ page, complaints, docs }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined });

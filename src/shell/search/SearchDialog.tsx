@@ -10,7 +10,6 @@ import styles from './SearchDialog.module.css';
 import {
   type Option,
   optionId,
-  optionOfHit,
   optionOfPage,
   RESULTS_ID,
   SearchResults,
@@ -42,7 +41,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const [recent] = useState(recentPages);
   const options =
     outcome.state === 'found' && query.trim() !== ''
-      ? outcome.hits.map(optionOfHit)
+      ? outcome.hits
       : query.trim() === ''
         ? recent.map((page) => optionOfPage(page, config.basePath))
         : [];
@@ -86,10 +85,10 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     else return;
     event.preventDefault();
   };
-  const choose = ({ hit }: Option, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+  const choose = ({ terms }: Option, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     // Another tab or window opens beside the search.
     if (metaKey || ctrlKey || shiftKey || altKey) return;
-    onChoose(hit.terms);
+    onChoose(terms);
     dialog.current?.close();
   };
 

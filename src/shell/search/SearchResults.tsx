@@ -1,18 +1,13 @@
 import { Fragment, type MouseEvent } from 'react';
 import { hrefOf } from '../../address/address.ts';
-import { excerpt, markTerms } from '../../search/excerpt.ts';
-import type { Hit } from '../../search/find.ts';
+import type { ShownHit } from '../../search/shown.ts';
 import { Icon } from '../Icon.tsx';
 import { Marked } from './Marked.tsx';
 import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
 
 /** One line of the list. */
-export interface Option {
-  href: string;
-  group?: string;
-  hit: Pick<Hit, 'title' | 'titles' | 'text' | 'isPage' | 'terms'>;
-}
+export type Option = ShownHit;
 
 /** Id of the list, and the start of the ids of its options. */
 export const RESULTS_ID = 'search-results';
@@ -21,13 +16,11 @@ export function optionId(index: number): string {
   return `${RESULTS_ID}-${index}`;
 }
 
-export function optionOfHit(hit: Hit): Option {
-  return { href: hit.href, group: hit.group, hit };
-}
-
 export function optionOfPage({ path, title }: RecentPage, basePath: string): Option {
-  const hit = { title, titles: [], text: '', isPage: true, terms: [] };
-  return { href: hrefOf({ path }, basePath), group: 'Recent', hit };
+  return {
+    ...{ href: hrefOf({ path }, basePath), group: 'Recent', isPage: true, terms: [] },
+    ...{ title: [{ text: title, isMarked: false }], titles: [], excerpt: [] },
+  };
 }
 
 interface SearchResultsProps {
@@ -44,7 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div id={RESULTS_ID} role="listbox" aria-label="Results" className={styles.list}>
       {options.map((option, index) => (
-        <Fragment key={`${option.group} ${option.href}`}>
+        <Fragment key={index}>
           {option.group !== undefined && option.group !== options[index - 1]?.group && (
             <div className={styles.group} role="presentation">
               {option.group}
@@ -60,12 +53,12 @@ export function SearchResults(props: SearchResultsProps) {
             onMouseMove={() => onPoint(index)}
             onClick={(event) => onChoose(option, event)}
           >
-            <Icon name={option.hit.isPage ? 'page' : 'section'} className={styles.icon} />
+            <Icon name={option.isPage ? 'page' : 'section'} className={styles.icon} />
             <span className={styles.text}>
-              <Titles hit={option.hit} />
-              {isDetailed && option.hit.text && (
+              <Titles option={option} />
+              {isDetailed && option.excerpt.length > 0 && (
                 <span className={styles.excerpt}>
-                  <Marked pieces={excerpt(option.hit.text, option.hit.terms)} />
+                  <Marked pieces={option.excerpt} />
                 </span>
               )}
             </span>
@@ -76,19 +69,19 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function Titles({ hit: { title, titles, terms } }: { hit: Option['hit'] }) {
+function Titles({ option: { title, titles } }: { option: Option }) {
   return (
     <span className={styles.titles}>
-      {titles.map((above) => (
-        <Fragment key={above}>
+      {titles.map((above, index) => (
+        <Fragment key={index}>
           <span className={styles.above}>
-            <Marked pieces={markTerms(above, terms)} />
+            <Marked pieces={above} />
           </span>
           <span className={styles.separator}> › </span>
         </Fragment>
       ))}
       <span className={styles.title}>
-        <Marked pieces={markTerms(title, terms)} />
+        <Marked pieces={title} />
       </span>
     </span>
   );

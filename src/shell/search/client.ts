@@ -1,11 +1,11 @@
 import type { SearchEngine } from '../../search/engine.ts';
 import { SearchError } from '../../search/failure.ts';
-import type { Hit } from '../../search/find.ts';
+import type { ShownHit } from '../../search/shown.ts';
 import type { Answer, Question } from './worker.ts';
 
 interface Asker {
   query?: string;
-  resolve: (hits: Hit[]) => void;
+  resolve: (hits: ShownHit[]) => void;
   reject: (error: Error) => void;
 }
 
@@ -18,7 +18,7 @@ export function createSearch(basePath: string): SearchEngine {
   let lastId = 0;
   let here: Promise<SearchEngine> | undefined;
 
-  const askHere = async (query?: string): Promise<Hit[]> => {
+  const askHere = async (query?: string): Promise<ShownHit[]> => {
     here ??= import('../../search/engine.ts').then(({ createEngine }) =>
       createEngine(basePath, window.fetch.bind(window)),
     );
@@ -46,7 +46,7 @@ export function createSearch(basePath: string): SearchEngine {
     isBroken = true;
   });
 
-  const ask = (query?: string): Promise<Hit[]> => {
+  const ask = (query?: string): Promise<ShownHit[]> => {
     if (isBroken) return askHere(query);
     const id = ++lastId;
     return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchEngine } from '../../search/engine.ts';
 import { SearchError, type SearchFailure } from '../../search/failure.ts';
-import type { Hit } from '../../search/find.ts';
+import type { ShownHit } from '../../search/shown.ts';
 
 /** Milliseconds after the last key before a query is asked. */
 const DEBOUNCE = 200;
@@ -9,7 +9,7 @@ const DEBOUNCE = 200;
 /** What there is to show for what was asked last. */
 export type Outcome =
   | { state: 'idle' }
-  | { state: 'found'; query: string; hits: Hit[] }
+  | { state: 'found'; query: string; hits: ShownHit[] }
   | { state: 'failed'; failure: SearchFailure };
 
 /** The outcome of a query once the reader stops typing; until it comes, the one before. */

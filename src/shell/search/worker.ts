@@ -1,6 +1,6 @@
 import { createEngine } from '../../search/engine.ts';
 import { SearchError, type SearchFailure } from '../../search/failure.ts';
-import type { Hit } from '../../search/find.ts';
+import type { ShownHit } from '../../search/shown.ts';
 
 /** What the page asks; the answer carries the same id. No query: only get ready. */
 export interface Question {
@@ -11,7 +11,7 @@ export interface Question {
 
 export interface Answer {
   id: number;
-  hits?: Hit[];
+  hits?: ShownHit[];
   error?: { failure: SearchFailure; message: string };
 }
 
