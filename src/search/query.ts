@@ -3,7 +3,7 @@ import { fold, partsOf, stemOf, tokenize, wholeTermsOf } from './terms.ts';
 
 /*
  * What is looked for, word by word. A word that the index knows is taken as it is, for whatever else
- * resembles it is not what was typed; only the last one may be unfinished. A name of code that
+ * is spelled like it is not what was typed; any may be the start of a longer one. A name of code that
  * the index doesn't know, such as another engine's, is taken by its pieces.
  */
 
@@ -50,7 +50,6 @@ export interface Word {
   /** Words of the index that are spelled like it, if it isn't one of them. */
   similar: Set<string>;
   isKnown: boolean;
-  isLast: boolean;
   /** How well terms answer it, as far as they were looked at. */
   worths: Map<string, number>;
   /** The words that a name of code is made of. */
@@ -68,7 +67,7 @@ export interface Vocabulary {
 
 /** The words of a query that tell what is looked for. */
 export function wordsOf(query: string, { synonyms }: SearchConfig, index: Vocabulary): Word[] {
-  const wordOf = (token: string, isLast: boolean, parts: string[]): Word => {
+  const wordOf = (token: string, parts: string[]): Word => {
     const name = fold(token);
     const whole = wholeTermsOf(token);
     // A query may be "constructor", which every object has.
@@ -76,22 +75,20 @@ export function wordsOf(query: string, { synonyms }: SearchConfig, index: Vocabu
     const isForeign = others.length > 0;
     const isKnown = whole.some(index.has);
     return {
-      ...{ whole, isKnown, isLast },
+      ...{ whole, isKnown },
       synonyms: others.flatMap(wholeTermsOf),
       rarity: Math.max(...whole.map(index.rarityOf)),
       // What it is called here says it all: a collider is a fixture, and nothing that collides.
       stem: isForeign ? undefined : stemOf(name),
       similar: new Set(isKnown || isForeign ? [] : index.similarTo(name)),
-      pieces: (isForeign ? [] : parts).map((part, at) =>
-        wordOf(part, isLast && at === parts.length - 1, []),
-      ),
+      pieces: (isForeign ? [] : parts).map((part) => wordOf(part, [])),
       worths: new Map(),
     };
   };
   const tokens = telling(query.replace(COUNTING, ''));
-  return tokens.map((token, at) => {
+  return tokens.map((token) => {
     const parts = partsOfName(token, index);
-    return wordOf(token, at === tokens.length - 1, parts.length > 1 ? withoutFiller(parts) : []);
+    return wordOf(token, parts.length > 1 ? withoutFiller(parts) : []);
   });
 }
 
@@ -143,10 +140,10 @@ export function queryTerms(words: Word[]): Map<string, Term> {
 }
 
 function termsOfWord(word: Word): [string, Term][] {
-  const { whole, synonyms, stem, isKnown, isLast, pieces } = word;
+  const { whole, synonyms, stem, isKnown, pieces } = word;
   const open = !isKnown && synonyms.length === 0;
   return [
-    ...whole.map((name) => termOf(name, 1, isLast || !isKnown, open)),
+    ...whole.map((name) => termOf(name, 1, true, open)),
     ...synonyms.map((name) => termOf(name, WEIGHT.synonym)),
     ...(stem === undefined ? [] : [termOf(stem, WEIGHT.stem, true)]),
     ...(isKnown

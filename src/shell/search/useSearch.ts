@@ -3,8 +3,10 @@ import type { SearchEngine } from '../../search/engine.ts';
 import { SearchError, type SearchFailure } from '../../search/failure.ts';
 import type { ShownHit } from '../../search/shown.ts';
 
-/** Milliseconds after the last key before a query is asked. */
+/** Milliseconds after the last key before results change. */
 const DEBOUNCE = 200;
+/** And before they are looked for: who pauses for that long is mostly done, and then they are there. */
+const HEAD_START = 120;
 
 /** What there is to show for what was asked last. */
 export type Outcome =
@@ -23,21 +25,32 @@ export function useSearch(search: SearchEngine, query: string): [Outcome, retry:
       return;
     }
     let isLast = true;
-    const show = (outcome: Outcome) => {
+    const typedAt = performance.now();
+    const timer = setTimeout(async () => {
+      const answer = ask(search, asked);
+      await until(typedAt + DEBOUNCE);
+      const outcome = await answer;
       if (isLast) setOutcome(outcome);
-    };
-    const timer = setTimeout(() => {
-      search.find(asked).then(
-        (hits) => show({ state: 'found', query: asked, hits }),
-        (error) => show({ state: 'failed', failure: failureOf(error) }),
-      );
-    }, DEBOUNCE);
+    }, HEAD_START);
     return () => {
       isLast = false;
       clearTimeout(timer);
     };
   }, [search, query, attempt]);
   return [outcome, useCallback(() => setAttempt((count) => count + 1), [])];
+}
+
+async function ask(search: SearchEngine, query: string): Promise<Outcome> {
+  try {
+    return { state: 'found', query, hits: await search.find(query) };
+  } catch (error) {
+    return { state: 'failed', failure: failureOf(error) };
+  }
+}
+
+/** @param time as `performance.now()` has it */
+function until(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 }
 
 function failureOf(error: unknown): SearchFailure {
