@@ -1,15 +1,28 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that step worlds for a minute: what other files leave in memory makes them twice as slow. */
+const LONG_RUNS = ['tests/scenes/**/*.test.ts', 'tests/unit/examples.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,scenes}/**/*.test.ts'],
     passWithNoTests: false,
-    // Modules hold no state, so files may share them: loading them anew took longer than the tests.
-    isolate: false,
     setupFiles: ['tests/unit/oneReact.ts'],
     // Vitest would leave one core to others, which is half of a small machine.
     maxWorkers: '100%',
     // Only there to end what hangs: machines that test are busy.
     testTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'long runs', include: LONG_RUNS } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...LONG_RUNS],
+          // Modules hold no state, so files may share them: loading them anew took longer than the tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -74,6 +74,16 @@ test('an address with a hash opens at its heading', async ({ page, kitchen }) =>
   await expect(page.getByRole('heading', { name: 'Part 25' })).toBeInViewport();
 });
 
+test('a hash that is typed into the address leads to its heading', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide/long`);
+  await page.evaluate(() => {
+    location.hash = '#part-20';
+  });
+  await expect(page.getByRole('heading', { name: 'Part 20', exact: true })).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a click with ctrl or meta is left to the browser', async ({ page, context, docs }) => {
   await open(page, `${docs}/world`);
   const opened = context.waitForEvent('page');

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect } from 'react';
-import { ScrollRestoration, useLoaderData } from 'react-router';
+import { type Location, ScrollRestoration, useLoaderData } from 'react-router';
 import { NOT_FOUND_PATH } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { Article } from '../article/Article.tsx';
@@ -84,7 +84,13 @@ export function PageScreen() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </div>
   );
+}
+
+/** What a scroll position is kept under. */
+function placeKey({ key, pathname, hash }: Location): string {
+  // All entries that the browser made by itself, such as for a hash typed into the address, have one key.
+  return key === 'default' ? pathname + hash : key;
 }
