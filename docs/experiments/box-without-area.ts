@@ -1,0 +1,15 @@
+import { defineExperiment } from '#experiment';
+
+/** The side of the square that a polygon becomes whose points span no area. */
+export default defineExperiment({
+  unit: 'm',
+  measure({ Polygon, Vec2 }) {
+    const { m_vertices: corners } = new Polygon([
+      { x: 0, y: 0 },
+      { x: 3, y: 0 },
+    ]);
+    const [first, second] = corners;
+    if (corners.length !== 4 || !first || !second) return 'no square';
+    return Vec2.distance(first, second);
+  },
+});

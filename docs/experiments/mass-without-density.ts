@@ -1,0 +1,11 @@
+import { defineExperiment } from '#experiment';
+
+/** What a dynamic body weighs whose only fixture has no density. */
+export default defineExperiment({
+  unit: 'kg',
+  measure({ World, Circle }) {
+    const body = new World().createBody({ type: 'dynamic' });
+    body.createFixture({ shape: new Circle(3) });
+    return body.getMass();
+  },
+});
