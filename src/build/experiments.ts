@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { check } from '../config/check.ts';
@@ -8,8 +7,8 @@ import type { Chosen, Experiment, SiteExperiment } from '../lab/experiment.ts';
 import type { Engine } from '../lab/scene.ts';
 import { hash } from './cache.ts';
 import { CACHE_FOLDER, importTypeScript, sourceKey } from './engine.js';
-import { installedPackage } from './library.ts';
-import type { SiteFolder } from './read.ts';
+import { installedEngine } from './library.ts';
+import type { SiteFolder, TypeScriptFile } from './read.ts';
 
 export interface SiteExperiments {
   experiments: SiteExperiment[];
@@ -25,15 +24,6 @@ const AT_ONCE = 4;
 
 const FIX = 'write TypeScript that ends in "export default defineExperiment({ … })"';
 
-/** A file in `experiments/`. */
-export interface ExperimentFile {
-  id: string;
-  /** Absolute path, and the same as the writer knows it. */
-  path: string;
-  shownPath: string;
-  text: string;
-}
-
 /**
  * The experiments of a site. None is run here: a page does so while it is compiled, and is kept with
  * what came out. Files in folders below `experiments/` are what experiments share.
@@ -42,14 +32,11 @@ export async function readExperiments(
   folder: Pick<SiteFolder, 'root' | 'config' | 'experimentFiles'>,
 ): Promise<SiteExperiments> {
   const { root, config, experimentFiles } = folder;
-  if (experimentFiles.length === 0 || !config.library) return NO_EXPERIMENTS;
-  const name = config.library.package;
-  const installed = await installedPackage(name, root);
-  // That it is missing is told where samples are checked.
+  const installed = experimentFiles.length > 0 && (await installedEngine(config, root));
   if (!installed) return NO_EXPERIMENTS;
-  const engine = createRequire(join(root, 'experiments/'))(name) as Engine;
+  const { engine, release } = installed;
   const texts = experimentFiles.map(({ id, text }) => hash(id, text));
-  const key = hash(sourceKey(['lab', 'build']), `${name}@${installed.version}`, ...texts);
+  const key = hash(sourceKey(['lab', 'build']), release, ...texts);
   const files = experimentFiles.filter(({ id }) => !id.includes('/'));
   const loaded = await pMap(files, (file) => loadExperiment(file, engine, key), {
     concurrency: AT_ONCE,
@@ -63,7 +50,7 @@ export async function readExperiments(
 
 /** @param key stands for all that the file may import, and is where its bundle is kept */
 async function loadExperiment(
-  { id, path, shownPath }: ExperimentFile,
+  { id, path, shownPath }: TypeScriptFile,
   engine: Engine,
   key: string,
 ): Promise<{ experiment?: SiteExperiment; problems: Problem[] }> {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Config } from '../config/schema.ts';
+import type { Engine } from '../lab/scene.ts';
 import { ignoreMissing } from './cache.ts';
 
 export interface InstalledPackage {
@@ -26,4 +29,19 @@ export async function installedPackage(
 /** The version of a package that is installed for a folder. */
 export async function installedVersion(name: string, root: string): Promise<string | undefined> {
   return (await installedPackage(name, root))?.version;
+}
+
+/**
+ * The library of a site, to be run in this process, with its name and version. Undefined where the
+ * site has none, and where it isn't installed: that is told where samples are checked.
+ */
+export async function installedEngine(
+  { library }: Pick<Config, 'library'>,
+  root: string,
+): Promise<{ engine: Engine; release: string } | undefined> {
+  const name = library?.package;
+  const installed = name === undefined ? undefined : await installedPackage(name, root);
+  if (name === undefined || !installed) return undefined;
+  const engine = createRequire(join(root, 'package.json'))(name) as Engine;
+  return { engine, release: `${name}@${installed.version}` };
 }

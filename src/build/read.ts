@@ -9,9 +9,17 @@ import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER, importTypeScript } from './engine.js';
-import type { ExperimentFile } from './experiments.ts';
 import { NOTES_FILE } from './notes.ts';
-import type { SceneFile } from './scenes.ts';
+
+/** A file of TypeScript that pages show, or show results of. */
+export interface TypeScriptFile {
+  /** Its path below its folder, without the ending. */
+  id: string;
+  /** Absolute path, and the same as the writer knows it. */
+  path: string;
+  shownPath: string;
+  text: string;
+}
 
 /** Everything that lies in the folder of a site. */
 export interface SiteFolder {
@@ -28,9 +36,9 @@ export interface SiteFolder {
   /** Code that samples may build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;
   /** Physics to be shown in pages: the files of `scenes/`. */
-  sceneFiles: SceneFile[];
+  sceneFiles: TypeScriptFile[];
   /** What is measured in the library for pages: the files of `experiments/`. */
-  experimentFiles: ExperimentFile[];
+  experimentFiles: TypeScriptFile[];
   /** Where the setups lie, as the writer knows it. */
   shownSetupFolder: string;
   /** The site's notes on its library, as the writer knows the file. */
@@ -121,15 +129,13 @@ async function readSetups(folder: string): Promise<Map<string, string>> {
   return new Map(files.map(({ id, text }) => [id, text]));
 }
 
-async function readShownTypeScript(folder: string): Promise<(SceneFile & ExperimentFile)[]> {
+async function readShownTypeScript(folder: string): Promise<TypeScriptFile[]> {
   const files = await readTypeScript(folder);
   return files.map((file) => ({ ...file, shownPath: shown(file.path) }));
 }
 
 /** The TypeScript files below a folder, by their names without the ending. */
-async function readTypeScript(
-  folder: string,
-): Promise<{ id: string; path: string; text: string }[]> {
+async function readTypeScript(folder: string): Promise<Omit<TypeScriptFile, 'shownPath'>[]> {
   const names = (await filesBelow(folder)).filter((name) => name.endsWith('.ts'));
   return Promise.all(
     names.map(async (name) => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { check } from '../config/check.ts';
@@ -12,8 +11,8 @@ import type { SceneData } from '../lab/sceneData.ts';
 import { startSimulation } from '../lab/simulation.ts';
 import { type Cache, hash } from './cache.ts';
 import { CACHE_FOLDER, importTypeScript, sourceKey } from './engine.js';
-import { installedPackage } from './library.ts';
-import type { SiteFolder } from './read.ts';
+import { installedEngine } from './library.ts';
+import type { SiteFolder, TypeScriptFile } from './read.ts';
 
 export interface SiteScenes {
   scenes: SceneData[];
@@ -39,13 +38,10 @@ export async function readScenes(
   cache: Cache,
 ): Promise<SiteScenes> {
   const { root, config, sceneFiles } = folder;
-  if (sceneFiles.length === 0 || !config.library) return NO_SCENES;
-  const name = config.library.package;
-  const installed = await installedPackage(name, root);
-  // That it is missing is told where samples are checked.
+  const installed = sceneFiles.length > 0 && (await installedEngine(config, root));
   if (!installed) return NO_SCENES;
-  const engine = createRequire(join(root, 'scenes/'))(name) as Engine;
-  const surroundings = hash(sourceKey(['lab', 'build']), `${name}@${installed.version}`);
+  const { engine, release } = installed;
+  const surroundings = hash(sourceKey(['lab', 'build']), release);
   const made = await pMap(
     sceneFiles,
     (file) => {
@@ -63,21 +59,12 @@ export async function readScenes(
   };
 }
 
-/** A file in `scenes/`. */
-export interface SceneFile {
-  id: string;
-  /** Absolute path, and the same as the writer knows it. */
-  path: string;
-  shownPath: string;
-  text: string;
-}
-
 interface Made {
   scene?: SceneData;
   problems: Problem[];
 }
 
-async function makeScene(file: SceneFile, engine: Engine, key: string): Promise<Made> {
+async function makeScene(file: TypeScriptFile, engine: Engine, key: string): Promise<Made> {
   const { id, path, shownPath, text } = file;
   const bundle = join(CACHE_FOLDER, `scene-${key.slice(0, 24)}`);
   try {
