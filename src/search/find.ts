@@ -15,8 +15,6 @@ import { isUnspaced } from './terms.ts';
 
 /** Hits that a list shows at most. */
 export const MOST_HITS = 16;
-/** Hits that are read first: no other stands between them, though it be of their group. */
-const BEST_HITS = 3;
 /** Characters of a query that are read; nobody types more, but some paste. */
 const LONGEST_QUERY = 200;
 
@@ -75,7 +73,7 @@ function countsOf({ index }: AsPlainObject): Map<string, number> {
   );
 }
 
-/** The sections that answer a query: the best three first, then the others, those of one group together. */
+/** The sections that answer a query, the best first, but those of one group together. */
 export function find(index: SearchIndex, config: SearchConfig, query: string): Hit[] {
   const text = query.slice(0, LONGEST_QUERY);
   const words = wordsOf(text, config, index);
@@ -108,13 +106,10 @@ function searchTerms(
   });
 }
 
-/** The best hits as they come, whatever they are; the others by group, which are as their best hits. */
+/** Groups in the order of their best hits. */
 function inGroups(hits: Hit[]): Hit[] {
-  const best = hits.slice(0, BEST_HITS);
-  const others = hits.slice(BEST_HITS);
-  // What the best ones end with goes on, so that its heading need not come again.
-  const groups = new Set([...best.slice(-1), ...others].map(({ group }) => group));
-  return [...best, ...[...groups].flatMap((group) => others.filter((hit) => hit.group === group))];
+  const groups = [...new Set(hits.map(({ group }) => group))];
+  return groups.flatMap((group) => hits.filter((hit) => hit.group === group));
 }
 
 function hitOf(result: SearchResult, score: number, { groups }: SearchConfig): Hit {

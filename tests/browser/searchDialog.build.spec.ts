@@ -83,12 +83,8 @@ test.describe('the list', () => {
   test('has guides and reference under headings of their own', async ({ page, docs }) => {
     await searchFor(page, `${docs}/world`, 'restitution');
     const list = page.getByRole('listbox', { name: 'Results' });
-    await expect(list.getByText('Guides', { exact: true }).first()).toBeVisible();
-    await expect(list.getByText('Reference', { exact: true }).first()).toBeVisible();
-    // The first three come as they are, so a heading may come again, but never right below itself.
-    const headings = await list.getByText(/^(Guides|Reference)$/).allTextContents();
-    expect(headings.filter((text, at) => text === headings[at - 1])).toEqual([]);
-    expect(headings.length).toBeLessThanOrEqual(4);
+    await expect(list.getByText('Guides', { exact: true })).toHaveCount(1);
+    await expect(list.getByText('Reference', { exact: true })).toHaveCount(1);
   });
 
   test('says by which keys it is worked', async ({ page, docs }) => {
