@@ -66,6 +66,8 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
       const code = await compile(text);
       if (code === undefined) return;
       const { title, description } = original;
+      // Code may wait for something before it gives the scene.
+      setSaid('It starts.');
       const hasBegun = await player.run({
         title,
         description,
