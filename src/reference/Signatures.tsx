@@ -15,8 +15,12 @@ const MANY_OVERLOADS = 3;
 
 /** Every overload, with what goes in and what comes out. */
 export function Signatures({ symbol, member, reference }: Props) {
-  const { signatures } = member ?? symbol;
+  const { signatures, docs } = member ?? symbol;
   const name = member ? `${symbol.name}.${member.name}` : symbol.name;
+  const returnsOf = ({ returns: type, docs: own }: Signature): Returned => ({
+    type,
+    text: reference.notes.returns[name] ?? (own.returns || docs.returns),
+  });
   if (signatures.length > MANY_OVERLOADS) {
     const all = signatures.flatMap(
       (signature): TypeText => [...signatureText(...wordsOf(symbol, member, signature)), '\n'],
@@ -26,10 +30,12 @@ export function Signatures({ symbol, member, reference }: Props) {
       <>
         <Code text={all.slice(0, -1)} reference={reference} />
         <Parameters name={name} parameters={told} hasTypes={false} reference={reference} />
+        {distinct(signatures.map(returnsOf)).map((returned, index) => (
+          <Returns key={index} name={name} {...returned} reference={reference} />
+        ))}
       </>
     );
   }
-  const shared = (member ?? symbol).docs;
   return signatures.map((signature, index) => (
     <div key={index} className="signature">
       {/* A type alias has been declared with it. */}
@@ -41,12 +47,7 @@ export function Signatures({ symbol, member, reference }: Props) {
       <Text markdown={signature.docs.remarks} reference={reference} />
       <TypeParameters signature={signature} reference={reference} />
       <Parameters name={name} parameters={signature.parameters} reference={reference} />
-      <Returns
-        name={name}
-        type={signature.returns}
-        text={reference.notes.returns[name] ?? (signature.docs.returns || shared.returns)}
-        reference={reference}
-      />
+      <Returns name={name} {...returnsOf(signature)} reference={reference} />
     </div>
   ));
 }
@@ -144,17 +145,24 @@ function Parameters({
   );
 }
 
+/** What a call gives. */
+interface Returned {
+  type?: TypeText;
+  text: string;
+}
+
+/** What overloads return, the same once. */
+function distinct(all: Returned[]): Returned[] {
+  const byText = all.map((one): [string, Returned] => [plainText(one.type ?? []) + one.text, one]);
+  return [...new Map(byText).values()];
+}
+
 function Returns({
   name,
   type,
   text,
   reference,
-}: {
-  name: string;
-  type?: TypeText;
-  text: string;
-  reference: Reference;
-}) {
+}: Returned & { name: string; reference: Reference }) {
   const unit = reference.notes.units[name];
   if (!type || (plainText(type) === 'void' && !text)) return null;
   return (

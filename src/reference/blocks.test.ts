@@ -139,9 +139,14 @@ describe('the page of a class', () => {
     );
   });
 
-  it('lists many overloads in one piece', async () => {
-    expect(await section('Car', 'on')).toBe(
-      `<h3 id="on">on()</h3>${code('on(name: "a")\non(name: "b")\non(name: "c")\non(name: "d")')}`,
+  it('lists many overloads in one piece, and what they return, the same once', async () => {
+    const lines = ['"a"): void', '"b"): void', '"c"): void', '"d"): string'];
+    const shown = `<h3 id="on">on()</h3>${code(lines.map((line) => `on(name: ${line}`).join('\n'))}`;
+    const returned = (type: string) => `<div><p><strong>Returns</strong> <code>${type}</code></p>`;
+    expect(await section('Car', 'on')).toBe(`${shown}${returned('string')}</div>`);
+    const text = '<div><p>What was there.</p></div></div>';
+    expect(await section('Car', 'on', { returns: { 'Car.on': 'What was there.' } })).toBe(
+      `${shown}${returned('void')}${text}${returned('string')}${text}`,
     );
   });
 

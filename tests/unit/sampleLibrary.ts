@@ -130,7 +130,7 @@ export const LIBRARY: Library = {
         }),
         member('on', 'method', {
           signatures: ['a', 'b', 'c', 'd'].map((name) =>
-            signature([parameter('name', [`"${name}"`])]),
+            signature([parameter('name', [`"${name}"`])], name === 'd' ? ['string'] : ['void']),
           ),
         }),
       ],
