@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
@@ -178,11 +179,39 @@ test.describe('a body is moved', () => {
 test('layers are shown and hidden by name', async ({ page, kitchen }) => {
   await show(page, kitchen);
   await button(page, 'Pause').click();
-  const picture = () => surface(page).screenshot({ animations: 'disabled' });
+  const picture = () => digestOf(surface(page));
   const plain = await picture();
-  await button(page, 'Layers').click();
-  await sceneOf(page).getByRole('checkbox', { name: 'Bounding boxes' }).check();
-  await expect.poll(async () => plain.equals(await picture())).toBe(false);
+  await button(page, 'View').click();
+  const boxes = sceneOf(page).getByRole('checkbox', { name: 'Bounding boxes' });
+  await boxes.check();
+  await expect.poll(picture).not.toBe(plain);
+  await boxes.uncheck();
+  await expect.poll(picture).toBe(plain);
+});
+
+test('the view comes nearer, moves, and fits again, by buttons and by keys', async ({
+  page,
+  kitchen,
+}) => {
+  await show(page, kitchen);
+  await button(page, 'Pause').click();
+  const picture = () => digestOf(surface(page));
+  const plain = await picture();
+  await button(page, 'View').click();
+  await button(page, 'Zoom in').click();
+  await expect.poll(picture).not.toBe(plain);
+  await button(page, 'Fit').click();
+  await expect.poll(picture).toBe(plain);
+
+  await surface(page).focus();
+  await page.keyboard.press('0');
+  // The picture is what it was, below what says which keys there are.
+  await expect(page.getByText(/with Shift they move the view/)).toBeVisible();
+  const focused = await picture();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(picture).not.toBe(focused);
+  await page.keyboard.press('0');
+  await expect.poll(picture).toBe(focused);
 });
 
 test('it starts paused for those who want less motion', async ({ page, kitchen }) => {
@@ -264,6 +293,12 @@ async function factOf(page: Page, name: string): Promise<number> {
   const text = (await status(page).textContent()) ?? '';
   const [, value = ''] = new RegExp(`${name} (\\S+)`).exec(text) ?? [];
   return Number(value.replace('−', '-'));
+}
+
+/** Stands for what is seen: pictures that differ would be pages of bytes in a report. */
+async function digestOf(element: Locator): Promise<string> {
+  const picture = await element.screenshot({ animations: 'disabled' });
+  return createHash('sha256').update(picture).digest('hex');
 }
 
 async function boxOf(page: Page) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import block from '../../blocks/Scene.module.css';
-import { LAYERS, type Layer } from '../draw/world.ts';
 import { readValues } from '../params.ts';
 import { FIRST_LAYERS } from '../poster.ts';
 import type { SceneFacts, Status } from '../stage/protocol.ts';
@@ -8,6 +7,7 @@ import { IconButton } from './IconButton.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
+import { ViewPanel } from './ViewPanel.tsx';
 
 /** Slow motion shows this much of the world's speed. */
 const SLOW = 0.25;
@@ -28,8 +28,8 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
   const { scene = first, status, failure } = state;
   const [isSlow, setSlow] = useState(false);
   const [layers, setLayers] = useState(FIRST_LAYERS);
-  const [areLayersOpen, setLayersOpen] = useState(false);
-  const layersId = useId();
+  const [isViewOpen, setViewOpen] = useState(false);
+  const viewId = useId();
   // Code that a reader changed may have other parameters.
   const values = readValues(scene.params, state.values);
   const isPlaying = !failure && (status?.isPlaying ?? false);
@@ -57,20 +57,21 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         {tools}
         <IconButton
           icon="layers"
-          name="Layers"
-          opens={{ id: layersId, isOpen: areLayersOpen }}
-          onClick={() => setLayersOpen(!areLayersOpen)}
+          name="View"
+          opens={{ id: viewId, isOpen: isViewOpen }}
+          onClick={() => setViewOpen(!isViewOpen)}
         />
         <FullScreenButton frame={frame} />
       </div>
-      {areLayersOpen && (
-        <Layers
-          id={layersId}
+      {isViewOpen && (
+        <ViewPanel
+          id={viewId}
           layers={layers}
-          onChange={(next) => {
+          onLayers={(next) => {
             player.send({ type: 'layers', layers: [...next] });
             setLayers(next);
           }}
+          send={player.send}
         />
       )}
       {scene.controls.length > 0 && (
@@ -152,31 +153,4 @@ function FullScreenButton({ frame }: { frame: HTMLElement }) {
 function onFullScreen(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
-}
-
-interface LayersProps {
-  id: string;
-  layers: ReadonlySet<Layer>;
-  onChange: (layers: ReadonlySet<Layer>) => void;
-}
-
-function Layers({ id, layers, onChange }: LayersProps) {
-  return (
-    <fieldset id={id} className={styles.layers}>
-      <legend>Layers</legend>
-      {(Object.keys(LAYERS) as Layer[]).map((layer) => (
-        <label key={layer}>
-          <input
-            type="checkbox"
-            checked={layers.has(layer)}
-            onChange={({ target }) => {
-              const others = [...layers].filter((one) => one !== layer);
-              onChange(new Set(target.checked ? [...others, layer] : others));
-            }}
-          />
-          {LAYERS[layer]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

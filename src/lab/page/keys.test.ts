@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commandOfKey } from './keys.ts';
 
-const MIDDLE = { x: 10, y: 20 };
+const plain = (key: string) => ({ key, shiftKey: false });
 
 it.each([
   ['ArrowUp', { type: 'push', x: 0, y: 1 }],
@@ -11,17 +11,27 @@ it.each([
   [' ', { type: 'pause' }],
   ['s', { type: 'step' }],
   ['R', { type: 'reset' }],
-  ['+', { type: 'zoom', factor: 1.25, ...MIDDLE }],
-  ['-', { type: 'zoom', factor: 0.8, ...MIDDLE }],
+  ['+', { type: 'zoom', factor: 1.25 }],
+  ['-', { type: 'zoom', factor: 0.8 }],
   ['0', { type: 'fit' }],
 ])('the key %j is a command', (key, command) => {
-  expect(commandOfKey(key, true, MIDDLE)).toEqual(command);
+  expect(commandOfKey(plain(key), true)).toEqual(command);
+});
+
+it.each([
+  ['ArrowRight', -40, 0],
+  ['ArrowUp', 0, 40],
+])('Shift and %s moves the view, so what it shows moves the other way', (key, dx, dy) => {
+  const command = commandOfKey({ key, shiftKey: true }, true);
+  expect(command).toMatchObject({ type: 'pan' });
+  // That −0 is 0 matters to nobody.
+  expect(command).toSatisfy(({ dx: x, dy: y }) => x - dx === 0 && y - dy === 0);
 });
 
 it('space plays what is paused', () => {
-  expect(commandOfKey(' ', false, MIDDLE)).toEqual({ type: 'play' });
+  expect(commandOfKey(plain(' '), false)).toEqual({ type: 'play' });
 });
 
 it.each(['Tab', 'Escape', 'Enter', 'PageDown', 'F5', 'x'])('%s is left to the browser', (key) => {
-  expect(commandOfKey(key, true, MIDDLE)).toBeUndefined();
+  expect(commandOfKey(plain(key), true)).toBeUndefined();
 });

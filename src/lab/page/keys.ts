@@ -2,29 +2,33 @@ import type { Command } from '../stage/protocol.ts';
 
 /** What the keys of a picture do, in words for those who can't find it out by a mouse. */
 export const KEYS_HELP =
-  'Keys: N and P choose a body, arrows push it, space plays and pauses, S makes a step, R starts again, plus and minus zoom, 0 fits the view.';
+  'Keys: N and P choose a body, arrows push it, with Shift they move the view, space plays and pauses, S makes a step, R starts again, plus and minus zoom, 0 fits the view.';
 
 /** The same for scenes that listen to keys themselves. */
 export const OWN_KEYS_HELP = 'All keys are the scene’s own, but Tab leads out of it.';
 
-const PUSHES: Record<string, { x: number; y: number }> = {
+/** Upwards is positive, as in the world. */
+const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: 1 },
   ArrowDown: { x: 0, y: -1 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
 
-/**
- * The command of a key; undefined for keys that are the browser's.
- * @param middle of the picture, in CSS pixels, which zooming keeps in place
- */
+/** How much nearer one press brings the view, by a key or a button. */
+export const ZOOM_STEP = 1.25;
+/** How far one press moves the view, in CSS pixels. */
+const PAN_STEP = 40;
+
+/** The command of a key; undefined for keys that are the browser's. */
 export function commandOfKey(
-  key: string,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   isPlaying: boolean,
-  middle: { x: number; y: number },
 ): Command | undefined {
-  const push = PUSHES[key];
-  if (push) return { type: 'push', ...push };
+  const arrow = ARROWS[key];
+  // What is shown goes the other way than the view.
+  if (arrow && shiftKey) return { type: 'pan', dx: -arrow.x * PAN_STEP, dy: arrow.y * PAN_STEP };
+  if (arrow) return { type: 'push', ...arrow };
   switch (key.toLowerCase()) {
     case 'n':
       return { type: 'choose', direction: 1 };
@@ -38,9 +42,9 @@ export function commandOfKey(
       return { type: 'reset' };
     case '+':
     case '=':
-      return { type: 'zoom', factor: 1.25, ...middle };
+      return { type: 'zoom', factor: ZOOM_STEP };
     case '-':
-      return { type: 'zoom', factor: 0.8, ...middle };
+      return { type: 'zoom', factor: 1 / ZOOM_STEP };
     case '0':
       return { type: 'fit' };
     default:

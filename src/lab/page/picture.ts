@@ -37,7 +37,7 @@ export function openPicture(
     if (scene) describe(scene);
   });
   listenToPointers(surface, player, signal);
-  surface.addEventListener('keydown', (event) => obeyKey(event, surface, player), { signal });
+  surface.addEventListener('keydown', (event) => obeyKey(event, player), { signal });
   surface.addEventListener(
     'keyup',
     ({ key }) => {
@@ -61,9 +61,8 @@ function create(name: 'div' | 'p', className = ''): HTMLElement {
   return element;
 }
 
-function obeyKey(event: KeyboardEvent, surface: HTMLElement, player: Player): void {
+function obeyKey(event: KeyboardEvent, player: Player): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const middle = { x: surface.clientWidth / 2, y: surface.clientHeight / 2 };
   const { status, failure, scene } = player.state();
   // Tab and Escape stay the reader's way out.
   if (scene?.hasKeys && event.key !== 'Tab' && event.key !== 'Escape') {
@@ -72,7 +71,7 @@ function obeyKey(event: KeyboardEvent, surface: HTMLElement, player: Player): vo
     return;
   }
   const isPlaying = !failure && (status?.isPlaying ?? false);
-  const command = commandOfKey(event.key, isPlaying, middle);
+  const command = commandOfKey(event, isPlaying);
   if (!command) return;
   event.preventDefault();
   player.send(command);

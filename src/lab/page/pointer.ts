@@ -77,7 +77,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   listen('wheel', (event) => {
     if (!event.ctrlKey && !event.metaKey && !document.fullscreenElement) return;
     event.preventDefault();
-    player.send({ type: 'zoom', factor: Math.exp(-event.deltaY * WHEEL_STEP), ...at(event) });
+    player.send({ type: 'zoom', factor: Math.exp(-event.deltaY * WHEEL_STEP), at: at(event) });
   });
   listen('dblclick', () => player.send({ type: 'fit' }));
 }
@@ -91,6 +91,6 @@ function pinch(player: Player, still: Point, from: Point, to: Point): void {
   const before = Math.hypot(from.x - still.x, from.y - still.y);
   const after = Math.hypot(to.x - still.x, to.y - still.y);
   const middle = { x: (to.x + still.x) / 2, y: (to.y + still.y) / 2 };
-  if (before > 0) player.send({ type: 'zoom', factor: after / before, ...middle });
+  if (before > 0) player.send({ type: 'zoom', factor: after / before, at: middle });
   player.send({ type: 'pan', dx: (to.x - from.x) / 2, dy: (to.y - from.y) / 2 });
 }

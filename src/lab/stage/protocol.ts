@@ -29,7 +29,8 @@ export type Command =
   | { type: 'drag'; x: number; y: number }
   | { type: 'release' }
   | { type: 'pan'; dx: number; dy: number }
-  | { type: 'zoom'; factor: number; x: number; y: number }
+  /** Keeps what is under a point, or in the middle where none is named. */
+  | { type: 'zoom'; factor: number; at?: { x: number; y: number } }
   | { type: 'fit' }
   | { type: 'choose'; direction: 1 | -1 }
   /** Upwards is positive, as in the world. */

@@ -212,7 +212,7 @@ describe('a stage', () => {
     await run(false);
     after({ type: 'pan', dx: 10, dy: 0 });
     expect(boxes()[0]).toBe(60);
-    after({ type: 'zoom', factor: 2, x: 60, y: 50 });
+    after({ type: 'zoom', factor: 2, at: { x: 60, y: 50 } });
     expect(boxes()).toEqual([60, 50, 20, 20]);
     after({ type: 'fit' });
     expect(boxes()[0]).toBe(50);

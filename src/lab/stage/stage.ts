@@ -258,7 +258,8 @@ export function createStage(
         return setCamera((camera) => {
           const view = run?.simulation.stage.view;
           const fitting = view ? fitCamera(view, size.width, size.height).scale : camera.scale;
-          return zoom(camera, command.factor, command, fitting);
+          const middle = { x: size.width / 2, y: size.height / 2 };
+          return zoom(camera, command.factor, command.at ?? middle, fitting);
         });
       case 'fit':
         return fit();

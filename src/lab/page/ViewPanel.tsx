@@ -1,0 +1,64 @@
+import { LAYERS, type Layer } from '../draw/world.ts';
+import { ZOOM_STEP } from './keys.ts';
+import styles from './lab.module.css';
+import type { Player } from './player.ts';
+
+interface ViewPanelProps {
+  id: string;
+  layers: ReadonlySet<Layer>;
+  onLayers: (layers: ReadonlySet<Layer>) => void;
+  send: Player['send'];
+}
+
+/** How near the picture is, and what else it shows. */
+export function ViewPanel({ id, layers, onLayers, send }: ViewPanelProps) {
+  return (
+    <div id={id} role="group" aria-label="View">
+      <div className={styles.view}>
+        {ZOOMS.map(({ name, text, factor }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.control}
+            aria-label={name}
+            title={name}
+            onClick={() => send({ type: 'zoom', factor })}
+          >
+            {text}
+          </button>
+        ))}
+        <button type="button" className={styles.control} onClick={() => send({ type: 'fit' })}>
+          Fit
+        </button>
+        <span className={styles.hint}>{hint()}</span>
+      </div>
+      <div className={styles.view}>
+        {(Object.keys(LAYERS) as Layer[]).map((layer) => (
+          <label key={layer}>
+            <input
+              type="checkbox"
+              checked={layers.has(layer)}
+              onChange={({ target }) => {
+                const others = [...layers].filter((one) => one !== layer);
+                onLayers(new Set(target.checked ? [...others, layer] : others));
+              }}
+            />
+            {LAYERS[layer]}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const ZOOMS = [
+  { name: 'Zoom out', text: '−', factor: 1 / ZOOM_STEP },
+  { name: 'Zoom in', text: '+', factor: ZOOM_STEP },
+];
+
+/** How to do the same without buttons: no picture shows that. */
+function hint(): string {
+  return matchMedia('(any-pointer: fine)').matches
+    ? 'Drag beside bodies to move the view. Ctrl and the wheel zoom, a double click fits.'
+    : 'Two fingers move and zoom the view.';
+}
