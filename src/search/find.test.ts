@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { find, loadIndex, MOST_HITS } from './find.ts';
-import { type SearchDocument, searchOptions } from './options.ts';
+import { type SearchDocument, type Signs, searchOptions } from './options.ts';
 import { packIndex } from './pack.ts';
+
+const NO_SIGNS: Signs = { links: {}, lists: [], names: {} };
 
 describe('what comes first', () => {
   it.each([
@@ -98,9 +100,25 @@ it('prefers, of members of one name, the one that guides link to', () => {
   );
   const json = packIndex(miniSearch(members, {}).toJSON(), '');
   const first = (links: Record<string, number>) =>
-    find(loadIndex(json, configOf({}), { links, lists: [] }), configOf({}), 'cast')[0]?.id;
+    find(loadIndex(json, configOf({}), { ...NO_SIGNS, links }), configOf({}), 'cast')[0]?.id;
   expect(first({ '/api/c#cast': 2, '/api/b#cast': 1 })).toBe('/api/c#cast');
   expect(first({ '/api/b#cast': 1 })).toBe('/api/b#cast');
+});
+
+it('takes another name of a symbol for its own, alone and before its members', () => {
+  const sections = [
+    section('/api/polygonshape', 'PolygonShape', 'Also exported as Polygon.'),
+    section('/api/polygonshape#area', 'area()', 'Of all of it.', ['PolygonShape']),
+    section('/api/settings#polygonradius', 'polygonRadius', 'A polygon polygon.', ['Settings']),
+    section('/api/settings#area', 'area()', 'Area, area.', ['Settings']),
+  ];
+  const json = packIndex(miniSearch(sections, {}).toJSON(), '');
+  const first = (query: string, names: Signs['names']) =>
+    find(loadIndex(json, configOf({}), { ...NO_SIGNS, names }), configOf({}), query)[0]?.id;
+  expect(first('Polygon', {})).toBe('/api/settings#polygonradius');
+  const names = { PolygonShape: ['Polygon'] };
+  expect(first('Polygon', names)).toBe('/api/polygonshape');
+  expect(first('Polygon.area', names)).toBe('/api/polygonshape#area');
 });
 
 it('takes a rare word to tell more than one that is everywhere', () => {
@@ -138,7 +156,7 @@ it('prefers what answers to what only leads to it', () => {
   ];
   const json = packIndex(miniSearch(sections, {}).toJSON(), '');
   const first = (lists: string[]) =>
-    find(loadIndex(json, configOf({}), { links: {}, lists }), configOf({}), 'sleeping')[0]?.id;
+    find(loadIndex(json, configOf({}), { ...NO_SIGNS, lists }), configOf({}), 'sleeping')[0]?.id;
   expect(first([])).toBe('/a#next');
   expect(first(['/a#next'])).toBe('/b#rest');
 });

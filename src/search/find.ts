@@ -48,7 +48,7 @@ const AS_IS = { tokenize: (text: string) => text.split(' '), processTerm: (term:
 export function loadIndex(
   json: string,
   config: SearchConfig,
-  signs: Signs = { links: {}, lists: [] },
+  signs: Signs = { links: {}, lists: [], names: {} },
 ): SearchIndex {
   const content = unpackIndex(json);
   const documents = MiniSearch.loadJS<SearchDocument>(content, searchOptions(config));

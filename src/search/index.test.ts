@@ -83,7 +83,19 @@ describe('signsOf', () => {
     expect(signsOf({ ...(await siteOf()), pages })).toEqual({
       links: { '/b#c': 1, '/b': 1, '/a': 1 },
       lists: ['/a#next'],
+      names: {},
     });
+  });
+
+  it('names what else symbols are called, and no members', async () => {
+    const pages = [await compile('a.md', '# WallShape\n\n## paint()')];
+    const symbols = new Map(
+      ['WallShape', 'Wall', 'WallShape.paint', 'Wall.paint'].map((name) => {
+        return [name, { path: '/a', hash: name.includes('.') ? 'paint' : '' }] as const;
+      }),
+    );
+    const { names } = signsOf({ ...(await siteOf()), pages, symbols });
+    expect(names).toEqual({ WallShape: ['Wall'] });
   });
 });
 

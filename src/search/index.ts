@@ -31,11 +31,14 @@ export function buildIndex({ config, pages }: Site): string {
 /** Words that a section has for each of its links, if it is more than a list of them. */
 const WORDS_BETWEEN_LINKS = 20;
 
+/** What of a site tells how to rank its sections. */
+type Indexed = Pick<Site, 'config' | 'pages' | 'symbols'>;
+
 /**
  * What guides tell by their links: what they lead to is what readers need, and what does nothing
  * but lead is not. The reference links to all it names, needed or not, so it has no say.
  */
-export function signsOf({ config, pages }: Pick<Site, 'config' | 'pages'>): Signs {
+export function signsOf({ config, pages, symbols }: Indexed): Signs {
   const reference = referencePath(config);
   const guides = pages.filter(
     (page) => isListed(page) && !(reference !== undefined && isBelow(page.path, reference)),
@@ -46,7 +49,23 @@ export function signsOf({ config, pages }: Pick<Site, 'config' | 'pages'>): Sign
     const ids = others.map(({ path, hash }) => (hash === '' ? path : `${path}#${hash}`));
     for (const id of new Set(ids)) links[id] = (links[id] ?? 0) + 1;
   }
-  return { links, lists: guides.flatMap((page) => listsIn(page, reference)) };
+  return {
+    links,
+    lists: guides.flatMap((page) => listsIn(page, reference)),
+    names: otherNames(pages, symbols),
+  };
+}
+
+/** The names of symbols that their pages have not as their title, by that title. */
+function otherNames(pages: Page[], symbols: Site['symbols']): Signs['names'] {
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const names: Signs['names'] = {};
+  for (const [name, { path, hash }] of symbols) {
+    const title = titles.get(path);
+    if (hash !== '' || title === undefined || title === name) continue;
+    names[title] = [...(names[title] ?? []), name];
+  }
+  return names;
 }
 
 /**

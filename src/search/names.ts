@@ -13,7 +13,7 @@ export interface Title {
 }
 
 /** What of a section tells its name. */
-type Named = Pick<Section, 'title' | 'above' | 'keys' | 'isPage' | 'isName'>;
+type Named = Pick<Section, 'title' | 'spelled' | 'keys' | 'isPage' | 'isName'>;
 
 /** What a query may be the name of. */
 export interface Names {
@@ -61,12 +61,12 @@ export function titleOf(text: string): Title {
  * @returns 0 for not at all
  */
 export function exactness(section: Named, names: Names): number {
-  const { title, above, keys, isPage } = section;
+  const { keys, isPage } = section;
   const { typed, spelled } = names;
-  if (!keys.some((key) => typed.has(key))) return memberExactness(section, names);
+  const isNamed = [...keys.own, ...keys.member].some((key) => typed.has(key));
+  if (!isNamed) return memberExactness(section, names);
   const exact = isPage ? EXACT.page : EXACT.section;
-  const forms = [title.spelled, ...above.map((owner) => `${owner.spelled}.${title.spelled}`)];
-  if (!forms.includes(spelled)) return exact;
+  if (!section.spelled.includes(spelled)) return exact;
   const isSmall = spelled === spelled.toLowerCase();
   return exact * (isSmall ? SAME_SPELLING.small : SAME_SPELLING.capitals);
 }
@@ -75,13 +75,8 @@ export function exactness(section: Named, names: Names): number {
 function memberExactness({ title, keys, isName }: Named, { member, typed }: Names): number {
   if (member === undefined) return 0;
   if (title.key === member) return MEMBER.whole;
-  const isBegun = keys.slice(1).some((key) => [...typed].some((name) => key.startsWith(name)));
+  const isBegun = keys.member.some((key) => [...typed].some((name) => key.startsWith(name)));
   return isName && isBegun ? MEMBER.begun : 0;
-}
-
-/** What a title is called with one of those above it: `world step`. */
-export function keysWith({ key }: Title, above: Title[]): string[] {
-  return above.map((owner) => `${owner.key} ${key}`);
 }
 
 /** What two names have in common that differ only in signs, case and filler: `createBody()`. */

@@ -26,6 +26,8 @@ export interface Signs {
   links: Record<string, number>;
   /** Sections that are little else than links: they lead to answers, and are none. */
   lists: string[];
+  /** What else symbols are called, by their own name: `PolygonShape` is exported as `Polygon`, too. */
+  names: Record<string, string[]>;
 }
 
 /** How MiniSearch reads and asks the index. Build and browser both take it from here. */

@@ -48,7 +48,7 @@ export function createScore(
       GAIN.title * titleShare(title, found.own, said),
       GAIN.said * mean(said) ** 2,
       // Half a call, `world.cr`, can only be a start.
-      (names.member ? GAIN.call : GAIN.start) * startShare(keys, names),
+      (names.member ? GAIN.call : GAIN.start) * startShare([...keys.own, ...keys.member], names),
       GAIN.meant * Number(meant.has(title.key)),
       GAIN.pairs * pairShare(text, pairs),
       GAIN.synonym * Number(synonyms.has(title.key)),

@@ -1,14 +1,14 @@
 import type { SearchResult } from 'minisearch';
-import { keysWith, type Title, titleOf } from './names.ts';
+import { type Title, titleOf } from './names.ts';
 import { remembered, type Signs, type StoredFields } from './options.ts';
 
 /** What is asked of a section each time that it is found. */
 export interface Section {
   title: Title;
-  /** The titles above it, from the page's. */
-  above: Title[];
-  /** Its title alone, and after each of those above it, as names are compared. */
-  keys: string[];
+  /** Its title as names are spelled, alone and after each of those above it, by all names that these have. */
+  spelled: string[];
+  /** The same as names are compared: the title alone, and as a member. */
+  keys: { own: string[]; member: string[] };
   /** Its text in small letters. */
   text: string;
   isPage: boolean;
@@ -21,19 +21,31 @@ export interface Section {
 }
 
 /** Gives the section of a result, which is made when it is found first: queries find the same ones. */
-export function createSections({ links, lists }: Signs): (result: SearchResult) => Section {
+export function createSections({ links, lists, names }: Signs): (result: SearchResult) => Section {
   const isList = new Set(lists);
   const nameOf = remembered(titleOf);
+  // A title may be "constructor", which every object has.
+  const namesOf = remembered((title: string) =>
+    [title, ...(Object.hasOwn(names, title) ? (names[title] ?? []) : [])].map(nameOf),
+  );
   const sections = new Map<string, Section>();
   return (result) => {
     const known = sections.get(result.id);
     if (known) return known;
     const { title, titles, text, isPage } = fieldsOf(result);
-    const name = nameOf(title);
-    const above = titles.map(nameOf);
+    const own = namesOf(title);
+    const above = titles.flatMap(namesOf);
+    const pairs = own.flatMap((name) => above.map((owner) => ({ owner, name })));
     const section = {
-      ...{ title: name, above, isPage },
-      keys: [name.key, ...keysWith(name, above)],
+      ...{ title: nameOf(title), isPage },
+      spelled: [
+        ...own.map((name) => name.spelled),
+        ...pairs.map(({ owner, name }) => `${owner.spelled}.${name.spelled}`),
+      ],
+      keys: {
+        own: own.map((name) => name.key),
+        member: pairs.map(({ owner, name }) => `${owner.key} ${name.key}`),
+      },
       text: text.toLowerCase(),
       isName: !/ (?!\w*\()/.test(title),
       isList: isList.has(result.id),

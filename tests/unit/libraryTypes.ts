@@ -4,6 +4,8 @@ import ts from 'typescript';
 export interface LibraryType {
   /** What its comment says, tags left out. */
   comment: string;
+  /** What else it is exported as. */
+  otherNames: string[];
   kind: 'class' | 'enumeration' | 'function' | 'interface' | 'type-alias';
   /** Those that it declares itself. */
   members: LibraryMember[];
@@ -34,14 +36,17 @@ export function readLibraryTypes(file: string): Map<string, LibraryType> {
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${file} cannot be read`);
   const types = new Map<string, LibraryType>();
+  const others: { name: string; of: string }[] = [];
   for (const exported of checker.getExportsOfModule(module)) {
     const symbol = targetOf(exported, checker);
     const declaration = mainDeclaration(symbol);
+    if (!declaration || isHidden(declaration)) continue;
     // `Box` is another name of `BoxShape`, and stands with it.
-    const isAlias = nameOf(symbol) !== exported.name;
-    if (isAlias || !declaration || isHidden(declaration)) continue;
-    types.set(exported.name, typeOf(symbol, declaration, checker));
+    const name = nameOf(symbol);
+    if (name === exported.name) types.set(name, typeOf(symbol, declaration, checker));
+    else others.push({ name: exported.name, of: name });
   }
+  for (const { name, of } of others) types.get(of)?.otherNames.push(name);
   return types;
 }
 
@@ -78,6 +83,7 @@ function typeOf(
   );
   return {
     comment: commentOf(symbol, checker),
+    otherNames: [],
     kind: kindOf(declaration),
     members: members.map((member) => memberOf(member, nameOf(symbol), checker)),
     inherited: inheritedBy(symbol, declaration, checker),

@@ -186,6 +186,18 @@ describe('search', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('for another name of a symbol gives its page first, or a guide of just that name', () => {
+    const asked = symbols.flatMap(({ path, type }) =>
+      type.otherNames.map((name) => ({ name, path })),
+    );
+    const wrong = asked
+      .map(({ name, path }) => ({ name, path, hit: first(name) }))
+      .filter(({ name, path, hit }) => hit?.id !== path && hit?.title !== name)
+      .map(({ name, hit }) => `${name}: ${hit?.id}`);
+    expect(wrong).toEqual([]);
+    expect(asked.map(({ name }) => name)).toContain('Polygon');
+  });
+
   test('for the name of a member gives a section of that name first', () => {
     const names = [...new Set(symbols.flatMap(({ type }) => namesOf(type)))];
     const wrong = names
