@@ -2,6 +2,29 @@ import type { Param, Params, Values } from './scene.ts';
 
 type Value = number | boolean | string;
 
+/** Whether something is a parameter that a page can show, whatever code without types made. */
+export function isParam(given: unknown): given is Param {
+  const param = (given ?? {}) as Partial<Param>;
+  if (typeof param.label !== 'string') return false;
+  switch (param.kind) {
+    case 'range':
+      return (
+        [param.min, param.max, param.step, param.value].every(Number.isFinite) &&
+        ['string', 'undefined'].includes(typeof param.unit)
+      );
+    case 'toggle':
+      return typeof param.value === 'boolean';
+    case 'choice':
+      return (
+        Array.isArray(param.options) &&
+        param.options.every((option) => typeof option === 'string') &&
+        param.options.includes(param.value as string)
+      );
+    default:
+      return false;
+  }
+}
+
 /** The values that a scene starts with. */
 export function defaultValues(params: Params = {}): Values {
   return mapParams(params, ({ value }) => value);

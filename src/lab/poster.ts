@@ -1,6 +1,6 @@
 import { fitCamera } from './camera.ts';
 import { createSvgPen, type SvgElement } from './draw/svgPen.ts';
-import { createWorldDrawer, type Layer } from './draw/world.ts';
+import { createWorldDrawer, FIRST_LAYERS } from './draw/world.ts';
 import { defaultValues } from './params.ts';
 import type { Engine, Scene, View } from './scene.ts';
 import { type Simulation, startSimulation } from './simulation.ts';
@@ -12,9 +12,6 @@ export interface Poster {
   height: number;
   elements: SvgElement[];
 }
-
-/** Layers that a scene shows unless a reader chooses others. */
-export const FIRST_LAYERS: ReadonlySet<Layer> = new Set(['joints']);
 
 /** Seconds after the start of a scene that says nothing else. */
 const DEFAULT_MOMENT = 1;

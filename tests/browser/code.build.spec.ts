@@ -81,7 +81,7 @@ test('code that never ends is stopped and kept', async ({ page, kitchen }) => {
   await openCode(page, kitchen);
   await write(page, 'while (true) {}\n');
   await press(page, 'Run');
-  await expect(sceneOf(page).getByRole('alert')).toContainText('did not come to an end');
+  await expect(sceneOf(page).getByRole('alert')).toContainText('did not answer for 3 seconds');
   await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
   await expect(code(page)).toContainText('while (true) {}');
   // The page has been usable all along.

@@ -129,10 +129,14 @@ test.describe('a body is moved', () => {
     await surface(page).focus();
     await page.keyboard.press('n');
     await expect(status(page)).toContainText('Body 1 of 1 chosen');
+    // It is read out, too.
+    const spoken = sceneOf(page).getByRole('status');
+    await expect(spoken).toHaveText('Body 1 of 1 chosen');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => factOf(page, 'x')).toBeGreaterThan(0.5);
     await page.keyboard.press('Space');
     await expect(button(page, 'Play')).toBeVisible();
+    await expect(spoken).toHaveText('Body 1 of 1 chosen, Paused');
     await page.keyboard.press('r');
     await expect.poll(() => factOf(page, 'x')).toBe(0);
   });

@@ -22,6 +22,9 @@ export const LAYERS = {
 } as const;
 export type Layer = keyof typeof LAYERS;
 
+/** Layers that a scene shows unless a reader chooses others. */
+export const FIRST_LAYERS: ReadonlySet<Layer> = new Set(['joints']);
+
 export interface WorldPicture {
   poseOf: (body: Body) => Pose;
   layers: ReadonlySet<Layer>;

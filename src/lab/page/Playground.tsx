@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
-import { type Program, type Programs, programFor } from './programs.ts';
+import { asksForProgram, type Program, type Programs, programFor } from './programs.ts';
 import { SceneControls } from './SceneControls.tsx';
 import { CodePanel } from './ScenePanel.tsx';
 import type { Site } from './site.ts';
@@ -21,7 +21,7 @@ interface PlaygroundProps {
 /** What there is to pick, the code, and the controls of what runs. */
 export function Playground({ programs, player, site, frame, panel }: PlaygroundProps) {
   const { program, failure } = useProgram(programs, player, site);
-  const { scene } = useSyncExternalStore(player.subscribe, player.state);
+  const { hasProgram } = useSyncExternalStore(player.subscribe, player.state);
   const isListed = [...programs.values()].flat().some(({ key }) => key === program?.key);
   return (
     <>
@@ -57,7 +57,7 @@ export function Playground({ programs, player, site, frame, panel }: PlaygroundP
         </LazyPart>
       )}
       {createPortal(
-        program && (scene || !program.waits) ? (
+        hasProgram ? (
           <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
         ) : (
           <p className={styles.said}>{program ? 'Read the code, then press Run.' : ''}</p>
@@ -92,11 +92,14 @@ function useProgram(programs: Programs, player: Player, { basePath }: Site) {
         setState({ failure: error instanceof Error ? error.message : String(error) });
       }
     };
+    const follow = () => {
+      if (location.hash === '' || asksForProgram(location.hash)) show();
+    };
     show();
-    addEventListener('hashchange', show);
+    addEventListener('hashchange', follow);
     return () => {
       latest = -1;
-      removeEventListener('hashchange', show);
+      removeEventListener('hashchange', follow);
     };
   }, [programs, player, basePath]);
   return state;

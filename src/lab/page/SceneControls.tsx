@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import block from '../../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
-import { FIRST_LAYERS } from '../poster.ts';
 import type { SceneFacts, Status } from '../stage/protocol.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './lab.module.css';
@@ -25,9 +24,8 @@ interface SceneControlsProps {
 /** Everything below a running picture: buttons, parameters, and what is going on. */
 export function SceneControls({ scene: first, player, frame, tools }: SceneControlsProps) {
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const { scene = first, status, failure } = state;
-  const [isSlow, setSlow] = useState(false);
-  const [layers, setLayers] = useState(FIRST_LAYERS);
+  const { scene = first, status, failure, rate, layers } = state;
+  const isSlow = rate < 1;
   const [isViewOpen, setViewOpen] = useState(false);
   const viewId = useId();
   // Code that a reader changed may have other parameters.
@@ -47,10 +45,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           icon="slow"
           name="Slow motion"
           isPressed={isSlow}
-          onClick={() => {
-            player.send({ type: 'rate', rate: isSlow ? 1 : SLOW });
-            setSlow(!isSlow);
-          }}
+          onClick={() => player.send({ type: 'rate', rate: isSlow ? 1 : SLOW })}
         />
         <IconButton icon="reset" name="Reset" onClick={() => player.send({ type: 'reset' })} />
         <span className={styles.gap} />
@@ -67,10 +62,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         <ViewPanel
           id={viewId}
           layers={layers}
-          onLayers={(next) => {
-            player.send({ type: 'layers', layers: [...next] });
-            setLayers(next);
-          }}
+          onLayers={(next) => player.send({ type: 'layers', layers: next })}
           send={player.send}
         />
       )}
@@ -98,6 +90,9 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           />
         ))}
       </div>
+      <p className={styles.spoken} role="status">
+        {status && spokenText(status)}
+      </p>
       {failure ? (
         <p className={styles.failure} role="alert">
           {failure.line === undefined ? '' : `Line ${failure.line}: `}
@@ -109,6 +104,11 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
       {status?.info && <p className={styles.info}>{status.info}</p>}
     </>
   );
+}
+
+/** What keys have done, for those who don't see it; the numbers would never come to an end. */
+function spokenText({ chosen, isPlaying }: Status): string {
+  return [chosen && `${chosen} chosen`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
 }
 
 /** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J", and what the scene says. */

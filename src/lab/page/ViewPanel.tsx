@@ -6,14 +6,14 @@ import type { Player } from './player.ts';
 interface ViewPanelProps {
   id: string;
   layers: ReadonlySet<Layer>;
-  onLayers: (layers: ReadonlySet<Layer>) => void;
+  onLayers: (layers: Layer[]) => void;
   send: Player['send'];
 }
 
 /** How near the picture is, and what else it shows. */
 export function ViewPanel({ id, layers, onLayers, send }: ViewPanelProps) {
   return (
-    <div id={id} role="group" aria-label="View">
+    <fieldset id={id} className={styles.group} aria-label="View">
       <div className={styles.view}>
         {ZOOMS.map(({ name, text, factor }) => (
           <button
@@ -40,14 +40,14 @@ export function ViewPanel({ id, layers, onLayers, send }: ViewPanelProps) {
               checked={layers.has(layer)}
               onChange={({ target }) => {
                 const others = [...layers].filter((one) => one !== layer);
-                onLayers(new Set(target.checked ? [...others, layer] : others));
+                onLayers(target.checked ? [...others, layer] : others);
               }}
             />
             {LAYERS[layer]}
           </label>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

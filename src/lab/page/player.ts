@@ -1,19 +1,28 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import { INKS } from '../draw/pen.ts';
-import type { Command, Failure, Report, SceneFacts, Size, Status } from '../stage/protocol.ts';
+import { FIRST_LAYERS, type Layer } from '../draw/world.ts';
+import type { Command, Failure, SceneFacts, Size, Status } from '../stage/protocol.ts';
+import { readReport } from './report.ts';
 import type { OpenVenue, Venue } from './venue.ts';
 
 /** Seconds after which code that doesn't answer is taken not to come to an end. */
 const PATIENCE = 3;
+/** Reports in a second; a stage makes two for each frame at most. */
+const MOST_REPORTS = 1000;
 
 /** What a page knows of the scene that it shows. */
 export interface PlayerState {
+  /** Whether there is something to run, to pause and to begin again. */
+  hasProgram: boolean;
   /** Before the first picture the still one stays. */
   isStarted: boolean;
   /** What runs says of itself. */
   scene?: SceneFacts;
   /** What its parameters were set to. */
   values: Record<string, unknown>;
+  /** How fast it goes: 1 is as fast as in the world. */
+  rate: number;
+  layers: ReadonlySet<Layer>;
   status?: Status;
   failure?: Failure;
 }
@@ -44,8 +53,7 @@ export interface Player {
   end: () => void;
 }
 
-/** What a stage is told once and has to know in the next venue, too. */
-const LASTING = ['layers', 'rate', 'sight'] as const;
+const TOO_MUCH = 'The code sent more than a page can take in, so it was stopped.';
 
 /** Where a program may run. */
 export interface Venues {
@@ -59,19 +67,39 @@ export interface Venues {
  */
 export function createPlayer(place: HTMLElement, venues: Venues): Player {
   const listeners = new Set<() => void>();
-  const lasting = new Map<Command['type'], Command>();
   let venue: Venue | undefined;
   let program: Program | undefined;
-  let state: PlayerState = { isStarted: false, values: {} };
+  let state: PlayerState = {
+    hasProgram: false,
+    isStarted: false,
+    values: {},
+    rate: 1,
+    layers: FIRST_LAYERS,
+  };
+  let isInSight = true;
   let boxes = new Float32Array();
   /** Seconds since code was asked whether it still answers; undefined before it can hear. */
   let waiting: number | undefined;
   /** Answers whoever asked for a run. */
   let settle: ((hasBegun: boolean) => void) | undefined;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const change = (next: Partial<PlayerState>) => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    tell();
+  };
+  /** Takes in what was reported; listeners hear of it once for each frame, however much that is. */
+  let isTelling = false;
+  const note = (next: Partial<PlayerState>) => {
+    state = { ...state, ...next };
+    if (isTelling) return;
+    isTelling = true;
+    requestAnimationFrame(() => {
+      isTelling = false;
+      tell();
+    });
   };
 
   const named = (scene: SceneFacts): SceneFacts => ({
@@ -80,19 +108,20 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     description: scene.description || (program?.description ?? ''),
   });
 
-  const hear = ({ data }: MessageEvent<Report>) => {
+  const hear = (data: unknown) => {
     waiting = 0;
-    switch (data.type) {
+    const report = readReport(data);
+    switch (report?.type) {
       case 'started':
-        change({ failure: undefined, scene: named(data.scene) });
+        note({ failure: undefined, scene: named(report.scene) });
         return settle?.(true);
       case 'status':
-        return change({ isStarted: true, status: data });
+        return note({ isStarted: true, status: report });
       case 'movable':
-        boxes = data.boxes as Float32Array<ArrayBuffer>;
+        boxes = report.boxes as Float32Array<ArrayBuffer>;
         return;
       case 'failed':
-        change({ failure: data.failure });
+        note({ failure: report.failure });
         return settle?.(false);
     }
   };
@@ -112,15 +141,18 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
   const run = (next: Program): Promise<boolean> => {
     leave();
     program = next;
-    change({ values: next.values });
+    change({ hasProgram: true, failure: undefined, values: next.values });
+    const isTooMuch = createLimit(MOST_REPORTS);
     const opened = venues[next.isOurs ? 'page' : 'jail'](place, fail);
     venue = opened;
-    opened.port.onmessage = hear;
+    opened.port.onmessage = ({ data }) => (isTooMuch() ? fail(TOO_MUCH) : hear(data));
     const { code, values, playing } = next;
     for (const command of [
       { type: 'size', size: sizeOf(place) },
       { type: 'palette', palette: paletteOf(place) },
-      ...lasting.values(),
+      { type: 'layers', layers: [...state.layers] },
+      { type: 'rate', rate: state.rate },
+      { type: 'sight', isInSight },
       { type: 'run', code, values, playing },
     ] satisfies Command[])
       opened.port.postMessage(command);
@@ -129,21 +161,35 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     });
   };
 
+  /** A stage is told once, and has to be told in the next venue, too. */
+  const remember = (command: Command) => {
+    switch (command.type) {
+      case 'values':
+        return change({ values: { ...state.values, ...command.values } });
+      case 'rate':
+        return change({ rate: command.rate });
+      case 'layers':
+        return change({ layers: new Set(command.layers) });
+      case 'sight':
+        isInSight = command.isInSight;
+    }
+  };
+
   const send = (command: Command) => {
-    if ((LASTING as readonly string[]).includes(command.type)) lasting.set(command.type, command);
-    if (command.type === 'values') change({ values: { ...state.values, ...command.values } });
-    if (venue) return venue.port.postMessage(command);
-    // What was stopped begins again.
-    if (program && (command.type === 'reset' || command.type === 'play'))
+    remember(command);
+    // What has failed or was stopped begins anew, and nothing of it is left.
+    const isAnew = command.type === 'reset' || command.type === 'play';
+    if (program && isAnew && (!venue || state.failure))
       run({ ...program, values: state.values, playing: true });
+    else venue?.port.postMessage(command);
   };
 
   const stopWatching = watchPage(place, send);
   const watchdog = setInterval(() => {
-    if (waiting === undefined || program?.isOurs || document.hidden) return;
+    if (waiting === undefined || program?.isOurs) return;
     if (waiting++ >= PATIENCE) {
       fail(
-        `The code did not come to an end within ${PATIENCE} seconds, so it was stopped. Look for a loop that goes on for ever.`,
+        `The code did not answer for ${PATIENCE} seconds, so it was stopped. Look for a loop that goes on for ever, or takes ever more memory.`,
       );
     } else send({ type: 'ping' });
   }, 1000);
@@ -153,7 +199,10 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     stop: (values) => {
       leave();
       program = undefined;
-      change({ isStarted: false, scene: undefined, status: undefined, failure: undefined, values });
+      change({
+        ...{ hasProgram: false, isStarted: false, values },
+        ...{ scene: undefined, status: undefined, failure: undefined },
+      });
     },
     send,
     state: () => state,
@@ -173,6 +222,17 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
       clearInterval(watchdog);
       leave();
     },
+  };
+}
+
+/** Tells whether it was asked more often within a second than it may be. */
+function createLimit(most: number): () => boolean {
+  let since = performance.now();
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - since > 1000) [since, count] = [now, 0];
+    return ++count > most;
   };
 }
 

@@ -35,6 +35,11 @@ export function programsIn(place: HTMLElement): Programs {
   );
 }
 
+/** Whether an address asks for a program behind its `#`; others lead to a place of the page. */
+export function asksForProgram(hash: string): boolean {
+  return /^#(?:scene|example|code)=/.test(hash);
+}
+
 /**
  * What an address asks for behind its `#`; the first of all if it asks for nothing.
  * @throws when it can't be had, with what to do
@@ -59,7 +64,7 @@ export async function programFor(
   }
   const all = [...programs.values()].flat();
   const asked = hash.slice(1);
-  const choice = asked === '' ? all[0] : all.find(({ key }) => key === asked);
+  const choice = asksForProgram(hash) ? all.find(({ key }) => key === asked) : all[0];
   if (!choice) throw new Error(`There is no “${asked}” here: pick something from the list.`);
   const [kind, id = ''] = choice.key.split('=');
   const program =

@@ -1,4 +1,5 @@
-import type { Param, Scene, Stage } from '../scene.ts';
+import { isParam } from '../params.ts';
+import type { Scene, Stage } from '../scene.ts';
 import { type Example, exampleScene } from '../testbed/run.ts';
 import type { SceneFacts } from './protocol.ts';
 
@@ -27,18 +28,4 @@ export function factsOf({ title, description, params = {} }: Scene, stage: Stage
     controls: Object.keys(stage.controls ?? {}),
     hasKeys: stage.keys !== undefined,
   };
-}
-
-/** Whether code without types made a parameter that a page can show. */
-function isParam(param: Partial<Param> | null): boolean {
-  switch (param?.kind) {
-    case 'range':
-      return [param.min, param.max, param.step, param.value].every(Number.isFinite);
-    case 'toggle':
-      return typeof param.value === 'boolean';
-    case 'choice':
-      return Array.isArray(param.options) && param.options.includes(param.value as string);
-    default:
-      return false;
-  }
 }

@@ -39,6 +39,7 @@ let reports: Report[];
 let drawings: string[];
 let frames: ((time: number) => void)[];
 let send: (command: Command) => void;
+let fail: (error: unknown) => void;
 let now: number;
 let canvas: { width: number; height: number };
 
@@ -57,11 +58,11 @@ beforeEach(() => {
   });
   const fake = { width: 0, height: 0, getContext: () => context as never };
   canvas = fake;
-  send = createStage(planck, fake, {
+  ({ obey: send, fail } = createStage(planck, fake, {
     load: () => ({ url: 'blob:code', exports: Promise.resolve(exported) }),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
-  });
+  }));
   send({ type: 'size', size: { width: 100, height: 100, ratio: 2 } });
   send({ type: 'palette', palette: PALETTE });
 });
@@ -235,13 +236,29 @@ describe('code that fails', () => {
     expect(frames).toHaveLength(0);
   });
 
-  it.each(['reset', 'play'] as const)('begins again after %s', async (type) => {
+  it('on its own, such as in a promise, ends the run, and is told once', async () => {
     await run();
-    send({ type: 'values', values: { fail: true } });
+    for (let time = 0; time < 3; time++) fail(new RangeError('too late'));
     pass(0.5);
-    send({ type: 'values', values: { fail: false } });
-    expect(after({ type }, 0.5)).toMatchObject({ isPlaying: true });
-    expect(status().time).toBeCloseTo(0.5, 0);
+    expect(reports.filter(({ type }) => type === 'failed')).toEqual([
+      { type: 'failed', failure: { message: 'RangeError: too late' } },
+    ]);
+    expect(frames).toHaveLength(0);
+  });
+
+  it('on its own before there is a scene starts none', async () => {
+    send({ type: 'run', code: '', values: {}, playing: true });
+    fail('too early');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reports).toEqual([{ type: 'failed', failure: { message: 'too early' } }]);
+  });
+
+  it('is forgotten when something else is run', async () => {
+    await run();
+    fail('once');
+    await run();
+    pass(0.5);
+    expect(status()).toMatchObject({ isPlaying: true });
   });
 
   it('is told by its place, also before there is a scene', async () => {
@@ -259,6 +276,8 @@ describe('code that fails', () => {
     { kind: 'range', label: 'Speed', value: 5 },
     { kind: 'toggle', label: 'Speed' },
     { kind: 'choice', label: 'Speed', options: ['a'], value: 'b' },
+    { kind: 'choice', label: 'Speed', options: ['a', {}], value: 'a' },
+    { kind: 'toggle', label: {}, value: true },
   ])('by a parameter that is none is told: %j', async (speed) => {
     exported = { default: { ...SCENE, params: { speed } } };
     await run();

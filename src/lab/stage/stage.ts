@@ -1,10 +1,9 @@
 import type { World } from 'planck';
 import { type Camera, fitCamera, followView, pan, toWorld, zoom } from '../camera.ts';
 import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
-import { createWorldDrawer, type Layer } from '../draw/world.ts';
+import { createWorldDrawer, FIRST_LAYERS, type Layer } from '../draw/world.ts';
 import { createHand, type Hand } from '../hand.ts';
 import { readValues } from '../params.ts';
-import { FIRST_LAYERS } from '../poster.ts';
 import type { Engine, Scene, Values, View } from '../scene.ts';
 import { keepSettings } from '../settings.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
@@ -33,12 +32,12 @@ interface Run {
   camera: Camera;
   /** What the camera was set for. */
   view: View;
-  url: string;
-  /** Its code threw: nothing more happens until it begins again. */
-  hasFailed: boolean;
 }
 
-/** The place where a scene runs and is drawn: takes commands, and reports. */
+/**
+ * The place where a scene runs and is drawn.
+ * @returns `obey` takes commands, and `fail` what code threw on its own, such as in a promise
+ */
 export function createStage(
   engine: Engine,
   canvas: Pick<OffscreenCanvas, 'width' | 'height' | 'getContext'>,
@@ -52,6 +51,10 @@ export function createStage(
   let palette: Palette | undefined;
   let layers: ReadonlySet<Layer> = FIRST_LAYERS;
   let run: Run | undefined;
+  /** Where the code runs, also before there is a scene. */
+  let url = '';
+  /** The code threw: nothing more happens until it is run anew, and nothing more is told. */
+  let hasFailed = false;
   let isPlaying = false;
   let isInSight = true;
   let rate = 1;
@@ -70,7 +73,7 @@ export function createStage(
 
   const frame = (time: number) => {
     isFrameComing = false;
-    if (!run || run.hasFailed || !isInSight) return;
+    if (!run || hasFailed || !isInSight) return;
     if (isPlaying) {
       const passed = lastFrame === undefined ? 0 : (time - lastFrame) / 1000;
       attempt(() => run?.simulation.advance(passed * rate));
@@ -84,14 +87,19 @@ export function createStage(
     if (isPlaying) askForFrame();
   };
 
+  const fail = (error: unknown) => {
+    if (hasFailed) return;
+    hasFailed = true;
+    isPlaying = false;
+    report({ type: 'failed', failure: failureOf(error, url) });
+  };
+
   /** What code throws ends the run, and is told. */
   const attempt = (action: () => void) => {
     try {
       action();
     } catch (error) {
-      isPlaying = false;
-      if (run) run.hasFailed = true;
-      report({ type: 'failed', failure: failureOf(error, run?.url ?? '') });
+      fail(error);
     }
   };
 
@@ -133,14 +141,14 @@ export function createStage(
     return hand;
   };
 
-  const begin = (scene: Scene, values: Values, url: string) => {
+  const begin = (scene: Scene, values: Values) => {
     // A run may have changed the engine's settings, which hold for all worlds.
     restoreSettings();
     const simulation = startSimulation(engine, scene, values);
     const { view } = simulation.stage;
     const camera = fitCamera(view, size.width, size.height);
     const facts = factsOf(scene, simulation.stage);
-    run = { scene, values, simulation, camera, view, url, hasFailed: false };
+    run = { scene, values, simulation, camera, view };
     report({ type: 'started', scene: facts });
     lastFrame = undefined;
     lastStatus = Number.NEGATIVE_INFINITY;
@@ -149,16 +157,17 @@ export function createStage(
 
   const start = async (command: Extract<Command, { type: 'run' }>) => {
     run = undefined;
+    hasFailed = false;
     held = [];
-    let url = '';
     try {
       const loaded = load(command.code);
       url = loaded.url;
       const scene = sceneOf(await loaded.exports);
       isPlaying = command.playing;
-      begin(scene, { ...readValues(scene.params, command.values) }, url);
+      // What the code began on its own may have failed meanwhile.
+      if (!hasFailed) begin(scene, { ...readValues(scene.params, command.values) });
     } catch (error) {
-      report({ type: 'failed', failure: failureOf(error, url) });
+      fail(error);
     }
     const waiting = held;
     held = undefined;
@@ -166,22 +175,19 @@ export function createStage(
   };
 
   const reset = () => {
-    if (!run) return;
-    // A run that failed stands still; to begin again means to go.
-    if (run.hasFailed) isPlaying = true;
-    begin(run.scene, run.values, run.url);
+    if (run) begin(run.scene, run.values);
   };
 
   const setValues = (given: Record<string, unknown>) => {
     if (!run) return;
-    const { scene, values, url } = run;
+    const { scene, values } = run;
     const next = readValues(scene.params, { ...values, ...given });
     const isOther = Object.entries(scene.params ?? {}).some(
       ([name, { restart }]) => restart && next[name] !== values[name],
     );
     // The scene holds this very object.
     Object.assign(values, next);
-    if (isOther) begin(scene, values, url);
+    if (isOther) begin(scene, values);
   };
 
   const setCamera = (camera: (before: Camera) => Camera) => {
@@ -227,7 +233,7 @@ export function createStage(
         layers = new Set(command.layers);
         return;
       case 'play':
-        return run?.hasFailed ? reset() : play(true);
+        return play(true);
       case 'pause':
         return play(false);
       case 'step':
@@ -283,5 +289,5 @@ export function createStage(
     attempt(() => obey(command));
     askForFrame();
   };
-  return take;
+  return { obey: take, fail };
 }

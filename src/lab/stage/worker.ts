@@ -1,7 +1,6 @@
 import * as planck from 'planck';
 import type { MODULES } from '../code/modules.ts';
 import * as scene from '../scene.ts';
-import { failureOf } from './failure.ts';
 import type { Command, Report } from './protocol.ts';
 import { createStage } from './stage.ts';
 
@@ -13,28 +12,32 @@ const modules: Record<keyof typeof MODULES, unknown> = {
   '#scene': scene,
 };
 Object.assign(self, { modules });
+// Workers of its own would go on whatever becomes of the scene.
+Reflect.deleteProperty(self, 'Worker');
 
 // What a stage runs in: a worker, of the page itself or of the jail. Whoever opens it sends the
 // canvas to draw on and a port to the page first, so that a jail has nothing to pass on.
 self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanvas }>) => {
   if (!port) return;
-  let url = '';
   const report = (report: Report, transfer: Transferable[] = []) =>
     port.postMessage(report, transfer);
-  const obey = createStage(planck, data.canvas, {
+  const { obey, fail } = createStage(planck, data.canvas, {
     load: (code) => {
-      url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       return { url, exports: import(/* @vite-ignore */ url) };
     },
     onFrame: (callback) => requestAnimationFrame(callback),
     report,
   });
   // What code does later on its own, such as in a promise, has nobody else to tell of it.
-  self.onunhandledrejection = ({ reason }) => {
-    report({ type: 'failed', failure: failureOf(reason, url) });
+  self.onunhandledrejection = (event) => {
+    // The page tells it. A console that is told each time, too, may hold the page up.
+    event.preventDefault();
+    fail(event.reason);
   };
   self.onerror = (_event, _source, _line, _column, error) => {
-    report({ type: 'failed', failure: failureOf(error, url) });
+    fail(error);
+    return true;
   };
   report({ type: 'alive' });
   port.onmessage = ({ data: command }: MessageEvent<Command>) => obey(command);

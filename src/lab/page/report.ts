@@ -1,0 +1,99 @@
+import { isParam } from '../params.ts';
+import type { Param, Params } from '../scene.ts';
+import type { Failure, Report, SceneFacts, Status } from '../stage/protocol.ts';
+
+/*
+ * Code in the jail can report whatever it likes. A page takes what it can show, in an amount that it
+ * can show, and nothing else: what is missing or of another type is empty.
+ */
+
+/** Characters of a text, and entries of a list: more would be no help to a reader. */
+const LONGEST_TEXT = 2000;
+const MOST_ENTRIES = 100;
+/** Of a box, four numbers. */
+const MOST_BOXES = 10_000;
+
+type Given = Record<string, unknown>;
+
+/** What a stage reports; undefined if it is no report. */
+export function readReport(data: unknown): Report | undefined {
+  const report = record(data);
+  switch (report.type) {
+    case 'alive':
+      return { type: 'alive' };
+    case 'started':
+      return { type: 'started', scene: readScene(record(report.scene)) };
+    case 'status':
+      return { type: 'status', ...readStatus(report) };
+    case 'movable':
+      return report.boxes instanceof Float32Array
+        ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MOST_BOXES) }
+        : undefined;
+    case 'failed':
+      return { type: 'failed', failure: readFailure(record(report.failure)) };
+    default:
+      return undefined;
+  }
+}
+
+function readScene(scene: Given): SceneFacts {
+  const controls = Array.isArray(scene.controls) ? scene.controls : [];
+  return {
+    title: text(scene.title),
+    description: text(scene.description),
+    params: readParams(record(scene.params)),
+    controls: controls.slice(0, MOST_ENTRIES).map(text),
+    hasKeys: scene.hasKeys === true,
+  };
+}
+
+function readParams(params: Given): Params {
+  const known = entries(params).filter((entry): entry is [string, Param] => isParam(entry[1]));
+  return Object.fromEntries(known.map(([name, param]) => [name, readParam(param)]));
+}
+
+function readParam(param: Param): Param {
+  const label = text(param.label);
+  if (param.kind === 'range') return { ...param, label, unit: param.unit && text(param.unit) };
+  if (param.kind === 'toggle') return { ...param, label };
+  return { ...param, label, options: param.options.slice(0, MOST_ENTRIES).map(text) };
+}
+
+function readStatus(status: Given): Status {
+  return {
+    time: number(status.time),
+    isPlaying: status.isPlaying === true,
+    bodies: number(status.bodies),
+    awake: number(status.awake),
+    contacts: number(status.contacts),
+    energy: number(status.energy),
+    facts: Object.fromEntries(
+      entries(record(status.facts)).map(([name, value]) => [text(name), text(value)]),
+    ),
+    info: text(status.info),
+    chosen: text(status.chosen),
+  };
+}
+
+function readFailure({ message, line, column }: Given): Failure {
+  const place = (value: unknown) => (Number.isInteger(value) ? Number(value) : undefined);
+  return { message: text(message), line: place(line), column: place(column) };
+}
+
+function record(value: unknown): Given {
+  return typeof value === 'object' && value !== null ? (value as Given) : {};
+}
+
+function entries(value: Given): [string, unknown][] {
+  return Object.entries(value).slice(0, MOST_ENTRIES);
+}
+
+/** What can be read out; a list or an object has no text of its own. */
+function text(value: unknown): string {
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain ? String(value).slice(0, LONGEST_TEXT) : '';
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
