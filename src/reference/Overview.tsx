@@ -24,8 +24,10 @@ export function Overview({ reference }: { reference: Reference }) {
         </label>
       </p>
       <p data-filter-empty hidden>
-        No name here has all of these words, in itself or in what is said of it. The search looks
-        through everything.
+        No name here has all of these words, in itself or in what is said of it.{' '}
+        <button type="button" data-filter-search>
+          Search members and guides, too
+        </button>
       </p>
       {notes.topics.map(({ title, text, symbols: names }) => (
         <section key={title} data-filter-group>

@@ -21,6 +21,32 @@ test('the overview says when nothing is left, and shows all again', async ({ pag
   await expect(page.getByRole('heading', { name: 'By kind' })).toBeVisible();
 });
 
+test('what is left is a key away, and the filter is there when the reader comes back', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/api`);
+  await filter(page).fill('revolute def');
+  await filter(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'RevoluteJointDef', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(filter(page)).toHaveValue('revolute def');
+  await expect(main(page).getByRole('link', { name: 'Vec2', exact: true })).toHaveCount(0);
+  // What leads to a part that is left out brings all of it back.
+  const outline = page.getByRole('navigation', { name: 'On this page' });
+  await outline.getByRole('link', { name: 'Math' }).click();
+  await expect(page.getByRole('heading', { name: 'Math', exact: true })).toBeInViewport();
+  await expect(filter(page)).toHaveValue('');
+});
+
+test('what the overview has nothing of is looked for in everything', async ({ page, docs }) => {
+  await open(page, `${docs}/api`);
+  await filter(page).fill('createBody');
+  await main(page).getByRole('button', { name: 'Search members and guides, too' }).click();
+  await expect(page.getByRole('combobox')).toHaveValue('createBody');
+  await expect(page.getByRole('option').first()).toContainText('createBody');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

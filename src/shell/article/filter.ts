@@ -1,11 +1,30 @@
+import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { announce } from './announce.ts';
+
+/** Where an address says what a list is filtered by. */
+const PARAMETER = 'filter';
+
+/** Filters by what was typed, and keeps it in the address: a reader who comes back finds it there. */
+export function filterByInput(box: HTMLInputElement): void {
+  filterList(box);
+  setParameter(PARAMETER, box.value.trim());
+}
+
+/** Filters by what the address says. */
+export function filterByAddress(article: HTMLElement): void {
+  const box = article.querySelector<HTMLInputElement>('[data-filter]');
+  const typed = new URLSearchParams(location.search).get(PARAMETER);
+  if (!box || typed === null || box.value !== '') return;
+  box.value = typed;
+  filterList(box);
+}
 
 /**
  * Shows of a list only what has all the words that were typed, and of its groups only those that
  * have something left.
  * @param box a search field within `[data-filtered]`
  */
-export function filterList(box: HTMLInputElement): void {
+function filterList(box: HTMLInputElement): void {
   const list = box.closest<HTMLElement>('[data-filtered]');
   if (!list) return;
   const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -24,4 +43,37 @@ export function filterList(box: HTMLInputElement): void {
   if (empty) empty.hidden = left.size > 0;
   if (words.length > 0)
     announce(left.size === 1 ? '1 name is left' : `${left.size} names are left`);
+}
+
+/** Goes to the first that is left. */
+export function followFirst(box: HTMLInputElement): void {
+  const items = box.closest('[data-filtered]')?.querySelectorAll('[data-filter-item]') ?? [];
+  for (const item of items) {
+    if (item.closest('[hidden]')) continue;
+    item.querySelector('a')?.click();
+    return;
+  }
+}
+
+/** Shows all of a list again where what somebody wants to see was left out. */
+export function unfilter(element: Element): void {
+  const box = element.closest('[data-filtered]')?.querySelector<HTMLInputElement>('[data-filter]');
+  if (!box || !element.closest('[hidden]')) return;
+  box.value = '';
+  filterByInput(box);
+}
+
+/** Asks the search for what a list has nothing of. */
+export function searchInstead(list: Element): void {
+  const query = list.querySelector<HTMLInputElement>('[data-filter]')?.value ?? '';
+  // The dialog begins with what the address asks for.
+  setParameter('q', query);
+  document.getElementById(SEARCH_BUTTON_ID)?.click();
+}
+
+function setParameter(name: string, value: string): void {
+  const url = new URL(location.href);
+  if (value === '') url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
 }

@@ -13,7 +13,7 @@ import { orReload } from '../data/missingChunk.ts';
 import { announce } from './announce.ts';
 import { copyCode, toggleWrap } from './codeBar.ts';
 import type { Explainer } from './explainer.ts';
-import { filterList } from './filter.ts';
+import { filterByAddress, filterByInput, followFirst, searchInstead, unfilter } from './filter.ts';
 import { watchScenes } from './scenes.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
 import { chooseTab, showChosenTabs, tabByKey, uncover } from './tabs.ts';
@@ -32,6 +32,7 @@ export function useArticle(view: PageView, basePath: string) {
   useLayoutEffect(() => {
     const article = document.getElementById(ARTICLE_ID) as HTMLElement;
     showChosenTabs(article);
+    filterByAddress(article);
     return watchScrollableBlocks(article);
   }, [view.html]);
 
@@ -45,6 +46,7 @@ export function useArticle(view: PageView, basePath: string) {
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!target || target.checkVisibility()) return;
     uncover(target);
+    unfilter(target);
     target.scrollIntoView();
   }, [key, hash]);
 
@@ -77,6 +79,8 @@ export function useArticle(view: PageView, basePath: string) {
       const element = target as HTMLElement;
       const tab = element.closest<HTMLElement>('[role="tab"]');
       if (tab) chooseTab(tab);
+      const search = element.closest('[data-filter-search]')?.closest('[data-filtered]');
+      if (search) searchInstead(search);
       const block = element.closest<HTMLElement>('.code-block');
       const code = block?.querySelector('code');
       if (!block || !code) return;
@@ -90,7 +94,7 @@ export function useArticle(view: PageView, basePath: string) {
       }
     },
     onInput: ({ target }: FormEvent<HTMLElement>) => {
-      if (target instanceof HTMLInputElement && 'filter' in target.dataset) filterList(target);
+      if (target instanceof HTMLInputElement && 'filter' in target.dataset) filterByInput(target);
     },
     onPointerOver: ({ target, pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
       if (pointerType !== 'mouse' || !isTyped(target as Element) || explainer.current) return;
@@ -106,6 +110,9 @@ export function useArticle(view: PageView, basePath: string) {
       mouse.current = undefined;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key } = event;
+      if (target instanceof HTMLInputElement && 'filter' in target.dataset && key === 'Enter')
+        return followFirst(target);
       const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
       const next =
         tab && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
