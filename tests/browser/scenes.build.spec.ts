@@ -214,6 +214,26 @@ test('the view comes nearer, moves, and fits again, by buttons and by keys', asy
   await expect.poll(picture).toBe(focused);
 });
 
+test('the picture is as sharp as the screen, also on another one', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  const client = await page.context().newCDPSession(page);
+  const canvas = sceneOf(page).locator('canvas');
+  const pixels = () =>
+    canvas.evaluate(({ width, height, clientWidth, clientHeight }: HTMLCanvasElement) => [
+      width / clientWidth,
+      height / clientHeight,
+    ]);
+  for (const ratio of [1, 1.25, 3, 1]) {
+    // The browser tells of another ratio only with another width. The picture's stays the same.
+    const width = Math.round(1440 + 8 * ratio);
+    const metrics = { width, height: 900, deviceScaleFactor: ratio, mobile: false };
+    await client.send('Emulation.setDeviceMetricsOverride', metrics);
+    // A picture has no parts of pixels.
+    const sharp = expect.closeTo(ratio, 2);
+    await expect.poll(pixels).toEqual([sharp, sharp]);
+  }
+});
+
 test('it starts paused for those who want less motion', async ({ page, kitchen }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, kitchen);
