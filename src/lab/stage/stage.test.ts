@@ -218,6 +218,21 @@ describe('a stage', () => {
     expect(boxes()[0]).toBe(50);
   });
 
+  it('looks at the same in a picture of another size, and at all of it after fitting', async () => {
+    await run(false);
+    after({ type: 'zoom', factor: 2 });
+    after({ type: 'pan', dx: 10, dy: 0 });
+    expect(boxes()).toEqual([60, 50, 20, 20]);
+    after({ type: 'size', size: { width: 400, height: 200, ratio: 1 } });
+    expect(canvas).toMatchObject({ width: 400, height: 200 });
+    expect(boxes()).toEqual([220, 100, 40, 40]);
+    // Such as in a tab that is not shown.
+    after({ type: 'size', size: { width: 0, height: 0, ratio: 1 } });
+    expect(boxes()).toEqual([220, 100, 40, 40]);
+    after({ type: 'fit' });
+    expect(boxes()).toEqual([200, 100, 20, 20]);
+  });
+
   it('answers that it is alive', () => {
     send({ type: 'ping' });
     expect(reports).toEqual([{ type: 'alive' }]);

@@ -1,5 +1,5 @@
 import type { World } from 'planck';
-import { type Camera, fitCamera, followView, pan, toWorld, zoom } from '../camera.ts';
+import { type Camera, fitCamera, followView, pan, resizeCamera, toWorld, zoom } from '../camera.ts';
 import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
 import { createWorldDrawer, type Layer } from '../draw/world.ts';
 import { createHand, type Hand } from '../hand.ts';
@@ -195,10 +195,12 @@ export function createStage(
   };
 
   const resize = (next: Size) => {
+    // What isn't displayed has no size, and comes back as it was.
+    if (next.width === 0 || next.height === 0) return;
     size = next;
     canvas.width = Math.round(size.width * size.ratio);
     canvas.height = Math.round(size.height * size.ratio);
-    fit();
+    if (run) run.camera = resizeCamera(run.camera, run.view, size.width, size.height);
   };
 
   const play = (playing: boolean) => {
