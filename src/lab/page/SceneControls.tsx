@@ -88,7 +88,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           ))}
         </div>
       )}
-      <div className={block.params}>
+      <div className={`${block.params} ${styles.params}`}>
         {Object.entries(scene.params).map(([name, param]) => (
           <ParamField
             key={name}
