@@ -36,6 +36,8 @@ interface Run {
   url: string;
   /** Its code threw: nothing more happens until it begins again. */
   hasFailed: boolean;
+  /** What the page was told last; undefined before it was. */
+  hasKeys?: boolean;
 }
 
 /** The place where a scene runs and is drawn: takes commands, and reports. */
@@ -118,8 +120,17 @@ export function createStage(
     if (aim) pen.line(aim, { stroke: 'accent', dashed: true });
   };
 
+  /** Examples may listen to keys at any time: a page that knows nothing of it keeps the keys. */
+  const introduce = (run: Run) => {
+    const scene = factsOf(run.scene, run.simulation.stage);
+    if (scene.hasKeys === run.hasKeys) return;
+    run.hasKeys = scene.hasKeys;
+    report({ type: 'started', scene });
+  };
+
   const tell = () => {
     if (!run) return;
+    introduce(run);
     report({ type: 'status', ...statusOf(run.simulation, handOf(run), isPlaying) });
     const boxes = movableBoxes(run.simulation, run.camera);
     report({ type: 'movable', boxes }, [boxes.buffer]);
@@ -139,9 +150,8 @@ export function createStage(
     const simulation = startSimulation(engine, scene, values);
     const { view } = simulation.stage;
     const camera = fitCamera(view, size.width, size.height);
-    const facts = factsOf(scene, simulation.stage);
     run = { scene, values, simulation, camera, view, url, hasFailed: false };
-    report({ type: 'started', scene: facts });
+    introduce(run);
     lastFrame = undefined;
     lastStatus = Number.NEGATIVE_INFINITY;
     askForFrame();
