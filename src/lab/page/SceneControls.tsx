@@ -36,7 +36,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
 
   return (
     <>
-      <div className={block.bar} role="toolbar" aria-label={scene.title}>
+      <fieldset className={`${block.bar} ${styles.group}`} aria-label={scene.title}>
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
           name={isPlaying ? 'Pause' : 'Play'}
@@ -62,7 +62,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           onClick={() => setViewOpen(!isViewOpen)}
         />
         <FullScreenButton frame={frame} />
-      </div>
+      </fieldset>
       {isViewOpen && (
         <ViewPanel
           id={viewId}
