@@ -4,7 +4,7 @@ import { escapeHtml } from '../content/escape.ts';
 import { codeLibrary } from '../lab/code/library.ts';
 import { hash } from './cache.ts';
 import { ENGINE_FOLDER } from './engine.js';
-import { bundleScript } from './script.ts';
+import { bundlePage, bundleScript } from './script.ts';
 
 /** What the lab imports to know where its files are. */
 const MODULE = 'virtual:lab';
@@ -30,7 +30,11 @@ const FILES: Record<string, LabFile> = {
     make: async () => JSON.stringify(codeLibrary(ENGINE_FOLDER)),
   },
   // The page of a scene that a reader takes home.
-  standaloneUrl: script('standalone', 'src/lab/page/standalone.ts'),
+  standaloneUrl: {
+    name: 'standalone.js',
+    type: 'text/javascript',
+    make: () => bundlePage('src/lab/page/standalone.tsx'),
+  },
 };
 
 function script(name: string, entry: string): LabFile {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Camera, fitCamera, followView, pan, toPicture, toWorld, zoom } from './camera.ts';
+import {
+  type Camera,
+  fitCamera,
+  followView,
+  pan,
+  resizeCamera,
+  toPicture,
+  toWorld,
+  zoom,
+} from './camera.ts';
 
 const VIEW = { x: 2, y: 3, width: 10, height: 5 };
 const CAMERA: Camera = { x: 2, y: 3, scale: 40, width: 400, height: 300 };
@@ -37,6 +46,18 @@ describe('a camera', () => {
   it('does not zoom beyond its limits', () => {
     expect(zoom(CAMERA, 1000, { x: 0, y: 0 }, 40).scale).toBe(480);
     expect(zoom(CAMERA, 0.001, { x: 0, y: 0 }, 40).scale).toBe(8);
+  });
+});
+
+describe('resizeCamera', () => {
+  it('is the fitting camera again for one that fits', () => {
+    expect(resizeCamera(CAMERA, VIEW, 100, 300)).toEqual(fitCamera(VIEW, 100, 300));
+  });
+
+  it('keeps what the reader has panned and zoomed', () => {
+    const moved: Camera = { ...CAMERA, x: 4, y: 2, scale: 120 };
+    const wider = { ...moved, width: 800, height: 500, scale: 240 };
+    expect(resizeCamera(moved, VIEW, 800, 500)).toEqual(wider);
   });
 });
 

@@ -48,6 +48,13 @@ export function zoom(camera: Camera, factor: number, at: Vec2Value, fitting: num
   return { ...camera, scale, x: camera.x + held.x - moved.x, y: camera.y + held.y - moved.y };
 }
 
+/** The camera on a picture of another size: with the same point in its middle, as near as before. */
+export function resizeCamera(camera: Camera, view: View, width: number, height: number): Camera {
+  const before = fitCamera(view, camera.width, camera.height);
+  const after = fitCamera(view, width, height);
+  return { ...camera, width, height, scale: (camera.scale / before.scale) * after.scale };
+}
+
 /**
  * The camera after the view has changed, such as that of a scene which follows a car: it goes along
  * with the view's middle and size, and what the reader has panned and zoomed stays as it is.

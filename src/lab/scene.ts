@@ -56,7 +56,10 @@ export type Values<P extends Params = Params> = {
 
 /** What a reader's keys do in a scene that listens to them. */
 export interface Keys {
-  /** A key went down, or repeats while it is held. Keys go by their `KeyboardEvent.key`. */
+  /**
+   * A key went down, or repeats while it is held. Keys go by their `KeyboardEvent.key`: letters,
+   * digits, arrows, space, Enter, Backspace and Delete.
+   */
   down: (key: string) => void;
   up: (key: string) => void;
   /** Lets go of all keys, as when the reader has turned to something else. */
@@ -86,6 +89,7 @@ export interface Stage {
   draw?: (pen: Pen) => void;
   /** What a reader can do by a button of that name, such as "Jump". */
   controls?: Record<string, () => void>;
+  /** Not given where keys choose and push bodies. May change. */
   keys?: Keys;
   /**
    * A body that a reader draws aside and lets go gets a force of so many newtons for each meter to

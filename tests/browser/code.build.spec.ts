@@ -139,20 +139,54 @@ test('the editor is left by Tab, and has a name', async ({ page, kitchen }) => {
   await expect(code(page)).not.toBeFocused();
 });
 
-test('what is downloaded runs on its own', async ({ page, kitchen, context }) => {
+test('what is downloaded is controlled as in the page, without it and without a network', async ({
+  page,
+  kitchen,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCode(page, kitchen);
-  const saved = page.waitForEvent('download');
-  await press(page, 'Download');
-  const path = await (await saved).path();
-  await expect(page.getByText('hello-world.html is saved.')).toBeVisible();
-  const alone = await context.newPage();
+  const alone = await download(page);
   await context.setOffline(true);
-  await alone.setContent(await (await import('node:fs/promises')).readFile(path, 'utf8'));
+  await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(alone.getByText(/^0\.00 s · /)).toBeVisible();
+  await alone.getByRole('button', { name: 'Step' }).click();
+  await expect(alone.getByText(/^0\.02 s · /)).toBeVisible();
   await expect(alone.getByRole('application', { name: NAME })).toBeVisible();
-  await expect(alone.getByRole('button', { name: 'Drop a ball' })).toBeVisible();
-  await expect(alone.getByRole('slider', { name: 'Wind' })).toBeVisible();
+  const wind = alone.getByRole('slider', { name: 'Wind' });
+  await wind.fill('20');
+  await expect(alone.getByText('20 N', { exact: true })).toBeVisible();
+  await alone.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => factOf(alone, 'x', alone.locator('body'))).toBeGreaterThan(1);
   await context.setOffline(false);
+
+  await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
+  const endless = await download(page);
+  await endless.getByRole('button', { name: 'Drop a ball' }).click();
+  await expect(endless.getByRole('alert')).toContainText('so it was stopped');
+  await endless.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(endless.getByRole('alert')).toHaveCount(0);
+
+  await replace(page, 'drops++;', 'drops = nothing.there;');
+  const failing = await download(page);
+  await failing.getByRole('button', { name: 'Drop a ball' }).click();
+  await expect(failing.getByRole('alert')).toHaveText(/^Line \d+: ReferenceError/);
 });
+
+/** Saves the scene, and opens the file. */
+async function download(page: Page): Promise<Page> {
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download');
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('hello-world.html');
+  await expect(page.getByText('hello-world.html is saved.')).toBeVisible();
+  const file = test.info().outputPath(`${crypto.randomUUID()}.html`);
+  await saved.saveAs(file);
+  const alone = await page.context().newPage();
+  await alone.emulateMedia({ reducedMotion: 'reduce' });
+  await alone.goto(`file://${file}`);
+  return alone;
+}
 
 function sceneOf(page: Page): Locator {
   return page.getByRole('figure').filter({ hasText: 'A ball lies on the floor of a room' });
@@ -166,16 +200,16 @@ function press(page: Page, name: string): Promise<void> {
   return sceneOf(page).getByRole('button', { name, exact: true }).click();
 }
 
-function status(page: Page): Locator {
-  return sceneOf(page).getByText(/^\d+\.\d\d s · /);
+function status(page: Page, place = sceneOf(page)): Locator {
+  return place.getByText(/^\d+\.\d\d s · /);
 }
 
 async function timeOf(page: Page): Promise<number> {
   return Number.parseFloat((await status(page).textContent()) ?? '');
 }
 
-async function factOf(page: Page, name: string): Promise<number> {
-  const text = (await status(page).textContent()) ?? '';
+async function factOf(page: Page, name: string, place = sceneOf(page)): Promise<number> {
+  const text = (await status(page, place).textContent()) ?? '';
   const [, value = ''] = new RegExp(`${name} (\\S+)`).exec(text) ?? [];
   return Number(value.replace('−', '-'));
 }

@@ -39,7 +39,7 @@ async function wakeScenes(page: Page): Promise<void> {
   const place = await page.evaluate(() => scrollY);
   for (const scene of await page.locator('[data-scene]').all()) {
     await scene.scrollIntoViewIfNeeded();
-    await scene.getByRole('toolbar').waitFor();
+    await scene.getByRole('button', { name: 'View', exact: true }).waitFor();
   }
   await page.evaluate((top) => scrollTo(0, top), place);
 }

@@ -21,6 +21,38 @@ test('an example of the library runs as it is, and listens to keys', async ({ pa
   await expect(page.getByRole('application')).not.toBeFocused();
 });
 
+test('keys are the reader’s in examples that listen to none, and with Shift in all', async ({
+  page,
+  docs,
+}) => {
+  await openPlayground(page, docs, '#example=8-Ball');
+  const picture = page.getByRole('application');
+  await picture.focus();
+  await page.keyboard.press('n');
+  await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
+  const before = await energyOf(page);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => energyOf(page)).toBeGreaterThan(before);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  await page.getByLabel('Show').selectOption({ label: 'Car' });
+  await expect(page.getByText(/are the scene’s own/)).toBeAttached();
+  await picture.focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Shift+N');
+  await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
+  // What the browser may do with a key, it does unless it is told that the key is taken.
+  const isTaken = (key: string) =>
+    picture.evaluate((element, key) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      return !element.dispatchEvent(event);
+    }, key);
+  expect(await isTaken('ArrowLeft')).toBe(true);
+  for (const key of ['F5', 'F12', 'PageDown', 'Tab', 'Escape'])
+    expect(await isTaken(key), key).toBe(false);
+});
+
 test('code is shared by a link, which runs nothing before the reader does', async ({
   page,
   docs,
@@ -122,8 +154,12 @@ async function openPlayground(page: Page, docs: string, hash = ''): Promise<void
   await expect(code(page)).toBeVisible();
 }
 
+function status(page: Page): Locator {
+  return page.getByText(/^\d+\.\d\d s · /);
+}
+
 async function statusOf(page: Page): Promise<string> {
-  return (await page.getByText(/^\d+\.\d\d s · /).textContent()) ?? '';
+  return (await status(page).textContent()) ?? '';
 }
 
 async function timeOf(page: Page): Promise<number> {

@@ -94,3 +94,25 @@ test('the address of a link to another site can be read on paper', async ({ page
   await page.emulateMedia({ media: 'print' });
   expect(await written()).toContain('https://box2d.org/');
 });
+
+test('of a scene that runs, paper shows the still picture alone', async ({ page, kitchen }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, `${kitchen}/writing`);
+  const scene = page.locator('[data-scene]').first();
+  await scene.scrollIntoViewIfNeeded();
+  await page.getByText(/^\d+\.\d\d s · /).waitFor();
+  const [live, keys, still] = [
+    scene.locator('canvas'),
+    scene.getByText(/^Keys:/),
+    scene.locator('svg').first(),
+  ];
+  await scene.getByRole('application').focus();
+  await page.keyboard.press('0');
+  await expect(live).toBeVisible();
+  await expect(keys).toBeVisible();
+  await expect(still).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(live).toBeHidden();
+  await expect(keys).toBeHidden();
+  await expect(still).toBeVisible();
+});

@@ -218,6 +218,66 @@ test('the view comes nearer, moves, and fits again, by buttons and by keys', asy
   await expect.poll(picture).toBe(focused);
 });
 
+test('full screen has all in it, also with the code open, and is left again', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/body`);
+  const scene = page.locator('[data-scene="body-types"]');
+  const button = (name: string) => scene.getByRole('button', { name, exact: true });
+  await scene.scrollIntoViewIfNeeded();
+  await button('Code').click();
+  await scene.getByRole('textbox', { name: /^Code of/ }).waitFor();
+  const fill = async () => {
+    await button('Full screen').click();
+    await expect(button('Leave full screen')).toBeVisible();
+    await expect(scene).toHaveCSS('display', 'grid');
+  };
+  await fill();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const one of await scene.getByRole('button').all()) await expectOnScreen(page, one);
+    const picture = await scene.getByRole('application').boundingBox();
+    expect((picture?.width ?? 0) / width).toBeGreaterThan(0.45);
+    expect((picture?.height ?? 0) / height).toBeGreaterThan(0.25);
+    const editor = await scene.locator('.cm-editor').boundingBox();
+    expect((editor?.y ?? 0) + (editor?.height ?? 0)).toBeLessThanOrEqual(height);
+    expect(editor?.height).toBeGreaterThan(90);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button('Code').click();
+  const label = scene.getByText('Speed of the kinematic body', { exact: true });
+  expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  for (const one of await scene.getByRole('button').all()) await expectOnScreen(page, one);
+  await button('Leave full screen').click();
+  await expect(button('Full screen')).toBeVisible();
+  await expect(scene).toHaveCSS('display', 'block');
+});
+
+test('the picture is as sharp as the screen, also on another one', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  const client = await page.context().newCDPSession(page);
+  const canvas = sceneOf(page).locator('canvas');
+  const pixels = () =>
+    canvas.evaluate(({ width, height, clientWidth, clientHeight }: HTMLCanvasElement) => [
+      width / clientWidth,
+      height / clientHeight,
+    ]);
+  for (const ratio of [1, 1.25, 3, 1]) {
+    // The browser tells of another ratio only with another width. The picture's stays the same.
+    const width = Math.round(1440 + 8 * ratio);
+    const metrics = { width, height: 900, deviceScaleFactor: ratio, mobile: false };
+    await client.send('Emulation.setDeviceMetricsOverride', metrics);
+    // A picture has no parts of pixels.
+    const sharp = expect.closeTo(ratio, 2);
+    await expect.poll(pixels).toEqual([sharp, sharp]);
+  }
+});
+
 test('it starts paused for those who want less motion', async ({ page, kitchen }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, kitchen);
@@ -303,6 +363,17 @@ async function factOf(page: Page, name: string): Promise<number> {
 async function digestOf(element: Locator): Promise<string> {
   const picture = await element.screenshot({ animations: 'disabled' });
   return createHash('sha256').update(picture).digest('hex');
+}
+
+/** Nothing of it is outside of the screen. */
+async function expectOnScreen(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  const screen = page.viewportSize();
+  const { x = -1, y = -1, width = 0, height = 0 } = box ?? {};
+  const name = (await element.getAttribute('aria-label')) ?? (await element.textContent()) ?? '';
+  expect(Math.min(x, y), name).toBeGreaterThanOrEqual(0);
+  expect(x + width, name).toBeLessThanOrEqual(screen?.width ?? 0);
+  expect(y + height, name).toBeLessThanOrEqual(screen?.height ?? 0);
 }
 
 async function boxOf(page: Page) {

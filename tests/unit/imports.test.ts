@@ -36,7 +36,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'styles',
   ],
   blocks: ['address', 'type:config', 'type:content', 'type:site', 'type:lab', 'styles'],
-  lab: ['address', 'blocks'],
+  lab: ['address', 'blocks', 'styles'],
   styles: [],
 };
 

@@ -34,7 +34,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
 
   return (
     <>
-      <div className={block.bar} role="toolbar" aria-label={scene.title}>
+      <fieldset className={`${block.bar} ${styles.group}`} aria-label={scene.title}>
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
           name={isPlaying ? 'Pause' : 'Play'}
@@ -57,7 +57,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           onClick={() => setViewOpen(!isViewOpen)}
         />
         <FullScreenButton frame={frame} />
-      </div>
+      </fieldset>
       {isViewOpen && (
         <ViewPanel
           id={viewId}
@@ -80,7 +80,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           ))}
         </div>
       )}
-      <div className={block.params}>
+      <div className={`${block.params} ${styles.params}`}>
         {Object.entries(scene.params).map(([name, param]) => (
           <ParamField
             key={name}

@@ -35,7 +35,9 @@ export function ScenePanel({ scene, player, frame, site }: ScenePanelProps) {
   );
   return (
     <>
-      <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+      <div className={styles.below}>
+        <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+      </div>
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">
           <LazyPart what="The editor">

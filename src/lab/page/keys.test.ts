@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandOfKey } from './keys.ts';
+import { commandOfKey, isForScene } from './keys.ts';
 
 const plain = (key: string) => ({ key, shiftKey: false });
 
@@ -34,4 +34,17 @@ it('space plays what is paused', () => {
 
 it.each(['Tab', 'Escape', 'Enter', 'PageDown', 'F5', 'x'])('%s is left to the browser', (key) => {
   expect(commandOfKey(plain(key), true)).toBeUndefined();
+});
+
+it.each([
+  ['a', true],
+  ['ArrowUp', true],
+  [' ', true],
+  ['F5', false],
+  ['PageDown', false],
+  ['/', false],
+  ['+', false],
+])('a scene that listens to keys hears of %j: %s', (key, isHeard) => {
+  expect(isForScene(plain(key))).toBe(isHeard);
+  expect(isForScene({ key, shiftKey: true })).toBe(false);
 });

@@ -1,11 +1,13 @@
 import type { Command } from '../stage/protocol.ts';
+import { codeOfKey } from '../testbed/keys.ts';
 
 /** What the keys of a picture do, in words for those who can't find it out by a mouse. */
 export const KEYS_HELP =
   'Keys: N and P choose a body, arrows push it, with Shift they move the view, space plays and pauses, S makes a step, R starts again, plus and minus zoom, 0 fits the view.';
 
 /** The same for scenes that listen to keys themselves. */
-export const OWN_KEYS_HELP = 'All keys are the scene’s own, but Tab leads out of it.';
+export const OWN_KEYS_HELP =
+  'Keys: letters, digits, arrows, space and Enter are the scene’s own. With Shift, N and P choose a body, arrows push it, space plays and pauses, S makes a step, R starts again. Plus and minus zoom.';
 
 /** Upwards is positive, as in the world. */
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -19,6 +21,11 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 export const ZOOM_STEP = 1.25;
 /** How far one press moves the view, in CSS pixels. */
 const PAN_STEP = 40;
+
+/** Where a scene listens to keys, whether it hears of this one: Shift gives it back to the picture. */
+export function isForScene({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+  return !shiftKey && codeOfKey(key) !== undefined;
+}
 
 /** The command of a key; undefined for keys that are the browser's. */
 export function commandOfKey(

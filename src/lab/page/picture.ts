@@ -1,4 +1,5 @@
-import { commandOfKey, KEYS_HELP, OWN_KEYS_HELP } from './keys.ts';
+import { codeOfKey } from '../testbed/keys.ts';
+import { commandOfKey, isForScene, KEYS_HELP, OWN_KEYS_HELP } from './keys.ts';
 import styles from './lab.module.css';
 import { createPlayer, type Player, type Venues } from './player.ts';
 import { listenToPointers } from './pointer.ts';
@@ -37,16 +38,7 @@ export function openPicture(
     if (scene) describe(scene);
   });
   listenToPointers(surface, player, signal);
-  surface.addEventListener('keydown', (event) => obeyKey(event, player), { signal });
-  surface.addEventListener(
-    'keyup',
-    ({ key }) => {
-      if (player.state().scene?.hasKeys) player.send({ type: 'key', key, isDown: false });
-    },
-    { signal },
-  );
-  // A key that is let go elsewhere is not heard here.
-  surface.addEventListener('blur', () => player.send({ type: 'keysUp' }), { signal });
+  listenToKeys(surface, player, signal);
   signal.addEventListener('abort', () => {
     player.end();
     for (const element of [place, surface, help]) element.remove();
@@ -61,18 +53,37 @@ function create(name: 'div' | 'p', className = ''): HTMLElement {
   return element;
 }
 
-function obeyKey(event: KeyboardEvent, player: Player): void {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const { status, failure, scene } = player.state();
-  // Tab and Escape stay the reader's way out.
-  if (scene?.hasKeys && event.key !== 'Tab' && event.key !== 'Escape') {
+function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal): void {
+  /** Codes of the keys that the scene was told of: with Shift their keys have other names. */
+  const held = new Set<number | undefined>();
+
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { status, failure, scene } = player.state();
+    const { key } = event;
+    if (scene?.hasKeys && isForScene(event)) {
+      event.preventDefault();
+      held.add(codeOfKey(key));
+      player.send({ type: 'key', key, isDown: true });
+      return;
+    }
+    const isPlaying = !failure && (status?.isPlaying ?? false);
+    const shiftKey = event.shiftKey && !scene?.hasKeys;
+    const command = commandOfKey({ key, shiftKey }, isPlaying);
+    if (!command) return;
     event.preventDefault();
-    player.send({ type: 'key', key: event.key, isDown: true });
-    return;
-  }
-  const isPlaying = !failure && (status?.isPlaying ?? false);
-  const command = commandOfKey(event, isPlaying);
-  if (!command) return;
-  event.preventDefault();
-  player.send(command);
+    player.send(command);
+  };
+
+  surface.addEventListener('keydown', press, { signal });
+  const lift = ({ key }: KeyboardEvent) => {
+    if (held.delete(codeOfKey(key))) player.send({ type: 'key', key, isDown: false });
+  };
+  surface.addEventListener('keyup', lift, { signal });
+  // A key that is let go elsewhere is not heard here.
+  const release = () => {
+    held.clear();
+    player.send({ type: 'keysUp' });
+  };
+  surface.addEventListener('blur', release, { signal });
 }

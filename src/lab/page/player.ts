@@ -251,8 +251,10 @@ function watchPage(place: HTMLElement, send: Player['send']): () => void {
   sight.observe(place);
   document.addEventListener('visibilitychange', tellSight, { signal });
 
-  const size = new ResizeObserver(() => send({ type: 'size', size: sizeOf(place) }));
+  const tellSize = () => send({ type: 'size', size: sizeOf(place) });
+  const size = new ResizeObserver(tellSize);
   size.observe(place);
+  watchRatio(tellSize, signal);
 
   const theme = new MutationObserver(tellPalette);
   theme.observe(document.documentElement, { attributeFilter: ['class', 'data-theme'] });
@@ -265,6 +267,17 @@ function watchPage(place: HTMLElement, send: Player['send']): () => void {
     size.disconnect();
     theme.disconnect();
   };
+}
+
+/** Calls back when a CSS pixel is other pixels of the screen than before: zoomed, or on another screen. */
+function watchRatio(onChange: () => void, signal: AbortSignal): void {
+  const change = () => {
+    onChange();
+    watchRatio(onChange, signal);
+  };
+  // A query knows only whether the ratio is still this one.
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  query.addEventListener('change', change, { once: true, signal });
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {

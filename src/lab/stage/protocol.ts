@@ -45,6 +45,7 @@ export type Command =
 
 /** What a stage tells its page. */
 export type Report =
+  /** Once more when the scene begins to listen to keys. */
   | { type: 'started'; scene: SceneFacts }
   | ({ type: 'status' } & Status)
   /** Where the pointer can take something: x, y and half the width and height of each, in CSS pixels. */
@@ -59,7 +60,7 @@ export interface SceneFacts {
   params: Params;
   /** Names of the buttons that the scene has of its own. */
   controls: string[];
-  /** It listens to keys itself, which then do nothing else. */
+  /** It listens to keys itself, which do something else only with Shift then. */
   hasKeys?: boolean;
 }
 

@@ -2,7 +2,7 @@ import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
 import { INKS } from '../draw/pen.ts';
-import { defineScene, range, toggle } from '../scene.ts';
+import { defineScene, type Keys, range, toggle } from '../scene.ts';
 import type { Command, Report, Status } from './protocol.ts';
 import { createStage } from './stage.ts';
 
@@ -217,6 +217,47 @@ describe('a stage', () => {
     expect(boxes()).toEqual([60, 50, 20, 20]);
     after({ type: 'fit' });
     expect(boxes()[0]).toBe(50);
+  });
+
+  it('looks at the same in a picture of another size, and at all of it after fitting', async () => {
+    await run(false);
+    after({ type: 'zoom', factor: 2 });
+    after({ type: 'pan', dx: 10, dy: 0 });
+    expect(boxes()).toEqual([60, 50, 20, 20]);
+    after({ type: 'size', size: { width: 400, height: 200, ratio: 1 } });
+    expect(canvas).toMatchObject({ width: 400, height: 200 });
+    expect(boxes()).toEqual([220, 100, 40, 40]);
+    // Such as in a tab that is not shown.
+    after({ type: 'size', size: { width: 0, height: 0, ratio: 1 } });
+    expect(boxes()).toEqual([220, 100, 40, 40]);
+    after({ type: 'fit' });
+    expect(boxes()).toEqual([200, 100, 20, 20]);
+  });
+
+  it('tells when the scene begins to listen to keys, and passes them on', async () => {
+    const heard: string[] = [];
+    const hear = (key: string) => heard.push(key);
+    const keys: Keys = { down: hear, up: hear, release: () => undefined };
+    const scene: typeof SCENE.scene = (...given) => {
+      const stage = SCENE.scene(...given);
+      stage.step = () => {
+        stage.keys = keys;
+      };
+      return stage;
+    };
+    exported = { default: { ...SCENE, scene } };
+    await run(false);
+    send({ type: 'key', key: 'a', isDown: true });
+    const told = () =>
+      reports.flatMap((one) => (one.type === 'started' ? [one.scene.hasKeys] : []));
+    expect(told()).toEqual([false]);
+    after({ type: 'step' });
+    after({ type: 'step' });
+    expect(told()).toEqual([false, true]);
+    send({ type: 'key', key: 'b', isDown: true });
+    expect(heard).toEqual(['b']);
+    after({ type: 'reset' });
+    expect(told()).toEqual([false, true, false]);
   });
 
   it('answers that it is alive', () => {

@@ -1,5 +1,5 @@
 import type { World } from 'planck';
-import { type Camera, fitCamera, followView, pan, toWorld, zoom } from '../camera.ts';
+import { type Camera, fitCamera, followView, pan, resizeCamera, toWorld, zoom } from '../camera.ts';
 import { createCanvasPen, type Palette } from '../draw/canvasPen.ts';
 import { createWorldDrawer, FIRST_LAYERS, type Layer } from '../draw/world.ts';
 import { createHand, type Hand } from '../hand.ts';
@@ -32,6 +32,8 @@ interface Run {
   camera: Camera;
   /** What the camera was set for. */
   view: View;
+  /** What the page was told last; undefined before it was. */
+  hasKeys?: boolean;
 }
 
 /**
@@ -126,8 +128,17 @@ export function createStage(
     if (aim) pen.line(aim, { stroke: 'accent', dashed: true });
   };
 
+  /** Examples may listen to keys at any time: a page that knows nothing of it keeps the keys. */
+  const introduce = (run: Run) => {
+    const scene = factsOf(run.scene, run.simulation.stage);
+    if (scene.hasKeys === run.hasKeys) return;
+    run.hasKeys = scene.hasKeys;
+    report({ type: 'started', scene });
+  };
+
   const tell = () => {
     if (!run) return;
+    introduce(run);
     report({ type: 'status', ...statusOf(run.simulation, handOf(run), isPlaying) });
     const boxes = movableBoxes(run.simulation, run.camera);
     report({ type: 'movable', boxes }, [boxes.buffer]);
@@ -147,9 +158,8 @@ export function createStage(
     const simulation = startSimulation(engine, scene, values);
     const { view } = simulation.stage;
     const camera = fitCamera(view, size.width, size.height);
-    const facts = factsOf(scene, simulation.stage);
     run = { scene, values, simulation, camera, view };
-    report({ type: 'started', scene: facts });
+    introduce(run);
     lastFrame = undefined;
     lastStatus = Number.NEGATIVE_INFINITY;
     askForFrame();
@@ -201,10 +211,12 @@ export function createStage(
   };
 
   const resize = (next: Size) => {
+    // What isn't displayed has no size, and comes back as it was.
+    if (next.width === 0 || next.height === 0) return;
     size = next;
     canvas.width = Math.round(size.width * size.ratio);
     canvas.height = Math.round(size.height * size.ratio);
-    fit();
+    if (run) run.camera = resizeCamera(run.camera, run.view, size.width, size.height);
   };
 
   const play = (playing: boolean) => {

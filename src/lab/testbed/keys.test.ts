@@ -13,12 +13,15 @@ describe('codeOfKey', () => {
     ['ArrowDown', 40],
     [' ', 32],
     ['Enter', 13],
-    ['Escape', 27],
   ])('knows %j as %i', (key, code) => {
     expect(codeOfKey(key)).toBe(code);
   });
 
-  it.each(['F1', 'ä', '+', 'AudioVolumeUp', 'toString'])('does not know %j', (key) => {
+  it.each(['Tab', 'Escape', 'PageDown', 'Home', 'Shift', 'Alt'])('leaves %j to the page', (key) => {
+    expect(codeOfKey(key)).toBeUndefined();
+  });
+
+  it.each(['F1', 'F5', 'ä', '+', '/', 'AudioVolumeUp', 'toString'])('does not know %j', (key) => {
     expect(codeOfKey(key)).toBeUndefined();
   });
 });

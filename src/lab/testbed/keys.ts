@@ -1,20 +1,14 @@
 import type { ActiveKeys } from 'planck';
 
-/** Key codes of `KeyboardEvent.keyCode`, by `KeyboardEvent.key`; letters and digits aside. */
+/**
+ * Key codes of `KeyboardEvent.keyCode`, by `KeyboardEvent.key`; letters and digits aside. What a page is
+ * read and left by is not among them: Tab, Escape, Page Down and alike stay the browser's.
+ */
 const CODES = new Map(
   Object.entries({
     Backspace: 8,
-    Tab: 9,
     Enter: 13,
-    Shift: 16,
-    Control: 17,
-    Alt: 18,
-    Escape: 27,
     ' ': 32,
-    PageUp: 33,
-    PageDown: 34,
-    End: 35,
-    Home: 36,
     ArrowLeft: 37,
     ArrowUp: 38,
     ArrowRight: 39,
@@ -34,7 +28,7 @@ const NAMED = {
 
 /**
  * The code by which examples know a key: that of the capital letter or the digit, or the one that
- * browsers give it in `keyCode`. Undefined for other keys, which no example hears of.
+ * browsers give it in `keyCode`. Undefined for other keys, which no scene hears of.
  * @param key as in `KeyboardEvent.key`
  */
 export function codeOfKey(key: string): number | undefined {

@@ -121,6 +121,15 @@ describe('runExample', () => {
     expect(stage.info?.()).toBe('X: jump');
   });
 
+  it('has no use for keys until the example has', () => {
+    const stage = run((bed) => {
+      bed.step = () => bed.activeKeys.left;
+    });
+    expect(stage.keys).toBeUndefined();
+    simulate(stage).step();
+    expect(stage.keys).toBeDefined();
+  });
+
   it('waits for a world that is started later', async () => {
     const world = new planck.World();
     const step = vi.fn();

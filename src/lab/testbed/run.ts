@@ -65,7 +65,9 @@ export function runExample(engine: Engine, example: Example): Stage {
       check();
       run.sketch.draw(pen);
     },
-    keys: run.keys,
+    get keys() {
+      return run.hasKeys() ? run.keys : undefined;
+    },
     facts: () =>
       run.world() ? run.facts() : { ...run.facts(), Status: 'waits for testbed.start(world)' },
     info: run.info,

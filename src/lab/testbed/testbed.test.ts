@@ -118,6 +118,17 @@ describe('keys', () => {
     expect(heard).toEqual(['down 65 A true', 'down 65 A true', 'up 65 A false', "down 39 ' false"]);
   });
 
+  it('are of use to who listens, or has asked which are held', () => {
+    const { bed, hasKeys } = createTestbed();
+    expect(hasKeys()).toBe(false);
+    bed.keyup = () => undefined;
+    expect(hasKeys()).toBe(true);
+    bed.keyup = undefined;
+    expect(hasKeys()).toBe(false);
+    expect(bed.activeKeys.fire).toBeFalsy();
+    expect(hasKeys()).toBe(true);
+  });
+
   it('are let go all at once', () => {
     run.keys.down('a');
     run.keys.down('ArrowLeft');

@@ -32,6 +32,8 @@ export interface TestbedRun {
   world: () => World | undefined;
   sketch: Pick<Sketch, 'clear' | 'draw'>;
   keys: Keys;
+  /** Whether the example hears of keys, or has asked which are held. Others leave them alone. */
+  hasKeys: () => boolean;
   /**
    * What the example has said with `status`, where a text without a name goes by "Status", and what
    * it has thrown at the last key, as "Error".
@@ -55,6 +57,7 @@ export function createTestbed(): TestbedRun {
   let world: World | undefined;
   let isPaused = false;
   let keyFailure: string | undefined;
+  let hasAskedForKeys = false;
 
   const bed: Bed = {
     width: 80,
@@ -65,7 +68,10 @@ export function createTestbed(): TestbedRun {
     hz: 60,
     speed: 1,
     background: '#222222',
-    activeKeys: held.active,
+    get activeKeys() {
+      hasAskedForKeys = true;
+      return held.active;
+    },
     ...sketch.drawing,
     status: notes.status,
     info: notes.tell,
@@ -130,6 +136,7 @@ export function createTestbed(): TestbedRun {
       },
       release: () => held.codes().forEach(up),
     },
+    hasKeys: () => hasAskedForKeys || Boolean(bed.keydown || bed.keyup),
     facts: () => ({ ...notes.facts(), ...(keyFailure && { Error: keyFailure }) }),
     info: notes.told,
   };

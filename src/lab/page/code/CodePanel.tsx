@@ -132,7 +132,7 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
 
   return (
     <>
-      <div className={`${block.bar} ${styles.tools}`} role="toolbar" aria-label="Code">
+      <fieldset className={`${block.bar} ${styles.group} ${styles.tools}`} aria-label="Code">
         <button type="button" className={`${styles.control} ${styles.primary}`} onClick={run}>
           Run
         </button>
@@ -155,7 +155,7 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
         <button type="button" className={styles.control} onClick={download}>
           Download
         </button>
-      </div>
+      </fieldset>
       <div ref={place} className={styles.editor} />
       <p className={styles.said} role="status">
         {said}

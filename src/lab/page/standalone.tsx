@@ -1,0 +1,34 @@
+import './standalone.css';
+import { createRoot } from 'react-dom/client';
+import block from '../../blocks/Scene.module.css';
+import { DATA_ID, type StandaloneData } from './code/standalonePage.ts';
+import { openPicture } from './picture.ts';
+import { SceneControls } from './SceneControls.tsx';
+import { openWorker } from './venue.ts';
+
+// The script of a file that a reader saved: a picture, and below it the same controls as in the site.
+// It is the reader's own page, so there is no jail in it, but what never ends is stopped all the same.
+
+const data: StandaloneData = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
+const create = (className = '') => Object.assign(document.createElement('div'), { className });
+const frame = create(block.scene);
+const picture = create(block.picture);
+const panel = create(block.panel);
+frame.append(picture, panel);
+document.querySelector('main')?.append(frame);
+
+const open = openWorker(URL.createObjectURL(new Blob([data.stage], { type: 'text/javascript' })));
+const player = openPicture(picture, data, { page: open, jail: open }, new AbortController().signal);
+const { title, description } = data;
+createRoot(panel).render(
+  <SceneControls
+    scene={{ title, description, params: {}, controls: [] }}
+    player={player}
+    frame={frame}
+  />,
+);
+player.run({
+  ...data,
+  playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  isOurs: false,
+});
