@@ -25,24 +25,20 @@ const world = new World();
 const body = world.createBody();
 const fixture = body.createFixture({ shape: new Circle() });
 
-const bodyA = body;
 const bodyB = world.createBody();
-const zero = { x: 0, y: 0 };
-const axis = { x: 1, y: 0 };
-const bodies = { bodyA, bodyB };
-const anchored = { ...bodies, localAnchorA: zero, localAnchorB: zero };
-const overhead = { groundAnchorA: zero, groundAnchorB: zero, lengthA: 1, lengthB: 1, ratio: 1 };
+const bodies = { bodyA: body, bodyB };
 
-const distance = new DistanceJoint(anchored);
-const friction = new FrictionJoint(anchored);
+// Made without anchors, axis and target, which types require, but the library does not.
+const distance = new DistanceJoint(given(bodies));
+const friction = new FrictionJoint(given(bodies));
 const motor = new MotorJoint(bodies);
-const mouse = new MouseJoint({ ...bodies, target: zero });
-const prismatic = new PrismaticJoint({ ...anchored, localAxisA: axis });
-const pulley = new PulleyJoint({ ...anchored, ...overhead });
-const revolute = new RevoluteJoint(anchored);
-const rope = new RopeJoint(anchored);
-const weld = new WeldJoint(anchored);
-const wheel = new WheelJoint({ ...anchored, localAxisA: axis });
+const mouse = new MouseJoint(given(bodies));
+const prismatic = new PrismaticJoint(given(bodies));
+const pulley = new PulleyJoint(given({ ...bodies, lengthA: 1, lengthB: 1, ratio: 1 }));
+const revolute = new RevoluteJoint(given(bodies));
+const rope = new RopeJoint(given(bodies));
+const weld = new WeldJoint(given(bodies));
+const wheel = new WheelJoint(given(bodies));
 const gear = new GearJoint({ ...bodies, joint1: revolute, joint2: prismatic });
 
 const joints = {
@@ -120,11 +116,13 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     userData: ofAllJoints((joint) => joint.getUserData()),
     style: ofAllJoints((joint) => joint.style),
   },
+  DistanceJointDef: anchorsOf(distance),
   DistanceJointOpt: {
     frequencyHz: value(distance.getFrequency()),
     dampingRatio: value(distance.getDampingRatio()),
     length: { text: 'the distance between the two anchors, when the joint is made' },
   },
+  FrictionJointDef: anchorsOf(friction),
   FrictionJointOpt: {
     maxForce: value(friction.getMaxForce()),
     maxTorque: value(friction.getMaxTorque()),
@@ -138,6 +136,9 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     correctionFactor: value(motor.getCorrectionFactor()),
     angularOffset: ANGLE_BETWEEN,
     linearOffset: { text: 'where bodyB is in the frame of bodyA, when the joint is made' },
+  },
+  MouseJointDef: {
+    target: value(mouse.getTarget()),
   },
   MouseJointOpt: {
     maxForce: value(mouse.getMaxForce()),
@@ -153,7 +154,16 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     motorSpeed: value(prismatic.getMotorSpeed()),
   },
   PrismaticJointDef: {
+    ...anchorsOf(prismatic),
+    localAxisA: value(prismatic.getLocalAxisA()),
     referenceAngle: ANGLE_BETWEEN,
+  },
+  PulleyJointDef: {
+    groundAnchorA: value(pulley.getGroundAnchorA()),
+    groundAnchorB: value(pulley.getGroundAnchorB()),
+    // Without getters; both bodies are at the origin.
+    localAnchorA: value(pulley.getAnchorA()),
+    localAnchorB: value(pulley.getAnchorB()),
   },
   RevoluteJointOpt: {
     enableLimit: value(revolute.isLimitEnabled()),
@@ -164,15 +174,22 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     motorSpeed: value(revolute.getMotorSpeed()),
   },
   RevoluteJointDef: {
+    ...anchorsOf(revolute),
     referenceAngle: ANGLE_BETWEEN,
   },
+  RopeJointDef: anchorsOf(rope),
   RopeJointOpt: {
     maxLength: value(rope.getMaxLength()),
   },
+  WeldJointDef: anchorsOf(weld),
   WeldJointOpt: {
     frequencyHz: value(weld.getFrequency()),
     dampingRatio: value(weld.getDampingRatio()),
     referenceAngle: ANGLE_BETWEEN,
+  },
+  WheelJointDef: {
+    ...anchorsOf(wheel),
+    localAxisA: value(wheel.getLocalAxisA()),
   },
   WheelJointOpt: {
     enableMotor: value(wheel.isMotorEnabled()),
@@ -188,6 +205,19 @@ function value(read: unknown): FieldDefault {
   // To a reader, nothing there is no value: `undefined` is how the engine keeps it.
   if (read === undefined) return { text: 'none' };
   return { value: read instanceof Vec2 ? { x: read.x, y: read.y } : read };
+}
+
+/** As if nothing were missing. */
+function given<T>(fields: object): T {
+  return fields as T;
+}
+
+/** Where a joint holds its bodies. */
+function anchorsOf(joint: { getLocalAnchorA(): Vec2; getLocalAnchorB(): Vec2 }) {
+  return {
+    localAnchorA: value(joint.getLocalAnchorA()),
+    localAnchorB: value(joint.getLocalAnchorB()),
+  };
 }
 
 /** How far a box is turned, in radians: its first side is the right one, upward. */

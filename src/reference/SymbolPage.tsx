@@ -1,6 +1,7 @@
 import { declarationOf } from './declaration.ts';
+import { isDemanded } from './fields.ts';
 import { Deprecated, KIND_TITLES, Members, membersByKind, SeeAlso } from './Members.tsx';
-import type { LibrarySymbol, Member, SymbolKind } from './model.ts';
+import type { LibrarySymbol, SymbolKind } from './model.ts';
 import type { FieldDefault } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
@@ -164,7 +165,10 @@ function Options({ symbol, reference }: Props) {
             </td>
             {standards && (
               <td>
-                <OptionDefault member={member} standard={standards[member.name]} />
+                <OptionDefault
+                  isDemanded={isDemanded(symbol, member)}
+                  standard={standards[member.name]}
+                />
               </td>
             )}
             {hasUnits && <td>{unitOf(member.name) || NONE}</td>}
@@ -176,10 +180,9 @@ function Options({ symbol, reference }: Props) {
   );
 }
 
-/** A method that is there to be called has none, and need not be given. */
-function OptionDefault({ member, standard }: { member: Member; standard?: FieldDefault }) {
-  if (standard) return <Standard standard={standard} />;
-  return member.isOptional || member.kind === 'method' ? NONE : 'required';
+function OptionDefault({ isDemanded, standard }: { isDemanded: boolean; standard?: FieldDefault }) {
+  if (standard) return <Standard standard={standard} isDemanded={isDemanded} />;
+  return isDemanded ? 'required' : NONE;
 }
 
 /** Up to a sign that ends it: "e.g. 3" does not. */

@@ -215,17 +215,23 @@ describe('the page of an interface', () => {
           NONE,
           'How many it has.',
         ) +
-        row('td', '<a href="#honk"><code>honk</code></a>', NONE, NONE, '') +
         '</tbody></table></nav>',
     );
   });
 
-  it('has no default for a method, which nobody has to give', async () => {
-    const page = await symbolPage('CarDef', { defaults: { CarDef: { speed: { value: 0 } } } });
-    const cells = (name: string) =>
-      page.split(`<code>${name}</code></a></td>`)[1]?.split('</td>')[0];
-    expect(cells('honk')).toBe(`<td>${NONE}`);
-    expect(cells('wheels')).toBe('<td>required');
+  it('says that types require what the library can do without', async () => {
+    const notes = { defaults: { CarDef: { speed: { value: 0 }, wheels: { value: 4 } } } };
+    const required = '<code>4</code>, though the type requires it';
+    expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
+    expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
+    expect(await section('CarDef', 'wheels', notes)).toContain(`<dd>${required}</dd>`);
+  });
+
+  it('requires nothing of what has methods, which the library makes', async () => {
+    const page = await symbolPage('Radio', { defaults: { Radio: { volume: { value: 5 } } } });
+    expect(cell('volume', page)).toBe('<code>5</code>');
+    expect(cell('station', page)).toBe(NONE);
+    expect(cell('play', page)).toBe(NONE);
   });
 
   it('has no columns for what is not known', async () => {
@@ -346,6 +352,11 @@ it('a symbol that is not there is named, with what was probably meant', async ()
     'a.mdx:3 "name" of <SymbolPage> must be the name of a symbol (did you mean "Car"?), not "Cra" — change "name" of <SymbolPage>',
   ]);
 });
+
+/** What follows the name of an option in its row. */
+function cell(name: string, page: string): string | undefined {
+  return page.split(`<code>${name}</code></a></td><td>`)[1]?.split('</td>')[0];
+}
 
 /** What stands in a cell that has nothing to say. */
 const NONE = '<span role="img" aria-label="none">–</span>';

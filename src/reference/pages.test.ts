@@ -11,6 +11,7 @@ describe('referencePages', () => {
       'api/enumerations/Gear.mdx',
       'api/functions/mix.mdx',
       'api/interfaces/CarDef.mdx',
+      'api/interfaces/Radio.mdx',
       'api/type-aliases/Listener.mdx',
     ]);
     expect(pages[1]).toEqual({
@@ -41,7 +42,7 @@ describe('referencePages', () => {
     const own = new Set(['/api/classes/Car', '/api/classes/other']);
     const pages = referencePages(sampleReference(), own);
     expect(pages.map(({ filePath }) => filePath)).not.toContain('api/classes/Car.mdx');
-    expect(pages).toHaveLength(5);
+    expect(pages).toHaveLength(6);
   });
 
   it('describes it in the words of the notes', () => {

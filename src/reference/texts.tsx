@@ -102,10 +102,24 @@ export const NONE = (
 );
 
 /** What is taken for what is left out, within a table. */
-export function Standard({ standard }: { standard: FieldDefault }) {
-  if ('text' in standard) return plainSummary(standard.text);
-  return <code>{valueText(standard.value)}</code>;
+export function Standard({
+  standard,
+  isDemanded = false,
+}: {
+  standard: FieldDefault;
+  /** Whether types want it to be given all the same. */
+  isDemanded?: boolean;
+}) {
+  return (
+    <>
+      {'text' in standard ? plainSummary(standard.text) : <code>{valueText(standard.value)}</code>}
+      {isDemanded && DEMANDED}
+    </>
+  );
 }
+
+/** What stands behind a default that programs with types can't make use of. */
+export const DEMANDED = ', though the type requires it';
 
 /** Markdown without markup: for descriptions and lists. */
 export function plainSummary(markdown: string): string {

@@ -29,16 +29,26 @@ const types = readLibraryTypes(
 const definitions = [...types].filter(
   ([name, type]) => type.kind === 'interface' && /(Def|Opt)$/.test(name),
 );
-const optionalFields = definitions.flatMap(([name, type]) =>
-  type.members
-    .filter(({ isOptional }) => isOptional)
-    .map((member) => ({ ...member, key: `${name}.${member.name}` })),
+const fields = definitions.flatMap(([name, type]) =>
+  type.members.map((member) => ({ ...member, definition: name, key: `${name}.${member.name}` })),
 );
+
+/** What the library can't do without; a gear has bodies by its joints, but all others need them. */
+const NEEDED = [
+  'FixtureDef.shape',
+  'GearJointDef.joint1',
+  'GearJointDef.joint2',
+  'JointDef.bodyA',
+  'JointDef.bodyB',
+  'PulleyJointDef.lengthA',
+  'PulleyJointDef.lengthB',
+  'PulleyJointDef.ratio',
+];
 
 test('the library is read whole', () => {
   expect(types.size).toBe(129);
   expect(definitions).toHaveLength(28);
-  expect(optionalFields.length).toBeGreaterThan(60);
+  expect(fields.length).toBeGreaterThan(90);
 });
 
 describe('topics', () => {
@@ -59,11 +69,25 @@ describe('defaults', () => {
   const isDefinition = (name: string) => definitions.some(([definition]) => definition === name);
   const definitionDefaults = Object.entries(notes.defaults).filter(([name]) => isDefinition(name));
 
-  test('every optional field of a definition has one, and no other', () => {
+  test('every field of a definition has one, required by its type or not, but for what is needed', () => {
     const keys = definitionDefaults.flatMap(([name, fields]) =>
       Object.keys(fields).map((field) => `${name}.${field}`),
     );
-    expect(keys.toSorted()).toEqual(optionalFields.map(({ key }) => key).toSorted());
+    expect([...keys, ...NEEDED].toSorted()).toEqual(fields.map(({ key }) => key).toSorted());
+  });
+
+  const needed = NEEDED.map((key) => key.split('.') as [string, string]);
+
+  test.each(needed)('%s.%s left out makes nothing that works', (definition, field) => {
+    expect(numbersIn(make[definition]?.({})).some(Number.isNaN)).toBe(false);
+    let broken: object | undefined;
+    try {
+      broken = make[definition]?.({ [field]: undefined });
+    } catch (error) {
+      expect(error).toBeInstanceOf(TypeError);
+      return;
+    }
+    expect(numbersIn(broken).some(Number.isNaN)).toBe(true);
   });
 
   const values = definitionDefaults.flatMap(([name, fields]) =>
@@ -145,11 +169,10 @@ describe('what defaults are derived from', () => {
   });
 
   test('reference angles and the angular offset, from the bodies', () => {
-    const anchors = { localAnchorA: ZERO, localAnchorB: ZERO, localAxisA: { x: 1, y: 0 } };
     const angles = [
-      new PrismaticJoint({ ...bodies, ...anchors }).getReferenceAngle(),
-      new RevoluteJoint({ ...bodies, ...anchors }).getReferenceAngle(),
-      new WeldJoint({ ...bodies, ...anchors }).getReferenceAngle(),
+      new PrismaticJoint(joining({ ...bodies })).getReferenceAngle(),
+      new RevoluteJoint(joining({ ...bodies })).getReferenceAngle(),
+      new WeldJoint(joining({ ...bodies })).getReferenceAngle(),
       new MotorJoint(bodies).getAngularOffset(),
     ];
     expect(angles).toEqual(Array(4).fill(bodies.bodyB.getAngle() - bodies.bodyA.getAngle()));
@@ -174,7 +197,7 @@ describe('units', () => {
   });
 
   test('every number of a definition has one', () => {
-    const numbers = optionalFields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
+    const numbers = fields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
     expect(numbers.length).toBeGreaterThan(30);
     expect(numbers.filter((key) => notes.units[key] === undefined)).toEqual([]);
   });
@@ -215,8 +238,6 @@ describe('summaries', () => {
   });
 });
 
-const ZERO = { x: 0, y: 0 };
-
 /** Two bodies that differ in position and angle, in a world of their own. */
 function apart() {
   const world = new World();
@@ -227,51 +248,54 @@ function apart() {
 
 type Fields = Record<string, unknown>;
 
-function anchored(fields: Fields) {
-  return {
-    ...apart(),
-    localAnchorA: ZERO,
-    localAnchorB: ZERO,
-    localAxisA: { x: 1, y: 0 },
-    ...fields,
-  };
-}
-
-function pulley(fields: Fields) {
-  const ground = { groundAnchorA: ZERO, groundAnchorB: ZERO, lengthA: 1, lengthB: 1, ratio: 1 };
-  return new PulleyJoint({ ...anchored(fields), ...ground });
+/** Nothing but bodies, and what is asked for. */
+function joining<T>(fields: Fields): T {
+  return { ...apart(), ...fields } as T;
 }
 
 function gear(fields: Fields) {
-  const [joint1, joint2] = [new RevoluteJoint(anchored({})), new PrismaticJoint(anchored({}))];
-  return new GearJoint({ ...apart(), joint1, joint2, ...fields });
+  const [joint1, joint2] = [new RevoluteJoint(joining({})), new PrismaticJoint(joining({}))];
+  return new GearJoint(joining({ joint1, joint2, ...fields }));
 }
 
+const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
+
 const jointMakers = [
-  { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(anchored(fields)) },
-  { name: 'FrictionJoint', make: (fields: Fields) => new FrictionJoint(anchored(fields)) },
+  { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(joining(fields)) },
+  { name: 'FrictionJoint', make: (fields: Fields) => new FrictionJoint(joining(fields)) },
   { name: 'GearJoint', make: gear },
-  { name: 'MotorJoint', make: (fields: Fields) => new MotorJoint(anchored(fields)) },
+  { name: 'MotorJoint', make: (fields: Fields) => new MotorJoint(joining(fields)) },
+  { name: 'MouseJoint', make: (fields: Fields) => new MouseJoint(joining(fields)) },
+  { name: 'PrismaticJoint', make: (fields: Fields) => new PrismaticJoint(joining(fields)) },
   {
-    name: 'MouseJoint',
-    make: (fields: Fields) => new MouseJoint({ ...anchored(fields), target: ZERO }),
+    name: 'PulleyJoint',
+    make: (fields: Fields) => new PulleyJoint(joining({ ...ROPE, ...fields })),
   },
-  { name: 'PrismaticJoint', make: (fields: Fields) => new PrismaticJoint(anchored(fields)) },
-  { name: 'PulleyJoint', make: pulley },
-  { name: 'RevoluteJoint', make: (fields: Fields) => new RevoluteJoint(anchored(fields)) },
-  { name: 'RopeJoint', make: (fields: Fields) => new RopeJoint(anchored(fields)) },
-  { name: 'WeldJoint', make: (fields: Fields) => new WeldJoint(anchored(fields)) },
-  { name: 'WheelJoint', make: (fields: Fields) => new WheelJoint(anchored(fields)) },
+  { name: 'RevoluteJoint', make: (fields: Fields) => new RevoluteJoint(joining(fields)) },
+  { name: 'RopeJoint', make: (fields: Fields) => new RopeJoint(joining(fields)) },
+  { name: 'WeldJoint', make: (fields: Fields) => new WeldJoint(joining(fields)) },
+  { name: 'WheelJoint', make: (fields: Fields) => new WheelJoint(joining(fields)) },
 ];
+
+function fixture(fields: Fields) {
+  return new Fixture(apart().bodyA, { shape: new Circle(), ...fields });
+}
 
 /** What a definition makes, with some of its fields given. */
 const make: Record<string, (fields: Fields) => object> = {
   WorldDef: (fields) => new World(fields),
   BodyDef: (fields) => new World().createBody(fields),
-  FixtureOpt: (fields) => new Fixture(apart().bodyA, { shape: new Circle(), ...fields }),
+  FixtureOpt: fixture,
+  FixtureDef: fixture,
+  JointDef: (fields) => new RevoluteJoint(joining(fields)),
   // Each with fields of its own, or they would share what is given, which defaults never do.
   JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
-  ...Object.fromEntries(jointMakers.map(({ name, make }) => [`${name}Opt`, make])),
+  ...Object.fromEntries(
+    jointMakers.flatMap(({ name, make }) => [
+      [`${name}Opt`, make],
+      [`${name}Def`, make],
+    ]),
+  ),
 };
 
 /** The defaults of one owner. */
@@ -285,7 +309,13 @@ function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return 'dynamic';
-  return { ...Object(value), x: 7 };
+  return { ...Object(value), x: 7, y: 7 };
+}
+
+/** All numbers of an object, and of those that it leads to. */
+function numbersIn(value: unknown): number[] {
+  const state = [stateOf(value)].flat(Number.POSITIVE_INFINITY);
+  return state.filter((one): one is number => typeof one === 'number');
 }
 
 /** All fields of an object, of those that it leads to, and so on; it may lead back to itself. */

@@ -162,7 +162,15 @@ export const LIBRARY: Library = {
           docs: docs({ summary: 'How `fast` it is, e.g. 3. More is not said.' }),
         }),
         member('wheels', 'property', { type: ['number'] }),
-        member('honk', 'method', { signatures: [signature([], ['void'])] }),
+      ],
+    }),
+    symbol('Radio', 'interface', {
+      docs: docs({ summary: 'What is in a car.' }),
+      members: [
+        member('band', 'property', { type: ['string'] }),
+        member('station', 'property', { type: ['number'] }),
+        member('volume', 'property', { type: ['number'] }),
+        member('play', 'method', { signatures: [signature([], ['void'])] }),
       ],
     }),
     symbol('Listener', 'type-alias', {
