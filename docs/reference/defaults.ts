@@ -1,5 +1,4 @@
 import {
-  Box,
   Circle,
   DistanceJoint,
   FrictionJoint,
@@ -11,12 +10,14 @@ import {
   PulleyJoint,
   RevoluteJoint,
   RopeJoint,
-  Vec2,
+  type Vec2,
   WeldJoint,
   WheelJoint,
   World,
 } from 'planck';
 import type { FieldDefault } from '../../src/reference/notes.ts';
+import { parameterDefaults } from './parameterDefaults.ts';
+import { fieldOf, value } from './reading.ts';
 import { testbedDefaults } from './testbedDefaults.ts';
 
 // No default is typed here: each is read from an object that was made without the field.
@@ -59,13 +60,12 @@ const ANGLE_BETWEEN = {
   text: 'the angle of bodyB minus the angle of bodyA, when the joint is made',
 };
 
-const box = new Box(2, 1);
-
 /**
  * What is taken for a field that is left out, by interface, and for a parameter, by method; inherited
  * fields are where they are declared.
  */
 export const defaults: Record<string, Record<string, FieldDefault>> = {
+  ...parameterDefaults,
   WorldDef: {
     gravity: value(world.getGravity()),
     allowSleep: value(world.getAllowSleeping()),
@@ -73,10 +73,6 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     continuousPhysics: value(world.getContinuousPhysics()),
     subStepping: value(world.getSubStepping()),
     blockSolve: value(fieldOf(world, 'm_blockSolve')),
-  },
-  'World.step': {
-    velocityIterations: value(fieldOf(world, 'm_velocityIterations')),
-    positionIterations: value(fieldOf(world, 'm_positionIterations')),
   },
   BodyDef: {
     type: value(body.getType()),
@@ -105,10 +101,6 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     filterMaskBits: value(fixture.getFilterMaskBits()),
     userData: value(fixture.getUserData()),
     style: value(fixture.style),
-  },
-  'BoxShape.BoxShape': {
-    center: value(fieldOf(box, 'm_centroid')),
-    angle: value(angleOf(box)),
   },
   TestbedInterface: testbedDefaults,
   JointOpt: {
@@ -200,13 +192,6 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
   },
 };
 
-/** As plain data, which is how one would write it into a definition. */
-function value(read: unknown): FieldDefault {
-  // To a reader, nothing there is no value: `undefined` is how the engine keeps it.
-  if (read === undefined) return { text: 'none' };
-  return { value: read instanceof Vec2 ? { x: read.x, y: read.y } : read };
-}
-
 /** As if nothing were missing. */
 function given<T>(fields: object): T {
   return fields as T;
@@ -220,12 +205,6 @@ function anchorsOf(joint: { getLocalAnchorA(): Vec2; getLocalAnchorB(): Vec2 }) 
   };
 }
 
-/** How far a box is turned, in radians: its first side is the right one, upward. */
-function angleOf(box: Box): number {
-  const [from, to] = fieldOf(box, 'm_vertices') as [Vec2, Vec2];
-  return Math.atan2(from.x - to.x, to.y - from.y);
-}
-
 /** One value for all joints, or in words which joints take another. */
 function ofAllJoints(read: (joint: Joint) => unknown): FieldDefault {
   const values = Object.entries(joints).map(([name, joint]) => {
@@ -237,10 +216,4 @@ function ofAllJoints(read: (joint: Joint) => unknown): FieldDefault {
   if (others.length === 0) return value(first?.value);
   const exceptions = others.map(({ name, text }) => `${text} for ${name}`);
   return { text: [first?.text, ...exceptions].join(', but ') };
-}
-
-/** A field without a getter. Its name is the library's own business, so it may go away. */
-function fieldOf(object: object, name: string): unknown {
-  if (name in object) return Reflect.get(object, name);
-  throw new Error(`planck has no ${name} any more: see defaults.ts, which reads a default from it`);
 }

@@ -6,7 +6,7 @@ import { anchorsOf } from './places.ts';
 import type { Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, DEMANDED, memberSummary, remarksOn, Text } from './texts.tsx';
+import { Code, memberSummary, remarksOn, Standard, Text } from './texts.tsx';
 import { valueText } from './values.ts';
 
 /** The heading of each kind of members. */
@@ -135,12 +135,11 @@ function Facts({ symbol, member, reference }: MemberProps & { member: Member }) 
       <>
         <dt>Default</dt>
         <dd>
-          {'text' in standard ? (
-            <Text markdown={standard.text} reference={reference} />
-          ) : (
-            <code>{valueText(standard.value)}</code>
-          )}
-          {isDemanded(symbol, member) && DEMANDED}
+          <Standard
+            standard={standard}
+            isDemanded={isDemanded(symbol, member)}
+            reference={reference}
+          />
         </dd>
       </>,
     );

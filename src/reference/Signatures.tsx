@@ -102,7 +102,7 @@ function Parameters({
   const standards = reference.notes.defaults[name] ?? {};
   const defaultOf = ({ name, default: inSource }: Parameter) => {
     if (inSource !== undefined) return <code>{inSource}</code>;
-    return standards[name] && <Standard standard={standards[name]} />;
+    return standards[name] && <Standard standard={standards[name]} reference={reference} />;
   };
   const hasDefaults = parameters.some(defaultOf);
   const hasUnits = parameters.some(unitOf);

@@ -168,6 +168,7 @@ function Options({ symbol, reference }: Props) {
                 <OptionDefault
                   isDemanded={isDemanded(symbol, member)}
                   standard={standards[member.name]}
+                  reference={reference}
                 />
               </td>
             )}
@@ -180,8 +181,18 @@ function Options({ symbol, reference }: Props) {
   );
 }
 
-function OptionDefault({ isDemanded, standard }: { isDemanded: boolean; standard?: FieldDefault }) {
-  if (standard) return <Standard standard={standard} isDemanded={isDemanded} />;
+function OptionDefault({
+  isDemanded,
+  standard,
+  reference,
+}: {
+  isDemanded: boolean;
+  standard?: FieldDefault;
+  reference: Reference;
+}) {
+  if (standard) {
+    return <Standard standard={standard} isDemanded={isDemanded} reference={reference} />;
+  }
   return isDemanded ? 'required' : NONE;
 }
 

@@ -197,7 +197,7 @@ describe('the page of an interface', () => {
         row(
           'td',
           '<a href="#listener"><code>listener</code></a>',
-          'none, or that of the Car',
+          '<div><p>none, or that of the <code>Car</code></p></div>',
           NONE,
           '',
         ) +

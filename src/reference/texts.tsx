@@ -101,25 +101,25 @@ export const NONE = (
   </span>
 );
 
-/** What is taken for what is left out, within a table. */
+/** What is taken for what is left out. */
 export function Standard({
   standard,
   isDemanded = false,
+  reference,
 }: {
   standard: FieldDefault;
   /** Whether types want it to be given all the same. */
   isDemanded?: boolean;
+  reference: Reference;
 }) {
+  if ('text' in standard) return <Text markdown={standard.text} reference={reference} />;
   return (
     <>
-      {'text' in standard ? plainSummary(standard.text) : <code>{valueText(standard.value)}</code>}
-      {isDemanded && DEMANDED}
+      <code>{valueText(standard.value)}</code>
+      {isDemanded && ', though the type requires it'}
     </>
   );
 }
-
-/** What stands behind a default that programs with types can't make use of. */
-export const DEMANDED = ', though the type requires it';
 
 /** Markdown without markup: for descriptions and lists. */
 export function plainSummary(markdown: string): string {

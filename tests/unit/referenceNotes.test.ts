@@ -1,18 +1,24 @@
 import { join } from 'node:path';
 import {
+  AABB,
+  type Body,
   Box,
+  Chain,
   Circle,
   DistanceJoint,
+  Edge,
   Fixture,
   FrictionJoint,
   GearJoint,
+  type Joint,
   MotorJoint,
   MouseJoint,
   PrismaticJoint,
   PulleyJoint,
   RevoluteJoint,
   RopeJoint,
-  type Vec2,
+  Rot,
+  Transform,
   WeldJoint,
   WheelJoint,
   World,
@@ -128,10 +134,37 @@ describe('defaults', () => {
     expect(after()).not.toEqual(after(velocityIterations, positionIterations + 1));
   });
 
-  test('of a box are as good as given', () => {
-    const { center, angle } = valuesOf('BoxShape.BoxShape') as { center: Vec2; angle: number };
-    expect(stateOf(new Box(2, 1, center, angle))).toEqual(stateOf(new Box(2, 1)));
-    expect(stateOf(new Box(2, 1, center, 0.1))).not.toEqual(stateOf(new Box(2, 1)));
+  test('of all parameters are tried', () => {
+    const keys = Object.entries(notes.defaults)
+      .filter(([owner]) => owner.includes('.'))
+      .flatMap(([owner, told]) =>
+        Object.entries(told).flatMap(([name, one]) => ('value' in one ? `${owner}.${name}` : [])),
+      );
+    const steps = ['World.step.velocityIterations', 'World.step.positionIterations'];
+    expect([...Object.keys(call), ...steps].toSorted()).toEqual(keys.toSorted());
+  });
+
+  test.each(Object.entries(call))('%s left out is the same as given', (key, make) => {
+    const dot = key.lastIndexOf('.');
+    const told = valuesOf(key.slice(0, dot))[key.slice(dot + 1)] as undefined;
+    expect(stateOf(make(told))).toEqual(stateOf(make()));
+    expect(stateOf(make(otherThan(told) as undefined))).not.toEqual(stateOf(make()));
+  });
+
+  test.each(JOINTS)('of joints beside their bodies are as in the definition', (AnyJoint) => {
+    const def = {
+      localAnchorA: { x: 1, y: 2 },
+      localAnchorB: { x: 3, y: 4 },
+      localAxisA: { x: 0, y: 1 },
+      target: { x: 5, y: 6 },
+      groundAnchorA: { x: 7, y: 8 },
+      groundAnchorB: { x: 9, y: 10 },
+      ...ROPE,
+    };
+    const { bodyA, bodyB } = apart();
+    const whole = stateOf(new AnyJoint({ ...def, bodyA, bodyB }));
+    expect(stateOf(new AnyJoint(def, bodyA, bodyB))).toEqual(whole);
+    expect(stateOf(new AnyJoint(ROPE, bodyA, bodyB))).not.toEqual(whole);
   });
 
   test('of the testbed leave nothing behind, and name each field that can be set', () => {
@@ -186,6 +219,13 @@ describe('what defaults are derived from', () => {
   });
 });
 
+test('what is taken for what is left out is said in no text', () => {
+  const { summaries, parameters, remarks } = notes;
+  const said = Object.entries({ ...summaries, ...remarks, ...parameters });
+  const typed = /\d[^.;]* (?:if|when) left out|without it,|default of \d|no default/;
+  expect(said.filter(([, text]) => typed.test(text))).toEqual([]);
+});
+
 describe('units', () => {
   test('are not said again in words', () => {
     const { summaries, parameters, units } = notes;
@@ -238,6 +278,10 @@ describe('summaries', () => {
   });
 });
 
+const POINT = { x: 3, y: 4 };
+const CORNERS = [POINT, { x: 0, y: 0 }, { x: 5, y: 0 }];
+const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
+
 /** Two bodies that differ in position and angle, in a world of their own. */
 function apart() {
   const world = new World();
@@ -258,7 +302,22 @@ function gear(fields: Fields) {
   return new GearJoint(joining({ joint1, joint2, ...fields }));
 }
 
-const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
+/** Those that hold points of bodies, made in either form. */
+const JOINTS = [
+  DistanceJoint,
+  FrictionJoint,
+  MouseJoint,
+  PrismaticJoint,
+  PulleyJoint,
+  RevoluteJoint,
+  RopeJoint,
+  WeldJoint,
+  WheelJoint,
+] as unknown as (new (
+  def: object,
+  bodyA?: Body,
+  bodyB?: Body,
+) => Joint)[];
 
 const jointMakers = [
   { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(joining(fields)) },
@@ -280,6 +339,25 @@ const jointMakers = [
 function fixture(fields: Fields) {
   return new Fixture(apart().bodyA, { shape: new Circle(), ...fields });
 }
+
+/** What a call makes with a parameter, or without it. */
+const call: Record<string, (given?: never) => unknown> = {
+  'World.createBody.angle': (angle) => new World().createBody(POINT, angle),
+  'World.createDynamicBody.angle': (angle) => new World().createDynamicBody(POINT, angle),
+  'World.createKinematicBody.angle': (angle) => new World().createKinematicBody(POINT, angle),
+  'Body.createFixture.density': (density) => apart().bodyA.createFixture(new Circle(), density),
+  'Fixture.Fixture.density': (density) => new Fixture(apart().bodyA, new Circle(), density),
+  'BoxShape.BoxShape.center': (center) => new Box(2, 1, center),
+  'BoxShape.BoxShape.angle': (angle) => new Box(2, 1, POINT, angle),
+  'ChainShape.ChainShape.loop': (loop) => new Chain(CORNERS, loop),
+  'CircleShape.CircleShape.radius': (radius) => new Circle(radius),
+  'EdgeShape.EdgeShape.v1': (v1) => new Edge(v1, POINT),
+  'EdgeShape.EdgeShape.v2': (v2) => new Edge(POINT, v2),
+  'AABB.AABB.lower': (lower) => new AABB(lower, POINT),
+  'Rot.Rot.angle': (angle) => new Rot(angle),
+  'Transform.Transform.position': (position) => new Transform(position),
+  'Transform.Transform.rotation': (rotation) => new Transform(POINT, rotation),
+};
 
 /** What a definition makes, with some of its fields given. */
 const make: Record<string, (fields: Fields) => object> = {

@@ -24,6 +24,21 @@ const FOLDERS: Record<LibraryType['kind'], string> = {
 /** What one calculates with may be of any unit, and what shares a name with a transform. */
 const ANY_UNIT = /^(?:Vec2|Vec3|Mat22|Mat33|Rot)\.|^Transform\.mulT?\.b$/;
 
+/** Ignored, or handed on as it is. */
+const NOTHING_TAKEN = [
+  'ChainShape.computeMass.density',
+  'Contact.update.listener',
+  'EdgeShape.computeMass.density',
+  'Shape.computeMass.density',
+  'Testbed.mount.options',
+  'TreeNode.TreeNode.id',
+  'Vec2.wSub.b',
+  'Vec2.wSub.w',
+  'World.publish.arg1',
+  'World.publish.arg2',
+  'World.publish.arg3',
+];
+
 /** Properties that hold a function have its type, and a link to what it is. */
 const HELD = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine|getPointStates)\./;
 
@@ -113,6 +128,12 @@ describe('every parameter', () => {
     const missing = declared.filter((key) => !told.has(key) && !HELD.test(key));
     expect([...new Set(missing)]).toEqual([]);
     expect(declared.length).toBeGreaterThan(800);
+  });
+
+  test('that may be left out says what is taken then, but for those without which nothing is', () => {
+    const silent = rows.filter(({ isOptional, standard }) => isOptional && /^–?$/.test(standard));
+    expect([...new Set(silent.map(({ key }) => key))].toSorted()).toEqual(NOTHING_TAKEN);
+    expect(rows.filter(({ isOptional }) => isOptional).length).toBeGreaterThan(50);
   });
 
   test('has a unit where one of its name and type has', () => {
@@ -227,6 +248,9 @@ function isSymbol(title: string | undefined, name: string): boolean {
 interface ParameterRow {
   /** `World.step.timeStep`, `mixFriction.friction1`. */
   key: string;
+  isOptional: boolean;
+  /** What is taken when it is left out. */
+  standard: string;
   /** Empty where overloads differ. */
   type: string;
   /** What it is. */
@@ -248,8 +272,14 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
       );
       return rows.map((cells) => {
         const cell = (title: string) => cells[titles.indexOf(title)] ?? '';
-        const name = cell('Parameter').replace(' (optional)', '');
-        return { key: `${owner}.${name}`, type: cell('Type'), text: cell('What it is') };
+        const [name, isOptional] = cell('Parameter').split(' (');
+        return {
+          key: `${owner}.${name}`,
+          isOptional: isOptional !== undefined,
+          type: cell('Type'),
+          standard: cell('Default'),
+          text: cell('What it is'),
+        };
       });
     }),
   );
