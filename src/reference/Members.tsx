@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { propertyText } from './declaration.ts';
 import { isDemanded } from './fields.ts';
+import { Spelled } from './Inherited.tsx';
 import type { LibrarySymbol, Member, MemberKind } from './model.ts';
-import { anchorsOf } from './places.ts';
+import { anchorsOf, spelledId } from './places.ts';
 import type { Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
@@ -69,11 +70,7 @@ function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps &
   return (
     <section className="member">
       <h3 id={anchor}>
-        {/* The name as the code has it is an anchor, too. */}
-        {anchor !== name &&
-          /^\w+$/.test(name) &&
-          !anchor.includes('-') &&
-          kind !== 'constructor' && <span id={name} />}
+        {kind !== 'constructor' && <Spelled id={spelledId(name, anchor)} />}
         {title}
       </h3>
       <Flags member={member} />

@@ -178,10 +178,12 @@ describe('the page of a class', () => {
   it('folds what it has from others, each with a link to where it is described', async () => {
     expect(await symbolPage('Car')).toContain(
       '<section><h2 id="inherited">Inherited</h2>' +
-        '<details><summary>3 from <code>Body</code></summary><ul>' +
-        '<li><a href="/api/classes/Body#clone"><code>clone</code></a></li>' +
-        '<li><code>lost</code></li>' +
-        '<li><a href="/api/classes/Body#mass"><code>mass</code></a></li></ul></details></section>',
+        '<details><summary>4 from <a href="/api/classes/Body"><code>Body</code></a></summary><ul>' +
+        '<li id="clone"><a href="/api/classes/Body#clone"><code>clone</code></a></li>' +
+        '<li id="lost"><code>lost</code></li>' +
+        '<li id="mass"><a href="/api/classes/Body#mass"><code>mass</code></a></li>' +
+        '<li id="setspeed"><span id="setSpeed"></span>' +
+        '<a href="/api/classes/Body#setspeed"><code>setSpeed</code></a></li></ul></details></section>',
     );
   });
 });
@@ -191,12 +193,20 @@ describe('the page of an interface', () => {
     const [table] = /<nav.*<\/nav>/s.exec(await symbolPage('CarDef')) ?? [];
     expect(table).toBe(
       '<nav aria-label="Members of CarDef"><table><thead>' +
-        row('th', 'Name', 'Default', 'Unit', 'What it is') +
+        row('th', 'Name', 'Type', 'Default', 'Unit', 'What it is') +
         '</thead><tbody>' +
-        row('td', '<a href="#gear"><code>gear</code></a>', '<code>"1st"</code>', NONE, '') +
+        row(
+          'td',
+          '<a href="#gear"><code>gear</code></a>',
+          '<code><a href="/api/enumerations/Gear">Gear</a></code>',
+          '<code>"1st"</code>',
+          NONE,
+          '',
+        ) +
         row(
           'td',
           '<a href="#listener"><code>listener</code></a>',
+          '<code><a href="/api/type-aliases/Listener">Listener</a></code>',
           '<div><p>none, or that of the <code>Car</code></p></div>',
           NONE,
           '',
@@ -204,6 +214,7 @@ describe('the page of an interface', () => {
         row(
           'td',
           '<a href="#speed"><code>speed</code></a>',
+          '<code>number</code>',
           '<code>0</code>',
           'm/s',
           'How fast it is, e.g. 3.',
@@ -211,12 +222,36 @@ describe('the page of an interface', () => {
         row(
           'td',
           '<a href="#wheels"><code>wheels</code></a>',
+          '<code>number</code>',
           'required',
           NONE,
           'How many it has.',
         ) +
         '</tbody></table></nav>',
     );
+  });
+
+  it('has the fields that it inherits in the same table, with the anchors of its own', async () => {
+    const page = await symbolPage('RaceCarDef');
+    const [, own, inherited] = page.split('<tbody>');
+    expect(own).toBe(
+      row(
+        'td',
+        '<a href="#team"><code>team</code></a>',
+        '<code>string</code>',
+        'required',
+        NONE,
+        '',
+      ) + '</tbody>',
+    );
+    expect(inherited).toContain(
+      '<tr><th colspan="5" scope="rowgroup">From <a href="/api/interfaces/CarDef"><code>CarDef</code></a></th></tr>' +
+        '<tr id="speed"><td><a href="/api/interfaces/CarDef#speed"><code>speed</code></a></td>' +
+        '<td><code>number</code></td><td><code>0</code></td><td>m/s</td><td>How fast it is, e.g. 3.</td></tr>' +
+        '<tr id="wheels"><td>',
+    );
+    expect(inherited).not.toContain('gear');
+    expect(page).not.toContain('<details>');
   });
 
   it('says that types require what the library can do without', async () => {
@@ -236,7 +271,7 @@ describe('the page of an interface', () => {
 
   it('has no columns for what is not known', async () => {
     const page = await symbolPage('CarDef', { defaults: {}, units: {} });
-    expect(page).toContain(`<thead>${row('th', 'Name', 'What it is')}</thead>`);
+    expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'What it is')}</thead>`);
   });
 
   it('says what is taken when an option is left out', async () => {
@@ -353,9 +388,9 @@ it('a symbol that is not there is named, with what was probably meant', async ()
   ]);
 });
 
-/** What follows the name of an option in its row. */
+/** The default of an option, which follows its name and type. */
 function cell(name: string, page: string): string | undefined {
-  return page.split(`<code>${name}</code></a></td><td>`)[1]?.split('</td>')[0];
+  return page.split(`<code>${name}</code></a></td>`)[1]?.split('</td>')[1]?.slice('<td>'.length);
 }
 
 /** What stands in a cell that has nothing to say. */

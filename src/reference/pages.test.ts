@@ -11,6 +11,7 @@ describe('referencePages', () => {
       'api/enumerations/Gear.mdx',
       'api/functions/mix.mdx',
       'api/interfaces/CarDef.mdx',
+      'api/interfaces/RaceCarDef.mdx',
       'api/interfaces/Radio.mdx',
       'api/type-aliases/Listener.mdx',
     ]);
@@ -42,7 +43,7 @@ describe('referencePages', () => {
     const own = new Set(['/api/classes/Car', '/api/classes/other']);
     const pages = referencePages(sampleReference(), own);
     expect(pages.map(({ filePath }) => filePath)).not.toContain('api/classes/Car.mdx');
-    expect(pages).toHaveLength(6);
+    expect(pages).toHaveLength(7);
   });
 
   it('describes it in the words of the notes', () => {

@@ -100,6 +100,16 @@ describe('every member', () => {
     expect(symbols.flatMap(({ type }) => type.inherited).length).toBeGreaterThan(200);
   });
 
+  test('has an anchor on the pages of those that inherit it, in both forms', () => {
+    const missing = symbols.flatMap(({ name, type, page }) =>
+      type.inherited
+        .flatMap((member) => [member, member.toLowerCase()])
+        .filter((anchor) => !page?.anchors.includes(anchor))
+        .map((anchor) => `${name}#${anchor}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('constructors have one, too', () => {
     const made = symbols.filter(({ name, type }) => namesOf(type).includes(name));
     expect(made.length).toBeGreaterThan(20);
@@ -198,6 +208,13 @@ describe('pages', () => {
 describe('search', () => {
   const { search } = site.config;
   const index = loadIndex(buildIndex(site), search, signsOf(site));
+
+  test('knows nothing of what is inherited but where it is declared', () => {
+    const found = find(index, search, 'getBodyA').map(({ id }) => id);
+    expect(found).toContain(`${ROOT}/classes/Joint#getbodya`);
+    expect(found).not.toContain(`${ROOT}/classes/RevoluteJoint#getbodya`);
+  });
+
   const first = (query: string): Hit | undefined => find(index, search, query)[0];
 
   test('for the name of a symbol gives its page first', () => {

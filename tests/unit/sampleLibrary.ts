@@ -134,7 +134,7 @@ export const LIBRARY: Library = {
           ),
         }),
       ],
-      inherited: [{ from: 'Body', names: ['clone', 'lost', 'mass'] }],
+      inherited: [{ from: 'Body', names: ['clone', 'lost', 'mass', 'setSpeed'] }],
     }),
     symbol('Gear', 'enumeration', {
       docs: docs({ summary: 'How it drives.' }),
@@ -163,6 +163,12 @@ export const LIBRARY: Library = {
         }),
         member('wheels', 'property', { type: ['number'] }),
       ],
+    }),
+    symbol('RaceCarDef', 'interface', {
+      docs: docs({ summary: 'What a fast one starts with.' }),
+      extends: [typeOf('CarDef')],
+      members: [member('team', 'property', { type: ['string'] })],
+      inherited: [{ from: 'CarDef', names: ['speed', 'wheels'] }],
     }),
     symbol('Radio', 'interface', {
       docs: docs({ summary: 'What is in a car.' }),
