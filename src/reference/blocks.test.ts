@@ -143,17 +143,24 @@ describe('the page of a class', () => {
     const lines = ['"a"): void', '"b"): void', '"c"): void', '"d"): string'];
     const shown = `<h3 id="on">on()</h3>${code(lines.map((line) => `on(name: ${line}`).join('\n'))}`;
     const returned = (type: string) => `<div><p><strong>Returns</strong> <code>${type}</code></p>`;
-    expect(await section('Car', 'on')).toBe(`${shown}${returned('string')}</div>`);
+    const table =
+      `<table><thead>${row('th', 'Parameter', 'Type')}</thead><tbody>` +
+      `${row('td', '<code>name</code>', `<code>${['a', 'b', 'c', 'd'].map((name) => `"${name}"`).join(' | ')}</code>`)}</tbody></table>`;
+    expect(await section('Car', 'on')).toBe(`${shown}${table}${returned('string')}</div>`);
     const text = '<div><p>What was there.</p></div></div>';
     expect(await section('Car', 'on', { returns: { 'Car.on': 'What was there.' } })).toBe(
-      `${shown}${returned('void')}${text}${returned('string')}${text}`,
+      `${shown}${table}${returned('void')}${text}${returned('string')}${text}`,
     );
   });
 
-  it('describes the parameters of many overloads once, and leaves their types to the code', async () => {
-    expect(await section('Car', 'on', { parameters: { 'Car.on.name': 'One of four.' } })).toContain(
-      `<table><thead>${row('th', 'Parameter', 'What it is')}</thead><tbody>` +
-        '<tr><td><code>name</code></td><td><div><p>One of four.</p></div></td></tr></tbody></table>',
+  it('leads from the names of events to each, which say what listeners are', async () => {
+    const names = ['long-tone', 'short-tone', 'start', 'stop'];
+    const links = names.map((name) => `<a href="/api/classes/Horn#${name}">"${name}"</a>`);
+    const notes = { parameters: { 'Horn.on.name': 'One of four.', 'Horn.on.listener': 'Yours.' } };
+    expect(await section('Horn', 'on', notes)).toContain(
+      `<table><thead>${row('th', 'Parameter', 'Type', 'What it is')}</thead><tbody>` +
+        row('td', '<code>name</code>', `<code>${links.join(' | ')}</code>`, told('One of four.')) +
+        row('td', '<code>listener</code>', 'as its event says', told('Yours.')),
     );
   });
 
@@ -165,14 +172,19 @@ describe('the page of a class', () => {
     expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
   });
 
-  it('describes an event by its listener, of which nothing is asked back', async () => {
+  it('describes an event as one listens to it', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'begin-contact')).toBe(
       '<h3 id="begin-contact">begin-contact</h3><div><p>Two things touch.</p></div>' +
-        `<div>${code(`listener(other: ${body}): void`)}` +
+        `<div>${code("body.on('begin-contact', (other) => { … });")}` +
         '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
         `<tr><td><code>other</code></td><td><code>${body}</code></td></tr></tbody></table></div>`,
     );
+  });
+
+  it('listens to the events of a class itself by its name', async () => {
+    expect(await section('Horn', 'start')).toContain(code("horn.on('start', (s) => { … });"));
+    expect(await section('Horn', 'stop')).toContain(code("Horn.on('stop', (s) => { … });"));
   });
 
   it('folds what it has from others, each with a link to where it is described', async () => {
@@ -234,16 +246,8 @@ describe('the page of an interface', () => {
   it('has the fields that it inherits in the same table, with the anchors of its own', async () => {
     const page = await symbolPage('RaceCarDef');
     const [, own, inherited] = page.split('<tbody>');
-    expect(own).toBe(
-      row(
-        'td',
-        '<a href="#team"><code>team</code></a>',
-        '<code>string</code>',
-        'required',
-        NONE,
-        '',
-      ) + '</tbody>',
-    );
+    const team = '<a href="#team"><code>team</code></a>';
+    expect(own).toContain(row('td', team, '<code>string</code>', 'required', NONE, ''));
     expect(inherited).toContain(
       '<tr><th colspan="5" scope="rowgroup">From <a href="/api/interfaces/CarDef"><code>CarDef</code></a></th></tr>' +
         '<tr id="speed"><td><a href="/api/interfaces/CarDef#speed"><code>speed</code></a></td>' +
@@ -387,6 +391,10 @@ it('a symbol that is not there is named, with what was probably meant', async ()
     'a.mdx:3 "name" of <SymbolPage> must be the name of a symbol (did you mean "Car"?), not "Cra" — change "name" of <SymbolPage>',
   ]);
 });
+
+function told(text: string): string {
+  return `<div><p>${text}</p></div>`;
+}
 
 /** The default of an option, which follows its name and type. */
 function cell(name: string, page: string): string | undefined {

@@ -74,6 +74,8 @@ export function typeOf(name: string): TypeText {
   return [{ text: name, symbol: name }];
 }
 
+const HORN_EVENTS = ['long-tone', 'short-tone', 'start', 'stop'];
+
 /** A library of one or two of each kind. */
 export const LIBRARY: Library = {
   package: 'engine',
@@ -135,6 +137,25 @@ export const LIBRARY: Library = {
         }),
       ],
       inherited: [{ from: 'Body', names: ['clone', 'lost', 'mass', 'setSpeed'] }],
+    }),
+    symbol('Horn', 'class', {
+      docs: docs({ summary: 'It can be heard.' }),
+      members: [
+        member('on', 'method', {
+          signatures: HORN_EVENTS.map((name) =>
+            signature([
+              parameter('name', [JSON.stringify(name)]),
+              parameter('listener', [`(${name.slice(0, 1)}: number) => void`]),
+            ]),
+          ),
+        }),
+        ...HORN_EVENTS.map((name) =>
+          member(name, 'event', {
+            isStatic: name === 'stop',
+            signatures: [signature([parameter(name.slice(0, 1), ['number'])], ['void'])],
+          }),
+        ),
+      ],
     }),
     symbol('Gear', 'enumeration', {
       docs: docs({ summary: 'How it drives.' }),
