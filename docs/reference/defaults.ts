@@ -56,6 +56,7 @@ const joints = {
   WheelJoint: wheel,
 };
 
+const OF_TESTBED = { text: 'that of the testbed' };
 const ANGLE_BETWEEN = {
   text: 'the angle of bodyB minus the angle of bodyA, when the joint is made',
 };
@@ -103,6 +104,8 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     style: value(fixture.style),
   },
   TestbedInterface: testbedDefaults,
+  // Kept inside the testbed, which tells them to nobody.
+  Style: { fill: OF_TESTBED, lineWidth: OF_TESTBED, stroke: OF_TESTBED },
   JointOpt: {
     collideConnected: ofAllJoints((joint) => joint.getCollideConnected()),
     userData: ofAllJoints((joint) => joint.getUserData()),

@@ -248,7 +248,7 @@ describe('units', () => {
     const known = `${symbols} N N/m N·m N·s N·m·s`
       .split(/(?<!\\) /)
       .map((s) => s.replace(/\\/g, ''));
-    const words = ['', '0 to 1', 'bit mask'];
+    const words = ['', '0 to 1', 'bit mask', 'px'];
     expect(new Set(Object.values(notes.units))).toEqual(new Set([...known, ...words]));
   });
 });

@@ -156,6 +156,8 @@ export const joints: Record<string, Record<string, string>> = {
   MouseJoint: {
     ...ANY_JOINT,
     ...SPRING,
+    shiftOrigin:
+      'Moves the target so that a point becomes the origin; `World.shiftOrigin()` calls it.',
     MouseJoint:
       'Makes it from a definition, or from options, two bodies and a target; it holds the point of the second body that is there.',
     getFrequency: 'How fast the body follows.',
@@ -205,6 +207,8 @@ export const joints: Record<string, Record<string, string>> = {
   },
   PulleyJoint: {
     ...ANY_JOINT,
+    shiftOrigin:
+      'Moves the two fixed points so that a point becomes the origin; `World.shiftOrigin()` calls it.',
     PulleyJoint:
       'Makes it from a definition, or from options, two bodies, two fixed points, two points of the bodies and the ratio.',
     getLengthA: 'How long the rope on the first side was set to be; it does not change.',
