@@ -1,5 +1,4 @@
 import {
-  Box,
   Circle,
   DistanceJoint,
   FrictionJoint,
@@ -11,12 +10,14 @@ import {
   PulleyJoint,
   RevoluteJoint,
   RopeJoint,
-  Vec2,
+  type Vec2,
   WeldJoint,
   WheelJoint,
   World,
 } from 'planck';
 import type { FieldDefault } from '../../src/reference/notes.ts';
+import { parameterDefaults } from './parameterDefaults.ts';
+import { fieldOf, value } from './reading.ts';
 import { testbedDefaults } from './testbedDefaults.ts';
 
 // No default is typed here: each is read from an object that was made without the field.
@@ -25,24 +26,20 @@ const world = new World();
 const body = world.createBody();
 const fixture = body.createFixture({ shape: new Circle() });
 
-const bodyA = body;
 const bodyB = world.createBody();
-const zero = { x: 0, y: 0 };
-const axis = { x: 1, y: 0 };
-const bodies = { bodyA, bodyB };
-const anchored = { ...bodies, localAnchorA: zero, localAnchorB: zero };
-const overhead = { groundAnchorA: zero, groundAnchorB: zero, lengthA: 1, lengthB: 1, ratio: 1 };
+const bodies = { bodyA: body, bodyB };
 
-const distance = new DistanceJoint(anchored);
-const friction = new FrictionJoint(anchored);
+// Made without anchors, axis and target, which types require, but the library does not.
+const distance = new DistanceJoint(given(bodies));
+const friction = new FrictionJoint(given(bodies));
 const motor = new MotorJoint(bodies);
-const mouse = new MouseJoint({ ...bodies, target: zero });
-const prismatic = new PrismaticJoint({ ...anchored, localAxisA: axis });
-const pulley = new PulleyJoint({ ...anchored, ...overhead });
-const revolute = new RevoluteJoint(anchored);
-const rope = new RopeJoint(anchored);
-const weld = new WeldJoint(anchored);
-const wheel = new WheelJoint({ ...anchored, localAxisA: axis });
+const mouse = new MouseJoint(given(bodies));
+const prismatic = new PrismaticJoint(given(bodies));
+const pulley = new PulleyJoint(given({ ...bodies, lengthA: 1, lengthB: 1, ratio: 1 }));
+const revolute = new RevoluteJoint(given(bodies));
+const rope = new RopeJoint(given(bodies));
+const weld = new WeldJoint(given(bodies));
+const wheel = new WheelJoint(given(bodies));
 const gear = new GearJoint({ ...bodies, joint1: revolute, joint2: prismatic });
 
 const joints = {
@@ -59,17 +56,17 @@ const joints = {
   WheelJoint: wheel,
 };
 
+const OF_TESTBED = { text: 'that of the testbed' };
 const ANGLE_BETWEEN = {
   text: 'the angle of bodyB minus the angle of bodyA, when the joint is made',
 };
-
-const box = new Box(2, 1);
 
 /**
  * What is taken for a field that is left out, by interface, and for a parameter, by method; inherited
  * fields are where they are declared.
  */
 export const defaults: Record<string, Record<string, FieldDefault>> = {
+  ...parameterDefaults,
   WorldDef: {
     gravity: value(world.getGravity()),
     allowSleep: value(world.getAllowSleeping()),
@@ -77,10 +74,6 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     continuousPhysics: value(world.getContinuousPhysics()),
     subStepping: value(world.getSubStepping()),
     blockSolve: value(fieldOf(world, 'm_blockSolve')),
-  },
-  'World.step': {
-    velocityIterations: value(fieldOf(world, 'm_velocityIterations')),
-    positionIterations: value(fieldOf(world, 'm_positionIterations')),
   },
   BodyDef: {
     type: value(body.getType()),
@@ -110,21 +103,21 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     userData: value(fixture.getUserData()),
     style: value(fixture.style),
   },
-  'BoxShape.BoxShape': {
-    center: value(fieldOf(box, 'm_centroid')),
-    angle: value(angleOf(box)),
-  },
   TestbedInterface: testbedDefaults,
+  // Kept inside the testbed, which tells them to nobody.
+  Style: { fill: OF_TESTBED, lineWidth: OF_TESTBED, stroke: OF_TESTBED },
   JointOpt: {
     collideConnected: ofAllJoints((joint) => joint.getCollideConnected()),
     userData: ofAllJoints((joint) => joint.getUserData()),
     style: ofAllJoints((joint) => joint.style),
   },
+  DistanceJointDef: anchorsOf(distance),
   DistanceJointOpt: {
     frequencyHz: value(distance.getFrequency()),
     dampingRatio: value(distance.getDampingRatio()),
     length: { text: 'the distance between the two anchors, when the joint is made' },
   },
+  FrictionJointDef: anchorsOf(friction),
   FrictionJointOpt: {
     maxForce: value(friction.getMaxForce()),
     maxTorque: value(friction.getMaxTorque()),
@@ -138,6 +131,9 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     correctionFactor: value(motor.getCorrectionFactor()),
     angularOffset: ANGLE_BETWEEN,
     linearOffset: { text: 'where bodyB is in the frame of bodyA, when the joint is made' },
+  },
+  MouseJointDef: {
+    target: value(mouse.getTarget()),
   },
   MouseJointOpt: {
     maxForce: value(mouse.getMaxForce()),
@@ -153,7 +149,16 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     motorSpeed: value(prismatic.getMotorSpeed()),
   },
   PrismaticJointDef: {
+    ...anchorsOf(prismatic),
+    localAxisA: value(prismatic.getLocalAxisA()),
     referenceAngle: ANGLE_BETWEEN,
+  },
+  PulleyJointDef: {
+    groundAnchorA: value(pulley.getGroundAnchorA()),
+    groundAnchorB: value(pulley.getGroundAnchorB()),
+    // Without getters; both bodies are at the origin.
+    localAnchorA: value(pulley.getAnchorA()),
+    localAnchorB: value(pulley.getAnchorB()),
   },
   RevoluteJointOpt: {
     enableLimit: value(revolute.isLimitEnabled()),
@@ -164,15 +169,22 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
     motorSpeed: value(revolute.getMotorSpeed()),
   },
   RevoluteJointDef: {
+    ...anchorsOf(revolute),
     referenceAngle: ANGLE_BETWEEN,
   },
+  RopeJointDef: anchorsOf(rope),
   RopeJointOpt: {
     maxLength: value(rope.getMaxLength()),
   },
+  WeldJointDef: anchorsOf(weld),
   WeldJointOpt: {
     frequencyHz: value(weld.getFrequency()),
     dampingRatio: value(weld.getDampingRatio()),
     referenceAngle: ANGLE_BETWEEN,
+  },
+  WheelJointDef: {
+    ...anchorsOf(wheel),
+    localAxisA: value(wheel.getLocalAxisA()),
   },
   WheelJointOpt: {
     enableMotor: value(wheel.isMotorEnabled()),
@@ -183,17 +195,17 @@ export const defaults: Record<string, Record<string, FieldDefault>> = {
   },
 };
 
-/** As plain data, which is how one would write it into a definition. */
-function value(read: unknown): FieldDefault {
-  // To a reader, nothing there is no value: `undefined` is how the engine keeps it.
-  if (read === undefined) return { text: 'none' };
-  return { value: read instanceof Vec2 ? { x: read.x, y: read.y } : read };
+/** As if nothing were missing. */
+function given<T>(fields: object): T {
+  return fields as T;
 }
 
-/** How far a box is turned, in radians: its first side is the right one, upward. */
-function angleOf(box: Box): number {
-  const [from, to] = fieldOf(box, 'm_vertices') as [Vec2, Vec2];
-  return Math.atan2(from.x - to.x, to.y - from.y);
+/** Where a joint holds its bodies. */
+function anchorsOf(joint: { getLocalAnchorA(): Vec2; getLocalAnchorB(): Vec2 }) {
+  return {
+    localAnchorA: value(joint.getLocalAnchorA()),
+    localAnchorB: value(joint.getLocalAnchorB()),
+  };
 }
 
 /** One value for all joints, or in words which joints take another. */
@@ -207,10 +219,4 @@ function ofAllJoints(read: (joint: Joint) => unknown): FieldDefault {
   if (others.length === 0) return value(first?.value);
   const exceptions = others.map(({ name, text }) => `${text} for ${name}`);
   return { text: [first?.text, ...exceptions].join(', but ') };
-}
-
-/** A field without a getter. Its name is the library's own business, so it may go away. */
-function fieldOf(object: object, name: string): unknown {
-  if (name in object) return Reflect.get(object, name);
-  throw new Error(`planck has no ${name} any more: see defaults.ts, which reads a default from it`);
 }

@@ -160,6 +160,7 @@ const bySymbol: Record<string, Record<string, string>> = {
     'getWorldManifold.radiusB': 'm',
   },
   WorldManifold: { points: 'm', separations: 'm' },
+  ClipVertex: { v: 'm' },
 
   AABBValue: { lowerBound: 'm', upperBound: 'm' },
   AABB: {
@@ -192,6 +193,7 @@ const bySymbol: Record<string, Record<string, string>> = {
   ShapeCastOutput: { point: 'm', normal: '', lambda: '0 to 1' },
 
   Rot: { 'Rot.angle': 'rad', getAngle: 'rad', 'set.angle': 'rad', 'setAngle.angle': 'rad' },
+  TransformValue: { p: 'm' },
   Transform: {
     p: 'm',
     'Transform.position': 'm',
@@ -227,6 +229,7 @@ const bySymbol: Record<string, Record<string, string>> = {
     'drawSegment.a': 'm',
     'drawSegment.b': 'm',
   },
+  Style: { lineWidth: 'px' },
   TimeStep: { dt: 's', inv_dt: '1/s', inv_dt0: '1/s', dtRatio: '', 'reset.dt': 's' },
   BroadPhase: { 'moveProxy.displacement': 'm', 'shiftOrigin.newOrigin': 'm' },
   DynamicTree: { 'moveProxy.d': 'm', 'shiftOrigin.newOrigin': 'm' },

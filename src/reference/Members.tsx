@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { propertyText } from './declaration.ts';
+import { isDemanded } from './fields.ts';
+import { Spelled } from './Inherited.tsx';
 import type { LibrarySymbol, Member, MemberKind } from './model.ts';
-import { anchorsOf } from './places.ts';
+import { anchorsOf, spelledId } from './places.ts';
 import type { Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, memberSummary, remarksOn, Text } from './texts.tsx';
+import { Code, memberSummary, remarksOn, Standard, Text } from './texts.tsx';
 import { valueText } from './values.ts';
 
 /** The heading of each kind of members. */
@@ -68,11 +70,7 @@ function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps &
   return (
     <section className="member">
       <h3 id={anchor}>
-        {/* The name as the code has it is an anchor, too. */}
-        {anchor !== name &&
-          /^\w+$/.test(name) &&
-          !anchor.includes('-') &&
-          kind !== 'constructor' && <span id={name} />}
+        {kind !== 'constructor' && <Spelled id={spelledId(name, anchor)} />}
         {title}
       </h3>
       <Flags member={member} />
@@ -119,17 +117,30 @@ function Facts({ symbol, member, reference }: MemberProps & { member: Member }) 
   const value = name in values ? valueText(values[name]) : member.value;
   const unit = member.signatures.length > 0 ? undefined : units[name];
   const facts: ReactNode[] = [];
-  if (value !== undefined) facts.push(<Fact name="Value">{value}</Fact>);
-  if (standard && 'text' in standard) {
+  if (value !== undefined) {
+    facts.push(
+      <>
+        <dt>Value</dt>
+        <dd>
+          <code>{value}</code>
+        </dd>
+      </>,
+    );
+  }
+  if (standard) {
     facts.push(
       <>
         <dt>Default</dt>
         <dd>
-          <Text markdown={standard.text} reference={reference} />
+          <Standard
+            standard={standard}
+            isDemanded={isDemanded(symbol, member)}
+            reference={reference}
+          />
         </dd>
       </>,
     );
-  } else if (standard) facts.push(<Fact name="Default">{valueText(standard.value)}</Fact>);
+  }
   if (unit) {
     facts.push(
       <>
@@ -144,17 +155,6 @@ function Facts({ symbol, member, reference }: MemberProps & { member: Member }) 
         <div key={index}>{fact}</div>
       ))}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <code>{children}</code>
-      </dd>
-    </>
   );
 }
 

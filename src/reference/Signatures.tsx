@@ -1,5 +1,12 @@
 import { plainText, signatureText } from './declaration.ts';
-import type { LibrarySymbol, Member, Parameter, Signature, TypeText } from './model.ts';
+import {
+  LISTENING_METHOD,
+  type LibrarySymbol,
+  type Member,
+  type Parameter,
+  type Signature,
+  type TypeText,
+} from './model.ts';
 import type { Reference } from './reference.ts';
 import { Code, InlineType, NONE, parameterText, Standard, Text } from './texts.tsx';
 
@@ -25,11 +32,14 @@ export function Signatures({ symbol, member, reference }: Props) {
     const all = signatures.flatMap(
       (signature): TypeText => [...signatureText(...wordsOf(symbol, member, signature)), '\n'],
     );
-    const told = byName(signatures).filter((one) => parameterText(name, one, reference));
     return (
       <>
         <Code text={all.slice(0, -1)} reference={reference} />
-        <Parameters name={name} parameters={told} hasTypes={false} reference={reference} />
+        <Parameters
+          name={name}
+          parameters={ofOverloads(symbol, signatures)}
+          reference={reference}
+        />
         {distinct(signatures.map(returnsOf)).map((returned, index) => (
           <Returns key={index} name={name} {...returned} reference={reference} />
         ))}
@@ -37,10 +47,10 @@ export function Signatures({ symbol, member, reference }: Props) {
     );
   }
   return signatures.map((signature, index) => (
-    <div key={index} className="signature">
+    <div key={index} className={member?.kind === 'event' ? undefined : 'signature'}>
       {/* A type alias has been declared with it. */}
       {(member || symbol.kind !== 'type-alias') && (
-        <Code text={signatureText(...wordsOf(symbol, member, signature))} reference={reference} />
+        <Code text={codeOf(symbol, member, signature)} reference={reference} />
       )}
       {/* What all overloads share stands above them. */}
       <Text markdown={signature.docs.summary} reference={reference} />
@@ -52,10 +62,43 @@ export function Signatures({ symbol, member, reference }: Props) {
   ));
 }
 
-/** The parameters of all overloads, each name once: they share a text, but not a type. */
-function byName(signatures: Signature[]): Parameter[] {
+/** A parameter in a table. */
+interface ShownParameter extends Parameter {
+  typeInWords?: string;
+}
+
+/** The parameters of all overloads, each name once with all of its types; names of events lead to them. */
+function ofOverloads(symbol: LibrarySymbol, signatures: Signature[]): ShownParameter[] {
   const parameters = signatures.flatMap((signature) => signature.parameters);
-  return [...new Map(parameters.map((parameter) => [parameter.name, parameter])).values()];
+  const listens = signatures.every(({ parameters: [name] }) => name && eventLink(name, symbol));
+  return [...new Map(parameters.map((one) => [one.name, one])).values()].map((parameter) => {
+    const same = parameters.filter(({ name }) => name === parameter.name);
+    const types = new Map(
+      same.map((one) => [plainText(one.type), eventLink(one, symbol) ?? one.type]),
+    );
+    const isListener = listens && types.size > 1 && !eventLink(parameter, symbol);
+    return {
+      ...parameter,
+      type: [...types.values()].flatMap((type, index) => (index === 0 ? type : [' | ', ...type])),
+      typeInWords: isListener ? 'as its event says' : undefined,
+    };
+  });
+}
+
+/** The type of a parameter that is the name of an event, as a link to the event. */
+function eventLink({ type }: Parameter, { name, members }: LibrarySymbol): TypeText | undefined {
+  const text = plainText(type);
+  const event = members.find((one) => one.kind === 'event' && text === JSON.stringify(one.name));
+  return event && [{ text, symbol: `${name}.${event.name}` }];
+}
+
+/** How it is written: an event as one listens to it, all else as its signature. */
+function codeOf(symbol: LibrarySymbol, member: Member | undefined, signature: Signature): TypeText {
+  if (member?.kind !== 'event') return signatureText(...wordsOf(symbol, member, signature));
+  const { name } = symbol;
+  const object = member.isStatic ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const given = signature.parameters.map((parameter) => parameter.name).join(', ');
+  return [`${object}.${LISTENING_METHOD}('${member.name}', (${given}) => { … });`];
 }
 
 /** What a signature starts with: `new World`, `static add`, `function listener`. */
@@ -66,7 +109,6 @@ function wordsOf(
 ): [name: string, signature: Signature, words: string] {
   if (!member) return [symbol.name, signature, symbol.kind === 'function' ? 'function ' : ''];
   if (member.kind === 'constructor') return [symbol.name, signature, 'new '];
-  if (member.kind === 'event') return ['listener', signature, ''];
   return [member.name, signature, member.isStatic ? 'static ' : ''];
 }
 
@@ -88,13 +130,10 @@ function TypeParameters({ signature, reference }: { signature: Signature; refere
 function Parameters({
   name,
   parameters,
-  hasTypes = true,
   reference,
 }: {
   name: string;
-  parameters: Parameter[];
-  /** Not where each overload has another, which its code shows. */
-  hasTypes?: boolean;
+  parameters: ShownParameter[];
   reference: Reference;
 }) {
   if (parameters.length === 0) return null;
@@ -102,7 +141,7 @@ function Parameters({
   const standards = reference.notes.defaults[name] ?? {};
   const defaultOf = ({ name, default: inSource }: Parameter) => {
     if (inSource !== undefined) return <code>{inSource}</code>;
-    return standards[name] && <Standard standard={standards[name]} />;
+    return standards[name] && <Standard standard={standards[name]} reference={reference} />;
   };
   const hasDefaults = parameters.some(defaultOf);
   const hasUnits = parameters.some(unitOf);
@@ -113,7 +152,7 @@ function Parameters({
       <thead>
         <tr>
           <th>Parameter</th>
-          {hasTypes && <th>Type</th>}
+          <th>Type</th>
           {hasUnits && <th>Unit</th>}
           {hasDefaults && <th>Default</th>}
           {hasTexts && <th>What it is</th>}
@@ -126,11 +165,9 @@ function Parameters({
               <code>{parameter.name}</code>
               {parameter.isOptional && ' (optional)'}
             </td>
-            {hasTypes && (
-              <td>
-                <InlineType text={parameter.type} reference={reference} />
-              </td>
-            )}
+            <td>
+              {parameter.typeInWords ?? <InlineType text={parameter.type} reference={reference} />}
+            </td>
             {hasUnits && <td>{unitOf(parameter) || NONE}</td>}
             {hasDefaults && <td>{defaultOf(parameter) ?? NONE}</td>}
             {hasTexts && (

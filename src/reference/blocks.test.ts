@@ -143,17 +143,24 @@ describe('the page of a class', () => {
     const lines = ['"a"): void', '"b"): void', '"c"): void', '"d"): string'];
     const shown = `<h3 id="on">on()</h3>${code(lines.map((line) => `on(name: ${line}`).join('\n'))}`;
     const returned = (type: string) => `<div><p><strong>Returns</strong> <code>${type}</code></p>`;
-    expect(await section('Car', 'on')).toBe(`${shown}${returned('string')}</div>`);
+    const table =
+      `<table><thead>${row('th', 'Parameter', 'Type')}</thead><tbody>` +
+      `${row('td', '<code>name</code>', `<code>${['a', 'b', 'c', 'd'].map((name) => `"${name}"`).join(' | ')}</code>`)}</tbody></table>`;
+    expect(await section('Car', 'on')).toBe(`${shown}${table}${returned('string')}</div>`);
     const text = '<div><p>What was there.</p></div></div>';
     expect(await section('Car', 'on', { returns: { 'Car.on': 'What was there.' } })).toBe(
-      `${shown}${returned('void')}${text}${returned('string')}${text}`,
+      `${shown}${table}${returned('void')}${text}${returned('string')}${text}`,
     );
   });
 
-  it('describes the parameters of many overloads once, and leaves their types to the code', async () => {
-    expect(await section('Car', 'on', { parameters: { 'Car.on.name': 'One of four.' } })).toContain(
-      `<table><thead>${row('th', 'Parameter', 'What it is')}</thead><tbody>` +
-        '<tr><td><code>name</code></td><td><div><p>One of four.</p></div></td></tr></tbody></table>',
+  it('leads from the names of events to each, which say what listeners are', async () => {
+    const names = ['long-tone', 'short-tone', 'start', 'stop'];
+    const links = names.map((name) => `<a href="/api/classes/Horn#${name}">"${name}"</a>`);
+    const notes = { parameters: { 'Horn.on.name': 'One of four.', 'Horn.on.listener': 'Yours.' } };
+    expect(await section('Horn', 'on', notes)).toContain(
+      `<table><thead>${row('th', 'Parameter', 'Type', 'What it is')}</thead><tbody>` +
+        row('td', '<code>name</code>', `<code>${links.join(' | ')}</code>`, told('One of four.')) +
+        row('td', '<code>listener</code>', 'as its event says', told('Yours.')),
     );
   });
 
@@ -165,23 +172,30 @@ describe('the page of a class', () => {
     expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
   });
 
-  it('describes an event by its listener, of which nothing is asked back', async () => {
+  it('describes an event as one listens to it', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'begin-contact')).toBe(
       '<h3 id="begin-contact">begin-contact</h3><div><p>Two things touch.</p></div>' +
-        `<div>${code(`listener(other: ${body}): void`)}` +
+        `<div>${code("body.on('begin-contact', (other) => { … });")}` +
         '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
         `<tr><td><code>other</code></td><td><code>${body}</code></td></tr></tbody></table></div>`,
     );
   });
 
+  it('listens to the events of a class itself by its name', async () => {
+    expect(await section('Horn', 'start')).toContain(code("horn.on('start', (s) => { … });"));
+    expect(await section('Horn', 'stop')).toContain(code("Horn.on('stop', (s) => { … });"));
+  });
+
   it('folds what it has from others, each with a link to where it is described', async () => {
     expect(await symbolPage('Car')).toContain(
       '<section><h2 id="inherited">Inherited</h2>' +
-        '<details><summary>3 from <code>Body</code></summary><ul>' +
-        '<li><a href="/api/classes/Body#clone"><code>clone</code></a></li>' +
-        '<li><code>lost</code></li>' +
-        '<li><a href="/api/classes/Body#mass"><code>mass</code></a></li></ul></details></section>',
+        '<details><summary>4 from <a href="/api/classes/Body"><code>Body</code></a></summary><ul>' +
+        '<li id="clone"><a href="/api/classes/Body#clone"><code>clone</code></a></li>' +
+        '<li id="lost"><code>lost</code></li>' +
+        '<li id="mass"><a href="/api/classes/Body#mass"><code>mass</code></a></li>' +
+        '<li id="setspeed"><span id="setSpeed"></span>' +
+        '<a href="/api/classes/Body#setspeed"><code>setSpeed</code></a></li></ul></details></section>',
     );
   });
 });
@@ -191,19 +205,28 @@ describe('the page of an interface', () => {
     const [table] = /<nav.*<\/nav>/s.exec(await symbolPage('CarDef')) ?? [];
     expect(table).toBe(
       '<nav aria-label="Members of CarDef"><table><thead>' +
-        row('th', 'Name', 'Default', 'Unit', 'What it is') +
+        row('th', 'Name', 'Type', 'Default', 'Unit', 'What it is') +
         '</thead><tbody>' +
-        row('td', '<a href="#gear"><code>gear</code></a>', '<code>"1st"</code>', NONE, '') +
+        row(
+          'td',
+          '<a href="#gear"><code>gear</code></a>',
+          '<code><a href="/api/enumerations/Gear">Gear</a></code>',
+          '<code>"1st"</code>',
+          NONE,
+          '',
+        ) +
         row(
           'td',
           '<a href="#listener"><code>listener</code></a>',
-          'none, or that of the Car',
+          '<code><a href="/api/type-aliases/Listener">Listener</a></code>',
+          '<div><p>none, or that of the <code>Car</code></p></div>',
           NONE,
           '',
         ) +
         row(
           'td',
           '<a href="#speed"><code>speed</code></a>',
+          '<code>number</code>',
           '<code>0</code>',
           'm/s',
           'How fast it is, e.g. 3.',
@@ -211,26 +234,48 @@ describe('the page of an interface', () => {
         row(
           'td',
           '<a href="#wheels"><code>wheels</code></a>',
+          '<code>number</code>',
           'required',
           NONE,
           'How many it has.',
         ) +
-        row('td', '<a href="#honk"><code>honk</code></a>', NONE, NONE, '') +
         '</tbody></table></nav>',
     );
   });
 
-  it('has no default for a method, which nobody has to give', async () => {
-    const page = await symbolPage('CarDef', { defaults: { CarDef: { speed: { value: 0 } } } });
-    const cells = (name: string) =>
-      page.split(`<code>${name}</code></a></td>`)[1]?.split('</td>')[0];
-    expect(cells('honk')).toBe(`<td>${NONE}`);
-    expect(cells('wheels')).toBe('<td>required');
+  it('has the fields that it inherits in the same table, with the anchors of its own', async () => {
+    const page = await symbolPage('RaceCarDef');
+    const [, own, inherited] = page.split('<tbody>');
+    const team = '<a href="#team"><code>team</code></a>';
+    expect(own).toContain(row('td', team, '<code>string</code>', 'required', NONE, ''));
+    expect(inherited).toContain(
+      '<tr><th colspan="5" scope="rowgroup">From <a href="/api/interfaces/CarDef"><code>CarDef</code></a></th></tr>' +
+        '<tr id="speed"><td><a href="/api/interfaces/CarDef#speed"><code>speed</code></a></td>' +
+        '<td><code>number</code></td><td><code>0</code></td><td>m/s</td><td>How fast it is, e.g. 3.</td></tr>' +
+        '<tr id="wheels"><td>',
+    );
+    expect(inherited).not.toContain('gear');
+    expect(page).not.toContain('<details>');
+  });
+
+  it('says that types require what the library can do without', async () => {
+    const notes = { defaults: { CarDef: { speed: { value: 0 }, wheels: { value: 4 } } } };
+    const required = '<code>4</code>, though the type requires it';
+    expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
+    expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
+    expect(await section('CarDef', 'wheels', notes)).toContain(`<dd>${required}</dd>`);
+  });
+
+  it('requires nothing of what has methods, which the library makes', async () => {
+    const page = await symbolPage('Radio', { defaults: { Radio: { volume: { value: 5 } } } });
+    expect(cell('volume', page)).toBe('<code>5</code>');
+    expect(cell('station', page)).toBe(NONE);
+    expect(cell('play', page)).toBe(NONE);
   });
 
   it('has no columns for what is not known', async () => {
     const page = await symbolPage('CarDef', { defaults: {}, units: {} });
-    expect(page).toContain(`<thead>${row('th', 'Name', 'What it is')}</thead>`);
+    expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'What it is')}</thead>`);
   });
 
   it('says what is taken when an option is left out', async () => {
@@ -346,6 +391,15 @@ it('a symbol that is not there is named, with what was probably meant', async ()
     'a.mdx:3 "name" of <SymbolPage> must be the name of a symbol (did you mean "Car"?), not "Cra" — change "name" of <SymbolPage>',
   ]);
 });
+
+function told(text: string): string {
+  return `<div><p>${text}</p></div>`;
+}
+
+/** The default of an option, which follows its name and type. */
+function cell(name: string, page: string): string | undefined {
+  return page.split(`<code>${name}</code></a></td>`)[1]?.split('</td>')[1]?.slice('<td>'.length);
+}
 
 /** What stands in a cell that has nothing to say. */
 const NONE = '<span role="img" aria-label="none">–</span>';

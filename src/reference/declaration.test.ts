@@ -18,7 +18,11 @@ describe('declarationOf', () => {
     ['mix', 'function mix(a: number, b: number): number'],
     [
       'CarDef',
-      'interface CarDef {\n  gear?: Gear;\n  listener?: Listener;\n  speed?: number;\n  wheels: number;\n  honk(): void;\n}',
+      'interface CarDef {\n  gear?: Gear;\n  listener?: Listener;\n  speed?: number;\n  wheels: number;\n}',
+    ],
+    [
+      'Radio',
+      'interface Radio {\n  band: string;\n  station: number;\n  volume: number;\n  play(): void;\n}',
     ],
     ['Listener', 'type Listener = (car: Car) => void'],
   ])('writes %s as one would', (name, expected) => {

@@ -64,6 +64,9 @@ export const MEMBER_KINDS = [
 ] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
+/** The method that listeners are given to, in this field as in Node. Each name that it takes is an event. */
+export const LISTENING_METHOD = 'on';
+
 export interface Member {
   /** Of a constructor the name of its class, of an event what one listens to: `begin-contact`. */
   name: string;

@@ -8,9 +8,12 @@ describe('referencePages', () => {
     expect(pages.map(({ filePath }) => filePath)).toEqual([
       'api/classes/Body.mdx',
       'api/classes/Car.mdx',
+      'api/classes/Horn.mdx',
       'api/enumerations/Gear.mdx',
       'api/functions/mix.mdx',
       'api/interfaces/CarDef.mdx',
+      'api/interfaces/RaceCarDef.mdx',
+      'api/interfaces/Radio.mdx',
       'api/type-aliases/Listener.mdx',
     ]);
     expect(pages[1]).toEqual({
@@ -31,7 +34,7 @@ describe('referencePages', () => {
   });
 
   it('has no second address for what is in small letters already', () => {
-    const mix = referencePages(sampleReference(), new Set())[3];
+    const mix = referencePages(sampleReference(), new Set())[4];
     expect(mix?.text).toBe(
       '---\ntitle: "mix"\ndescription: "Mixes two."\n---\n\n<SymbolPage name="mix" />\n',
     );
@@ -41,7 +44,7 @@ describe('referencePages', () => {
     const own = new Set(['/api/classes/Car', '/api/classes/other']);
     const pages = referencePages(sampleReference(), own);
     expect(pages.map(({ filePath }) => filePath)).not.toContain('api/classes/Car.mdx');
-    expect(pages).toHaveLength(5);
+    expect(pages).toHaveLength(8);
   });
 
   it('describes it in the words of the notes', () => {

@@ -28,6 +28,34 @@ export function anchorsOf(members: Member[]): string[] {
   });
 }
 
+/** What a member is found by on a page. */
+export interface MemberIds {
+  anchor: string;
+  /** The name as the code has it, where that is another anchor. */
+  spelled?: string;
+}
+
+/** The name of a member as a second anchor; not where it is the first, or that of another member. */
+export function spelledId(name: string, anchor: string): string | undefined {
+  return anchor !== name && /^\w+$/.test(name) && !anchor.includes('-') ? name : undefined;
+}
+
+/**
+ * The anchors of what a symbol has from others, by name. Members of its own come first: a name
+ * without an entry is one of theirs.
+ */
+export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string, MemberIds> {
+  const taken = new Set(anchorsOf(members));
+  const found = new Map<string, MemberIds>();
+  for (const name of inherited.flatMap(({ names }) => names)) {
+    const anchor = slug(name);
+    if (taken.has(anchor)) continue;
+    taken.add(anchor);
+    found.set(name, { anchor, spelled: spelledId(name, anchor) });
+  }
+  return found;
+}
+
 /** Where every symbol and member is described, by name: `World`, `World.step`, inherited ones too. */
 export function placesOf({ symbols }: Library, root: string): Map<string, string> {
   const own = new Map<string, string>();

@@ -101,10 +101,24 @@ export const NONE = (
   </span>
 );
 
-/** What is taken for what is left out, within a table. */
-export function Standard({ standard }: { standard: FieldDefault }) {
-  if ('text' in standard) return plainSummary(standard.text);
-  return <code>{valueText(standard.value)}</code>;
+/** What is taken for what is left out. */
+export function Standard({
+  standard,
+  isDemanded = false,
+  reference,
+}: {
+  standard: FieldDefault;
+  /** Whether types want it to be given all the same. */
+  isDemanded?: boolean;
+  reference: Reference;
+}) {
+  if ('text' in standard) return <Text markdown={standard.text} reference={reference} />;
+  return (
+    <>
+      <code>{valueText(standard.value)}</code>
+      {isDemanded && ', though the type requires it'}
+    </>
+  );
 }
 
 /** Markdown without markup: for descriptions and lists. */

@@ -74,6 +74,56 @@ test('inherited members are unfolded by keyboard, and lead to where they are des
   await expect(page.getByRole('heading', { name: 'computeMass()' })).toBeInViewport();
 });
 
+test('the name of the base class is a link, and the rest of its line unfolds', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/api/classes/BoxShape`);
+  const summary = article(page).locator('summary', { hasText: 'from PolygonShape' });
+  const inherited = page.getByRole('link', { name: 'computeMass' });
+  await summary.click({ position: { x: 4, y: 8 } });
+  await expect(inherited).toBeVisible();
+  await summary.click({ position: { x: 4, y: 8 } });
+  await expect(inherited).toBeHidden();
+  await summary.getByRole('link').click();
+  await expect(page).toHaveURL(/\/classes\/PolygonShape$/);
+});
+
+for (const script of [true, false]) {
+  test.describe(`an address of what is inherited, ${script ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script });
+    for (const anchor of ['getRadius', 'getradius']) {
+      test(`unfolds it: #${anchor}`, async ({ page, docs }) => {
+        await page.goto(`${docs}/api/classes/BoxShape#${anchor}`);
+        await expect(page.getByRole('link', { name: 'getRadius' })).toBeInViewport();
+      });
+    }
+  });
+}
+
+test('a link to what is inherited unfolds it, too', async ({ page, docs }) => {
+  await open(page, `${docs}/api/classes/BoxShape`);
+  await page.evaluate(() => {
+    const link = document.querySelector('article a') as HTMLAnchorElement;
+    link.href = 'BoxShape#getRadius';
+    link.click();
+  });
+  await expect(page.getByRole('link', { name: 'getRadius' })).toBeInViewport();
+});
+
+test('a definition has what it inherits beside its own, with defaults and units', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/api/interfaces/RevoluteJointDef`);
+  const row = (name: string) => page.getByRole('row', { name });
+  const required = '{ x: 0, y: 0 }, though the type requires it';
+  await expect(row('localAnchorA').getByRole('cell').nth(2)).toHaveText(required);
+  await expect(row('motorSpeed').getByRole('cell').nth(3)).toHaveText('rad/s');
+  await row('motorSpeed').getByRole('link').click();
+  await expect(page).toHaveURL(/\/RevoluteJointOpt#motorspeed$/);
+});
+
 test('a symbol leads to the guides that use it', async ({ page, docs }) => {
   await open(page, `${docs}${WORLD}#in-the-guides`);
   await expect(page.getByRole('heading', { name: 'In the guides' })).toBeInViewport();
@@ -92,7 +142,13 @@ test('code in a guide leads to the member that it names', async ({ page, docs })
 test('the options of a definition stand in a table', async ({ page, docs }) => {
   await open(page, `${docs}/api/interfaces/BodyDef`);
   const row = page.getByRole('row', { name: 'linearDamping' });
-  await expect(row.getByRole('cell')).toHaveText(['linearDamping', '0', '1/s', /^How fast/]);
+  await expect(row.getByRole('cell')).toHaveText([
+    'linearDamping',
+    'number',
+    '0',
+    '1/s',
+    /^How fast/,
+  ]);
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'linearDamping' })).toBeInViewport();
 });
@@ -114,7 +170,8 @@ test.describe('without JavaScript', () => {
 
 test('nothing is wider than a screen of 320 pixels', async ({ page, docs }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [WORLD, '/api/interfaces/BodyDef', '/api/classes/Vec2', '/api']) {
+  const definitions = ['/api/interfaces/BodyDef', '/api/interfaces/PulleyJointDef'];
+  for (const path of [WORLD, ...definitions, '/api/classes/Vec2', '/api']) {
     await open(page, docs + path);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways, path).toBe(0);

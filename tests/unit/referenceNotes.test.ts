@@ -1,18 +1,24 @@
 import { join } from 'node:path';
 import {
+  AABB,
+  type Body,
   Box,
+  Chain,
   Circle,
   DistanceJoint,
+  Edge,
   Fixture,
   FrictionJoint,
   GearJoint,
+  type Joint,
   MotorJoint,
   MouseJoint,
   PrismaticJoint,
   PulleyJoint,
   RevoluteJoint,
   RopeJoint,
-  type Vec2,
+  Rot,
+  Transform,
   WeldJoint,
   WheelJoint,
   World,
@@ -29,16 +35,26 @@ const types = readLibraryTypes(
 const definitions = [...types].filter(
   ([name, type]) => type.kind === 'interface' && /(Def|Opt)$/.test(name),
 );
-const optionalFields = definitions.flatMap(([name, type]) =>
-  type.members
-    .filter(({ isOptional }) => isOptional)
-    .map((member) => ({ ...member, key: `${name}.${member.name}` })),
+const fields = definitions.flatMap(([name, type]) =>
+  type.members.map((member) => ({ ...member, definition: name, key: `${name}.${member.name}` })),
 );
+
+/** What the library can't do without; a gear has bodies by its joints, but all others need them. */
+const NEEDED = [
+  'FixtureDef.shape',
+  'GearJointDef.joint1',
+  'GearJointDef.joint2',
+  'JointDef.bodyA',
+  'JointDef.bodyB',
+  'PulleyJointDef.lengthA',
+  'PulleyJointDef.lengthB',
+  'PulleyJointDef.ratio',
+];
 
 test('the library is read whole', () => {
   expect(types.size).toBe(129);
   expect(definitions).toHaveLength(28);
-  expect(optionalFields.length).toBeGreaterThan(60);
+  expect(fields.length).toBeGreaterThan(90);
 });
 
 describe('topics', () => {
@@ -59,11 +75,25 @@ describe('defaults', () => {
   const isDefinition = (name: string) => definitions.some(([definition]) => definition === name);
   const definitionDefaults = Object.entries(notes.defaults).filter(([name]) => isDefinition(name));
 
-  test('every optional field of a definition has one, and no other', () => {
+  test('every field of a definition has one, required by its type or not, but for what is needed', () => {
     const keys = definitionDefaults.flatMap(([name, fields]) =>
       Object.keys(fields).map((field) => `${name}.${field}`),
     );
-    expect(keys.toSorted()).toEqual(optionalFields.map(({ key }) => key).toSorted());
+    expect([...keys, ...NEEDED].toSorted()).toEqual(fields.map(({ key }) => key).toSorted());
+  });
+
+  const needed = NEEDED.map((key) => key.split('.') as [string, string]);
+
+  test.each(needed)('%s.%s left out makes nothing that works', (definition, field) => {
+    expect(numbersIn(make[definition]?.({})).some(Number.isNaN)).toBe(false);
+    let broken: object | undefined;
+    try {
+      broken = make[definition]?.({ [field]: undefined });
+    } catch (error) {
+      expect(error).toBeInstanceOf(TypeError);
+      return;
+    }
+    expect(numbersIn(broken).some(Number.isNaN)).toBe(true);
   });
 
   const values = definitionDefaults.flatMap(([name, fields]) =>
@@ -104,10 +134,37 @@ describe('defaults', () => {
     expect(after()).not.toEqual(after(velocityIterations, positionIterations + 1));
   });
 
-  test('of a box are as good as given', () => {
-    const { center, angle } = valuesOf('BoxShape.BoxShape') as { center: Vec2; angle: number };
-    expect(stateOf(new Box(2, 1, center, angle))).toEqual(stateOf(new Box(2, 1)));
-    expect(stateOf(new Box(2, 1, center, 0.1))).not.toEqual(stateOf(new Box(2, 1)));
+  test('of all parameters are tried', () => {
+    const keys = Object.entries(notes.defaults)
+      .filter(([owner]) => owner.includes('.'))
+      .flatMap(([owner, told]) =>
+        Object.entries(told).flatMap(([name, one]) => ('value' in one ? `${owner}.${name}` : [])),
+      );
+    const steps = ['World.step.velocityIterations', 'World.step.positionIterations'];
+    expect([...Object.keys(call), ...steps].toSorted()).toEqual(keys.toSorted());
+  });
+
+  test.each(Object.entries(call))('%s left out is the same as given', (key, make) => {
+    const dot = key.lastIndexOf('.');
+    const told = valuesOf(key.slice(0, dot))[key.slice(dot + 1)] as undefined;
+    expect(stateOf(make(told))).toEqual(stateOf(make()));
+    expect(stateOf(make(otherThan(told) as undefined))).not.toEqual(stateOf(make()));
+  });
+
+  test.each(JOINTS)('of joints beside their bodies are as in the definition', (AnyJoint) => {
+    const def = {
+      localAnchorA: { x: 1, y: 2 },
+      localAnchorB: { x: 3, y: 4 },
+      localAxisA: { x: 0, y: 1 },
+      target: { x: 5, y: 6 },
+      groundAnchorA: { x: 7, y: 8 },
+      groundAnchorB: { x: 9, y: 10 },
+      ...ROPE,
+    };
+    const { bodyA, bodyB } = apart();
+    const whole = stateOf(new AnyJoint({ ...def, bodyA, bodyB }));
+    expect(stateOf(new AnyJoint(def, bodyA, bodyB))).toEqual(whole);
+    expect(stateOf(new AnyJoint(ROPE, bodyA, bodyB))).not.toEqual(whole);
   });
 
   test('of the testbed leave nothing behind, and name each field that can be set', () => {
@@ -145,11 +202,10 @@ describe('what defaults are derived from', () => {
   });
 
   test('reference angles and the angular offset, from the bodies', () => {
-    const anchors = { localAnchorA: ZERO, localAnchorB: ZERO, localAxisA: { x: 1, y: 0 } };
     const angles = [
-      new PrismaticJoint({ ...bodies, ...anchors }).getReferenceAngle(),
-      new RevoluteJoint({ ...bodies, ...anchors }).getReferenceAngle(),
-      new WeldJoint({ ...bodies, ...anchors }).getReferenceAngle(),
+      new PrismaticJoint(joining({ ...bodies })).getReferenceAngle(),
+      new RevoluteJoint(joining({ ...bodies })).getReferenceAngle(),
+      new WeldJoint(joining({ ...bodies })).getReferenceAngle(),
       new MotorJoint(bodies).getAngularOffset(),
     ];
     expect(angles).toEqual(Array(4).fill(bodies.bodyB.getAngle() - bodies.bodyA.getAngle()));
@@ -163,6 +219,13 @@ describe('what defaults are derived from', () => {
   });
 });
 
+test('what is taken for what is left out is said in no text', () => {
+  const { summaries, parameters, remarks } = notes;
+  const said = Object.entries({ ...summaries, ...remarks, ...parameters });
+  const typed = /\d[^.;]* (?:if|when) left out|without it,|default of \d|no default/;
+  expect(said.filter(([, text]) => typed.test(text))).toEqual([]);
+});
+
 describe('units', () => {
   test('are not said again in words', () => {
     const { summaries, parameters, units } = notes;
@@ -174,7 +237,7 @@ describe('units', () => {
   });
 
   test('every number of a definition has one', () => {
-    const numbers = optionalFields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
+    const numbers = fields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
     expect(numbers.length).toBeGreaterThan(30);
     expect(numbers.filter((key) => notes.units[key] === undefined)).toEqual([]);
   });
@@ -185,7 +248,7 @@ describe('units', () => {
     const known = `${symbols} N N/m N·m N·s N·m·s`
       .split(/(?<!\\) /)
       .map((s) => s.replace(/\\/g, ''));
-    const words = ['', '0 to 1', 'bit mask'];
+    const words = ['', '0 to 1', 'bit mask', 'px'];
     expect(new Set(Object.values(notes.units))).toEqual(new Set([...known, ...words]));
   });
 });
@@ -215,7 +278,9 @@ describe('summaries', () => {
   });
 });
 
-const ZERO = { x: 0, y: 0 };
+const POINT = { x: 3, y: 4 };
+const CORNERS = [POINT, { x: 0, y: 0 }, { x: 5, y: 0 }];
+const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
 
 /** Two bodies that differ in position and angle, in a world of their own. */
 function apart() {
@@ -227,51 +292,88 @@ function apart() {
 
 type Fields = Record<string, unknown>;
 
-function anchored(fields: Fields) {
-  return {
-    ...apart(),
-    localAnchorA: ZERO,
-    localAnchorB: ZERO,
-    localAxisA: { x: 1, y: 0 },
-    ...fields,
-  };
-}
-
-function pulley(fields: Fields) {
-  const ground = { groundAnchorA: ZERO, groundAnchorB: ZERO, lengthA: 1, lengthB: 1, ratio: 1 };
-  return new PulleyJoint({ ...anchored(fields), ...ground });
+/** Nothing but bodies, and what is asked for. */
+function joining<T>(fields: Fields): T {
+  return { ...apart(), ...fields } as T;
 }
 
 function gear(fields: Fields) {
-  const [joint1, joint2] = [new RevoluteJoint(anchored({})), new PrismaticJoint(anchored({}))];
-  return new GearJoint({ ...apart(), joint1, joint2, ...fields });
+  const [joint1, joint2] = [new RevoluteJoint(joining({})), new PrismaticJoint(joining({}))];
+  return new GearJoint(joining({ joint1, joint2, ...fields }));
 }
 
+/** Those that hold points of bodies, made in either form. */
+const JOINTS = [
+  DistanceJoint,
+  FrictionJoint,
+  MouseJoint,
+  PrismaticJoint,
+  PulleyJoint,
+  RevoluteJoint,
+  RopeJoint,
+  WeldJoint,
+  WheelJoint,
+] as unknown as (new (
+  def: object,
+  bodyA?: Body,
+  bodyB?: Body,
+) => Joint)[];
+
 const jointMakers = [
-  { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(anchored(fields)) },
-  { name: 'FrictionJoint', make: (fields: Fields) => new FrictionJoint(anchored(fields)) },
+  { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(joining(fields)) },
+  { name: 'FrictionJoint', make: (fields: Fields) => new FrictionJoint(joining(fields)) },
   { name: 'GearJoint', make: gear },
-  { name: 'MotorJoint', make: (fields: Fields) => new MotorJoint(anchored(fields)) },
+  { name: 'MotorJoint', make: (fields: Fields) => new MotorJoint(joining(fields)) },
+  { name: 'MouseJoint', make: (fields: Fields) => new MouseJoint(joining(fields)) },
+  { name: 'PrismaticJoint', make: (fields: Fields) => new PrismaticJoint(joining(fields)) },
   {
-    name: 'MouseJoint',
-    make: (fields: Fields) => new MouseJoint({ ...anchored(fields), target: ZERO }),
+    name: 'PulleyJoint',
+    make: (fields: Fields) => new PulleyJoint(joining({ ...ROPE, ...fields })),
   },
-  { name: 'PrismaticJoint', make: (fields: Fields) => new PrismaticJoint(anchored(fields)) },
-  { name: 'PulleyJoint', make: pulley },
-  { name: 'RevoluteJoint', make: (fields: Fields) => new RevoluteJoint(anchored(fields)) },
-  { name: 'RopeJoint', make: (fields: Fields) => new RopeJoint(anchored(fields)) },
-  { name: 'WeldJoint', make: (fields: Fields) => new WeldJoint(anchored(fields)) },
-  { name: 'WheelJoint', make: (fields: Fields) => new WheelJoint(anchored(fields)) },
+  { name: 'RevoluteJoint', make: (fields: Fields) => new RevoluteJoint(joining(fields)) },
+  { name: 'RopeJoint', make: (fields: Fields) => new RopeJoint(joining(fields)) },
+  { name: 'WeldJoint', make: (fields: Fields) => new WeldJoint(joining(fields)) },
+  { name: 'WheelJoint', make: (fields: Fields) => new WheelJoint(joining(fields)) },
 ];
+
+function fixture(fields: Fields) {
+  return new Fixture(apart().bodyA, { shape: new Circle(), ...fields });
+}
+
+/** What a call makes with a parameter, or without it. */
+const call: Record<string, (given?: never) => unknown> = {
+  'World.createBody.angle': (angle) => new World().createBody(POINT, angle),
+  'World.createDynamicBody.angle': (angle) => new World().createDynamicBody(POINT, angle),
+  'World.createKinematicBody.angle': (angle) => new World().createKinematicBody(POINT, angle),
+  'Body.createFixture.density': (density) => apart().bodyA.createFixture(new Circle(), density),
+  'Fixture.Fixture.density': (density) => new Fixture(apart().bodyA, new Circle(), density),
+  'BoxShape.BoxShape.center': (center) => new Box(2, 1, center),
+  'BoxShape.BoxShape.angle': (angle) => new Box(2, 1, POINT, angle),
+  'ChainShape.ChainShape.loop': (loop) => new Chain(CORNERS, loop),
+  'CircleShape.CircleShape.radius': (radius) => new Circle(radius),
+  'EdgeShape.EdgeShape.v1': (v1) => new Edge(v1, POINT),
+  'EdgeShape.EdgeShape.v2': (v2) => new Edge(POINT, v2),
+  'AABB.AABB.lower': (lower) => new AABB(lower, POINT),
+  'Rot.Rot.angle': (angle) => new Rot(angle),
+  'Transform.Transform.position': (position) => new Transform(position),
+  'Transform.Transform.rotation': (rotation) => new Transform(POINT, rotation),
+};
 
 /** What a definition makes, with some of its fields given. */
 const make: Record<string, (fields: Fields) => object> = {
   WorldDef: (fields) => new World(fields),
   BodyDef: (fields) => new World().createBody(fields),
-  FixtureOpt: (fields) => new Fixture(apart().bodyA, { shape: new Circle(), ...fields }),
+  FixtureOpt: fixture,
+  FixtureDef: fixture,
+  JointDef: (fields) => new RevoluteJoint(joining(fields)),
   // Each with fields of its own, or they would share what is given, which defaults never do.
   JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
-  ...Object.fromEntries(jointMakers.map(({ name, make }) => [`${name}Opt`, make])),
+  ...Object.fromEntries(
+    jointMakers.flatMap(({ name, make }) => [
+      [`${name}Opt`, make],
+      [`${name}Def`, make],
+    ]),
+  ),
 };
 
 /** The defaults of one owner. */
@@ -285,7 +387,13 @@ function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return 'dynamic';
-  return { ...Object(value), x: 7 };
+  return { ...Object(value), x: 7, y: 7 };
+}
+
+/** All numbers of an object, and of those that it leads to. */
+function numbersIn(value: unknown): number[] {
+  const state = [stateOf(value)].flat(Number.POSITIVE_INFINITY);
+  return state.filter((one): one is number => typeof one === 'number');
 }
 
 /** All fields of an object, of those that it leads to, and so on; it may lead back to itself. */

@@ -24,6 +24,21 @@ const FOLDERS: Record<LibraryType['kind'], string> = {
 /** What one calculates with may be of any unit, and what shares a name with a transform. */
 const ANY_UNIT = /^(?:Vec2|Vec3|Mat22|Mat33|Rot)\.|^Transform\.mulT?\.b$/;
 
+/** Ignored, or handed on as it is. */
+const NOTHING_TAKEN = [
+  'ChainShape.computeMass.density',
+  'Contact.update.listener',
+  'EdgeShape.computeMass.density',
+  'Shape.computeMass.density',
+  'Testbed.mount.options',
+  'TreeNode.TreeNode.id',
+  'Vec2.wSub.b',
+  'Vec2.wSub.w',
+  'World.publish.arg1',
+  'World.publish.arg2',
+  'World.publish.arg3',
+];
+
 /** Properties that hold a function have its type, and a link to what it is. */
 const HELD = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine|getPointStates)\./;
 
@@ -85,6 +100,16 @@ describe('every member', () => {
     expect(symbols.flatMap(({ type }) => type.inherited).length).toBeGreaterThan(200);
   });
 
+  test('has an anchor on the pages of those that inherit it, in both forms', () => {
+    const missing = symbols.flatMap(({ name, type, page }) =>
+      type.inherited
+        .flatMap((member) => [member, member.toLowerCase()])
+        .filter((anchor) => !page?.anchors.includes(anchor))
+        .map((anchor) => `${name}#${anchor}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('constructors have one, too', () => {
     const made = symbols.filter(({ name, type }) => namesOf(type).includes(name));
     expect(made.length).toBeGreaterThan(20);
@@ -113,6 +138,12 @@ describe('every parameter', () => {
     const missing = declared.filter((key) => !told.has(key) && !HELD.test(key));
     expect([...new Set(missing)]).toEqual([]);
     expect(declared.length).toBeGreaterThan(800);
+  });
+
+  test('that may be left out says what is taken then, but for those without which nothing is', () => {
+    const silent = rows.filter(({ isOptional, standard }) => isOptional && /^–?$/.test(standard));
+    expect([...new Set(silent.map(({ key }) => key))].toSorted()).toEqual(NOTHING_TAKEN);
+    expect(rows.filter(({ isOptional }) => isOptional).length).toBeGreaterThan(50);
   });
 
   test('has a unit where one of its name and type has', () => {
@@ -177,6 +208,13 @@ describe('pages', () => {
 describe('search', () => {
   const { search } = site.config;
   const index = loadIndex(buildIndex(site), search, signsOf(site));
+
+  test('knows nothing of what is inherited but where it is declared', () => {
+    const found = find(index, search, 'getBodyA').map(({ id }) => id);
+    expect(found).toContain(`${ROOT}/classes/Joint#getbodya`);
+    expect(found).not.toContain(`${ROOT}/classes/RevoluteJoint#getbodya`);
+  });
+
   const first = (query: string): Hit | undefined => find(index, search, query)[0];
 
   test('for the name of a symbol gives its page first', () => {
@@ -239,6 +277,9 @@ function isSymbol(title: string | undefined, name: string): boolean {
 interface ParameterRow {
   /** `World.step.timeStep`, `mixFriction.friction1`. */
   key: string;
+  isOptional: boolean;
+  /** What is taken when it is left out. */
+  standard: string;
   /** Empty where overloads differ. */
   type: string;
   /** What it is. */
@@ -260,8 +301,14 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
       );
       return rows.map((cells) => {
         const cell = (title: string) => cells[titles.indexOf(title)] ?? '';
-        const name = cell('Parameter').replace(' (optional)', '');
-        return { key: `${owner}.${name}`, type: cell('Type'), text: cell('What it is') };
+        const [name, isOptional] = cell('Parameter').split(' (');
+        return {
+          key: `${owner}.${name}`,
+          isOptional: isOptional !== undefined,
+          type: cell('Type'),
+          standard: cell('Default'),
+          text: cell('What it is'),
+        };
       });
     }),
   );

@@ -74,6 +74,8 @@ export function typeOf(name: string): TypeText {
   return [{ text: name, symbol: name }];
 }
 
+const HORN_EVENTS = ['long-tone', 'short-tone', 'start', 'stop'];
+
 /** A library of one or two of each kind. */
 export const LIBRARY: Library = {
   package: 'engine',
@@ -134,7 +136,26 @@ export const LIBRARY: Library = {
           ),
         }),
       ],
-      inherited: [{ from: 'Body', names: ['clone', 'lost', 'mass'] }],
+      inherited: [{ from: 'Body', names: ['clone', 'lost', 'mass', 'setSpeed'] }],
+    }),
+    symbol('Horn', 'class', {
+      docs: docs({ summary: 'It can be heard.' }),
+      members: [
+        member('on', 'method', {
+          signatures: HORN_EVENTS.map((name) =>
+            signature([
+              parameter('name', [JSON.stringify(name)]),
+              parameter('listener', [`(${name.slice(0, 1)}: number) => void`]),
+            ]),
+          ),
+        }),
+        ...HORN_EVENTS.map((name) =>
+          member(name, 'event', {
+            isStatic: name === 'stop',
+            signatures: [signature([parameter(name.slice(0, 1), ['number'])], ['void'])],
+          }),
+        ),
+      ],
     }),
     symbol('Gear', 'enumeration', {
       docs: docs({ summary: 'How it drives.' }),
@@ -162,7 +183,21 @@ export const LIBRARY: Library = {
           docs: docs({ summary: 'How `fast` it is, e.g. 3. More is not said.' }),
         }),
         member('wheels', 'property', { type: ['number'] }),
-        member('honk', 'method', { signatures: [signature([], ['void'])] }),
+      ],
+    }),
+    symbol('RaceCarDef', 'interface', {
+      docs: docs({ summary: 'What a fast one starts with.' }),
+      extends: [typeOf('CarDef')],
+      members: [member('team', 'property', { type: ['string'] })],
+      inherited: [{ from: 'CarDef', names: ['speed', 'wheels'] }],
+    }),
+    symbol('Radio', 'interface', {
+      docs: docs({ summary: 'What is in a car.' }),
+      members: [
+        member('band', 'property', { type: ['string'] }),
+        member('station', 'property', { type: ['number'] }),
+        member('volume', 'property', { type: ['number'] }),
+        member('play', 'method', { signatures: [signature([], ['void'])] }),
       ],
     }),
     symbol('Listener', 'type-alias', {

@@ -39,11 +39,9 @@ function making(joint: string, others: Record<string, string>): Record<string, s
 }
 
 const ANCHOR = {
-  anchor:
-    'The point of the world where it holds both; without it, the anchors of `def`, or else the origins of the bodies.',
+  anchor: 'The point of the world where it holds both.',
 };
-const AXIS =
-  'The direction in the world; without it, that of `def`, or else the x-axis of the first body.';
+const AXIS = 'The direction in the world.';
 
 /** Of joints, by symbol, then by member and parameter. */
 export const joints: Record<string, Record<string, string>> = {
@@ -57,10 +55,8 @@ export const joints: Record<string, Record<string, string>> = {
     ...REACTION,
     ...SPRING,
     ...making('DistanceJoint', {
-      anchorA:
-        'The point of the world where it holds the first body; without it that of `def`, or else its origin.',
-      anchorB:
-        'The point of the world where it holds the second body; without it that of `def`, or else its origin.',
+      anchorA: 'The point of the world where it holds the first body.',
+      anchorB: 'The point of the world where it holds the second body.',
     }),
     'setLength.length': 'The distance to keep; more than 0.',
   },
@@ -113,7 +109,8 @@ export const joints: Record<string, Record<string, string>> = {
       groundB: 'The fixed point of the world over the second body.',
       anchorA: 'The point of the world where the rope holds the first body.',
       anchorB: 'The point of the world where the rope holds the second body.',
-      ratio: 'How many times the length of the second side counts; it has no default.',
+      ratio:
+        'How many times the length of the second side counts; it has to be given, here or in `def`.',
     }),
     'shiftOrigin.newOrigin': 'The point that becomes the origin, in the old coordinates.',
   },
@@ -127,7 +124,7 @@ export const joints: Record<string, Record<string, string>> = {
   RopeJoint: {
     ...REACTION,
     ...making('RopeJoint', {
-      anchor: 'The point of the world where it is tied to both; see above for what it is without.',
+      anchor: 'The point of the world where it is tied to both.',
     }),
     'setMaxLength.length': 'How far apart the points may get, from 0.',
   },

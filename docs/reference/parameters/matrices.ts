@@ -63,7 +63,7 @@ export const matrices: Record<string, Record<string, string>> = {
     'solve33.v': SOLVED,
   },
   Rot: {
-    'Rot.angle': 'An angle, or a rotation to copy; without it, nothing is turned.',
+    'Rot.angle': 'An angle, or a rotation to copy.',
     'assert.o': ANYTHING,
     'clone.rot': 'The rotation to copy.',
     'isValid.obj': ANYTHING,

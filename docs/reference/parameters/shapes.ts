@@ -38,7 +38,7 @@ export const shapes: Record<string, Record<string, string>> = {
   CircleShape: {
     ...ANY_SHAPE,
     'CircleShape.position': 'Where its center is, from the origin of the body.',
-    'CircleShape.radius': 'From the center to the edge; 1 if left out.',
+    'CircleShape.radius': 'From the center to the edge.',
   },
   PolygonShape: {
     ...ANY_SHAPE,
@@ -66,13 +66,13 @@ export const shapes: Record<string, Record<string, string>> = {
     'setPrevVertex.prevVertex': 'The point before the first one.',
   },
   AABB: {
-    'AABB.lower': 'The corner with the smallest x and y; (0, 0) if left out.',
-    'AABB.upper': 'The corner with the largest x and y; the lower one if left out.',
+    'AABB.lower': 'The corner with the smallest x and y.',
+    'AABB.upper': 'The corner with the largest x and y.',
     'areEqual.a': 'A rectangle.',
     'areEqual.b': 'Another one.',
     'assert.o': 'Anything.',
     'combine.a': 'A rectangle.',
-    'combine.b': 'Another one; itself if left out.',
+    'combine.b': 'Another one.',
     'combinePoints.out': 'The rectangle that is written into.',
     'combinePoints.a': 'A point.',
     'combinePoints.b': 'Another one.',
@@ -91,8 +91,8 @@ export const shapes: Record<string, Record<string, string>> = {
     'testOverlap.b': 'Another one.',
   },
   Transform: {
-    'Transform.position': `${POSITION} The origin of the world if left out.`,
-    'Transform.rotation': `${ROTATION} Not at all if left out.`,
+    'Transform.position': POSITION,
+    'Transform.rotation': ROTATION,
     'assert.o': 'Anything.',
     'clone.xf': 'The transform to copy.',
     'isValid.obj': 'Anything.',

@@ -42,7 +42,7 @@ export const trees: Record<string, Record<string, string>> = {
   },
   DynamicTree: {
     'balance.iA': 'The node; one of its children may take its place.',
-    'computeHeight.id': 'The number of the node to start from; the root if left out.',
+    'computeHeight.id': 'The number of the node to start from.',
     'createProxy.aabb': BOX,
     'createProxy.userData': 'What the leaf stands for; it is kept.',
     'destroyProxy.id': NUMBER,

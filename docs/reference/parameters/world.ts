@@ -3,7 +3,7 @@ function creating(method: string): Record<string, string> {
   return {
     [`${method}.def`]: 'What the body starts with; it is only read.',
     [`${method}.position`]: 'Where the origin of the body is in the world.',
-    [`${method}.angle`]: 'How far the body is turned; 0 if left out.',
+    [`${method}.angle`]: 'How far the body is turned.',
   };
 }
 const TYPED = 'What the body starts with; its `type` is overwritten.';
@@ -13,7 +13,7 @@ const SWITCH = '`true` switches it on, `false` off.';
 /** Of worlds and of what belongs to them, by symbol, then by member and parameter. */
 export const world: Record<string, Record<string, string>> = {
   World: {
-    'World.def': 'A definition, or the gravity vector; without it there is no gravity.',
+    'World.def': 'A definition, or the gravity vector.',
     ...creating('createBody'),
     ...creating('createDynamicBody'),
     ...creating('createKinematicBody'),
@@ -47,8 +47,8 @@ export const world: Record<string, Record<string, string>> = {
     'shiftOrigin.newOrigin': 'The point that becomes the origin, in the old coordinates.',
     'step.timeStep': 'How much time passes; the same in each call, if you can.',
     'step.velocityIterations':
-      'How often velocities are corrected; 8 if left out, 0, or not a whole number.',
-    'step.positionIterations': 'How often positions are corrected at most; 3 if left out or 0.',
+      'How often velocities are corrected; 0 counts as left out, and so does what is not a whole number.',
+    'step.positionIterations': 'How often positions are corrected at most; 0 counts as left out.',
     'add-body.body': 'The new body, still without fixtures.',
     'add-fixture.fixture': 'The new fixture, already on its body.',
     'add-joint.joint': 'The new joint.',

@@ -117,7 +117,7 @@ export const contacts: Record<string, Record<string, string>> = {
   Style: {
     stroke: 'The color of lines, as CSS has it.',
     fill: 'The color of areas, as CSS has it.',
-    lineWidth: 'How thick lines are.',
+    lineWidth: 'How thick lines are; 0 counts as left out.',
   },
   SerializerOptions: {
     rootClass: 'The class of what is restored; a world, if you save worlds.',

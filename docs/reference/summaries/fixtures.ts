@@ -85,8 +85,7 @@ export const fixtures: Record<string, Record<string, string>> = {
     getType: 'Always `circle`.',
     getChildCount: ONE_PART,
     testPoint: 'Tells if a point is inside of it.',
-    CircleShape:
-      'Makes a circle from its radius, or from its center and radius; the radius is 1 if left out.',
+    CircleShape: 'Makes a circle from its radius, or from its center and radius.',
     TYPE: SHAPE_TYPE,
     getRadius: 'Its radius.',
     getCenter: 'Its center, from the origin of the body.',

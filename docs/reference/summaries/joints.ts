@@ -149,13 +149,15 @@ export const joints: Record<string, Record<string, string>> = {
     getAnchorB: 'Where the origin of the second body is.',
   },
   MouseJointOpt: {
-    maxForce: 'How hard it may pull; with the default of 0 it pulls nothing.',
+    maxForce: 'How hard it may pull; with the default it pulls nothing.',
     frequencyHz: 'How fast the body follows.',
     dampingRatio: DAMPING,
   },
   MouseJoint: {
     ...ANY_JOINT,
     ...SPRING,
+    shiftOrigin:
+      'Moves the target so that a point becomes the origin; `World.shiftOrigin()` calls it.',
     MouseJoint:
       'Makes it from a definition, or from options, two bodies and a target; it holds the point of the second body that is there.',
     getFrequency: 'How fast the body follows.',
@@ -205,6 +207,8 @@ export const joints: Record<string, Record<string, string>> = {
   },
   PulleyJoint: {
     ...ANY_JOINT,
+    shiftOrigin:
+      'Moves the two fixed points so that a point becomes the origin; `World.shiftOrigin()` calls it.',
     PulleyJoint:
       'Makes it from a definition, or from options, two bodies, two fixed points, two points of the bodies and the ratio.',
     getLengthA: 'How long the rope on the first side was set to be; it does not change.',
@@ -227,12 +231,12 @@ export const joints: Record<string, Record<string, string>> = {
     getJointSpeed: 'How fast the second body turns from the first.',
     getReactionTorque: 'How hard the limit turned the second body; the motor does not count.',
   },
-  RopeJointOpt: { maxLength: 'How far apart the points may get; with the default of 0 they meet.' },
+  RopeJointOpt: { maxLength: 'How far apart the points may get; with the default they meet.' },
   RopeJoint: {
     ...ANY_JOINT,
     ...LOCAL_ANCHORS,
     RopeJoint:
-      'Makes it from a definition, or from options, two bodies and a point of the world; without the point it holds (-1, 0) of the first body and (1, 0) of the second.',
+      'Makes it from a definition, or from options, two bodies and a point of the world; without the point it does not hold them at their origins.',
     getMaxLength: 'How far apart the points may get.',
     setMaxLength: 'Sets how far apart the points may get; does not wake the bodies.',
     getLimitState: '2 if the rope was too long when the last step began, else 0.',
@@ -279,7 +283,7 @@ export const joints: Record<string, Record<string, string>> = {
     enableMotor: 'Whether the motor is on.',
     lowerAngle: 'The lower end of the limit; not more than `upperAngle`.',
     upperAngle: 'The upper end of the limit.',
-    maxMotorTorque: 'How strong the motor may get; with the default of 0 it does nothing.',
+    maxMotorTorque: 'How strong the motor may get; with the default it does nothing.',
     motorSpeed: 'The speed that the motor aims at; positive is from x towards y.',
   },
   FrictionJointOpt: {

@@ -35,6 +35,7 @@ export const solver: Record<string, Record<string, string>> = {
     m_queryProxyId: 'The box whose pairs are looked for.',
     bufferMove: 'Notes that a box has moved.',
     unbufferMove: 'Forgets that a box has moved.',
+    rayCast: 'Calls a function with each proxy whose box, with its margin, a ray meets.',
     queryCallback: 'Passes a pair on to where pairs go.',
   },
   DynamicTree: {

@@ -15,17 +15,17 @@ export function declaredNames(packageFolder: string): string[] {
 }
 
 /**
- * The declarations in a program's source that have one of these names, and that its entry does not
- * export.
+ * The types in a program's source that have one of these names, and that its entry does not export;
+ * and the names that are left, of which the source has no type.
  */
 export function undeclaredExports(
   program: ts.Program,
   entry: string,
   names: string[],
-): ts.Symbol[] {
+): { found: ts.Symbol[]; lost: string[] } {
   const exported = new Set(exportsOf(program, entry).map(({ name }) => name));
   const missing = new Set(names.filter((name) => !exported.has(name)));
-  if (missing.size === 0) return [];
+  if (missing.size === 0) return { found: [], lost: [] };
   const checker = program.getTypeChecker();
   const found = new Map<string, ts.Symbol>();
   for (const source of program.getSourceFiles()) {
@@ -35,7 +35,7 @@ export function undeclaredExports(
       if (symbol && !found.has(symbol.name)) found.set(symbol.name, symbol);
     }
   }
-  return [...found.values()];
+  return { found: [...found.values()], lost: [...missing].filter((name) => !found.has(name)) };
 }
 
 function declarationFile(packageFolder: string): string | undefined {

@@ -4,9 +4,6 @@ import { NO_DOCS } from './docs.ts';
 import type { Extraction } from './extraction.ts';
 import { readSignature, signaturesOfType } from './signatures.ts';
 
-/** The method that listeners are given to, in this field as in Node. */
-export const LISTENING_METHOD = 'on';
-
 /** What one can listen to by an overload `on('name', listener)`; empty for any other signature. */
 export function eventNames({ parameters = [] }: SignatureReflection): string[] {
   const [name, listener] = parameters;

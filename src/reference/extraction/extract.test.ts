@@ -30,7 +30,9 @@ describe('extractLibrary', () => {
       entry: 'src/unfit.ts',
     });
     const fix = 'write it in a way that the reference can show, or hide it with @hidden';
-    expect(problems).toEqual([
+    // The package's declarations export what its other file does.
+    const own = problems.filter(({ file }) => file === 'teahouse/src/unfit.ts');
+    expect(own).toEqual([
       {
         file: 'teahouse/src/unfit.ts',
         line: 2,
@@ -60,6 +62,25 @@ describe('extractLibrary', () => {
         },
       ],
     });
+  });
+
+  it('tells of each name that only the declarations export', async () => {
+    put('package.json', '{ "name": "a", "types": "a.d.ts" }');
+    put('src/index.ts', 'export const kept = () => 1;\ninterface Found { x: number }\n');
+    put(
+      'a.d.ts',
+      'export declare function kept(): number;\nexport interface Found { x: number }\n' +
+        'export declare function lost(): void;\nexport declare const limit: number;\n',
+    );
+    const { library, problems } = await extractLibrary(small());
+    expect(library.symbols.map(({ name }) => name)).toEqual(['kept', 'Found']);
+    const message = (name: string) =>
+      `the package's declarations export ${name}, which has no page: its source exports no such thing`;
+    const fix = 'name a file of its source that exports it in "library.reference.entry"';
+    expect(problems).toEqual([
+      { file: 'a', message: message('lost'), fix },
+      { file: 'a', message: message('limit'), fix },
+    ]);
   });
 
   it('writes null where the source does, however the library is compiled', async () => {
@@ -98,12 +119,15 @@ describe('extractLibrary', () => {
   });
 });
 
+function small() {
+  return { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/index.ts' };
+}
+
 /** Reads a library of one file. */
 async function extract(source: string) {
   put('package.json', '{ "name": "a" }');
   put('src/index.ts', `${source}\nexport {};\n`);
-  const place = { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/index.ts' };
-  const { library, problems } = await extractLibrary(place);
+  const { library, problems } = await extractLibrary(small());
   expect(problems).toEqual([]);
   return { symbols: library.symbols, problems };
 }

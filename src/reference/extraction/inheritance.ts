@@ -1,6 +1,6 @@
 import { type DeclarationReflection, ReferenceType, ReflectionKind, type SomeType } from 'typedoc';
-import type { InheritedMembers } from '../model.ts';
-import { eventNames, LISTENING_METHOD } from './events.ts';
+import { type InheritedMembers, LISTENING_METHOD } from '../model.ts';
+import { eventNames } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { isOwn } from './members.ts';
 import { compareText } from './order.ts';

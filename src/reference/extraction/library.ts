@@ -38,9 +38,14 @@ export function readLibraryModel(
     message,
     fix: 'see whether the package is whole: "npm ci" installs it anew',
   }));
+  const lost = project.lost.map((one) => ({
+    file: name,
+    message: `the package's declarations export ${one}, which has no page: its source exports no such thing`,
+    fix: 'name a file of its source that exports it in "library.reference.entry"',
+  }));
   return {
     library: { package: name, version, symbols },
-    problems: [...errors, ...extraction.problems],
+    problems: [...errors, ...lost, ...extraction.problems],
   };
 }
 

@@ -1,7 +1,7 @@
 import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
-import { MEMBER_KINDS, type Member, type MemberKind } from '../model.ts';
+import { LISTENING_METHOD, MEMBER_KINDS, type Member, type MemberKind } from '../model.ts';
 import { NO_DOCS } from './docs.ts';
-import { eventNames, LISTENING_METHOD, readEvents } from './events.ts';
+import { eventNames, readEvents } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';

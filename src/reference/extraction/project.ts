@@ -20,6 +20,8 @@ export interface Project {
   root: ProjectReflection;
   /** What TypeScript knows of a reflection: where the source declares it. */
   declarationsOf: (reflection: Reflection) => ts.Declaration[];
+  /** Names that the package's declarations export, and its source has not. */
+  lost: string[];
   /** What TypeDoc could not do. */
   errors: string[];
 }
@@ -52,7 +54,7 @@ export async function readProject(packageFolder: string, entry: string): Promise
   writeTypesAsInSource(app.converter);
   keepOverloads(app.converter);
   const more = undeclaredExports(program, sourceFile.fileName, declaredNames(folder));
-  addSymbols(app.converter, program, more);
+  addSymbols(app.converter, program, more.found);
   let context: Context | undefined;
   app.converter.on(Converter.EVENT_END, (ended) => {
     context = ended;
@@ -63,6 +65,7 @@ export async function readProject(packageFolder: string, entry: string): Promise
     root,
     declarationsOf: (reflection) =>
       context?.getSymbolFromReflection(reflection)?.declarations ?? [],
+    lost: more.lost,
     errors: logger.messages,
   };
 }

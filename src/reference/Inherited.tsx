@@ -1,0 +1,53 @@
+import type { LibrarySymbol } from './model.ts';
+import { inheritedIds } from './places.ts';
+import type { Reference } from './reference.ts';
+
+/**
+ * What a class has from others, folded: it is described where it is declared. Each name has the
+ * anchors that it would have as a member of its own; browsers unfold what an address leads into.
+ */
+export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; reference: Reference }) {
+  // Fields of interfaces stand beside its own.
+  if (symbol.inherited.length === 0 || symbol.kind === 'interface') return null;
+  const ids = inheritedIds(symbol);
+  return (
+    <section>
+      <h2 id="inherited">Inherited</h2>
+      {symbol.inherited.map(({ from, names }) => (
+        <details key={from}>
+          <summary>
+            {names.length} from <NameLink name={from} reference={reference} />
+          </summary>
+          <ul className="names">
+            {names.map((name) => (
+              <li key={name} id={ids.get(name)?.anchor}>
+                <Spelled id={ids.get(name)?.spelled} />
+                <NameLink name={`${from}.${name}`} text={name} reference={reference} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The second anchor of a member, as the code has its name. */
+export function Spelled({ id }: { id: string | undefined }) {
+  return id === undefined ? null : <span id={id} />;
+}
+
+/** A symbol or member by its name, which leads to where it is described. */
+export function NameLink({
+  name,
+  text = name,
+  reference,
+}: {
+  name: string;
+  text?: string;
+  reference: Reference;
+}) {
+  const place = reference.places.get(name);
+  const code = <code>{text}</code>;
+  return place === undefined ? code : <a href={place}>{code}</a>;
+}
