@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Belts that carry boxes',
   description:
-    'Two belts carry boxes to and fro: each stands still, but contacts with it act as if it moved. Boxes that reach the floor come again from above. Change the speed, also to the other direction.',
+    'Two belts stand still, but contacts with them act as if they ran, and carry boxes to and fro. Boxes that reach the floor come again from above.',
   params: {
     speed: range('Speed of the belts', { min: -4, max: 4, step: 0.1, value: 2, unit: 'm/s' }),
     friction: range('Friction', { min: 0.3, max: 1, step: 0.05, value: 0.6 }),

@@ -6,7 +6,7 @@ export default defineScene({
     'A ball swings on a chain of six links. The heavier it is, the more the chain stretches beyond the dashed arc. More iterations help, a rope joint from end to end helps more.',
   params: {
     ratio: range('Ball to link', { min: 1, max: 100, step: 1, value: 40, unit: '×' }),
-    iterations: range('Iterations', { min: 2, max: 60, step: 1, value: 8 }),
+    iterations: range('Iterations', { min: 4, max: 60, step: 1, value: 8 }),
     rope: toggle('Rope joint', false),
   },
   poster: 0.75,

@@ -52,12 +52,23 @@ export default defineScene({
 
     /** -1 after the car turned back. */
     let direction = 1;
+    /** How far it came on its way outward, in meters, and for how long it has come no farther. */
+    let farthest = 0;
+    let wait = 0;
     return {
       world,
       view: { x: 0, y: 1.6, width: 13, height: 6.2 },
-      step() {
+      step(dt) {
         const { x } = car.getPosition();
-        if (params.back && Math.abs(x) > 4.5) direction = -Math.sign(x * params.throttle);
+        const isOutward = x * direction * params.throttle > 0;
+        const isFarther = isOutward && Math.abs(x) > farthest;
+        if (isFarther) farthest = Math.abs(x);
+        wait = isFarther || !isOutward ? 0 : wait + dt;
+        // It turns back at the end, or where the slope is too steep for it.
+        if (params.back && isOutward && (farthest > 4.5 || wait > 1.5)) {
+          direction = -direction;
+          farthest = 0;
+        }
         if (!params.back) direction = 1;
         car.setAwake(true);
         for (const joint of [left, right]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultValues, endValues, readValues } from './params.ts';
+import { defaultValues, endValues, readValues, singleEndValues } from './params.ts';
 import { choice, range, toggle } from './scene.ts';
 
 const PARAMS = {
@@ -19,6 +19,18 @@ describe('the values of parameters', () => {
       { speed: -2, motor: false, shape: 'box' },
       { speed: 8, motor: true, shape: 'edge' },
     ]);
+  });
+
+  it('are at an end one by one, where they are not there anyway', () => {
+    const values = { speed: 3, motor: true, shape: 'circle' };
+    expect(singleEndValues(PARAMS)).toEqual([
+      { name: 'speed -2', values: { ...values, speed: -2 } },
+      { name: 'speed 8', values: { ...values, speed: 8 } },
+      { name: 'motor false', values: { ...values, motor: false } },
+      { name: 'shape box', values: { ...values, shape: 'box' } },
+      { name: 'shape edge', values: { ...values, shape: 'edge' } },
+    ]);
+    expect(singleEndValues()).toEqual([]);
   });
 
   it('are taken from elsewhere as far as they fit', () => {

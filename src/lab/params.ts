@@ -42,6 +42,19 @@ export function endValues(params: Params = {}): [Values, Values] {
 }
 
 /**
+ * The values of a scene with one parameter at an end, the others as they come: for each of its
+ * parameters both ends, but for an end at which it is anyway.
+ */
+export function singleEndValues(params: Params = {}): { name: string; values: Values }[] {
+  const values = defaultValues(params);
+  return Object.entries(params).flatMap(([name, param]) =>
+    endsOf(param)
+      .filter((end) => end !== param.value)
+      .map((end) => ({ name: `${name} ${end}`, values: { ...values, [name]: end } as Values })),
+  );
+}
+
+/**
  * The values of a scene from what came from elsewhere, such as a shared link: numbers are brought
  * between their ends, and what fits no parameter is left out.
  */

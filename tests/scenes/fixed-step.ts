@@ -1,12 +1,17 @@
 import { expect } from 'vitest';
 import type { Pen } from '../../src/lab/draw/pen.ts';
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { isMovable } from '../../src/lab/scene.ts';
 import type { Promised } from './promise.ts';
 
 /**
- * Each world makes as many steps as its rate says, and all balls are within what two steps move.
- * Interpolated, every frame moves a ball as far as any other; raw it does so only at 60 Hz.
+ * Each lane makes as many steps as its rate says, and all balls are within what two steps move.
+ * Interpolated, every frame moves a ball as far as any other; raw it does so only at 60 Hz. The balls
+ * are bodies of the scene's world, so that they are counted and can be taken.
  */
 export const promised: Promised = ({ stage }, { interpolate, speed }) => {
+  const balls = bodiesOf(stage.world).filter(isMovable);
+  expect(balls).toHaveLength(3);
   const made: Record<string, number> = {};
   const moved: number[][] = [[], [], []];
   let before: number[] = [];
@@ -16,6 +21,9 @@ export const promised: Promised = ({ stage }, { interpolate, speed }) => {
         made[name] = (made[name] ?? 0) + Number(steps);
       const now = placesOfBalls();
       expect(now).toHaveLength(3);
+      expect(balls.every(isMovable)).toBe(true);
+      for (const ball of balls)
+        expect(ball.getLinearVelocity().length()).toBeCloseTo(Number(speed));
       // Where one is on its way back and the others are not, the difference is less still.
       for (const x of now)
         expect(Math.abs(x - (now[1] as number))).toBeLessThan((3 / 30) * Number(speed) + 0.05);

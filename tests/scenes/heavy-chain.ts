@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import type { Promised } from './promise.ts';
+import type { Also, Promised } from './promise.ts';
+
+/** The heaviest ball with the fewest iterations: with half as many the chain would tear. */
+export const also: Also = [{ ratio: 100, iterations: 4, rope: false }];
 
 /** The chain stretches under a heavy ball, not with a rope, and little with many iterations. */
 export const promised: Promised = ({ world }, values) => {

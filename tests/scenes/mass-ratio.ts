@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Promised } from './promise.ts';
 
 /** Heavy on light is squeezed as soon as one is much heavier; light on heavy never is. */
-export const promised: Promised = ({ stage }, { ratio }) => {
+export const promised: Promised = ({ stage }, { ratio, iterations }) => {
   const squeezed = (name: string) => Number.parseFloat(String(stage.facts?.()[name]));
   return {
     // Few iterations need a while to get there.
@@ -10,7 +10,8 @@ export const promised: Promised = ({ stage }, { ratio }) => {
     end: () => {
       expect(squeezed('light on heavy')).toBeLessThan(3);
       if (ratio === 1) expect(squeezed('heavy on light')).toBeLessThan(3);
-      else expect(squeezed('heavy on light')).toBeGreaterThan(15);
+      // Many iterations help, and don't cure.
+      else expect(squeezed('heavy on light')).toBeGreaterThan(Number(iterations) > 40 ? 8 : 15);
     },
   };
 };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import type { Promised } from './promise.ts';
 
-/** With enough force the crate is near its target; without, it falls to the floor. */
+/** With enough force and correction the crate is near its target; without force, it falls to the floor. */
 export const promised: Promised = ({ world }, values) => {
   const [joint] = jointsOf(world()) as [MotorJoint];
   const crate = joint.getBodyB();
@@ -21,7 +21,10 @@ export const promised: Promised = ({ world }, values) => {
     },
     end: () => {
       expect(weight).toBeCloseTo(20, 6);
-      if (Number(values.force) > 2 * weight) expect(behind).toBeLessThan(0.7);
+      const isStrong = Number(values.force) > 2 * weight;
+      if (isStrong && Number(values.correction) > 0.1) expect(behind).toBeLessThan(0.7);
+      // It makes up for so small a part in each step that it lags, and yet it does not fall.
+      else if (isStrong) expect(behind).toBeLessThan(1.5);
       else expect(crate.getPosition().y).toBeLessThan(1);
     },
   };

@@ -7,6 +7,9 @@ import type { Simulation } from '../../src/lab/simulation.ts';
  */
 export type Promised = (simulation: Simulation, values: Values) => Expected;
 
+/** Values at which a scene is run, too, since just these were a danger to it. */
+export type Also = Record<string, number | boolean | string>[];
+
 export interface Expected {
   /** Called after each step; throws where the scene breaks its promise. */
   each?: (time: number) => void;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import type { Promised } from './promise.ts';
 
-/** The anchors stay together, the angle stays between the limits, and a motor reaches both. */
+/** The anchors stay together, the angle stays between the limits, and a motor that is strong enough reaches both. */
 export const promised: Promised = ({ world }, values) => {
   const [joint] = jointsOf(world()) as [RevoluteJoint];
   // It goes a part of a step too far when it hits a limit at full speed.
@@ -21,9 +21,10 @@ export const promised: Promised = ({ world }, values) => {
     },
     end: () => {
       if (!values.motor || !values.limits) return;
-      // It comes to both limits.
-      expect(most).toBeGreaterThan(Number(values.half) - slop);
       expect(least).toBeLessThan(slop - Number(values.half));
+      // The bar weighs 17 N, 1.5 m from the pin: with less torque it hangs on the lower limit.
+      if (Number(values.torque) > 26) expect(most).toBeGreaterThan(Number(values.half) - slop);
+      else expect(most).toBeLessThan(slop);
     },
   };
 };

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { defaultValues, endValues } from '../../src/lab/params.ts';
+import { defaultValues, endValues, singleEndValues } from '../../src/lab/params.ts';
 import { drawPoster } from '../../src/lab/poster.ts';
 import type { Scene, Values } from '../../src/lab/scene.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
-import type { Promised } from './promise.ts';
+import type { Also, Promised } from './promise.ts';
 
 const STEPS = 600;
 /** How far beyond its view a body may be, as a multiple of the view's size. */
@@ -17,7 +17,7 @@ const SCENES = join(import.meta.dirname, '../../docs/scenes');
 const IDS = readdirSync(SCENES).map((name) => basename(name, '.ts'));
 
 const modules = import.meta.glob<{ default: Scene }>('../../docs/scenes/*.ts', { eager: true });
-const promises = import.meta.glob<{ promised: Promised }>('./*.ts', { eager: true });
+const promises = import.meta.glob<{ promised: Promised; also?: Also }>('./*.ts', { eager: true });
 
 describe.each(IDS)('the scene %s', (id) => {
   const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
@@ -33,20 +33,32 @@ describe.each(IDS)('the scene %s', (id) => {
     expect(promised).toBeTypeOf('function');
   });
 
+  const run = (values: Values) => {
+    const simulation = startSimulation(planck, scene, { ...values });
+    // It may press what the scene offers.
+    const { each, end } = promised(simulation, values);
+    for (let step = 0; step < STEPS; step++) {
+      simulation.step();
+      each?.(simulation.time());
+      expectSound(simulation);
+    }
+    end?.();
+    return posesOf(simulation);
+  };
+
   it.each(runs)('keeps its promise and its bodies, %s, and is the same again', (_name, values) => {
-    const run = () => {
-      const simulation = startSimulation(planck, scene, { ...values });
-      // It may press what the scene offers.
-      const { each, end } = promised(simulation, values);
-      for (let step = 0; step < STEPS; step++) {
-        simulation.step();
-        each?.(simulation.time());
-        expectSound(simulation);
-      }
-      end?.();
-      return posesOf(simulation);
-    };
-    expect(run()).toEqual(run());
+    expect(run(values)).toEqual(run(values));
+  });
+
+  // Of a single parameter, both ends are what was run above.
+  const isOne = Object.keys(scene.params ?? {}).length < 2;
+  const also = (promises[`./${id}.ts`]?.also ?? []).map((some) => ({
+    name: JSON.stringify(some),
+    values: { ...defaultValues(scene.params), ...some } as Values,
+  }));
+  const single = [...(isOne ? [] : singleEndValues(scene.params)), ...also];
+  it.each(single)('keeps its promise and its bodies with $name', ({ values }) => {
+    run(values);
   });
 
   it('has a picture that stays the same', () => {

@@ -21,7 +21,8 @@ export const promised: Promised = ({ world }, values) => {
     end: () => {
       expect(welds).toHaveLength(4);
       if (values.rigid) expect(most).toBeLessThan(0.15);
-      else expect(most).toBeGreaterThan(0.15);
+      // Springs of a high frequency are hardly softer than rigid welds.
+      else expect(most).toBeGreaterThan(Number(values.frequency) < 20 ? 0.15 : 0.05);
       expect(ball?.getPosition().y).toBeLessThan(3);
     },
   };

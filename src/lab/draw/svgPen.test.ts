@@ -21,7 +21,7 @@ describe('a pen for SVG', () => {
         attributes: {
           fill: 'var(--ink-dynamic)',
           stroke: 'var(--ink-outline)',
-          d: 'M50 30L60 30L60 10z',
+          d: 'M50 30l10 0l0 -20z',
         },
       },
       {
@@ -30,7 +30,7 @@ describe('a pen for SVG', () => {
           stroke: 'var(--ink-joint)',
           strokeWidth: 3,
           strokeDasharray: '4 3',
-          d: 'M50 30L60 30L60 10',
+          d: 'M50 30l10 0l0 -20',
         },
       },
     ]);
@@ -50,8 +50,8 @@ describe('a pen for SVG', () => {
     const { pen, elements } = draw();
     pen.arrow({ x: 0, y: 0 }, { x: 4, y: 0 }, 'bad');
     expect(elements.map(({ attributes }) => attributes.d)).toEqual([
-      'M50 30L90 30',
-      'M90 30L83 26.5L83 33.5z',
+      'M50 30l40 0',
+      'M90 30l-7 -3.5l0 7z',
     ]);
   });
 

@@ -25,9 +25,17 @@ export interface SvgElement {
  */
 export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[] } {
   const elements: SvgElement[] = [];
-  const at = (point: Vec2Value) => {
-    const { x, y } = toPicture(camera, point);
-    return `${round(x)} ${round(y)}`;
+  /** From point to point, the steps between them: figures of the same shape have the same text. */
+  const through = (points: readonly Vec2Value[]) => {
+    let from = { x: 0, y: 0 };
+    const steps = points.map((point) => {
+      const { x, y } = toPicture(camera, point);
+      const to = { x: round(x), y: round(y) };
+      const step = `${round(to.x - from.x)} ${round(to.y - from.y)}`;
+      from = to;
+      return step;
+    });
+    return `M${steps.join('l')}`;
   };
   const add = (path: string, style: Style) => {
     const attributes = attributesOf(style);
@@ -44,11 +52,10 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
     const half = `a${r} ${r} 0 1 0 `;
     add(`M${round(x - pixels)} ${round(y)}${half}${across} 0${half}${-across} 0`, style);
   };
-  const line = (points: readonly Vec2Value[], style: Style) =>
-    add(`M${points.map(at).join('L')}`, style);
+  const line = (points: readonly Vec2Value[], style: Style) => add(through(points), style);
 
   const pen: Pen = {
-    polygon: (points, style) => add(`M${points.map(at).join('L')}z`, style),
+    polygon: (points, style) => add(`${through(points)}z`, style),
     line,
     circle: (center, radius, style) => circle(center, radius * camera.scale, style),
     dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
