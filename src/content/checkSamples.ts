@@ -3,9 +3,10 @@ import type { Problem } from '../config/problem.ts';
 import type { CodeNote } from './codeBlock.ts';
 import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
 import type { Hover, ProgramTypes, TypeChecker, TypeMistake } from './typeChecker.ts';
+import type { UsedName } from './usedNames.ts';
 
 export interface SampleContext {
-  checker: TypeChecker;
+  checker: Pick<TypeChecker, 'check'>;
   /** Code that samples may build on, by the name of its file in `samples/`. */
   setups: ReadonlyMap<string, string>;
   /** Where those files lie, as the writer knows it. */
@@ -17,6 +18,8 @@ export interface CheckedSample {
   hovers: Hover[];
   /** Types that were asked for, and errors that were expected: shown below their lines. */
   notes: CodeNote[];
+  /** What it uses of the library. */
+  names: UsedName[];
 }
 
 /** A sample where it stands on its page. */
@@ -98,6 +101,7 @@ function checkPart(
         ),
         ...shownTypes.filter((note) => note !== undefined),
       ],
+      names: types.names.flatMap(inside),
     },
     problems: [
       ...unexpected(errors, expected, (line) => fenceLine + 1 + line),

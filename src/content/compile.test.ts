@@ -349,6 +349,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
           { ...hover, text: 'const a: World' },
         ],
         errors: [],
+        names: [{ line: 0, symbol: 'World' }],
       }),
     };
     const samples = { setups: new Map(), setupFolder: 'samples', checker };
@@ -427,6 +428,7 @@ const CHECKING: CompileContext = {
           errors: found
             .filter(({ name }) => name === 'wrong')
             .map(({ name: _, ...at }) => ({ ...at, code: 2304, message: 'Cannot find it.' })),
+          names: [],
         };
       },
     },

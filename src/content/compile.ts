@@ -89,12 +89,7 @@ export async function compilePage(
     anchors: ids.anchors,
     images: placed.images,
     types: code.types,
-    mentions:
-      code.types &&
-      mentionsOf(
-        code.types,
-        code.typed.map(({ pre }) => sectionOf(pre)),
-      ),
+    mentions: code.types && mentionsOf(code.named, sectionOf),
     ...(scenes.length > 0 && { scenes }),
   };
   return {
