@@ -56,10 +56,20 @@ export function Members({ symbol, reference }: MemberProps) {
     <section key={kind}>
       <h2>{KIND_TITLES[kind]}</h2>
       {members.map((placed) => (
-        <MemberEntry key={placed.anchor} {...placed} symbol={symbol} reference={reference} />
+        <MemberEntry
+          key={placed.anchor}
+          {...placed}
+          symbol={symbol}
+          reference={at(placed.anchor, reference)}
+        />
       ))}
     </section>
   ));
+}
+
+/** The same, where a member is described. */
+function at(hash: string, reference: Reference): Reference {
+  return { ...reference, here: reference.here && { ...reference.here, hash } };
 }
 
 function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps & PlacedMember) {

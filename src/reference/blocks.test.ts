@@ -241,7 +241,7 @@ describe('the page of an interface', () => {
         '<div><dt>Unit</dt><dd>m/s</dd></div></dl>',
     );
     expect(await section('CarDef', 'listener')).toContain(
-      '<dt>Default</dt><dd><div><p>none, or that of the <code>Car</code></p></div></dd>',
+      '<dt>Default</dt><dd><div><p>none, or that of the <a href="/api/classes/Car"><code>Car</code></a></p></div></dd>',
     );
   });
 });
