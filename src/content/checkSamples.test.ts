@@ -61,6 +61,16 @@ describe('checkSamples', () => {
     );
   });
 
+  it('names the example itself where a page shows what was written elsewhere', async () => {
+    const example = { ...sample('a\nb'), line: undefined, origin: 'the example of World' };
+    const lost = { ...example, fence: parseFence('setup=gone').fence };
+    const { problems } = await check([example, lost], { errors: [mistake(1, 5)] });
+    expect(problems.map((problem) => problem.split(' — ')[0])).toEqual([
+      'the example of World there is no setup "gone"',
+      'the example of World:2 the sample does not compile: error 5 (TS5)',
+    ]);
+  });
+
   it('names the line of an error, also in the second sample and below a setup', async () => {
     const blocks = [
       sample('a\nb', { line: 10, meta: 'setup=world' }),

@@ -50,8 +50,10 @@ export async function checkSamples(
     }
     for (const [index, { block, line }] of program.parts.entries()) {
       const end = program.parts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-      const found = checkPart(blocks[block] as PlacedSource, types, line, end);
-      problems.push(...found.problems.map((problem) => ({ file, ...problem })));
+      const source = blocks[block] as PlacedSource;
+      const found = checkPart(source, types, line, end);
+      const at = { file: source.origin ?? file };
+      problems.push(...found.problems.map((problem) => ({ ...at, ...problem })));
       samples.set(block, found.sample);
     }
   }
@@ -63,11 +65,11 @@ function missingSetups(
   file: string,
   { setups, setupFolder }: SampleContext,
 ): Problem[] {
-  return blocks.flatMap(({ fence: { setup }, line }) => {
+  return blocks.flatMap(({ fence: { setup }, line, origin }) => {
     if (setup === undefined || setups.has(setup)) return [];
     const message = `there is no setup "${setup}"`;
     const fix = didYouMean(setup, setups.keys(), `write it as ${setupFolder}/${setup}.ts`);
-    return [{ file, line, message, fix }];
+    return [{ file: origin ?? file, line, message, fix }];
   });
 }
 

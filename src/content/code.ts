@@ -57,11 +57,13 @@ export function readCode(
     const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
     const language = classes.map(String).find((name) => name.startsWith('language-'));
     const line = pre.position?.start.line;
-    const { fence, mistakes } = parseFence(String(code.properties.dataMeta ?? ''));
+    const { dataMeta = '', dataOrigin } = code.properties;
+    const { fence, mistakes } = parseFence(String(dataMeta));
     const source: CodeSource = {
       code: textOf(code).replace(/\n$/, ''),
       language: language?.slice('language-'.length).toLowerCase() ?? '',
       fence,
+      origin: typeof dataOrigin === 'string' ? dataOrigin : undefined,
     };
     const shown = fence.verbatim
       ? unmarked(source.code)

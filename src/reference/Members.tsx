@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { propertyText } from './declaration.ts';
+import { Examples } from './Examples.tsx';
 import type { LibrarySymbol, Member, MemberKind } from './model.ts';
 import { anchorsOf } from './places.ts';
 import type { Reference } from './reference.ts';
@@ -94,9 +95,7 @@ function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps &
       <Text markdown={remarksOn(`${symbol.name}.${name}`, docs, reference)} reference={reference} />
       <Facts symbol={symbol} member={member} reference={reference} />
       {isCallable && <Signatures symbol={symbol} member={member} reference={reference} />}
-      {docs.examples.map((example) => (
-        <Text key={example} markdown={example} reference={reference} />
-      ))}
+      <Examples name={`${symbol.name}.${name}`} docs={docs} reference={reference} />
       <SeeAlso see={docs.see} reference={reference} />
       <Source source={member.source} reference={reference} />
     </section>

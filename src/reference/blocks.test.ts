@@ -339,6 +339,23 @@ describe('numbers of the running library', () => {
   });
 });
 
+it('an example of the site is a sample: after the declaration, or in the member', async () => {
+  const examples = {
+    Car: { code: 'new Car();', setup: 'road' },
+    'Body.setSpeed': { code: 'import { b } from "a";' },
+  };
+  const sample = (name: string, text: string, setup = '') =>
+    `<pre><code data-meta="title=&#x22;Example&#x22;${setup}" data-origin="the example of ${name}">${text}</code></pre>`;
+  const car = await symbolPage('Car', { examples });
+  const shown = sample('Car', 'new Car();', ' setup=road');
+  expect(car).toContain(shown);
+  expect(before(shown, car)).toContain('class Car');
+  expect(before(shown, car)).not.toContain('<h2');
+  expect(await section('Body', 'setspeed', { examples })).toContain(
+    sample('Body.setSpeed', 'import { b } from "a";'),
+  );
+});
+
 it('a symbol that is not there is named, with what was probably meant', async () => {
   const { html, problems } = await render('text\n\n<SymbolPage name="Cra" />');
   expect(html).toBe('<p>text</p>');
