@@ -1,5 +1,6 @@
 import { defineReference } from '../src/reference/notes.ts';
 import { defaults } from './reference/defaults.ts';
+import { examples } from './reference/examples.ts';
 import { parameters } from './reference/parameters/index.ts';
 import { remarks } from './reference/remarks.ts';
 import { returns } from './reference/returns.ts';
@@ -18,4 +19,5 @@ export default defineReference({
   remarks,
   returns,
   parameters,
+  examples,
 });

@@ -1,4 +1,4 @@
-import { defineScene, range } from '../../src/lab/scene.ts';
+import { defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'A canvas looks at a part of the world',

@@ -1,5 +1,5 @@
 import type { Body } from 'planck';
-import { choice, defineScene } from '../../src/lab/scene.ts';
+import { choice, defineScene } from '#scene';
 
 /** Where the shelves are, and how far apart. */
 const SHELF = 2;

@@ -62,6 +62,17 @@ describe('the checker of a code service', () => {
     expect(made).toBe(3);
   });
 
+  it('knows what code uses, once for each code and library', async () => {
+    const { checker } = createCodeService(process.cwd(), cache, 'engine');
+    const code = "import { World } from 'planck';\n";
+    const names = await checker('planck@1.0.0').namesIn(code);
+    expect(names).toEqual([{ line: 0, symbol: 'World' }]);
+    expect(await checker('planck@1.0.0').namesIn(code)).toEqual(names);
+    expect(made).toBe(1);
+    await checker('planck@1.0.1').namesIn(code);
+    expect(made).toBe(2);
+  });
+
   it('checks anew with another version of the library, or another library', async () => {
     const { checker } = createCodeService(process.cwd(), cache, 'engine');
     await checker('planck@1.0.0').check(PROGRAM);

@@ -31,6 +31,8 @@ export function createCodeService(root: string, cache: Cache, engineKey: string)
         cache.get(hash('types', engineKey, library, language, code), () =>
           checker.check({ code, language }),
         ),
+      namesIn: (code) =>
+        cache.get(hash('names', engineKey, library, code), () => checker.namesIn(code)),
     }),
   };
 }

@@ -263,7 +263,7 @@ describe('a site with a library', () => {
     ]);
     expect(Object.fromEntries(site.symbols)).toEqual({
       World: { path: '/api/world', hash: '' },
-      'World.step': { path: '/api/world', hash: 'step' },
+      'World.step': { path: '/api/world', hash: 'step', isCalled: true },
     });
   });
 
@@ -276,10 +276,9 @@ describe('a site with a library', () => {
     const link = '<a href="/api/world#step"><code>world.step(1)</code></a>';
     expect(site.routes.get('/body')?.html).toContain(link);
     expect(site.routes.get('/api/world')?.html).toContain('<p>Moves the <code>World</code>.</p>');
+    const use = { path: '/body', hash: 'move-it', pageTitle: 'Body', sectionTitle: 'Move it' };
     expect(Object.fromEntries(site.uses)).toEqual({
-      '/api/world': [
-        { path: '/body', hash: 'move-it', pageTitle: 'Body', sectionTitle: 'Move it' },
-      ],
+      '/api/world': { sections: { most: [use], more: [] }, scenes: { most: [], more: [] } },
     });
   });
 

@@ -9,6 +9,8 @@ import { type CompileContext, compilePage, type PageFile } from '../content/comp
 import type { BlogPost, Page } from '../content/page.ts';
 import { pathOfFile } from '../content/paths.ts';
 import { createSymbolFinder } from '../content/symbolLinks.ts';
+import type { TypeChecker } from '../content/typeChecker.ts';
+import type { SceneData } from '../lab/sceneData.ts';
 import { assembleSite } from '../site/assemble.ts';
 import { postsOf } from '../site/posts.ts';
 import type { Site } from '../site/site.ts';
@@ -53,7 +55,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     ]);
     const { config, pageFiles } = folder;
     const { basePath, sponsors } = config;
-    const { samples, library, missing } = await sampleContext(folder, code);
+    const { samples, namesIn, library, missing } = await sampleContext(folder, code);
     const [reference, scenes, examples, experiments] = await Promise.all([
       readReference(folder, cache, engineKey),
       readScenes(folder, cache),
@@ -126,8 +128,10 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       pagesFolder: folder.shownPagesFolder,
       publicFiles: folder.publicFiles,
     };
+    const sceneNames = await namesOfScenes(scenes.scenes, namesIn);
     const site = assembleSite(config, pagesOf(compiled), siteFiles, {
       symbols,
+      sceneNames,
       ...shown,
     });
     return { ...site, problems: [...problems, ...site.problems] };
@@ -138,7 +142,12 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
 async function sampleContext(
   { root, config, configFile, setups, shownSetupFolder }: SiteFolder,
   code: CodeService,
-): Promise<{ samples?: SampleContext; library?: string; missing: Problem[] }> {
+): Promise<{
+  samples?: SampleContext;
+  namesIn?: TypeChecker['namesIn'];
+  library?: string;
+  missing: Problem[];
+}> {
   if (!config.library) return { missing: [] };
   const name = config.library.package;
   const version = await installedVersion(name, root);
@@ -148,8 +157,24 @@ async function sampleContext(
     return { missing: [{ file: configFile, message, fix }] };
   }
   const library = `${name}@${version}`;
-  const samples = { checker: code.checker(library), setups, setupFolder: shownSetupFolder };
-  return { samples, library, missing: [] };
+  const checker = code.checker(library);
+  const samples = { checker, setups, setupFolder: shownSetupFolder };
+  return { samples, namesIn: checker.namesIn, library, missing: [] };
+}
+
+/** What each scene uses of the library, by its id; nothing where nothing is checked. */
+async function namesOfScenes(
+  scenes: SceneData[],
+  namesIn: TypeChecker['namesIn'] = async () => [],
+): Promise<Site['sceneNames']> {
+  const names = new Map<string, string[]>();
+  // One after the other, since the checker can't do two things at a time.
+  for (const { id, source } of scenes)
+    names.set(
+      id,
+      (await namesIn(source)).map(({ symbol }) => symbol),
+    );
+  return names;
 }
 
 /** What a page shows of others, which have to be compiled before it. */

@@ -18,6 +18,7 @@ const NO_NOTES: ReferenceNotes = {
   remarks: {},
   returns: {},
   parameters: {},
+  examples: {},
 };
 
 /**

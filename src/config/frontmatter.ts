@@ -18,6 +18,8 @@ const frontmatterSchema = z.strictObject({
       width: cssLength.optional(),
     })
     .optional(),
+  /** Symbols of the reference that the page is about: what it calls by a member alone is theirs. */
+  about: z.array(z.string()).optional(),
   authors: z
     .union([z.string(), z.array(z.string())], { error: 'a name, or a list of names' })
     .transform((authors) => (typeof authors === 'string' ? [authors] : authors))

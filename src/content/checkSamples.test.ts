@@ -9,7 +9,7 @@ const SETUPS = new Map([
   ['world', 'const world = 1;\nconst body = 2;\n'],
   ['empty', ''],
 ]);
-const NO_TYPES: ProgramTypes = { hovers: [], errors: [] };
+const NO_TYPES: ProgramTypes = { hovers: [], errors: [], names: [] };
 
 const mend = (code: number) =>
   `mend it, write "// @errors: ${code}" into it if it is there to show the error, or "nocheck" behind the language`;
@@ -43,15 +43,32 @@ describe('checkSamples', () => {
     // const world, const body, a, b, {, c, }
     const { samples, problems } = await check(blocks, {
       hovers: [hover(0, 'world'), hover(2, 'a'), hover(3, 'b'), hover(5, 'c')],
-      errors: [],
+      names: [0, 3, 5].map((line) => ({ line, symbol: `Line${line}` })),
     });
     expect(problems).toEqual([]);
     expect(samples).toEqual(
       new Map([
-        [0, { hovers: [hover(0, 'a'), hover(1, 'b')], notes: [] }],
-        [2, { hovers: [hover(0, 'c')], notes: [] }],
+        [
+          0,
+          {
+            hovers: [hover(0, 'a'), hover(1, 'b')],
+            notes: [],
+            names: [{ line: 1, symbol: 'Line3' }],
+          },
+        ],
+        [2, { hovers: [hover(0, 'c')], notes: [], names: [{ line: 0, symbol: 'Line5' }] }],
       ]),
     );
+  });
+
+  it('names the example itself where a page shows what was written elsewhere', async () => {
+    const example = { ...sample('a\nb'), line: undefined, origin: 'the example of World' };
+    const lost = { ...example, fence: parseFence('setup=gone').fence };
+    const { problems } = await check([example, lost], { errors: [mistake(1, 5)] });
+    expect(problems.map((problem) => problem.split(' — ')[0])).toEqual([
+      'the example of World there is no setup "gone"',
+      'the example of World:2 the sample does not compile: error 5 (TS5)',
+    ]);
   });
 
   it('names the line of an error, also in the second sample and below a setup', async () => {
@@ -92,7 +109,7 @@ describe('checkSamples', () => {
       errors: [mistake(1, 7)],
     });
     expect(problems).toEqual(['samples/world.ts:2 error 7 — mend the setup']);
-    expect(samples.get(0)).toEqual({ hovers: [], notes: [] });
+    expect(samples.get(0)).toEqual({ hovers: [], notes: [], names: [] });
   });
 
   it.each([
@@ -151,12 +168,15 @@ describe('checkSamples', () => {
 });
 
 /** Checks blocks with a checker that says of the programs, one after another, what is given. */
-async function check(blocks: Parameters<typeof checkSamples>[0], ...types: ProgramTypes[]) {
+async function check(
+  blocks: Parameters<typeof checkSamples>[0],
+  ...types: Partial<ProgramTypes>[]
+) {
   const programs: Pick<Program, 'code' | 'language'>[] = [];
   const checker = {
     check: async (program: Pick<Program, 'code' | 'language'>) => {
       programs.push(program);
-      return types[programs.length - 1] ?? NO_TYPES;
+      return { ...NO_TYPES, ...types[programs.length - 1] };
     },
   };
   const context = { checker, setups: SETUPS, setupFolder: 'samples' };

@@ -3,9 +3,10 @@ import type { Problem } from '../config/problem.ts';
 import type { CodeNote } from './codeBlock.ts';
 import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
 import type { Hover, ProgramTypes, TypeChecker, TypeMistake } from './typeChecker.ts';
+import type { UsedName } from './usedNames.ts';
 
 export interface SampleContext {
-  checker: TypeChecker;
+  checker: Pick<TypeChecker, 'check'>;
   /** Code that samples may build on, by the name of its file in `samples/`. */
   setups: ReadonlyMap<string, string>;
   /** Where those files lie, as the writer knows it. */
@@ -17,6 +18,8 @@ export interface CheckedSample {
   hovers: Hover[];
   /** Types that were asked for, and errors that were expected: shown below their lines. */
   notes: CodeNote[];
+  /** What it uses of the library. */
+  names: UsedName[];
 }
 
 /** A sample where it stands on its page. */
@@ -47,8 +50,10 @@ export async function checkSamples(
     }
     for (const [index, { block, line }] of program.parts.entries()) {
       const end = program.parts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-      const found = checkPart(blocks[block] as PlacedSource, types, line, end);
-      problems.push(...found.problems.map((problem) => ({ file, ...problem })));
+      const source = blocks[block] as PlacedSource;
+      const found = checkPart(source, types, line, end);
+      const at = { file: source.origin ?? file };
+      problems.push(...found.problems.map((problem) => ({ ...at, ...problem })));
       samples.set(block, found.sample);
     }
   }
@@ -60,11 +65,11 @@ function missingSetups(
   file: string,
   { setups, setupFolder }: SampleContext,
 ): Problem[] {
-  return blocks.flatMap(({ fence: { setup }, line }) => {
+  return blocks.flatMap(({ fence: { setup }, line, origin }) => {
     if (setup === undefined || setups.has(setup)) return [];
     const message = `there is no setup "${setup}"`;
     const fix = didYouMean(setup, setups.keys(), `write it as ${setupFolder}/${setup}.ts`);
-    return [{ file, line, message, fix }];
+    return [{ file: origin ?? file, line, message, fix }];
   });
 }
 
@@ -98,6 +103,7 @@ function checkPart(
         ),
         ...shownTypes.filter((note) => note !== undefined),
       ],
+      names: types.names.flatMap(inside),
     },
     problems: [
       ...unexpected(errors, expected, (line) => fenceLine + 1 + line),

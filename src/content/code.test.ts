@@ -168,6 +168,12 @@ describe('what is known of samples', () => {
     expect(html).not.toContain('hidden');
   });
 
+  it('names what the lines that are shown use', async () => {
+    const names = hovers.map(({ line, docs }) => ({ line, symbol: docs }));
+    const { named } = await check(markdown, [{ hovers, errors: [], names }]);
+    expect(named.map(({ symbols }) => symbols)).toEqual([['cd', 'gh'], []]);
+  });
+
   it('is in no table when nothing of it is shown', async () => {
     const hidden = hovers.filter(({ docs }) => docs === 'hidden');
     const { html, types } = await check(markdown, [{ hovers: hidden, errors: [] }]);
@@ -191,17 +197,27 @@ describe('what is known of samples', () => {
     ]);
   });
 
-  async function check(source: string, types: ProgramTypes[]) {
+  async function check(
+    source: string,
+    types: (Omit<ProgramTypes, 'names'> & Partial<Pick<ProgramTypes, 'names'>>)[],
+  ) {
     const tree = renderMarkdown(source);
     const { blocks } = readCode(tree, 'pages/a.md', true);
-    const checker = { check: async () => types.shift() ?? { hovers: [], errors: [] } };
+    const checker = {
+      check: async () => ({ names: [], ...(types.shift() ?? { hovers: [], errors: [] }) }),
+    };
     const samples = { checker, setups: new Map(), setupFolder: 'samples' };
-    const { types: table, problems } = await highlightCode(blocks, 'pages/a.md', {
+    const {
+      types: table,
+      named,
+      problems,
+    } = await highlightCode(blocks, 'pages/a.md', {
       ...{ highlighter, samples },
     });
     return {
       html: toHtml(tree, { allowDangerousHtml: true }),
       types: table,
+      named,
       problems: problems.map(formatProblem),
     };
   }

@@ -12,6 +12,7 @@ import { type Highlighter, languageName } from './highlight.ts';
 import { type CodeSource, isSample } from './samples.ts';
 import type { Hover } from './typeChecker.ts';
 import { createTypeTable, type OffsetHover, type TypeTable } from './typeTable.ts';
+import type { UsedName } from './usedNames.ts';
 
 export interface CodeContext {
   highlighter: Highlighter;
@@ -28,6 +29,12 @@ export interface CodeBlock extends CodeSource {
   links: CodeLink[];
   /** Without what is only there for TypeScript or for looks. */
   shown: MarkedCode;
+}
+
+/** A checked sample, by where it stood, with the library's names for what it uses. */
+export interface NamedCode {
+  pre: Element;
+  symbols: string[];
 }
 
 /**
@@ -50,11 +57,13 @@ export function readCode(
     const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
     const language = classes.map(String).find((name) => name.startsWith('language-'));
     const line = pre.position?.start.line;
-    const { fence, mistakes } = parseFence(String(code.properties.dataMeta ?? ''));
+    const { dataMeta = '', dataOrigin } = code.properties;
+    const { fence, mistakes } = parseFence(String(dataMeta));
     const source: CodeSource = {
       code: textOf(code).replace(/\n$/, ''),
       language: language?.slice('language-'.length).toLowerCase() ?? '',
       fence,
+      origin: typeof dataOrigin === 'string' ? dataOrigin : undefined,
     };
     const shown = fence.verbatim
       ? unmarked(source.code)
@@ -75,18 +84,18 @@ export function readCode(
 }
 
 /**
- * Replaces every code block by its highlighted HTML, and tells the types in those it can check:
- * `typed` are the blocks of the table.
+ * Replaces every code block by its highlighted HTML, and tells the types in those it can check, and
+ * what each of these uses of the library.
  */
 export async function highlightCode(
   blocks: CodeBlock[],
   file: string,
   { highlighter, samples }: CodeContext,
-): Promise<{ types?: TypeTable; typed: CodeBlock[]; problems: Problem[] }> {
+): Promise<{ types?: TypeTable; named: NamedCode[]; problems: Problem[] }> {
   const checked = await checkSamples(blocks, file, samples);
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
-  const typed: CodeBlock[] = [];
+  const named: NamedCode[] = [];
   for (const [index, block] of blocks.entries()) {
     const { language, line, pre, parent, fence, links, shown } = block;
     const isKnown = highlighter.languages.includes(language);
@@ -101,10 +110,8 @@ export async function highlightCode(
     }
     const sample = checked.samples.get(index);
     const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
-    if (ownHovers.length > 0) {
-      hovers.push(ownHovers);
-      typed.push(block);
-    }
+    if (ownHovers.length > 0) hovers.push(ownHovers);
+    if (sample) named.push({ pre, symbols: shownNames(sample.names, shown) });
     const tokens = await highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
     parent.children[parent.children.indexOf(pre)] = {
       type: 'raw',
@@ -123,12 +130,17 @@ export async function highlightCode(
       }),
     };
   }
-  if (hovers.length === 0) return { typed, problems };
+  if (hovers.length === 0) return { named, problems };
   const color = async (code: string) =>
     (await highlighter.highlight(code, 'ts'))
       .map((tokens) => tokens.map(renderToken).join(''))
       .join('\n');
-  return { types: await createTypeTable(hovers, color), typed, problems };
+  return { types: await createTypeTable(hovers, color), named, problems };
+}
+
+/** What the lines that are shown use. */
+function shownNames(names: UsedName[], { from }: MarkedCode): string[] {
+  return names.filter(({ line }) => from.includes(line)).map(({ symbol }) => symbol);
 }
 
 /** The links in a piece of code, before it is read as text. */

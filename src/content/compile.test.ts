@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { type CompileContext, compilePage } from './compile.ts';
 import { createHighlighter } from './highlight.ts';
-import type { SymbolPlace } from './symbolLinks.ts';
+import type { FindSymbol, SymbolPlace } from './symbolLinks.ts';
 
 const PICTURE_FIX = 'put the file beside the page, or in public/ and start the address with "/"';
 
@@ -349,6 +349,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
           { ...hover, text: 'const a: World' },
         ],
         errors: [],
+        names: [{ line: 0, symbol: 'World' }],
       }),
     };
     const samples = { setups: new Map(), setupFolder: 'samples', checker };
@@ -389,6 +390,34 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
     expect(page.sections.map(({ html }) => html).join()).not.toContain('href');
   });
 
+  it('leads to what the page is about, which decides whose a member is', async () => {
+    const find: FindSymbol = (text, subjects) =>
+      places[text === 'gain' && subjects?.includes('World') ? 'step()' : text];
+    const text = '---\nabout: [World]\n---\n# A\n\n`gain`';
+    const context = { ...CONTEXT, findSymbol: find };
+    const { page, problems } = await compile(text, `a.${extension}`, context);
+    expect(problems).toEqual([]);
+    expect(page.html).toContain('<a href="/docs/api/World#step"><code>gain</code></a>');
+    expect(page.links).toEqual([
+      { href: '/api/World', path: '/api/World', hash: '' },
+      { href: '/api/World#step', path: '/api/World', hash: 'step', line: 6 },
+    ]);
+  });
+
+  it('tells of what the page is about and the reference does not have', async () => {
+    const text = '---\nabout: [Wrold, step()]\n---\n# A';
+    const context = { ...CONTEXT, findSymbol };
+    const fix = 'write the name of a symbol, such as World';
+    expect((await compile(text, `a.${extension}`, context)).problems).toEqual(
+      ['Wrold', 'step()'].map(
+        (name) =>
+          `pages/a.${extension} "about" in the frontmatter names "${name}", which the reference does not have — ${fix}`,
+      ),
+    );
+    // Nothing is known where there is no reference.
+    expect((await compile(text, `a.${extension}`)).problems).toEqual([]);
+  });
+
   it('links none on a page that is given none', async () => {
     const { page } = await compile('`World`', `a.${extension}`);
     expect(page.html).toBe('<p><code>World</code></p>');
@@ -427,6 +456,7 @@ const CHECKING: CompileContext = {
           errors: found
             .filter(({ name }) => name === 'wrong')
             .map(({ name: _, ...at }) => ({ ...at, code: 2304, message: 'Cannot find it.' })),
+          names: [],
         };
       },
     },

@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { parseFrontmatter } from '../config/frontmatter.ts';
+import { hrefOf } from '../address/address.ts';
+import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
@@ -12,7 +13,7 @@ import { type ImageContext, placeImages } from './images.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import { mentionsOf } from './mentions.ts';
-import type { OutlineItem, Page } from './page.ts';
+import type { Link, OutlineItem, Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
 import { createSectionFinder, splitSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
@@ -61,7 +62,12 @@ export async function compilePage(
   const sectionOf = createSectionFinder(tree, headings);
   const { basePath, findSymbol } = context;
   const links = placeLinks(tree, filePath, basePath, sectionOf);
-  if (findSymbol) links.push(...linkSymbols(tree, { findSymbol, basePath, sectionOf }));
+  const { subjects, problems: unknown } = subjectsOf(frontmatter, findSymbol, file);
+  links.push(...subjects);
+  if (findSymbol) {
+    const options = { findSymbol, subjects: frontmatter.about, basePath, sectionOf };
+    links.push(...linkSymbols(tree, options));
+  }
   const placed = await placeImages(tree, source, file, context);
   const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
   const markdown = toMarkdown(tree, title);
@@ -89,18 +95,14 @@ export async function compilePage(
     anchors: ids.anchors,
     images: placed.images,
     types: code.types,
-    mentions:
-      code.types &&
-      mentionsOf(
-        code.types,
-        code.typed.map(({ pre }) => sectionOf(pre)),
-      ),
+    mentions: code.types && mentionsOf(code.named, sectionOf),
     ...(scenes.length > 0 && { scenes }),
   };
   return {
     page,
     problems: [
       ...problems,
+      ...unknown,
       ...rendered.problems,
       ...ids.problems,
       ...placed.problems,
@@ -109,6 +111,25 @@ export async function compilePage(
       ...code.problems,
     ],
   };
+}
+
+/** Where the page's subjects are described: the page uses them, whatever it says. */
+function subjectsOf(
+  { about = [] }: Frontmatter,
+  findSymbol: FindSymbol | undefined,
+  file: string,
+): { subjects: Link[]; problems: Problem[] } {
+  const subjects: Link[] = [];
+  const problems: Problem[] = [];
+  for (const name of findSymbol ? about : []) {
+    const place = /^\w+$/.test(name) ? findSymbol?.(name) : undefined;
+    if (place) subjects.push({ href: hrefOf(place, ''), path: place.path, hash: place.hash });
+    else {
+      const message = `"about" in the frontmatter names "${name}", which the reference does not have`;
+      problems.push({ file, message, fix: 'write the name of a symbol, such as World' });
+    }
+  }
+  return { subjects, problems };
 }
 
 async function renderBody(

@@ -1,17 +1,21 @@
+import type { Element } from 'hast';
 import { expect, it } from 'vitest';
 import { mentionsOf } from './mentions.ts';
 
-const ENTRIES = ['World', undefined, 'World.step'].map((symbol) => ({
-  signature: '',
-  docs: '',
-  symbol,
-}));
-
-it('names each symbol once in each section, and nothing that is no symbol', () => {
-  const blocks = [[0, 0, 1], [0, 2], [2], []].map((entries) =>
-    entries.map((entry, index): [number, number, number] => [index, 1, entry]),
-  );
-  expect(mentionsOf({ entries: ENTRIES, blocks }, [undefined, 'step', 'step', 'step'])).toEqual([
+it('names each symbol once in each section', () => {
+  const pre = (): Element => ({ type: 'element', tagName: 'pre', properties: {}, children: [] });
+  const sections = new Map<Element, string>();
+  const named = [
+    [undefined, 'World', 'World'],
+    ['step', 'World', 'World.step'],
+    ['step', 'World.step'],
+    ['rest'],
+  ].map(([section, ...symbols]) => {
+    const code = { pre: pre(), symbols: symbols as string[] };
+    if (section !== undefined) sections.set(code.pre, section);
+    return code;
+  });
+  expect(mentionsOf(named, (node) => sections.get(node))).toEqual([
     { symbol: 'World' },
     { symbol: 'World', section: 'step' },
     { symbol: 'World.step', section: 'step' },

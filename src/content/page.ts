@@ -22,7 +22,7 @@ export interface Page {
   images: Image[];
   /** What its code says on hover; undefined when no code of it was checked. */
   types?: TypeTable;
-  /** What its checked code names; undefined when no code of it was checked. */
+  /** What its checked code uses; undefined when no code of it was checked. */
   mentions?: Mention[];
   /** Names of the scenes that it shows; each has the anchor `scene-name`. */
   scenes?: string[];
@@ -74,7 +74,7 @@ export interface Link {
   line?: number;
 }
 
-/** A symbol that code names. */
+/** A symbol that code uses. */
 export interface Mention {
   /** `World`, `World.step`: the library's, or any other. */
   symbol: string;

@@ -5,6 +5,8 @@ export interface CodeSource {
   code: string;
   language: string;
   fence: Fence;
+  /** Where it was written, for messages, when that is not the page: its lines count from its start. */
+  origin?: string;
 }
 
 /** What the notations of a sample say; lines are 0-based. */

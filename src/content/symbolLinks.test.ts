@@ -86,7 +86,57 @@ describe('createSymbolFinder', () => {
   });
 });
 
+describe('what a text is about', () => {
+  const address = (text: string, ...subjects: string[]) => {
+    const place = findSymbol(text, subjects);
+    return place && `${place.path}#${place.hash}`;
+  };
+
+  it.each([
+    ['step', '/api/World#step'],
+    ['step(1 / 60)', '/api/World#step'],
+    ['type', '/api/Body#type'],
+    ['getType()', '/api/Body#gettype'],
+    ['getArea()', '/api/BoxShape#getarea'],
+  ])('decides whose `%s` is', (text, expected) => {
+    expect(address(text, 'World', 'Body', 'Shape')).toBe(expected);
+  });
+
+  it('takes an option for an option, and a call for a method', () => {
+    const find = createSymbolFinder(
+      new Map([
+        ['Joint.lock', { path: '/joint', hash: 'lock', isCalled: true }],
+        ['Joint.length', { path: '/joint', hash: 'length', isCalled: true }],
+        ['Def.lock', { path: '/def', hash: 'lock' }],
+      ]),
+    );
+    const paths = ['lock', 'lock(true)', 'length'].map(
+      (text) => find(text, ['Joint', 'Def'])?.path,
+    );
+    expect(paths).toEqual(['/def', '/joint', '/joint']);
+  });
+
+  it.each([
+    ['a member that none of it has', 'add'],
+    ['an object of another class', 'car.step()'],
+    ['a symbol, which comes first', 'testOverlap'],
+  ])('decides nothing of %s', (_what, text) => {
+    expect(address(text, 'World', 'Body')).toBe(address(text));
+  });
+});
+
 describe('linkSymbols', () => {
+  it('makes one link in a section of what only the subject decides', () => {
+    const sections = ['a', 'a', 'b', 'b'];
+    const tree = renderMarkdown('`step` `step(1)` `step` `World.step`');
+    const options = { findSymbol, basePath: '', subjects: ['World'] };
+    linkSymbols(tree, { ...options, sectionOf: () => sections.shift() });
+    const link = (text: string) => `<a href="/api/World#step"><code>${text}</code></a>`;
+    expect(toHtml(tree)).toBe(
+      `<p>${link('step')} <code>step(1)</code> ${link('step')} ${link('World.step')}</p>`,
+    );
+  });
+
   it('makes links of code that names a symbol, and lists them with their places', () => {
     const { html, links } = link('Call `world.step(1)`,\nnot `Map`.\n\n- `World`', () => 'here');
     expect(html).toBe(

@@ -10,13 +10,20 @@ export interface SymbolPlace {
   path: string;
   /** Anchor; empty for the page as a whole. */
   hash: string;
+  /** Whether it is a member that one calls, as its heading says by "()". */
+  isCalled?: boolean;
 }
 
-/** Tells which symbol a text names, if it names one and says nothing else. */
-export type FindSymbol = (text: string) => SymbolPlace | undefined;
+/**
+ * Tells which symbol a text names, if it names one and says nothing else.
+ * @param subjects symbols that the text is about: a member alone is theirs, the first one's that has it
+ */
+export type FindSymbol = (text: string, subjects?: readonly string[]) => SymbolPlace | undefined;
 
 export interface SymbolLinkOptions {
   findSymbol: FindSymbol;
+  /** What the page is about. */
+  subjects?: readonly string[];
   basePath: string;
   sectionOf: (node: Element) => string | undefined;
 }
@@ -24,21 +31,31 @@ export interface SymbolLinkOptions {
 /** What is a link already, may hold none, or is no place to leave from. */
 const CLOSED = new Set('a pre button summary label h1 h2 h3 h4 h5 h6'.split(' '));
 
-/** Makes links of code in running text that names a symbol, and lists them. */
+/**
+ * Makes links of code in running text that names a symbol, and lists them. What only the subjects of
+ * the page decide is a link where a section has it first: a page about one thing says its names often.
+ */
 export function linkSymbols(
   tree: Root,
-  { findSymbol, basePath, sectionOf }: SymbolLinkOptions,
+  { findSymbol, subjects, basePath, sectionOf }: SymbolLinkOptions,
 ): Link[] {
   const links: Link[] = [];
+  const linked = new Set<string>();
   visit(tree, 'element', (node, index, parent) => {
     if (CLOSED.has(node.tagName)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
-    const place = findSymbol(textOf(node));
+    const text = textOf(node);
+    const named = findSymbol(text);
+    const place = named ?? findSymbol(text, subjects);
     if (place === undefined || parent === undefined || index === undefined) return;
     const { position } = node;
+    const { path, hash } = place;
     const href = hrefOf(place, basePath);
     const section = sectionOf(node);
-    links.push({ href: hrefOf(place, ''), ...place, section, line: position?.start.line });
+    const once = `${section}\n${href}`;
+    if (named === undefined && linked.has(once)) return SKIP;
+    linked.add(once);
+    links.push({ href: hrefOf(place, ''), path, hash, section, line: position?.start.line });
     parent.children[index] = {
       type: 'element',
       tagName: 'a',
@@ -60,8 +77,8 @@ const IN_WORDS = /[a-z\d][A-Z]/;
 /**
  * Knows symbols as writers write them: `World`, `World.step`, `World.step()`,
  * `new World({ gravity })`. An object that is called like its class stands for it together with a
- * member, `world.step(1 / 60)`. A member alone has to be called, `createBody()`, to be of more than
- * one word, and to be of one symbol only.
+ * member, `world.step(1 / 60)`. A member alone is the subjects', or else it has to be called,
+ * `createBody()`, to be of more than one word, and to be of one symbol only.
  */
 export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): FindSymbol {
   const classes = new Map<string, string[]>();
@@ -74,7 +91,7 @@ export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): F
   const firstOf = (names: string[]) =>
     names.map((name) => symbols.get(name)).find((place) => place !== undefined);
 
-  return (text) => {
+  return (text, subjects = []) => {
     const { made, owner, name = '', call } = NAMED.exec(text)?.groups ?? {};
     if (call !== undefined && !isOneCall(call)) return undefined;
     if (made !== undefined) {
@@ -86,9 +103,14 @@ export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): F
       const like = /^[a-z]/.test(owner) ? (classes.get(owner.toLowerCase()) ?? []) : [];
       return firstOf([owner, ...like].map((one) => `${one}.${name}`));
     }
+    const own = subjects.flatMap((subject) => symbols.get(`${subject}.${name}`) ?? []);
+    // `enableLimit` is the option, and `enableLimit(true)` the method.
+    const alike = own.find(({ isCalled = false }) => isCalled === (call !== undefined));
+    const known = symbols.get(name) ?? alike ?? own[0];
+    if (known !== undefined) return known;
     const isMember = call !== undefined && IN_WORDS.test(name);
     const places = isMember ? placesOf(owners.get(name) ?? [], symbols) : [];
-    return symbols.get(name) ?? (places.length === 1 ? places[0] : undefined);
+    return places.length === 1 ? places[0] : undefined;
   };
 }
 

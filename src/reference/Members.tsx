@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { propertyText } from './declaration.ts';
+import { Examples } from './Examples.tsx';
 import { isDemanded } from './fields.ts';
 import { Spelled } from './Inherited.tsx';
 import type { LibrarySymbol, Member, MemberKind } from './model.ts';
@@ -58,10 +59,20 @@ export function Members({ symbol, reference }: MemberProps) {
     <section key={kind}>
       <h2>{KIND_TITLES[kind]}</h2>
       {members.map((placed) => (
-        <MemberEntry key={placed.anchor} {...placed} symbol={symbol} reference={reference} />
+        <MemberEntry
+          key={placed.anchor}
+          {...placed}
+          symbol={symbol}
+          reference={at(placed.anchor, reference)}
+        />
       ))}
     </section>
   ));
+}
+
+/** The same, where a member is described. */
+function at(hash: string, reference: Reference): Reference {
+  return { ...reference, here: reference.here && { ...reference.here, hash } };
 }
 
 function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps & PlacedMember) {
@@ -82,9 +93,7 @@ function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps &
       <Text markdown={remarksOn(`${symbol.name}.${name}`, docs, reference)} reference={reference} />
       <Facts symbol={symbol} member={member} reference={reference} />
       {isCallable && <Signatures symbol={symbol} member={member} reference={reference} />}
-      {docs.examples.map((example) => (
-        <Text key={example} markdown={example} reference={reference} />
-      ))}
+      <Examples name={`${symbol.name}.${name}`} docs={docs} reference={reference} />
       <SeeAlso see={docs.see} reference={reference} />
       <Source source={member.source} reference={reference} />
     </section>

@@ -1,4 +1,5 @@
 import { declarationOf } from './declaration.ts';
+import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
 import { Deprecated, KIND_TITLES, Members, membersByKind, SeeAlso } from './Members.tsx';
 import type { LibrarySymbol, SymbolKind } from './model.ts';
@@ -36,9 +37,7 @@ export function SymbolPage({ symbol, reference }: Props) {
       <Text markdown={remarksOn(name, docs, reference)} reference={reference} />
       {kind !== 'function' && <Code text={declarationOf(symbol)} reference={reference} />}
       <Signatures symbol={symbol} reference={reference} />
-      {docs.examples.map((example) => (
-        <Text key={example} markdown={example} reference={reference} />
-      ))}
+      <Examples name={name} docs={docs} reference={reference} />
       <Relatives symbol={symbol} reference={reference} />
       <SeeAlso see={docs.see} reference={reference} />
       <Source source={symbol.source} reference={reference} />

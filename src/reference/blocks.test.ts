@@ -286,7 +286,7 @@ describe('the page of an interface', () => {
         '<div><dt>Unit</dt><dd>m/s</dd></div></dl>',
     );
     expect(await section('CarDef', 'listener')).toContain(
-      '<dt>Default</dt><dd><div><p>none, or that of the <code>Car</code></p></div></dd>',
+      '<dt>Default</dt><dd><div><p>none, or that of the <a href="/api/classes/Car"><code>Car</code></a></p></div></dd>',
     );
   });
 });
@@ -382,6 +382,23 @@ describe('numbers of the running library', () => {
   it('take the place of the source on the page of their class', async () => {
     expect(await section('Body', 'mass', notes)).toContain('<dt>Value</dt><dd><code>0.0349066');
   });
+});
+
+it('an example of the site is a sample: after the declaration, or in the member', async () => {
+  const examples = {
+    Car: { code: 'new Car();', setup: 'road' },
+    'Body.setSpeed': { code: 'import { b } from "a";' },
+  };
+  const sample = (name: string, text: string, setup = '') =>
+    `<pre><code data-meta="title=&#x22;Example&#x22;${setup}" data-origin="the example of ${name}">${text}</code></pre>`;
+  const car = await symbolPage('Car', { examples });
+  const shown = sample('Car', 'new Car();', ' setup=road');
+  expect(car).toContain(shown);
+  expect(before(shown, car)).toContain('class Car');
+  expect(before(shown, car)).not.toContain('<h2');
+  expect(await section('Body', 'setspeed', { examples })).toContain(
+    sample('Body.setSpeed', 'import { b } from "a";'),
+  );
 });
 
 it('a symbol that is not there is named, with what was probably meant', async () => {

@@ -3,6 +3,7 @@ import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
 import { numberBlocks } from './Numbers.tsx';
 import { Overview } from './Overview.tsx';
+import { pathOfSymbol } from './places.ts';
 import type { Reference } from './reference.ts';
 import { SymbolPage } from './SymbolPage.tsx';
 
@@ -17,7 +18,9 @@ export function referenceBlocks(reference: Reference): Blocks {
     props: z.strictObject({ name: nameOfSymbol }),
     render: ({ name }: { name: string }) => {
       const symbol = reference.symbols.get(name);
-      return symbol ? <SymbolPage symbol={symbol} reference={reference} /> : null;
+      if (!symbol) return null;
+      const here = { path: pathOfSymbol(symbol, reference.root), hash: '' };
+      return <SymbolPage symbol={symbol} reference={{ ...reference, here }} />;
     },
   };
   const overview: Block = {

@@ -52,6 +52,21 @@ describe('checkNotes', () => {
     ]);
   });
 
+  it('wants examples of what is there, each a program of its own', () => {
+    expect(
+      problemsOf({
+        examples: {
+          Carr: { code: "import { Car } from 'engine';" },
+          Car: { code: 'new Car();\nimportant();' },
+          'Car.on': { code: 'car.on();', setup: 'car' },
+        },
+      }),
+    ).toEqual([
+      'reference.ts "examples" names "Carr", which the library does not have — did you mean "Car"?',
+      'reference.ts the example of "Car" has no import and no setup — import what it uses, or name a file of samples/ in "setup"',
+    ]);
+  });
+
   it('tells a member from a parameter: a text of the wrong kind would be shown nowhere', () => {
     expect(
       problemsOf({
@@ -75,6 +90,7 @@ function problemsOf(notes: Partial<ReferenceNotes>): string[] {
     remarks: {},
     returns: {},
     parameters: {},
+    examples: {},
   };
   const all = { ...none, ...notes };
   return checkNotes(all, LIBRARY, 'reference.ts').map(formatProblem);

@@ -7,11 +7,9 @@ import type { ReferenceNotes } from './notes.ts';
  * Every name in the notes that the library doesn't have: renamed, removed, or mistyped. And every
  * text of the wrong kind, which no page would show.
  */
-export function checkNotes(
-  { topics, defaults, values, units, summaries, remarks, returns, parameters }: ReferenceNotes,
-  { symbols }: Library,
-  file: string,
-): Problem[] {
+export function checkNotes(notes: ReferenceNotes, { symbols }: Library, file: string): Problem[] {
+  const { topics, defaults, values, units, summaries, remarks, returns, parameters, examples } =
+    notes;
   const symbolNames = new Set(symbols.map(({ name }) => name));
   const described = new Set(symbols.flatMap(describedNames));
   const given = new Set(symbols.flatMap(parameterNames));
@@ -45,6 +43,14 @@ export function checkNotes(
     ...unknown('"remarks"', Object.keys(remarks), described),
     ...unknown('"returns"', Object.keys(returns), described),
     ...unknown('"parameters"', Object.keys(parameters), given),
+    ...unknown('"examples"', Object.keys(examples), described),
+    ...Object.entries(examples)
+      .filter(([, { code, setup }]) => setup === undefined && !/^import\b/m.test(code))
+      .map(([name]) => ({
+        file,
+        message: `the example of "${name}" has no import and no setup`,
+        fix: 'import what it uses, or name a file of samples/ in "setup"',
+      })),
   ];
 }
 

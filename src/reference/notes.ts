@@ -38,6 +38,18 @@ export interface ReferenceNotes {
    * place of what the library's own comment says. Overloads share it.
    */
   parameters: Record<string, string>;
+  /**
+   * Code that shows the use, by `Symbol` or `Symbol.member`: checked, and run by the tests, like the
+   * samples of guides. It stands before the library's own examples.
+   */
+  examples: Record<string, Example>;
+}
+
+/** TypeScript in a few lines, with all notations of samples. It imports what it needs, or has a setup. */
+export interface Example {
+  code: string;
+  /** Name of the file in `samples/` that comes before it, unseen. */
+  setup?: string;
 }
 
 export interface Topic {

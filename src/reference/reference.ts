@@ -1,3 +1,4 @@
+import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
 import type { Library, LibrarySymbol } from './model.ts';
 import type { ReferenceNotes } from './notes.ts';
 import { placesOf } from './places.ts';
@@ -12,6 +13,10 @@ export interface Reference {
   symbols: Map<string, LibrarySymbol>;
   /** Where each symbol and member is described, by name. */
   places: Map<string, string>;
+  /** What code in prose names, by the rule of the guides. */
+  findSymbol: FindSymbol;
+  /** Where the text stands that is made now: code that names just that is no link. */
+  here?: SymbolPlace;
   /** Address of a place in the source; undefined when the site doesn't say where that lies. */
   sourceUrl: (file: string, line: number) => string | undefined;
 }
@@ -24,16 +29,34 @@ export function createReference(
   notes: ReferenceNotes,
   { root, source }: { root: string; source?: string },
 ): Reference {
+  const places = placesOf(library, root);
   return {
     library,
     notes,
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
-    places: placesOf(library, root),
+    places,
+    findSymbol: createSymbolFinder(namedPlaces(library, places)),
     sourceUrl: (file, line) =>
       source
         ?.replaceAll(':version', library.version)
         .replaceAll(':file', encodeURI(file))
         .replaceAll(':line', String(line)),
   };
+}
+
+/** Places by every name that writers may use: the aliases of symbols, too. */
+function namedPlaces(
+  { symbols }: Library,
+  places: ReadonlyMap<string, string>,
+): Map<string, SymbolPlace> {
+  const aliases = new Map(symbols.map(({ name, aliases }) => [name, aliases]));
+  const named = new Map<string, SymbolPlace>();
+  for (const [key, address] of places) {
+    const [path = '', hash = ''] = address.split('#');
+    const [owner = '', ...member] = key.split('.');
+    for (const name of [owner, ...(aliases.get(owner) ?? [])])
+      named.set([name, ...member].join('.'), { path, hash });
+  }
+  return named;
 }

@@ -23,10 +23,36 @@ describe('Text', () => {
       '<pre><code class="language-js" data-meta="nocheck">a();\n</code></pre>',
     ],
     ['code that says nothing', '    a();', '<pre><code data-meta="nocheck">a();\n</code></pre>'],
+    [
+      'code that names a symbol, as guides do',
+      '`Car`, `Wagon`, `new Car()`, `body.setSpeed(1)`, `setSpeed`',
+      '<p><a href="/api/classes/Car"><code>Car</code></a>, ' +
+        '<a href="/api/classes/Car"><code>Wagon</code></a>, ' +
+        '<a href="/api/classes/Car#constructor"><code>new Car()</code></a>, ' +
+        '<a href="/api/classes/Body#setspeed"><code>body.setSpeed(1)</code></a>, ' +
+        '<code>setSpeed</code></p>',
+    ],
+    [
+      'code in a link as it is',
+      '[`Car`](https://a.example)',
+      '<p><a href="https://a.example"><code>Car</code></a></p>',
+    ],
     ['HTML', 'a <b>c</b>', '<p>a <b>c</b></p>'],
   ])('shows %s', (_what, markdown, html) => {
     const shown = renderToStaticMarkup(<Text markdown={markdown} reference={reference} />);
     expect(shown).toBe(`<div>${html}</div>`);
+  });
+
+  it('leads from no page to itself, and from no member, but to others of the page', () => {
+    const here = { path: '/api/classes/Body', hash: 'clone' };
+    const markdown = '`Body` `body.clone()` `body.setSpeed(1)`';
+    const shown = renderToStaticMarkup(
+      <Text markdown={markdown} reference={{ ...reference, here }} />,
+    );
+    expect(shown).toBe(
+      '<div><p><code>Body</code> <code>body.clone()</code> ' +
+        '<a href="/api/classes/Body#setspeed"><code>body.setSpeed(1)</code></a></p></div>',
+    );
   });
 
   it('shows nothing where nothing is said', () => {

@@ -2,6 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { renderMarkdown } from '../content/markdown.ts';
+import { linkSymbols, type SymbolPlace } from '../content/symbolLinks.ts';
 import type { Docs, LibrarySymbol, Member, Parameter, TypeText } from './model.ts';
 import type { FieldDefault } from './notes.ts';
 import type { Reference } from './reference.ts';
@@ -25,8 +26,22 @@ export function Text({ markdown, reference }: { markdown: string; reference: Ref
     const [code] = node.children;
     if (node.tagName === 'pre' && code?.type === 'element') code.properties.dataMeta = 'nocheck';
   });
+  linkSymbols(tree, {
+    findSymbol: (text) => elsewhere(reference.findSymbol(text), reference.here),
+    basePath: '',
+    sectionOf: () => undefined,
+  });
   const html = toHtml(tree, { allowDangerousHtml: true });
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A place, unless it is the page that leads to it, or the very member. */
+function elsewhere(
+  place: SymbolPlace | undefined,
+  here: SymbolPlace | undefined,
+): SymbolPlace | undefined {
+  const isHere = place?.path === here?.path && ['', here?.hash].includes(place?.hash);
+  return isHere ? undefined : place;
 }
 
 /** TypeScript on lines of its own, its names linked. */

@@ -193,7 +193,10 @@ describe('assembleSite', () => {
     const symbols = new Map([['World', { path: '/api/World', hash: '' }]]);
     const site = assembleSite(configOf({ sidebar, library }), pages, FILES, { symbols });
     expect(site.symbols).toBe(symbols);
-    expect(site.uses.get('/api/World')?.map(({ path }) => path)).toEqual(['/b', '/a']);
+    expect(site.uses.get('/api/World')?.sections.most.map(({ path }) => path)).toEqual([
+      '/b',
+      '/a',
+    ]);
   });
 
   it('leaves the given list of pages as it is', async () => {

@@ -33,8 +33,9 @@ export function assembleSite(
   {
     symbols = new Map(),
     scenes = [],
+    sceneNames = new Map(),
     examples = [],
-  }: Partial<Pick<Site, 'symbols' | 'scenes' | 'examples'>> = {},
+  }: Partial<Pick<Site, 'symbols' | 'scenes' | 'sceneNames' | 'examples'>> = {},
 ): Site {
   const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
   const ordered = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
@@ -54,11 +55,13 @@ export function assembleSite(
     snippets,
     symbols,
     scenes,
+    sceneNames,
     examples,
     uses: usesOf(inReadingOrder(own, sidebars), referencePath(config), {
       routes,
       symbols,
       scenes,
+      sceneNames,
     }),
     problems: [
       ...problems,

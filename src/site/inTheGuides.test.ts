@@ -6,24 +6,30 @@ const PAGE = {
   outline: [{ level: 2, id: 'methods', text: 'Methods' }],
   anchors: ['methods'],
 };
+const NONE = { most: [], more: [] };
+const HEADING =
+  '<h2 id="in-the-guides"><a class="anchor" href="#in-the-guides">In the guides</a></h2>';
+const SCENES =
+  '<h3 id="in-the-guides-scenes"><a class="anchor" href="#in-the-guides-scenes">Scenes</a></h3>';
 
 describe('withUses', () => {
   it('leads to guides and their sections from a last section of its own', () => {
-    const uses = [
+    const most = [
       { path: '/a', hash: '', pageTitle: 'A & B' },
       { path: '/c', hash: 'größe', pageTitle: 'C', sectionTitle: 'Size <1' },
-      { path: '/c', hash: 'scene-d', pageTitle: 'C', sceneTitle: 'D' },
+      { path: '/c', hash: 'd', pageTitle: 'C', sectionTitle: 'D' },
     ];
+    const uses = { sections: { most, more: [] }, scenes: NONE };
     const { html, outline } = withUses(PAGE, uses, '/docs');
     expect(html.split('\n')).toEqual([
       '<h1>World</h1>',
-      '<h2 id="in-the-guides"><a class="anchor" href="#in-the-guides">In the guides</a></h2>',
+      HEADING,
       '<ul>',
       '<li><a href="/docs/a">A &amp; B</a></li>',
       '<li><a href="/docs/c">C</a>',
       '<ul>',
       '<li><a href="/docs/c#gr%C3%B6%C3%9Fe">Size &lt;1</a></li>',
-      '<li><a href="/docs/c#scene-d">Scene: D</a></li>',
+      '<li><a href="/docs/c#d">D</a></li>',
       '</ul>',
       '</li>',
       '</ul>',
@@ -34,11 +40,36 @@ describe('withUses', () => {
     ]);
   });
 
+  it('leads to scenes beside them, and folds what does not use it most', () => {
+    const most = [{ path: '/c', hash: 'scene-d', pageTitle: 'C', sceneTitle: 'D' }];
+    const more = [
+      { path: '/c', hash: 'scene-e', pageTitle: 'C', sceneTitle: 'E' },
+      { path: '/f', hash: 'scene-g', pageTitle: 'F & F', sceneTitle: 'G' },
+    ];
+    const { html, outline } = withUses(PAGE, { sections: NONE, scenes: { most, more } }, '');
+    expect(html.split('\n')).toEqual([
+      '<h1>World</h1>',
+      HEADING,
+      SCENES,
+      '<ul>',
+      '<li><a href="/c#scene-d">D</a> (C)</li>',
+      '</ul>',
+      '<details><summary>2 more scenes</summary>',
+      '<ul>',
+      '<li><a href="/c#scene-e">E</a> (C)</li>',
+      '<li><a href="/f#scene-g">G</a> (F &amp; F)</li>',
+      '</ul>',
+      '</details>',
+    ]);
+    expect(outline.map(({ text }) => text)).toEqual(['Methods', 'In the guides', 'Scenes']);
+  });
+
   it('leaves a page as it is that nothing uses, or that has such a section', () => {
     const { html, outline } = PAGE;
-    expect(withUses(PAGE, [], '')).toEqual({ html, outline });
+    expect(withUses(PAGE, undefined, '')).toEqual({ html, outline });
     const written = { ...PAGE, anchors: ['in-the-guides'] };
-    const use = { path: '/a', hash: '', pageTitle: 'A' };
-    expect(withUses(written, [use], '')).toEqual({ html, outline });
+    const most = [{ path: '/a', hash: '', pageTitle: 'A' }];
+    const uses = { sections: { most, more: [] }, scenes: NONE };
+    expect(withUses(written, uses, '')).toEqual({ html, outline });
   });
 });

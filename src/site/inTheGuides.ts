@@ -1,9 +1,10 @@
 import { hrefOf } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
-import type { Page } from '../content/page.ts';
-import type { Use } from './uses.ts';
+import type { OutlineItem, Page } from '../content/page.ts';
+import type { Ranked, SceneUse, SectionUse, Uses } from './uses.ts';
 
 const HEADING = { level: 2, id: 'in-the-guides', text: 'In the guides' };
+const SCENES_HEADING = { level: 3, id: 'in-the-guides-scenes', text: 'Scenes' };
 
 /**
  * A page of the reference with a last section that leads to the guides. Only in what readers see:
@@ -11,35 +12,62 @@ const HEADING = { level: 2, id: 'in-the-guides', text: 'In the guides' };
  */
 export function withUses(
   { html, outline, anchors }: Pick<Page, 'html' | 'outline' | 'anchors'>,
-  uses: Use[],
+  uses: Uses | undefined,
   basePath: string,
 ): Pick<Page, 'html' | 'outline'> {
   // A writer who has a section of that name needs no second one.
-  if (uses.length === 0 || anchors.includes(HEADING.id)) return { html, outline };
-  const { id, text } = HEADING;
-  const heading = `<h2 id="${id}"><a class="anchor" href="#${id}">${text}</a></h2>`;
-  const items = groupByPage(uses).map((group) => guideItem(group, basePath));
-  return {
-    html: `${html}\n${heading}\n<ul>\n${items.join('\n')}\n</ul>`,
-    outline: [...outline, HEADING],
-  };
+  if (uses === undefined || anchors.includes(HEADING.id)) return { html, outline };
+  const { sections, scenes } = uses;
+  const headings = scenes.most.length > 0 ? [HEADING, SCENES_HEADING] : [HEADING];
+  const parts = [
+    headingHtml(HEADING),
+    ...listOf(sections, 'sections', (some) => guideItems(some, basePath)),
+    ...(scenes.most.length > 0 ? [headingHtml(SCENES_HEADING)] : []),
+    ...listOf(scenes, 'scenes', (some) => some.map((scene) => sceneItem(scene, basePath))),
+  ];
+  return { html: [html, ...parts].join('\n'), outline: [...outline, ...headings] };
 }
 
-/** A guide, and below it those of its sections and scenes that use the symbol. */
-function guideItem(uses: [Use, ...Use[]], basePath: string): string {
-  const linkTo = (use: Pick<Use, 'path' | 'hash'>, text: string) =>
-    `<a href="${escapeHtml(hrefOf(use, basePath))}">${escapeHtml(text)}</a>`;
-  const [{ path, pageTitle }] = uses;
-  const sections = uses.flatMap((use) => {
-    const text = use.sceneTitle === undefined ? use.sectionTitle : `Scene: ${use.sceneTitle}`;
-    return text === undefined ? [] : [`<li>${linkTo(use, text)}</li>`];
+function headingHtml({ level, id, text }: OutlineItem): string {
+  return `<h${level} id="${id}"><a class="anchor" href="#${id}">${text}</a></h${level}>`;
+}
+
+/** What uses the symbol most, and the rest folded. */
+function listOf<Use>(
+  { most, more }: Ranked<Use>,
+  kind: string,
+  itemsOf: (uses: Use[]) => string[],
+): string[] {
+  const list = (uses: Use[]) => `<ul>\n${itemsOf(uses).join('\n')}\n</ul>`;
+  if (most.length === 0) return [];
+  if (more.length === 0) return [list(most)];
+  const summary = `<summary>${more.length} more ${kind}</summary>`;
+  return [list(most), `<details>${summary}\n${list(more)}\n</details>`];
+}
+
+/** A guide, and below it those of its sections that use the symbol. */
+function guideItems(uses: SectionUse[], basePath: string): string[] {
+  return groupByPage(uses).map((group) => {
+    const [{ path, pageTitle }] = group;
+    const sections = group.flatMap((use) =>
+      use.sectionTitle === undefined ? [] : [`<li>${linkTo(use, use.sectionTitle, basePath)}</li>`],
+    );
+    const list = sections.length > 0 ? `\n<ul>\n${sections.join('\n')}\n</ul>\n` : '';
+    return `<li>${linkTo({ path, hash: '' }, pageTitle, basePath)}${list}</li>`;
   });
-  const list = sections.length > 0 ? `\n<ul>\n${sections.join('\n')}\n</ul>\n` : '';
-  return `<li>${linkTo({ path, hash: '' }, pageTitle)}${list}</li>`;
 }
 
-function groupByPage(uses: Use[]): [Use, ...Use[]][] {
-  const groups = new Map<string, [Use, ...Use[]]>();
+/** A scene, and the guide that shows it. */
+function sceneItem(use: SceneUse, basePath: string): string {
+  return `<li>${linkTo(use, use.sceneTitle, basePath)} (${escapeHtml(use.pageTitle)})</li>`;
+}
+
+function linkTo(to: Pick<SectionUse, 'path' | 'hash'>, text: string, basePath: string): string {
+  return `<a href="${escapeHtml(hrefOf(to, basePath))}">${escapeHtml(text)}</a>`;
+}
+
+function groupByPage(uses: SectionUse[]): [SectionUse, ...SectionUse[]][] {
+  const groups = new Map<string, [SectionUse, ...SectionUse[]]>();
   for (const use of uses) {
     const group = groups.get(use.path);
     if (group) group.push(use);

@@ -28,7 +28,8 @@ export function symbolsOf(pages: Page[], reference: string | undefined): Map<str
     if (!isInside(path, reference) || !NAME.test(title)) continue;
     for (const name of [title, ...otherNames(page, reference)]) {
       add(name, { path, hash: '' });
-      for (const { member, id } of membersOf(outline)) add(`${name}.${member}`, { path, hash: id });
+      for (const { member, id, isCalled } of membersOf(outline))
+        add(`${name}.${member}`, { path, hash: id, ...(isCalled && { isCalled }) });
     }
   }
   return symbols;
@@ -43,10 +44,12 @@ function otherNames({ title, frontmatter }: Page, reference: string): string[] {
     .filter((name) => NAME.test(name) && name.toLowerCase() !== title.toLowerCase());
 }
 
-function membersOf(outline: OutlineItem[]): { member: string; id: string }[] {
+function membersOf(outline: OutlineItem[]): { member: string; id: string; isCalled: boolean }[] {
   return outline.flatMap(({ id, text, level }, index) => {
     const { name, call } = MEMBER.exec(text)?.groups ?? {};
     const isGroup = call === undefined && (outline[index + 1]?.level ?? 0) > level;
-    return name === undefined || isGroup ? [] : [{ member: name, id }];
+    return name === undefined || isGroup
+      ? []
+      : [{ member: name, id, isCalled: call !== undefined }];
   });
 }

@@ -3,7 +3,7 @@ import { compilePage } from '../content/compile.ts';
 import type { Mention, Page } from '../content/page.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import { symbolsOf } from './symbols.ts';
-import { usesOf } from './uses.ts';
+import { type SectionUse, type Uses, usesOf } from './uses.ts';
 
 const REFERENCE = {
   'api.md': '# API\n\n[World](/api/World)',
@@ -17,7 +17,7 @@ describe('usesOf', () => {
       'a.md': '# A\n\n[World](/api/World)\n\n## B\n\n### C\n\n[step](/api/World#step)\n\n## D',
       'e.md': '# E\n\n## F\n\n[World](/api/world.html)',
     });
-    expect(uses).toEqual({
+    expect(sectionsOf(uses)).toEqual({
       '/api/World': [
         { path: '/a', hash: '', pageTitle: 'A' },
         { path: '/a', hash: 'c', pageTitle: 'A', sectionTitle: 'C' },
@@ -32,29 +32,38 @@ describe('usesOf', () => {
       { symbol: 'Body' },
       { symbol: 'console.log', section: 'b' },
     ];
-    expect(await usesIn({ 'a.md': '# A\n\n## B' }, { '/a': mentions })).toEqual({
+    expect(sectionsOf(await usesIn({ 'a.md': '# A\n\n## B' }, { '/a': mentions }))).toEqual({
       '/api/Body': [{ path: '/a', hash: '', pageTitle: 'A' }],
       '/api/World': [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }],
     });
   });
 
-  it('finds what the code of scenes makes and calls, below the guide that shows them', async () => {
+  it('finds scenes by what their code uses, where they are shown first', async () => {
     const scenes = [
-      { id: 'ball', title: 'A ball', source: 'const w = new World(); w.step(1); w.applySpin(2);' },
-      { id: 'ramp', title: 'A ramp', source: 'new World()' },
+      { id: 'ball', title: 'A ball' },
+      { id: 'ramp', title: 'A ramp' },
     ];
+    const names = { ball: ['World', 'World.step', 'Body.applySpin', 'Gone'], ramp: ['World'] };
     const uses = await usesIn(
       {
         'a.mdx': '# A\n\n## B\n\n[World](/api/World)\n\n<figure data-scene="ball" />',
+        'b.mdx': '# B\n\n<figure data-scene="ball" />',
         'api/Body.md': '# Body\n\n## applySpin()',
       },
       {},
-      scenes,
+      { scenes, names },
     );
     const scene = { path: '/a', hash: 'scene-ball', pageTitle: 'A', sceneTitle: 'A ball' };
+    const none = { most: [], more: [] };
     expect(uses).toEqual({
-      '/api/Body': [scene],
-      '/api/World': [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }, scene],
+      '/api/Body': { sections: none, scenes: { most: [scene], more: [] } },
+      '/api/World': {
+        sections: {
+          most: [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }],
+          more: [],
+        },
+        scenes: { most: [scene], more: [] },
+      },
     });
   });
 
@@ -65,20 +74,43 @@ describe('usesOf', () => {
       { symbol: 'World', section: 'b' },
     ];
     const uses = await usesIn({ 'a.md': text }, { '/a': mentions });
-    expect(uses['/api/World']?.map(({ hash }) => hash)).toEqual(['b', 'c']);
+    expect(uses['/api/World']?.sections.most.map(({ hash }) => hash)).toEqual(['b', 'c']);
   });
 
-  it('keeps the twelve that use it most, in their order', async () => {
+  it('tells the twelve sections that use it most from the rest, both in their order', async () => {
     const text = Array.from({ length: 20 }, (_, index) => {
       const links = '[w](/api/World) '.repeat(index % 3 === 0 ? 2 : 1);
       return `## S${index}\n\n${links}`;
     });
     const uses = await usesIn({ 'a.md': text.join('\n\n') });
+    const hashesOf = (some: { hash: string }[] = []) => some.map(({ hash }) => hash);
     const often = [0, 3, 6, 9, 12, 15, 18];
     const once = [1, 2, 4, 5, 7];
-    expect(uses['/api/World']?.map(({ hash }) => hash)).toEqual(
+    const { most, more } = uses['/api/World']?.sections ?? {};
+    expect(hashesOf(most)).toEqual(
       [...often, ...once].sort((a, b) => a - b).map((index) => `s${index}`),
     );
+    expect(hashesOf(more)).toEqual([8, 10, 11, 13, 14, 16, 17, 19].map((index) => `s${index}`));
+  });
+
+  it('tells the four scenes whose code uses it most from the rest, and folds no single one', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const scenesOf = async (some: string[]) => {
+      const uses = await usesIn(
+        { 'a.mdx': some.map((id) => `<figure data-scene="${id}" />`).join('\n\n') },
+        {},
+        {
+          scenes: some.map((id) => ({ id, title: id })),
+          names: Object.fromEntries(
+            some.map((id, index) => [id, Array<string>(index + 1).fill('World.step')]),
+          ),
+        },
+      );
+      const { most = [], more = [] } = uses['/api/World']?.scenes ?? {};
+      return [most, more].map((list) => list.map(({ sceneTitle }) => sceneTitle).join(''));
+    };
+    expect(await scenesOf(ids)).toEqual(['cdef', 'ab']);
+    expect(await scenesOf(ids.slice(0, 5))).toEqual(['abcde', '']);
   });
 
   it('counts no page of the reference, and none that is not listed', async () => {
@@ -93,7 +125,9 @@ describe('usesOf', () => {
   it('finds nothing on a site without a reference', async () => {
     const pages = await compile({ 'a.md': '[World](/api/World)', ...REFERENCE });
     const routes = new Map(pages.map((page) => [page.path, page]));
-    expect(usesOf(pages, undefined, { routes, symbols: new Map(), scenes: [] })).toEqual(new Map());
+    expect(
+      usesOf(pages, undefined, { routes, symbols: new Map(), scenes: [], sceneNames: new Map() }),
+    ).toEqual(new Map());
   });
 });
 
@@ -101,7 +135,10 @@ describe('usesOf', () => {
 async function usesIn(
   texts: Record<string, string>,
   mentions: Record<string, Mention[]> = {},
-  scenes: Pick<SceneData, 'id' | 'title' | 'source'>[] = [],
+  {
+    scenes = [],
+    names = {},
+  }: { scenes?: Pick<SceneData, 'id' | 'title'>[]; names?: Record<string, string[]> } = {},
 ) {
   const compiled = await compile({ ...REFERENCE, ...texts });
   const pages = compiled.map((page) => ({ ...page, mentions: mentions[page.path] }));
@@ -110,7 +147,19 @@ async function usesIn(
   );
   const symbols = symbolsOf(pages, '/api');
   return Object.fromEntries(
-    usesOf(pages, '/api', { routes, symbols, scenes: scenes as SceneData[] }),
+    usesOf(pages, '/api', {
+      routes,
+      symbols,
+      scenes: scenes as SceneData[],
+      sceneNames: new Map(Object.entries(names)),
+    }),
+  );
+}
+
+/** The sections of each page, where none is folded. */
+function sectionsOf(uses: Record<string, Uses>): Record<string, SectionUse[]> {
+  return Object.fromEntries(
+    Object.entries(uses).map(([path, { sections }]) => [path, sections.most]),
   );
 }
 

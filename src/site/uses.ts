@@ -1,111 +1,130 @@
 import { isBelow, isInside } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
-import { createSymbolFinder, type FindSymbol } from '../content/symbolLinks.ts';
 import { isListed } from './listed.ts';
 import type { Site } from './site.ts';
 
-/** A section of a guide that uses a symbol, or a guide as a whole. */
-export interface Use {
+/** Where in the guides a symbol is used. */
+export interface Uses {
+  sections: Ranked<SectionUse>;
+  scenes: Ranked<SceneUse>;
+}
+
+/** What uses a symbol most, and all the rest: both in the order of the guides. */
+export interface Ranked<Use> {
+  most: Use[];
+  more: Use[];
+}
+
+/** A section of a guide, or a guide as a whole. */
+export interface SectionUse {
   path: string;
   /** Anchor of the section; empty for the page itself. */
   hash: string;
   pageTitle: string;
   /** Undefined for the page itself. */
   sectionTitle?: string;
-  /** What the scene is called, where a scene uses it. */
-  sceneTitle?: string;
 }
 
-/** More than this is no help: what uses the symbol most is shown. */
-const MOST_USES = 12;
+/** A scene, where the guides show it first. */
+export interface SceneUse {
+  path: string;
+  hash: string;
+  pageTitle: string;
+  sceneTitle: string;
+}
+
+/** So many can be taken in at a glance; more would push the reference's own text away. */
+const MOST = { sections: 12, scenes: 4 };
+
+type Counted<Use> = { use: Use; count: number };
 
 /**
  * For each page of the reference, where in the guides its symbol is used: linked, named by checked
- * code, or by the code of a scene. In the order of the guides and of their sections.
+ * code, or by the code of a scene.
  * @param guides in reading order; those that are part of the reference don't count
  */
 export function usesOf(
   guides: Page[],
   reference: string | undefined,
-  { routes, symbols, scenes }: Pick<Site, 'routes' | 'symbols' | 'scenes'>,
-): Map<string, Use[]> {
-  const uses = new Map<string, { use: Use; count: number }[]>();
+  site: Pick<Site, 'routes' | 'symbols' | 'scenes' | 'sceneNames'>,
+): Map<string, Uses> {
   if (reference === undefined) return new Map();
-  const sceneUses = createSceneUses(scenes, createSymbolFinder(symbols));
-  for (const guide of guides) {
-    if (!isListed(guide) || isBelow(guide.path, reference)) continue;
-    const places = placesIn(guide, { routes, symbols }).filter(({ to }) => isInside(to, reference));
-    for (const [to, counts] of countBySection(places)) {
-      const found = sectionsOf(guide).flatMap((use) => {
-        const count = counts.get(use.hash);
-        return count === undefined ? [] : [{ use, count }];
-      });
-      uses.set(to, [...(uses.get(to) ?? []), ...found]);
-    }
-    for (const { to, use, count } of sceneUses(guide))
-      uses.set(to, [...(uses.get(to) ?? []), { use, count }]);
-  }
-  return new Map([...uses].map(([path, found]) => [path, mostUsed(found)]));
+  const counted = guides.filter((guide) => isListed(guide) && !isBelow(guide.path, reference));
+  const isReference = ({ to }: { to: string }) => isInside(to, reference);
+  const sections = byTarget(
+    counted.flatMap((guide) => sectionUses(guide, site)).filter(isReference),
+  );
+  const scenes = byTarget(sceneUses(counted, site).filter(isReference));
+  return new Map(
+    [...new Set([...sections.keys(), ...scenes.keys()])].map((path) => [
+      path,
+      {
+        sections: ranked(sections.get(path) ?? [], MOST.sections),
+        scenes: ranked(scenes.get(path) ?? [], MOST.scenes),
+      },
+    ]),
+  );
 }
 
-/** Every place of a guide that leads to a page, with its section. */
-function placesIn(
-  { links, mentions = [] }: Page,
+/** For each section of a guide, in order, the pages that it leads to, and how often. */
+function sectionUses(
+  guide: Page,
   { routes, symbols }: Pick<Site, 'routes' | 'symbols'>,
-): { to: string; section: string }[] {
-  return [
-    ...links.map(({ path, section }) => ({ to: routes.get(path)?.path, section })),
+): (Counted<SectionUse> & { to: string })[] {
+  const { path, title: pageTitle, links, mentions = [] } = guide;
+  const places = [
+    ...links.map((link) => ({ to: routes.get(link.path)?.path, section: link.section })),
     ...mentions.map(({ symbol, section }) => ({ to: symbols.get(symbol)?.path, section })),
-  ].flatMap(({ to, section = '' }) => (to === undefined ? [] : [{ to, section }]));
+  ];
+  return guide.sections.flatMap(({ id, title }) => {
+    const sectionTitle = id === undefined ? undefined : title;
+    const use: SectionUse = { path, hash: id ?? '', pageTitle, sectionTitle };
+    const targets = places.flatMap(({ to, section }) => (section === id && to ? [to] : []));
+    return [...countEach(targets)].map(([to, count]) => ({ to, use, count }));
+  });
 }
 
-/** Tells of each scene of a guide which pages its code has to do with, and how much. */
-function createSceneUses(scenes: Site['scenes'], find: FindSymbol) {
-  const known = new Map(scenes.map((scene) => [scene.id, scene]));
-  return ({ path, title, scenes = [] }: Page) =>
-    scenes.flatMap((id) => {
-      const scene = known.get(id);
-      if (!scene) return [];
-      const counts = new Map<string, number>();
-      for (const name of namesIn(scene.source)) {
-        const to = find(name)?.path;
-        if (to !== undefined) counts.set(to, (counts.get(to) ?? 0) + 1);
-      }
-      const use = { path, hash: `scene-${id}`, pageTitle: title, sceneTitle: scene.title };
-      return [...counts].map(([to, count]) => ({ to, use, count }));
-    });
-}
-
-/** What code makes and calls, as a writer would name it in a page: `new World`, `createBody()`. */
-function namesIn(source: string): Set<string> {
-  const made = [...source.matchAll(/\bnew\s+[A-Z]\w*/g)].map(([name]) => name);
-  const called = [...source.matchAll(/\.(\w+)\(/g)].map(([, name]) => `${name}()`);
-  return new Set([...made, ...called]);
-}
-
-/** How often each page is led to, by section. */
-function countBySection(places: { to: string; section: string }[]) {
-  const pages = new Map<string, Map<string, number>>();
-  for (const { to, section } of places) {
-    const counts = pages.get(to) ?? new Map<string, number>();
-    counts.set(section, (counts.get(section) ?? 0) + 1);
-    pages.set(to, counts);
+/** For each scene, where it is shown first, the pages that its code has to do with, and how much. */
+function sceneUses(
+  guides: Page[],
+  { symbols, scenes, sceneNames }: Pick<Site, 'symbols' | 'scenes' | 'sceneNames'>,
+): (Counted<SceneUse> & { to: string })[] {
+  const titles = new Map(scenes.map(({ id, title }) => [id, title]));
+  const shown = new Map<string, SceneUse>();
+  for (const { path, title: pageTitle, scenes: ids = [] } of guides) {
+    for (const id of ids) {
+      const sceneTitle = titles.get(id);
+      if (sceneTitle === undefined || shown.has(id)) continue;
+      shown.set(id, { path, hash: `scene-${id}`, pageTitle, sceneTitle });
+    }
   }
-  return pages;
+  return [...shown].flatMap(([id, use]) => {
+    const targets = (sceneNames.get(id) ?? []).flatMap((name) => symbols.get(name)?.path ?? []);
+    return [...countEach(targets)].map(([to, count]) => ({ to, use, count }));
+  });
 }
 
-/** All sections of a guide as uses. */
-function sectionsOf({ path, title, sections }: Page): Use[] {
-  return sections.map(({ id, title: sectionTitle }) => ({
-    path,
-    hash: id ?? '',
-    pageTitle: title,
-    sectionTitle: id === undefined ? undefined : sectionTitle,
-  }));
+function countEach(targets: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const to of targets) counts.set(to, (counts.get(to) ?? 0) + 1);
+  return counts;
 }
 
-/** The uses that count most, in the order in which they were. */
-function mostUsed(found: { use: Use; count: number }[]): Use[] {
-  const kept = new Set([...found].sort((a, b) => b.count - a.count).slice(0, MOST_USES));
-  return found.filter((one) => kept.has(one)).map(({ use }) => use);
+function byTarget<Use>(found: (Counted<Use> & { to: string })[]): Map<string, Counted<Use>[]> {
+  const targets = new Map<string, Counted<Use>[]>();
+  for (const one of found) {
+    const list = targets.get(one.to);
+    if (list) list.push(one);
+    else targets.set(one.to, [one]);
+  }
+  return targets;
+}
+
+/** One more than fits is no rest worth a click. */
+function ranked<Use>(found: Counted<Use>[], most: number): Ranked<Use> {
+  const limit = found.length === most + 1 ? found.length : most;
+  const first = new Set([...found].sort((a, b) => b.count - a.count).slice(0, limit));
+  const usesThat = (isFirst: boolean) =>
+    found.filter((one) => first.has(one) === isFirst).map(({ use }) => use);
+  return { most: usesThat(true), more: usesThat(false) };
 }

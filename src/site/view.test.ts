@@ -77,9 +77,9 @@ describe('a page view', () => {
     const use = { path: '/guide', hash: 'a', pageTitle: 'Guide', sectionTitle: 'A' };
     const site = await siteOf('# World', { basePath: '/docs' });
     const page = pageAt(site, '/world');
-    const { html, outline } = createPageViews({ ...site, uses: new Map([['/world', [use]]]) })(
-      page,
-    );
+    const uses = { sections: { most: [use], more: [] }, scenes: { most: [], more: [] } };
+    const viewOfPage = createPageViews({ ...site, uses: new Map([['/world', uses]]) });
+    const { html, outline } = viewOfPage(page);
     expect(html).toContain('<a href="/docs/guide#a">A</a>');
     expect(outline.map(({ text }) => text)).toEqual(['In the guides']);
     expect([page.html, page.markdown, JSON.stringify(page.sections)].join()).not.toContain('uide');

@@ -64,7 +64,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       documentTitle: documentTitle(site.config, page),
       description: page.description || site.config.description,
       url: path === NOT_FOUND_PATH ? undefined : pageUrl(site.config, path),
-      ...withUses(page, site.uses.get(path) ?? [], site.config.basePath),
+      ...withUses(page, site.uses.get(path), site.config.basePath),
       layout: frontmatter.layout,
       content: frontmatter.content,
       showLogo: frontmatter.showLogo ?? true,

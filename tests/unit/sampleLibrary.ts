@@ -223,6 +223,7 @@ export const NOTES: ReferenceNotes = {
   remarks: {},
   returns: {},
   parameters: {},
+  examples: {},
 };
 
 /** The library with its notes, below `/api`. */

@@ -5,15 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PageProgram, readPrograms } from './samples.ts';
+import notes from '../../docs/reference.ts';
+import { examplePrograms, type PageProgram, readPrograms } from './samples.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 // In the project, so that `planck` is found in node_modules.
 const WORK = join(ROOT, 'tests/.work/samples');
 
-const programs = ['docs', 'tests/fixtures/kitchen-sink'].flatMap((root) =>
-  readPrograms(join(ROOT, root)),
-);
+const programs = [
+  ...['docs', 'tests/fixtures/kitchen-sink'].flatMap((root) => readPrograms(join(ROOT, root))),
+  ...examplePrograms(join(ROOT, 'docs'), notes.examples),
+];
 
 beforeAll(() => {
   rmSync(WORK, { recursive: true, force: true });

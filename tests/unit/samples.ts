@@ -11,6 +11,7 @@ import {
   programsOf,
   readSampleNotes,
 } from '../../src/content/samples.ts';
+import type { ReferenceNotes } from '../../src/reference/notes.ts';
 
 /** A program of a page. */
 export interface PageProgram extends Program {
@@ -20,12 +21,7 @@ export interface PageProgram extends Program {
 
 /** What can be run of a site's samples, put together as the build does to check them. */
 export function readPrograms(root: string): PageProgram[] {
-  const setups = new Map(
-    filesBelow(join(root, 'samples')).map((name) => [
-      name.replace(/\.ts$/, ''),
-      readFileSync(join(root, 'samples', name), 'utf8'),
-    ]),
-  );
+  const setups = readSetups(root);
   const pages = join(root, 'pages');
   return filesBelow(pages)
     .filter((name) => /\.mdx?$/.test(name))
@@ -36,6 +32,27 @@ export function readPrograms(root: string): PageProgram[] {
         name: `${name}:${blocks[program.parts[0]?.block ?? 0]?.line}`,
       }));
     });
+}
+
+/** The examples of a site's reference, each with the name of what it shows. */
+export function examplePrograms(root: string, examples: ReferenceNotes['examples']): PageProgram[] {
+  const setups = readSetups(root);
+  return Object.entries(examples).flatMap(([name, { code, setup }]) => {
+    const { fence } = parseFence(setup === undefined ? '' : `setup=${setup}`);
+    return programsOf([{ code, language: 'ts', fence }], setups).map((program) => ({
+      ...program,
+      name: `the example of ${name}`,
+    }));
+  });
+}
+
+function readSetups(root: string): Map<string, string> {
+  return new Map(
+    filesBelow(join(root, 'samples')).map((name) => [
+      name.replace(/\.ts$/, ''),
+      readFileSync(join(root, 'samples', name), 'utf8'),
+    ]),
+  );
 }
 
 /** Some need a browser, and some are there to show an error. */
