@@ -108,7 +108,7 @@ function typeAround(ts: typeof TS, node: TS.Node): string | undefined {
     ts.isEnumDeclaration(node) ||
     ts.isTypeAliasDeclaration(node)
   )
-    return node.name && node.name.text.replace(/\$\d+$/, '');
+    return node.name?.text.replace(/\$\d+$/, '');
   const isType = ts.isTypeNode(node) || ts.isTypeElement(node);
   return isType ? typeAround(ts, node.parent) : undefined;
 }

@@ -37,7 +37,7 @@ export function Options({ symbol, reference }: Props) {
     'What it is',
   ].filter((title) => title !== false);
   return (
-    <table>
+    <table className="fields">
       <thead>
         <tr>
           {titles.map((title) => (
@@ -66,7 +66,7 @@ export function Options({ symbol, reference }: Props) {
                 <FieldType member={field.member} reference={reference} />
               </td>
               {hasDefaults && (
-                <td>
+                <td className="default">
                   <FieldDefault field={field} reference={reference} />
                 </td>
               )}

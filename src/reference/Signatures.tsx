@@ -148,7 +148,7 @@ function Parameters({
   const textOf = (parameter: Parameter) => parameterText(name, parameter, reference);
   const hasTexts = parameters.some(textOf);
   return (
-    <table>
+    <table className="fields">
       <thead>
         <tr>
           <th>Parameter</th>
@@ -169,7 +169,7 @@ function Parameters({
               {parameter.typeInWords ?? <InlineType text={parameter.type} reference={reference} />}
             </td>
             {hasUnits && <td>{unitOf(parameter) || NONE}</td>}
-            {hasDefaults && <td>{defaultOf(parameter) ?? NONE}</td>}
+            {hasDefaults && <td className="default">{defaultOf(parameter) ?? NONE}</td>}
             {hasTexts && (
               <td>
                 <Text markdown={textOf(parameter)} reference={reference} />

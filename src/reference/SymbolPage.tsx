@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { declarationOf } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
@@ -27,7 +28,7 @@ export function SymbolPage({ symbol, reference }: Props) {
   const { name, kind, docs, aliases } = symbol;
   return (
     <>
-      <h1>{name}</h1>
+      <h1>{breakable(name)}</h1>
       <p className="symbol-kind">
         {KIND_WORDS[kind]}
         {aliases.length > 0 && <Aliases names={aliases} />}
@@ -46,6 +47,12 @@ export function SymbolPage({ symbol, reference }: Props) {
       <Inherited symbol={symbol} reference={reference} />
     </>
   );
+}
+
+/** Long names are broken between their words, where a screen is too narrow for them. */
+function breakable(name: string): ReactNode[] {
+  const words = name.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+  return words.flatMap((word, index) => (index === 0 ? [word] : [<wbr key={word} />, word]));
 }
 
 function Aliases({ names }: { names: string[] }) {
