@@ -13,10 +13,21 @@ export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; refere
   return (
     <section>
       <h2 id="inherited">Inherited</h2>
+      {/* Not in the summaries: a button may hold no link. */}
+      <p>
+        Described at{' '}
+        {symbol.inherited.map(({ from }, index) => (
+          <span key={from}>
+            {index > 0 && ', '}
+            <NameLink name={from} reference={reference} />
+          </span>
+        ))}
+        .
+      </p>
       {symbol.inherited.map(({ from, names }) => (
         <details key={from}>
           <summary>
-            {names.length} from <NameLink name={from} reference={reference} />
+            {names.length} from <code>{from}</code>
           </summary>
           <ul className="names">
             {names.map((name) => (

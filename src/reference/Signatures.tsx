@@ -98,7 +98,7 @@ function codeOf(symbol: LibrarySymbol, member: Member | undefined, signature: Si
   const { name } = symbol;
   const object = member.isStatic ? name : name.charAt(0).toLowerCase() + name.slice(1);
   const given = signature.parameters.map((parameter) => parameter.name).join(', ');
-  return [`${object}.${LISTENING_METHOD}('${member.name}', (${given}) => { … });`];
+  return [`${object}.${LISTENING_METHOD}('${member.name}', (${given}) => …)`];
 }
 
 /** What a signature starts with: `new World`, `static add`, `function listener`. */

@@ -176,21 +176,22 @@ describe('the page of a class', () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'begin-contact')).toBe(
       '<h3 id="begin-contact">begin-contact</h3><div><p>Two things touch.</p></div>' +
-        `<div>${code("body.on('begin-contact', (other) => { … });")}` +
+        `<div>${code("body.on('begin-contact', (other) => …)")}` +
         '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
         `<tr><td><code>other</code></td><td><code>${body}</code></td></tr></tbody></table></div>`,
     );
   });
 
   it('listens to the events of a class itself by its name', async () => {
-    expect(await section('Horn', 'start')).toContain(code("horn.on('start', (s) => { … });"));
-    expect(await section('Horn', 'stop')).toContain(code("Horn.on('stop', (s) => { … });"));
+    expect(await section('Horn', 'start')).toContain(code("horn.on('start', (s) => …)"));
+    expect(await section('Horn', 'stop')).toContain(code("Horn.on('stop', (s) => …)"));
   });
 
   it('folds what it has from others, each with a link to where it is described', async () => {
     expect(await symbolPage('Car')).toContain(
       '<section><h2 id="inherited">Inherited</h2>' +
-        '<details><summary>4 from <a href="/api/classes/Body"><code>Body</code></a></summary><ul>' +
+        '<p>Described at <span><a href="/api/classes/Body"><code>Body</code></a></span>.</p>' +
+        '<details><summary>4 from <code>Body</code></summary><ul>' +
         '<li id="clone"><a href="/api/classes/Body#clone"><code>clone</code></a></li>' +
         '<li id="lost"><code>lost</code></li>' +
         '<li id="mass"><a href="/api/classes/Body#mass"><code>mass</code></a></li>' +
