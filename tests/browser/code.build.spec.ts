@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { luminance } from './colors.ts';
 import { expect, open, test } from './site.ts';
 
 /** A scene of the kitchen sink, whose code readers may change. */
@@ -130,6 +131,13 @@ test('TypeScript completes, explains and marks', async ({ page, kitchen }) => {
   await expect(page.getByText('(method) World.createBody')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(code(page)).toContainText('w.createBody');
+  // The list that is open is no stop on the way out.
+  await page.keyboard.type('; w.');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list).toHaveCount(0);
+  await expect(code(page)).not.toBeFocused();
+  await expect(sceneOf(page).locator('.cm-editor :focus')).toHaveCount(0);
 });
 
 test('the editor is left by Tab, and has a name', async ({ page, kitchen }) => {
@@ -153,6 +161,10 @@ test('what is downloaded is controlled as in the page, without it and without a 
   await alone.getByRole('button', { name: 'Step' }).click();
   await expect(alone.getByText(/^0\.02 s · /)).toBeVisible();
   await expect(alone.getByRole('application', { name: NAME })).toBeVisible();
+  const background = () => alone.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(luminance(await background())).toBeGreaterThan(0.8);
+  await alone.emulateMedia({ colorScheme: 'dark' });
+  expect(luminance(await background())).toBeLessThan(0.1);
   const wind = alone.getByRole('slider', { name: 'Wind' });
   await wind.fill('20');
   await expect(alone.getByText('20 N', { exact: true })).toBeVisible();

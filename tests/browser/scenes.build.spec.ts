@@ -177,6 +177,28 @@ test.describe('a body is moved', () => {
       await lift();
       await expect.poll(scroll).toBeGreaterThan(before);
     });
+
+    test('and two of them bring the view nearer', async ({ page, kitchen }) => {
+      await show(page, kitchen);
+      await button(page, 'Pause').click();
+      const client = await page.context().newCDPSession(page);
+      const box = await boxOf(page);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [-1, 1].map((side) => ({ x: x + side * apart, y: y - 20, id: side + 1 })),
+        });
+      const before = await page.evaluate(() => scrollY);
+      const picture = () => digestOf(surface(page));
+      const plain = await picture();
+      await fingers('touchStart', 20);
+      for (const apart of [30, 45, 60]) await fingers('touchMove', apart);
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(picture).not.toBe(plain);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    });
   });
 });
 
@@ -276,6 +298,53 @@ test('the picture is as sharp as the screen, also on another one', async ({ page
     const sharp = expect.closeTo(ratio, 2);
     await expect.poll(pixels).toEqual([sharp, sharp]);
   }
+});
+
+test('a pen takes bodies, and beside them the view is dragged', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  const client = await page.context().newCDPSession(page);
+  const pen = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) =>
+    client.send('Input.dispatchMouseEvent', {
+      ...{ type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1 },
+      ...{ pointerType: 'pen', clickCount: 1 },
+    });
+  const ball = await placeOfBall(page);
+  await pen('mousePressed', ball.x, ball.y);
+  await pen('mouseMoved', ball.x, ball.y - 80);
+  await expect.poll(() => factOf(page, 'y')).toBeGreaterThan(1);
+  await pen('mouseReleased', ball.x, ball.y - 80);
+
+  await button(page, 'Reset').click();
+  await button(page, 'Pause').click();
+  const picture = () => digestOf(surface(page));
+  const box = await boxOf(page);
+  const empty = { x: box.x + box.width / 2, y: box.y + 60 };
+  await page.mouse.move(empty.x, empty.y);
+  const plain = await picture();
+  await page.mouse.down();
+  await page.mouse.move(empty.x + 60, empty.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(picture).not.toBe(plain);
+  await page.mouse.dblclick(empty.x, empty.y);
+  await expect.poll(picture).toBe(plain);
+});
+
+test('in a hidden tab it stands still', async ({ page, kitchen }) => {
+  await show(page, kitchen);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await hide(true);
+  const left = await timeOf(page);
+  // Frames of the page, in which a scene that ran would go on.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(await timeOf(page)).toBeLessThan(left + 0.3);
+  await hide(false);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(left + 0.5);
 });
 
 test('it starts paused for those who want less motion', async ({ page, kitchen }) => {

@@ -41,6 +41,7 @@ export const TEMPLATES: Template[] = [
   { name: 'options', site: 'docs', path: '/api/interfaces/BodyDef' },
   { name: 'playground', site: 'docs', path: '/playground#scene=friction', prepare: untilRuns },
   { name: 'scene-code', site: 'docs', path: '/shape/circle', prepare: untilCode },
+  { name: 'completions', site: 'docs', path: '/shape/circle', prepare: untilCompleted },
   { name: 'all-pages', site: 'docs', path: '/all-pages' },
   { name: 'menu', site: 'docs', path: '/core-concepts', prepare: press('Menu') },
   { name: 'outline', site: 'docs', path: '/world', prepare: press('On this page') },
@@ -65,6 +66,15 @@ async function untilCode(page: Page) {
   await page.getByRole('figure').first().scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Code', exact: true }).first().click();
   return untilRuns(page);
+}
+
+/** Opens a list of completions that is longer than its place. */
+async function untilCompleted(page: Page) {
+  await untilCode(page);
+  await page.getByRole('textbox', { name: /^Code of/ }).press('Control+Home');
+  await page.keyboard.type('Math.');
+  await page.getByRole('listbox', { name: 'Completions' }).waitFor();
+  return true;
 }
 
 /** Shows the popup of an identifier that has a link in it. */

@@ -258,7 +258,8 @@ function watchPage(place: HTMLElement, send: Player['send']): () => void {
 
   const theme = new MutationObserver(tellPalette);
   theme.observe(document.documentElement, { attributeFilter: ['class', 'data-theme'] });
-  for (const query of ['(prefers-contrast: more)', '(forced-colors: active)'])
+  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
+  for (const query of [...queries, '(forced-colors: active)'])
     matchMedia(query).addEventListener('change', tellPalette, { signal });
 
   return () => {

@@ -2,6 +2,7 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
+  closeCompletion,
   completionKeymap,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, undoDepth } from '@codemirror/commands';
@@ -95,8 +96,11 @@ function extensionsFor({ label, client, onChange, onRun }: EditorOptions): Exten
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
     }),
+    EditorView.updateListener.of(({ view }) => makeListReachable(view)),
     keymap.of([
       { key: 'Mod-Enter', run: obey(onRun) },
+      // Who leaves the editor leaves its list, too, instead of coming by it.
+      { key: 'Tab', run: closeAndGo, shift: closeAndGo },
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...lintKeymap,
@@ -104,6 +108,20 @@ function extensionsFor({ label, client, onChange, onRun }: EditorOptions): Exten
       ...defaultKeymap,
     ]),
   ];
+}
+
+/**
+ * The list of completions is worked from the editor, but it scrolls: without a place in the order of
+ * Tab, assistive technology has no way to what is out of its sight.
+ */
+function makeListReachable(view: EditorView): void {
+  view.dom.querySelector('.cm-tooltip-autocomplete > ul')?.setAttribute('tabindex', '0');
+}
+
+/** Leaves the key to the browser. */
+function closeAndGo(view: EditorView): false {
+  closeCompletion(view);
+  return false;
 }
 
 /** A key that does something is used up. */

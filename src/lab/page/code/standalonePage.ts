@@ -28,7 +28,7 @@ export function standalonePage(
 ): string {
   const data: StandaloneData = { title, description, source, code, values, stage };
   return `<!doctype html>
-<html lang="en" data-script>
+<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${asText(title)}</title>
