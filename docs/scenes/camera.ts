@@ -62,7 +62,7 @@ export default defineScene({
 
         const at = box.getPosition();
         pen.dot(at, 'accent');
-        pen.text({ x: at.x, y: at.y + 1.05 }, `${say(at, 1)} m`, 'good', 'center');
+        pen.text({ x: at.x, y: at.y + 1.3 }, `${say(at, 1)} m`, 'good', 'center');
         pen.text({ x: at.x, y: at.y + 0.7 }, `${say(toPixels(at), 0)} px`, 'accent', 'center');
       },
       controls: {

@@ -83,10 +83,10 @@ export default defineScene({
           pen.dot(body.getPosition(), 'outline');
           pen.dot(body.getWorldCenter(), 'accent', 6);
         }
-        pen.dot({ x: 2.3, y: 6.2 }, 'accent', 6);
-        pen.text({ x: 2.6, y: 6.1 }, 'center of mass', 'accent');
-        pen.dot({ x: 2.3, y: 5.6 }, 'outline');
-        pen.text({ x: 2.6, y: 5.5 }, 'origin');
+        pen.dot({ x: 1.4, y: 6.2 }, 'accent', 6);
+        pen.text({ x: 1.7, y: 6.05 }, 'center of mass', 'accent');
+        pen.dot({ x: 1.4, y: 5.6 }, 'outline');
+        pen.text({ x: 1.7, y: 5.4 }, 'origin');
       },
     };
   },

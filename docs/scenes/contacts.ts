@@ -11,8 +11,8 @@ export default defineScene({
   scene({ World, WorldManifold, Box, Chain }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const room = [
-      { x: -2, y: 9 },
-      { x: -2, y: 0 },
+      { x: -1, y: 9 },
+      { x: -1, y: 0 },
       { x: 6, y: 0 },
       { x: 6, y: 9 },
     ];

@@ -74,7 +74,7 @@ export default defineScene({
           ],
           { stroke: 'accent', dashed: true },
         );
-        pen.text({ x: right.x + 1.3, y: y - 0.05 }, 'unstretched', 'accent');
+        pen.text({ x: right.x + 0.5, y: y + 0.12 }, 'length', 'accent');
       },
       facts: () => ({ length: `${params.length} m`, spring: `${distance().toFixed(2)} m` }),
     };

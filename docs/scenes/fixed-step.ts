@@ -20,12 +20,12 @@ export default defineScene({
     const walls = world.createBody();
 
     const lanes = [30, 60, 144].map((rate, i) => {
-      const y = 2.1 - 2.1 * i;
+      const y = 2.15 - 2.15 * i;
       const corners = [
-        { x: -half, y: y - 0.8 },
-        { x: half, y: y - 0.8 },
-        { x: half, y: y + 0.8 },
-        { x: -half, y: y + 0.8 },
+        { x: -half, y: y - 0.7 },
+        { x: half, y: y - 0.7 },
+        { x: half, y: y + 0.7 },
+        { x: -half, y: y + 0.7 },
       ];
       walls.createFixture({ shape: new Chain(corners, true), friction: 0 });
       const ball = world.createBody({
@@ -69,7 +69,7 @@ export default defineScene({
 
     return {
       world,
-      view: { x: 0, y: 0, width: 11, height: 6.6 },
+      view: { x: 0, y: 0.25, width: 11, height: 6.5 },
       step(dt) {
         for (const lane of lanes) {
           lane.rest += dt;
@@ -96,7 +96,7 @@ export default defineScene({
             stroke: 'outline',
           });
           for (const point of shown) pen.dot({ x: point.x, y: y - 0.55 }, 'accent', 2.5);
-          pen.text({ x: -half + 0.1, y: y + 0.45 }, `${rate} Hz`);
+          pen.text({ x: -half, y: y + 0.8 }, `${rate} Hz`);
         }
       },
       facts: () =>

@@ -110,7 +110,7 @@ export default defineScene({
         pen.dot(large.gear.getWorldPoint({ x: 1, y: 0 }), 'accent', 5);
         pen.text({ x: x - 0.4, y: y - 0.35 }, `${params.load} kg`);
         const { x: right, y: low } = counterweight.getPosition();
-        pen.text({ x: right + 0.6, y: low }, `${params.counter} kg`);
+        pen.text({ x: right, y: low - 0.85 }, `${params.counter} kg`, 'outline', 'center');
       },
       facts: () => ({
         height: `${rail.getJointTranslation().toFixed(2)} m`,

@@ -68,7 +68,7 @@ export default defineScene({
 
     return {
       world,
-      view: { x: 0, y: 2.5, width: 12, height: 6.6 },
+      view: { x: 0, y: 2.4, width: 12, height: 7 },
       // Sliders leave their ground at its end.
       open: true,
       step(dt) {
@@ -86,12 +86,12 @@ export default defineScene({
       },
       draw(pen) {
         for (const { name, y } of lanes) {
-          for (const { x } of seams(y)) pen.dot({ x, y }, 'outline', 2);
-          pen.text({ x: -5.8, y: y - 0.55 }, name);
+          for (const { x } of seams(y)) pen.dot({ x, y }, 'outline', 1.5);
+          pen.text({ x: -5.8, y: y - 0.85 }, name);
         }
         for (const { path } of sliders) pen.line(path, { stroke: 'accent', width: 1 });
         for (const { body, lane, isCaught } of sliders)
-          if (isCaught) pen.text({ x: body.getPosition().x, y: lane.y - 0.55 }, 'caught', 'bad');
+          if (isCaught) pen.text({ x: body.getPosition().x, y: lane.y - 0.85 }, 'caught', 'bad');
       },
       facts: () =>
         Object.fromEntries(lanes.map(({ name, caught }) => [name, `${caught} of ${thrown}`])),

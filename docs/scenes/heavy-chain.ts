@@ -82,7 +82,7 @@ export default defineScene({
         pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
         if (isRoped) pen.line([hook.getPosition(), ball.getPosition()], { stroke: 'good' });
         const text = `${(100 * stretch()).toFixed(0)} cm too long`;
-        pen.text({ x: -4.5, y: 5.8 }, text, stretch() > 0.03 ? 'bad' : 'good');
+        pen.text({ x: -4.5, y: 5.65 }, text, stretch() > 0.03 ? 'bad' : 'good');
       },
       facts: () => ({
         ball: `${params.ratio} kg`,

@@ -67,7 +67,7 @@ export default defineScene({
         for (const stack of [left, right]) {
           const x = stack === left ? -2.4 : 2.4;
           const down = squeezed(stack);
-          const text = down > 500 ? 'fell' : `squeezed by ${Math.max(0, down).toFixed(0)} mm`;
+          const text = down > 500 ? 'fell' : `down by ${Math.max(0, down).toFixed(0)} mm`;
           pen.text({ x, y: 5 }, text, down > 10 ? 'bad' : 'good', 'center');
           for (const { box, half } of stack) {
             const { x: middle, y } = box.getPosition();

@@ -76,7 +76,7 @@ export default defineScene({
           pen.text({ x, y: -0.32 }, name, 'outline', 'center');
           if (meets(body, shelf)) pen.text({ x, y: SHELF + 1.1 }, 'lands', 'good', 'center');
           else if (body.getPosition().y < SHELF - 0.8)
-            pen.text({ x, y: SHELF + 1.1 }, 'falls through', 'bad', 'center');
+            pen.text({ x, y: SHELF + 1.1 }, 'falls', 'bad', 'center');
         }
       },
       controls: {

@@ -25,6 +25,26 @@ test.describe('without JavaScript', () => {
     expect(await colorOf()).not.toBe(light);
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
   });
+
+  test('texts of a picture are as large as those of the live scene, on each screen', async ({
+    page,
+    docs,
+  }) => {
+    for (const width of [320, 390, 600, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${docs}/contacts`);
+      const size = await page
+        .locator('figure[data-scene="contacts"] svg')
+        .evaluate((svg: SVGSVGElement) => {
+          const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+          const text = svg.querySelector('text') as SVGTextElement;
+          return scale * Number.parseFloat(getComputedStyle(text).fontSize);
+        });
+      // The stage writes with 13 px.
+      expect(size, `at ${width} px`).toBeGreaterThan(10.5);
+      expect(size, `at ${width} px`).toBeLessThan(15.5);
+    }
+  });
 });
 
 test('nothing of the engine is loaded until the reader comes near', async ({ page, kitchen }) => {
