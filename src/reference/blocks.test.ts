@@ -220,7 +220,7 @@ describe('the page of an interface', () => {
           'td',
           '<a href="#listener"><code>listener</code></a>',
           '<code><a href="/api/type-aliases/Listener">Listener</a></code>',
-          '<div><p>none, or that of the <code>Car</code></p></div>',
+          '<div><p>none, or that of the <a href="/api/classes/Car"><code>Car</code></a></p></div>',
           NONE,
           '',
         ) +

@@ -177,7 +177,7 @@ describe('pages', () => {
   test('leave no cell of a table empty', () => {
     const empty = pages.flatMap(({ path, html }) =>
       [...html.matchAll(/<tr>.*?<\/tr>/gs)]
-        .filter(([row]) => row.includes('<td></td>'))
+        .filter(([row]) => /<td[^>]*><\/td>/.test(row))
         .map(([row]) => `${path}: ${proseOf(row)}`),
     );
     expect(empty).toEqual([]);
@@ -295,7 +295,7 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
     return { owner: `${symbol}.${title}`, text };
   });
   return [{ owner: symbol, text: own ?? '' }, ...sections].flatMap(({ owner, text }) =>
-    [...text.matchAll(/<table><thead><tr><th>Parameter<.*?<\/table>/gs)].flatMap(([table]) => {
+    [...text.matchAll(/<table[^>]*><thead><tr><th>Parameter<.*?<\/table>/gs)].flatMap(([table]) => {
       const [titles = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
         row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, '').trim()),
       );
