@@ -66,7 +66,7 @@ export function Options({ symbol, reference }: Props) {
                 <FieldType member={field.member} reference={reference} />
               </td>
               {hasDefaults && (
-                <td className="default">
+                <td className={standardOf(field) && 'default'}>
                   <FieldDefault field={field} reference={reference} />
                 </td>
               )}

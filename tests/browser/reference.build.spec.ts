@@ -162,13 +162,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing is wider than a screen of 320 pixels', async ({ page, docs }) => {
+test('nothing is wider than a screen of 320 pixels, nor a table than its place', async ({
+  page,
+  docs,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const definitions = ['/api/interfaces/BodyDef', '/api/interfaces/PulleyJointDef'];
-  for (const path of [WORLD, ...definitions, '/api/classes/Vec2', '/api']) {
+  const classes = [WORLD, '/api/classes/Vec2', '/api/classes/BoxShape'];
+  for (const path of [...classes, ...definitions, '/api/interfaces/TestbedInterface', '/api']) {
     await open(page, docs + path);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways, path).toBe(0);
+    const cut = await article(page)
+      .locator('.table')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut, path).toBe(0);
   }
 });
 
