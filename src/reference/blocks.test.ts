@@ -261,7 +261,7 @@ describe('the page of an interface', () => {
 
   it('says that types require what the library can do without', async () => {
     const notes = { defaults: { CarDef: { speed: { value: 0 }, wheels: { value: 4 } } } };
-    const required = '<code>4</code>, though the type requires it';
+    const required = '<code>4</code>, though its type demands it';
     expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
     expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
     expect(await section('CarDef', 'wheels', notes)).toContain(`<dd>${required}</dd>`);

@@ -131,7 +131,7 @@ export function Standard({
   return (
     <>
       <code>{valueText(standard.value)}</code>
-      {isDemanded && ', though the type requires it'}
+      {isDemanded && ', though its type demands it'}
     </>
   );
 }

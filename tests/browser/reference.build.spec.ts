@@ -111,7 +111,7 @@ test('a definition has what it inherits beside its own, with defaults and units'
 }) => {
   await open(page, `${docs}/api/interfaces/RevoluteJointDef`);
   const row = (name: string) => page.getByRole('row', { name });
-  const required = '{ x: 0, y: 0 }, though the type requires it';
+  const required = '{ x: 0, y: 0 }, though its type demands it';
   await expect(row('localAnchorA').getByRole('cell').nth(2)).toHaveText(required);
   await expect(row('motorSpeed').getByRole('cell').nth(3)).toHaveText('rad/s');
   await row('motorSpeed').getByRole('link').click();
