@@ -25,7 +25,8 @@ export async function serve({
   port,
 }: ServeOptions): Promise<{ url: string; server: Server }> {
   // Its types speak of Express, which it does not need.
-  const compress = compression() as unknown as Middleware;
+  // Hosts compress small files, too, such as a logo.
+  const compress = compression({ threshold: 256 }) as unknown as Middleware;
   // "dev" looks files up when they are asked for, so that the file system says what letter case means.
   const files = sirv(folder, { dev: true, etag: true, setHeaders: setCaching });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {

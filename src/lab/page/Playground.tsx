@@ -58,7 +58,11 @@ export function Playground({ programs, player, site, frame, panel }: PlaygroundP
       )}
       {createPortal(
         hasProgram ? (
-          <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+          <>
+            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+            {/* In a guide it is the picture's caption. */}
+            {program?.isOurs && <p className={styles.said}>{program.description}</p>}
+          </>
         ) : (
           <p className={styles.said}>{program ? 'Read the code, then press Run.' : ''}</p>
         ),
