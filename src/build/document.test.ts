@@ -54,7 +54,7 @@ describe('renderDocument', () => {
 
   it('declares doctype, language, encoding and viewport', () => {
     const html = renderDocument(partsOf({}));
-    expect(html.slice(0, html.indexOf('<script'))).toBe(
+    expect(html.slice(0, html.indexOf('<link'))).toBe(
       '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
     );
@@ -63,7 +63,12 @@ describe('renderDocument', () => {
   it('asks for no script or style before the first paint', () => {
     const document = parse({});
     expect(all(document, 'script', ({ src }) => src !== undefined)).toEqual([]);
-    expect(all(document, 'link')).toEqual([]);
+    expect(all(document, 'link', ({ rel }) => !rel?.includes('expect'))).toEqual([]);
+  });
+
+  it('has the first paint wait for the whole top bar, which may arrive in halves', () => {
+    const expected = '<link rel="expect" href="#top" blocking="render">';
+    expect(renderDocument(partsOf({}))).toContain(expected);
   });
 
   it('prints the tags of the head', () => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../content/escape.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
+import { TOP_BAR_ID } from '../shell/navigation/ids.ts';
 import type { HeadTag } from '../site/head.ts';
 import type { ShellConfig } from '../site/shellConfig.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
@@ -25,7 +26,10 @@ export interface DocumentApp {
   headHtml: string;
 }
 
-/** The whole HTML file. Nothing in it waits for another file before the first paint. */
+/**
+ * The whole HTML file. Nothing in it waits for another file before the first paint, but that waits
+ * for the whole top bar: painted in halves, as it may arrive, its parts would move.
+ */
 export function renderDocument({ head, shell, data, app }: DocumentParts): string {
   const { theme, banner } = data.config;
   // Inside a script element only "<" can end it; JSON may write it as an escape.
@@ -35,6 +39,7 @@ export function renderDocument({ head, shell, data, app }: DocumentParts): strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="expect" href="#${TOP_BAR_ID}" blocking="render">
 <script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>
 ${head.map(printTag).join('\n')}
 <style>${LAYER_ORDER}${app.css}</style>
