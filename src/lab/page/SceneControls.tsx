@@ -58,14 +58,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         />
         <FullScreenButton frame={frame} />
       </fieldset>
-      {isViewOpen && (
-        <ViewPanel
-          id={viewId}
-          layers={layers}
-          onLayers={(next) => player.send({ type: 'layers', layers: next })}
-          send={player.send}
-        />
-      )}
+      {isViewOpen && <ViewPanel id={viewId} layers={layers} send={player.send} />}
       {scene.controls.length > 0 && (
         <div className={`${block.bar} ${styles.controls}`}>
           {scene.controls.map((name) => (

@@ -6,12 +6,11 @@ import type { Player } from './player.ts';
 interface ViewPanelProps {
   id: string;
   layers: ReadonlySet<Layer>;
-  onLayers: (layers: Layer[]) => void;
   send: Player['send'];
 }
 
 /** How near the picture is, and what else it shows. */
-export function ViewPanel({ id, layers, onLayers, send }: ViewPanelProps) {
+export function ViewPanel({ id, layers, send }: ViewPanelProps) {
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
       <div className={styles.view}>
@@ -40,7 +39,7 @@ export function ViewPanel({ id, layers, onLayers, send }: ViewPanelProps) {
               checked={layers.has(layer)}
               onChange={({ target }) => {
                 const others = [...layers].filter((one) => one !== layer);
-                onLayers(target.checked ? [...others, layer] : others);
+                send({ type: 'layers', layers: target.checked ? [...others, layer] : others });
               }}
             />
             {LAYERS[layer]}
