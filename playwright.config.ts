@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './tests/chromium.js';
+import { launchOptions } from './tests/chromium.js';
 import type { SiteOptions } from './tests/browser/site.ts';
 
 /** Everything in `tests/browser/` runs against the build and against dev, but for what is named after one. */
@@ -16,7 +16,7 @@ export default defineConfig<object, SiteOptions>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
   },
   projects: [

@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ENGINE_FOLDER } from '../src/build/engine.js';
-import { CHROMIUM_ARGS, needChromium } from '../tests/chromium.js';
+import { launchOptions, needChromium } from '../tests/chromium.js';
 import { median } from './report.js';
 import { startServer } from './server.js';
 
@@ -28,7 +28,8 @@ const { values } = parseArgs({
 });
 
 const server = await startServer(`${ENGINE_FOLDER}/docs`);
-const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGS });
+needChromium();
+const browser = await chromium.launch(launchOptions());
 try {
   const many = await rates(() => openPerformance());
   const alone = await rates(() => openScenes(1));

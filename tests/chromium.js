@@ -1,19 +1,31 @@
-// Finds a Chromium for the browser tests, or gets one.
-import { execFileSync, spawnSync } from 'node:child_process';
+// Finds a Chromium for the browser tests, or installs one.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { aptInstall } from './apt.js';
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
-const ELSEWHERE = [
+/**
+ * The same engine without a browser around it: opening a page takes a third of the processor time
+ * (https://github.com/microsoft/playwright/issues/21216).
+ */
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
+const OUTSIDE_PATH = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What Chromium needs beside its defaults: no calls home, no emulated GPU, and root has no sandbox on Linux. */
-export const CHROMIUM_ARGS = [
+/** No calls home, no emulated GPU, and no sandbox for root, who can't have one on Linux. */
+const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -23,46 +35,64 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * CHROME_PATH, Playwright's own, or one of the system; undefined when there is none.
- * @returns {string | undefined}
+ * What Playwright launches: CHROME_PATH, a headless shell, or a full browser.
+ * @returns {{ executablePath: string | undefined, args: string[] }}
  */
-export function findChromium() {
-  const { CHROME_PATH, PATH = '' } = process.env;
-  if (CHROME_PATH) {
-    if (existsSync(CHROME_PATH)) return CHROME_PATH;
-    throw new Error(`CHROME_PATH names ${CHROME_PATH}, which is not there: correct or unset it`);
-  }
-  const inPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...inPath, ...ELSEWHERE].find((file) => existsSync(file));
+export function launchOptions() {
+  const found = findChromium();
+  return {
+    // Playwright's own browser comes with a headless shell, which it prefers unless it gets a path.
+    executablePath: found === chromium.executablePath() ? undefined : found,
+    args: CHROMIUM_ARGS,
+  };
 }
 
 /**
- * The browser's path, after fetching one if need be.
- * @returns {string}
- * @throws when there is none and none can be had; the message says what to do
+ * Makes sure that there is a Chromium: installs one if necessary, preferably a headless shell.
+ * @throws when there is none and none can be installed; the message says what to do
  */
 export function needChromium() {
-  const found = findChromium() ?? install();
-  if (found) return found;
+  const attempts = [
+    () => (process.env.CHROME_PATH ? findChromium() : findInPath(HEADLESS_SHELLS)),
+    () => aptInstall('chromium-headless-shell') && findChromium(),
+    findChromium,
+    () => installWithPlaywright() && findChromium(),
+    () => aptInstall('chromium') && findChromium(),
+  ];
+  if (attempts.some((attempt) => attempt())) return;
   throw new Error(
-    'No browser for the tests: install Chrome or Chromium, or set CHROME_PATH to one',
+    'No browser for the tests: install Chrome or Chromium, or set CHROME_PATH to the executable of one',
   );
 }
 
 /** @returns {string | undefined} */
-function install() {
-  console.log('No Chrome or Chromium found; asking Playwright for one …');
-  const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
-  const result = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
-  const found = result.status === 0 ? findChromium() : undefined;
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  console.log('Playwright could not get one; asking apt-get …');
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env });
-  } catch (error) {
-    console.error(`apt-get failed: ${error instanceof Error ? error.message : error}`);
+function findChromium() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) {
+    if (existsSync(CHROME_PATH)) return CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${CHROME_PATH}, which does not exist: correct or unset it`);
   }
-  return findChromium();
+  return (
+    findInPath(HEADLESS_SHELLS) ??
+    [chromium.executablePath()].find((file) => existsSync(file)) ??
+    findInPath(BROWSERS) ??
+    OUTSIDE_PATH.find((file) => existsSync(file))
+  );
+}
+
+/** @param {string[]} names */
+function findInPath(names) {
+  const { PATH = '' } = process.env;
+  return PATH.split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+/** @returns {boolean} whether it worked */
+function installWithPlaywright() {
+  console.log('No Chrome or Chromium found: installing the one that Playwright provides …');
+  const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+  return (
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status === 0
+  );
 }

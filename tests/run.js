@@ -1,30 +1,32 @@
 // Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes seconds,
-// `npm run size` the sizes, `npm run screenshots` pictures to look at. The last line is `N passed, N failed`.
+// `npm run size` the sizes, `npm run screenshots` pictures to look at. It ends with the slowest tests,
+// the seconds of each step, and `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { needChromium } from './chromium.js';
+import { readPlaywright, readVitest } from './reports.js';
+
+/** @typedef {import('./reports.js').Result} Result */
 
 const ROOT = join(import.meta.dirname, '..');
 const WORK = join(ROOT, 'tests/.work');
+const SLOWEST = 10;
 
-/** @typedef {{ passed: number, failed: number }} Count */
-
-/** @type {Record<string, () => Count>} */
+/** @type {Record<string, () => Result>} */
 const STEPS = {
   types: () => command('typescript/bin/tsc', ['-p', '.']),
   lint: () => command('@biomejs/biome/bin/biome', ['check', '.']),
-  unit: () => counted('vitest/vitest.mjs', unitArguments, countVitest),
+  unit: () => vitest(),
   build: () => build(),
-  browser: () => browser(['build', 'dev']),
-  size: () => browser(['size']),
-  screenshots: () => browser(['screenshots']),
+  browser: () => playwright(['build', 'dev', 'size']),
+  size: () => playwright(['size']),
+  screenshots: () => playwright(['screenshots']),
 };
 
+const ALL = ['types', 'lint', 'unit', 'build', 'browser'];
 const FAST = ['types', 'lint', 'unit'];
-/** Not a test: what it makes is for people to look at. */
-const ON_DEMAND = ['screenshots'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,54 +35,95 @@ const { values, positionals } = parseArgs({
 process.chdir(ROOT);
 mkdirSync(WORK, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
-for (const name of chosenSteps()) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-  const { passed, failed } = run(name);
-  total.passed += passed;
-  total.failed += failed;
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const chosen = positionals.length > 0 ? positionals : values.fast ? FAST : ALL;
+report(chosen.map(run));
 
-function chosenSteps() {
-  if (positionals.includes('size')) return ['build', 'size'];
-  if (positionals.length > 0) return positionals;
-  if (values.fast) return FAST;
-  return Object.keys(STEPS).filter((name) => !ON_DEMAND.includes(name));
+/**
+ * Runs a step. One that can't even start counts as one failure, and the others still run.
+ * @param {string} name
+ */
+function run(name) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+  const start = performance.now();
+  const result = attempt(STEPS[name] ?? unknown(name));
+  return { name, seconds: (performance.now() - start) / 1000, ...result };
 }
 
 /**
- * A step that can't even run counts as one failure, and the others still have their turn.
- * @param {string} name
- * @returns {Count}
+ * @param {() => Result} step
+ * @returns {Result}
  */
-function run(name) {
+function attempt(step) {
   try {
-    return STEPS[name]?.() ?? { passed: 0, failed: 1 };
+    return step();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return single(false);
   }
+}
+
+/**
+ * @param {string} name
+ * @returns {() => never}
+ */
+function unknown(name) {
+  return () => {
+    throw new Error(`No step is called "${name}": choose from ${Object.keys(STEPS).join(', ')}`);
+  };
+}
+
+/** @param {(Result & { name: string, seconds: number })[]} results */
+function report(results) {
+  const slowest = results
+    .flatMap(({ tests }) => tests)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  if (slowest.length > 0) console.log('\nSlowest tests');
+  for (const { name, seconds } of slowest) console.log(line(seconds, name));
+  console.log('\nSteps');
+  for (const { name, seconds } of results) console.log(line(seconds, name));
+  const sum = (/** @type {(result: Result & { seconds: number }) => number} */ pick) =>
+    results.reduce((total, result) => total + pick(result), 0);
+  console.log(
+    line(
+      sum(({ seconds }) => seconds),
+      'total',
+    ),
+  );
+  const failed = sum((result) => result.failed);
+  console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/**
+ * @param {number} seconds
+ * @param {string} name
+ */
+function line(seconds, name) {
+  return `${seconds.toFixed(1).padStart(7)} s  ${name}`;
+}
+
+/**
+ * A step that either passes or fails.
+ * @param {boolean} hasPassed
+ * @returns {Result}
+ */
+function single(hasPassed) {
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, tests: [] };
 }
 
 /**
  * @param {string} file below node_modules
  * @param {string[]} args
- * @returns {Count} one check
  */
 function command(file, args) {
-  return asCount(node([join('node_modules', file), ...args]));
-}
-
-/** @param {boolean} isGood */
-function asCount(isGood) {
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  return single(node([join('node_modules', file), ...args]));
 }
 
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @returns {boolean} whether it ended with status 0
  */
 function node(args, env = {}) {
   const result = spawnSync(process.execPath, args, {
@@ -90,62 +133,40 @@ function node(args, env = {}) {
   return result.status === 0;
 }
 
-/** The sites that the browser tests visit. */
 function build() {
-  const sites = [
-    ['docs', 'dist'],
-    ['tests/fixtures/kitchen-sink', join(WORK, 'kitchen-sink')],
-  ];
-  return sites
-    .map(([root = '', out = '']) =>
-      asCount(node(['src/build/run.js', 'build', '--root', root, '--out', out])),
-    )
-    .reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+  return single(node(['src/build/run.js', 'build']));
+}
+
+function vitest() {
+  const file = join(WORK, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return counted('vitest/vitest.mjs', args, file, readVitest);
 }
 
 /** @param {string[]} projects */
-function browser(projects) {
-  const chrome = needChromium();
-  return counted(
-    '@playwright/test/cli.js',
-    () => ['test', ...projects.map((project) => `--project=${project}`)],
-    countPlaywright,
-    { CHROME_PATH: chrome },
-  );
-}
-
-/** @param {string} report */
-function unitArguments(report) {
-  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+function playwright(projects) {
+  needChromium();
+  const file = join(WORK, 'playwright.json');
+  const args = ['test', ...projects.map((project) => `--project=${project}`)];
+  return counted('@playwright/test/cli.js', args, file, readPlaywright, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
 }
 
 /**
- * Runs a test runner that writes its report as JSON, and counts what that says.
+ * Runs a test runner and reads the report that it writes.
  * @template Report
- * @param {string} file below node_modules
- * @param {(report: string) => string[]} args
- * @param {(report: Report) => Count} count
+ * @param {string} runner below node_modules
+ * @param {string[]} args
+ * @param {string} file of the report, as JSON
+ * @param {(report: Report) => Result} read
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Count}
+ * @returns {Result}
  */
-function counted(file, args, count, env = {}) {
-  const report = join(WORK, 'report.json');
-  rmSync(report, { force: true });
-  const isGood = node([join('node_modules', file), ...args(report)], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  const found = count(JSON.parse(readFileSync(report, 'utf8')));
-  // A runner may fail beside its tests: a file that can't be read, a test that was left out.
-  return isGood || found.failed > 0 ? found : { ...found, failed: 1 };
-}
-
-/** @param {{ numPassedTests: number, numFailedTests: number }} report */
-function countVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
-function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+function counted(runner, args, file, read, env) {
+  rmSync(file, { force: true });
+  const hasPassed = node([join('node_modules', runner), ...args], env);
+  const result = read(JSON.parse(readFileSync(file, 'utf8')));
+  // A runner can fail although its tests pass: a file that can't be loaded, a forbidden `only`.
+  return hasPassed || result.failed > 0 ? result : { ...result, failed: 1 };
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ENGINE_FOLDER } from '../../src/build/engine.js';
-import { CHROMIUM_ARGS, needChromium } from '../../tests/chromium.js';
+import { launchOptions, needChromium } from '../../tests/chromium.js';
 import { median } from '../report.js';
 import { startServer } from '../server.js';
 
@@ -35,7 +35,8 @@ const { values } = parseArgs({
 });
 
 const server = await startServer(values.root);
-const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGS });
+needChromium();
+const browser = await chromium.launch(launchOptions());
 try {
   const page = await browser.newPage();
   await page.goto(server.url);

@@ -1,0 +1,67 @@
+// Reads what Vitest and Playwright write with their JSON reporters.
+
+/** @typedef {{ name: string, seconds: number }} TimedTest */
+/** @typedef {{ passed: number, failed: number, tests: TimedTest[] }} Result */
+
+/**
+ * @typedef {{
+ *   numPassedTests: number,
+ *   numFailedTests: number,
+ *   testResults: { assertionResults: { fullName: string, duration?: number | null }[] }[],
+ * }} VitestReport
+ */
+
+/**
+ * @typedef {{
+ *   title: string,
+ *   specs?: { title: string, tests: { projectName: string, results: { duration: number }[] }[] }[],
+ *   suites?: PlaywrightSuite[],
+ * }} PlaywrightSuite
+ * @typedef {{
+ *   stats: { expected: number, unexpected: number, flaky: number },
+ *   suites: PlaywrightSuite[],
+ * }} PlaywrightReport
+ */
+
+/**
+ * @param {VitestReport} report
+ * @returns {Result}
+ */
+export function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, tests };
+}
+
+/**
+ * A flaky test counts as failed.
+ * @param {PlaywrightReport} report
+ * @returns {Result}
+ */
+export function readPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    tests: suites.flatMap((suite) => timedTests(suite, '')),
+  };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string} above titles of the suites around it
+ * @returns {TimedTest[]}
+ */
+function timedTests({ title, specs = [], suites = [] }, above) {
+  const path = `${above}${title} › `;
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] ${path}${spec.title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => timedTests(suite, path))];
+}
