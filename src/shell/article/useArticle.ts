@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router';
+import { idOfHash } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { orReload } from '../data/missingChunk.ts';
@@ -43,7 +44,7 @@ export function useArticle(view: PageView, basePath: string) {
 
   // The key, because the same hash may be followed again.
   useLayoutEffect(() => {
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(idOfHash(hash));
     if (!target || target.checkVisibility()) return;
     uncover(target);
     unfilter(target);
