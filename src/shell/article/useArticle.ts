@@ -45,10 +45,10 @@ export function useArticle(view: PageView, basePath: string) {
   // The key, because the same hash may be followed again.
   useLayoutEffect(() => {
     const target = document.getElementById(idOfHash(hash));
-    if (!target || target.checkVisibility()) return;
-    uncover(target);
-    unfilter(target);
-    target.scrollIntoView();
+    if (!target) return;
+    const wasHidden = [uncover(target), unfilter(target)].includes(true);
+    // The browser scrolls to what it can see.
+    if (wasHidden) target.scrollIntoView();
   }, [key, hash]);
 
   // What explains one page ends with it, also when it is still on its way.
