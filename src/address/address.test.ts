@@ -4,8 +4,10 @@ import {
   dataPath,
   fileBeside,
   hrefOf,
+  idOfHash,
   isBelow,
   isInside,
+  percentDecode,
   sidebarPath,
   siteHref,
 } from './address.ts';
@@ -55,6 +57,35 @@ describe('hrefOf with a query', () => {
     expect(hrefOf({ path: '/world', query: '?q=a%20b', hash: 'step' }, '/docs')).toBe(
       '/docs/world?q=a%20b#step',
     );
+  });
+});
+
+describe('percentDecode', () => {
+  it.each([
+    ['', ''],
+    ['a%20b', 'a b'],
+    ['gr%C3%B6%C3%9Fe', 'größe'],
+    ['100%25', '100%'],
+    ['%', '%'],
+    ['50%', '50%'],
+    ['%zz', '%zz'],
+    ['%E0%A4%A', '%E0%A4%A'],
+    ['a%20b%', 'a%20b%'],
+  ])('makes %j to %j', (text, decoded) => {
+    expect(percentDecode(text)).toBe(decoded);
+  });
+});
+
+describe('idOfHash', () => {
+  it.each([
+    ['', ''],
+    ['#', ''],
+    ['#step', 'step'],
+    ['#a%20b', 'a b'],
+    ['#a#b', 'a#b'],
+    ['#50%', '50%'],
+  ])('of %j is %j', (hash, id) => {
+    expect(idOfHash(hash)).toBe(id);
   });
 });
 

@@ -18,6 +18,21 @@ export function cleanPath(path: string): string {
   return clean === '' ? '/' : clean;
 }
 
+/** Text without its percent-encoding; text that cannot be decoded, such as `100%`, as it is. */
+export function percentDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Anybody can type a lone percent sign into an address.
+    return text;
+  }
+}
+
+/** The id that a URL's hash names: `#a%20b` -> `a b`. */
+export function idOfHash(hash: string): string {
+  return percentDecode(hash.replace(/^#/, ''));
+}
+
 /** An address that works from any page of the site. */
 export function hrefOf({ path, query = '', hash = '' }: Address, basePath: string): string {
   const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent);

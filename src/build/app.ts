@@ -7,6 +7,7 @@ import { hash } from './cache.ts';
 import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, moveIntoPlace, sourceKey } from './engine.js';
 import { labFiles } from './lab.ts';
 import { bundleScript, onLog } from './script.ts';
+import { BROWSER_TARGET } from './target.ts';
 
 /** The browser's app and the same app for the build's own use. No site and no page is in it. */
 export interface App {
@@ -32,7 +33,7 @@ export const SERVER_ENTRY = 'src/shell/server.tsx';
 export async function buildApp(): Promise<App> {
   const folder = join(
     CACHE_FOLDER,
-    `app-${hash(sourceKey(APP_FOLDERS), process.env.NODE_ENV ?? '').slice(0, 16)}`,
+    `app-${hash(sourceKey(APP_FOLDERS), BROWSER_TARGET.join(), process.env.NODE_ENV ?? '').slice(0, 16)}`,
   );
   const stored = (await readStored(folder)) ?? (await make(folder));
   const serverFile = pathToFileURL(join(folder, 'server/server.js')).href;
@@ -96,6 +97,7 @@ async function buildClient(
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
+      target: BROWSER_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         onLog,
@@ -146,6 +148,8 @@ async function buildServer(folder: string): Promise<void> {
     plugins: [labFiles()],
     build: {
       ssr: join(ENGINE_FOLDER, SERVER_ENTRY),
+      // What package.json asks for in "engines".
+      target: 'node20.19',
       outDir: join(folder, 'server'),
       emptyOutDir: true,
       rolldownOptions: { onLog, output: { entryFileNames: 'server.js' } },

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { cleanPath, NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
+import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../address/address.ts';
 import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
@@ -174,7 +174,7 @@ function createHandler(
       }
       if (!pathname.startsWith(`${basePath}/`)) return next();
       const viewOf = devViews(site);
-      const path = decodeURI(pathname.slice(basePath.length));
+      const path = percentDecode(pathname.slice(basePath.length));
       const answer: Answer | undefined =
         path === SEARCH_INDEX
           ? { kind: 'text', text: await live.searchIndex(), path }

@@ -28,7 +28,8 @@ export interface DocumentApp {
 
 /**
  * The whole HTML file. Nothing in it waits for another file before the first paint, but that waits
- * for the whole top bar: painted in halves, as it may arrive, its parts would move.
+ * for the whole top bar: painted in halves, as it may arrive, its parts would move. Firefox, Chrome
+ * before 124 and Safari before 18.2 ignore `rel="expect"` and may paint it in halves.
  */
 export function renderDocument({ head, shell, data, app }: DocumentParts): string {
   const { theme, banner } = data.config;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { percentDecode } from '../address/address.ts';
 import type { FoundImage, ImageContext } from '../content/images.ts';
 import type { Image } from '../content/page.ts';
 import { hash } from './cache.ts';
@@ -10,7 +11,7 @@ import { publicFolder } from './read.ts';
 /** Reads pictures from the folder of a site. */
 export function createImageReader(root: string): ImageContext['readImage'] {
   return async (src, filePath) => {
-    const path = decodeURI(src.replace(/[?#].*$/, ''));
+    const path = percentDecode(src.replace(/[?#].*$/, ''));
     const source = path.startsWith('/')
       ? join(publicFolder(root), path)
       : join(root, 'pages', dirname(filePath), path);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { ENGINE_FOLDER } from './engine.js';
+import { BROWSER_TARGET } from './target.ts';
 
 /**
  * What nobody has to mend: "use client" means nothing here, since everything in a client bundle is,
@@ -29,7 +30,13 @@ const withoutStyles: Rolldown.Plugin = {
 export async function bundleScript(name: string): Promise<string> {
   const { rolldown } = await import('rolldown');
   const input = join(ENGINE_FOLDER, name);
-  const bundle = await rolldown({ input, platform: 'browser', onLog, plugins: [withoutStyles] });
+  const bundle = await rolldown({
+    input,
+    platform: 'browser',
+    transform: { target: BROWSER_TARGET },
+    onLog,
+    plugins: [withoutStyles],
+  });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code;
@@ -58,6 +65,7 @@ export async function bundlePage(name: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
+      target: BROWSER_TARGET,
       cssCodeSplit: false,
       rolldownOptions: { onLog, input: join(ENGINE_FOLDER, name), output: { format: 'iife' } },
     },

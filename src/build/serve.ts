@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { decode } from '../content/paths.ts';
+import { percentDecode } from '../address/address.ts';
 
 export interface ServeOptions {
   /** Folder with a built site. */
@@ -71,7 +71,7 @@ function setCaching(response: ServerResponse, path: string): void {
 /** Files and folders whose name starts with a dot. */
 function isHidden(url: string): boolean {
   const [path = ''] = url.split('?');
-  return decode(path).includes('/.');
+  return percentDecode(path).includes('/.');
 }
 
 /** Files whose name changes with their content. */

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { hrefOf } from '../address/address.ts';
+import { hrefOf, percentDecode } from '../address/address.ts';
 import type { Link } from './page.ts';
-import { decode, resolveLink } from './paths.ts';
+import { resolveLink } from './paths.ts';
 
 /**
  * Makes every link work from anywhere on the site, and lists those that lead to the site itself.
@@ -23,7 +23,7 @@ export function placeLinks(
     const { path, hash } = target;
     if (!href.startsWith('#')) node.properties.href = hrefOf(target, basePath);
     const section = sectionOf(node);
-    links.push({ href: decode(href), path, hash, section, line: node.position?.start.line });
+    links.push({ href: percentDecode(href), path, hash, section, line: node.position?.start.line });
   });
   return links;
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Address, cleanPath } from '../address/address.ts';
+import { type Address, cleanPath, percentDecode } from '../address/address.ts';
 
 const PAGE_FILE = /\.mdx?$/;
 
@@ -25,8 +25,8 @@ export type Target =
 export function resolveLink(href: string, filePath: string): Target {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'external' };
   const [, rawPath = '', query, rawHash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-  const hash = decode(rawHash);
-  const decoded = decode(rawPath);
+  const hash = percentDecode(rawHash);
+  const decoded = percentDecode(rawPath);
   if (decoded === '') return { kind: 'page', path: pathOfFile(filePath), query, hash };
   const path = posix.resolve('/', posix.dirname(filePath), decoded);
   const extension = posix.extname(path);
@@ -35,14 +35,4 @@ export function resolveLink(href: string, filePath: string): Target {
   }
   // A page's own name may hold a dot (`/v1.5`), so the site decides whether it is a file after all.
   return { kind: 'file', path, query, hash };
-}
-
-/** Text without percent-encoding. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Not percent-encoded at all (`100%`): the text is what the writer meant.
-    return text;
-  }
 }

@@ -38,6 +38,7 @@ for (const { name, site, path, prepare } of TEMPLATES) {
       expect(await violations(page, { rules: MORE_RULES }), 'light').toEqual([]);
       // Themes differ in nothing but colors.
       await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
       expect(await violations(page, { runOnly: COLOR_RULES }), 'dark').toEqual([]);
     });
   }

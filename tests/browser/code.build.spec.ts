@@ -164,7 +164,7 @@ test('what is downloaded is controlled as in the page, without it and without a 
   const background = () => alone.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(luminance(await background())).toBeGreaterThan(0.8);
   await alone.emulateMedia({ colorScheme: 'dark' });
-  expect(luminance(await background())).toBeLessThan(0.1);
+  await expect.poll(async () => luminance(await background())).toBeLessThan(0.1);
   const wind = alone.getByRole('slider', { name: 'Wind' });
   await wind.fill('20');
   await expect(alone.getByText('20 N', { exact: true })).toBeVisible();

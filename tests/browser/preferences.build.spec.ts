@@ -24,7 +24,7 @@ test.describe('where the system asks for less motion', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     expect(await durationsOf(drawer)).not.toEqual(['0s', '0s']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await durationsOf(drawer)).toEqual(['0s', '0s']);
+    await expect.poll(() => durationsOf(drawer)).toEqual(['0s', '0s']);
     expect(await movingParts(page)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
         .evaluate((path) => getComputedStyle(path).stroke);
     const light = await colorOf();
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await colorOf()).not.toBe(light);
+    await expect.poll(colorOf).not.toBe(light);
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
   });
 
@@ -282,6 +282,7 @@ test('full screen has all in it, also with the code open, and is left again', as
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
     for (const one of await scene.getByRole('button').all()) await expectOnScreen(page, one);
     const picture = await scene.getByRole('application').boundingBox();
     expect((picture?.width ?? 0) / width).toBeGreaterThan(0.45);

@@ -109,6 +109,7 @@ test.describe('code that names a symbol', () => {
     ) as [Locator, Locator];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
       const look = await looksOf(made);
       expect(look).toEqual(await looksOf(written));
       expect(look.line).toContain('underline');

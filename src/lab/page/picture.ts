@@ -18,7 +18,7 @@ export function openPicture(
   const place = create('div', styles.place);
   const surface = create('div', styles.surface);
   const help = create('p', styles.help);
-  help.ariaHidden = 'true';
+  help.setAttribute('aria-hidden', 'true');
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
   surface.setAttribute('aria-roledescription', 'physics scene');

@@ -53,6 +53,7 @@ export interface Player {
   end: () => void;
 }
 
+const CANNOT_DRAW = 'This browser cannot run scenes. Update it, or open the page in another one.';
 const TOO_MUCH = 'The code sent more than a page can take in, so it was stopped.';
 
 /** Where a program may run. */
@@ -142,6 +143,11 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     leave();
     program = next;
     change({ hasProgram: true, failure: undefined, values: next.values });
+    // Chrome before 69, Firefox before 105 and Safari before 16.4 keep the still picture.
+    if (!('OffscreenCanvas' in window)) {
+      fail(CANNOT_DRAW);
+      return Promise.resolve(false);
+    }
     const isTooMuch = createLimit(MOST_REPORTS);
     const opened = venues[next.isOurs ? 'page' : 'jail'](place, fail);
     venue = opened;

@@ -15,7 +15,7 @@ export function announce(message: string): void {
 
 function createRegion(): HTMLElement {
   const element = document.createElement('p');
-  element.role = 'status';
+  element.setAttribute('role', 'status');
   element.className = 'sr-only';
   document.body.append(element);
   return element;

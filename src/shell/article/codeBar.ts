@@ -42,5 +42,5 @@ function say(button: HTMLElement, text: string): void {
 /** Breaks the lines of a block that is too wide, or lets it scroll again. */
 export function toggleWrap(button: HTMLElement, block: HTMLElement): void {
   const isWrapped = block.toggleAttribute('data-wrap');
-  button.ariaPressed = String(isWrapped);
+  button.setAttribute('aria-pressed', String(isWrapped));
 }

@@ -118,7 +118,7 @@ export async function startExplainer(
 
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    popup.remove();
+    popup.hide();
   });
 
   return {
@@ -129,7 +129,7 @@ export async function startExplainer(
     enter: (block) => {
       const identifiers = identifiersOf(block);
       for (const identifier of identifiers) {
-        identifier.role = 'button';
+        identifier.setAttribute('role', 'button');
         identifier.tabIndex = -1;
       }
       const [first] = identifiers;

@@ -55,12 +55,13 @@ export function followFirst(box: HTMLInputElement): void {
   }
 }
 
-/** Shows all of a list again where what somebody wants to see was left out. */
-export function unfilter(element: Element): void {
+/** Shows the whole list again if its filter hides the element; returns whether it did. */
+export function unfilter(element: Element): boolean {
   const box = element.closest('[data-filtered]')?.querySelector<HTMLInputElement>('[data-filter]');
-  if (!box || !element.closest('[hidden]')) return;
+  if (!box || !element.closest('[hidden]')) return false;
   box.value = '';
   filterByInput(box);
+  return true;
 }
 
 /** Asks the search for what a list has nothing of. */

@@ -17,8 +17,8 @@ function markScrollable(block: HTMLElement): void {
   block.parentElement?.toggleAttribute('data-overflows', overflows);
   if (overflows) {
     block.tabIndex = 0;
-    block.role = 'group';
-    block.ariaLabel = block.matches('.table') ? 'Table' : 'Code';
+    block.setAttribute('role', 'group');
+    block.setAttribute('aria-label', block.matches('.table') ? 'Table' : 'Code');
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) block.removeAttribute(name);
   }

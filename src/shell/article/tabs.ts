@@ -42,13 +42,20 @@ export function chooseTab(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Shows what hides the element: its tab, and the details that it is in. */
-export function uncover(element: Element): void {
+/** Opens the tab panels and details that hide the element; returns whether any did. */
+export function uncover(element: Element): boolean {
+  let wasHidden = false;
   for (let part = element.parentElement; part; part = part.parentElement) {
-    if (part instanceof HTMLDetailsElement) part.open = true;
-    const group = part.matches('[role="tabpanel"]') ? part.parentElement : null;
-    if (group) show(group, part.ariaLabel ?? '');
+    if (part instanceof HTMLDetailsElement && !part.open) {
+      part.open = true;
+      wasHidden = true;
+    }
+    if (part.matches('[role="tabpanel"]:not([data-chosen])') && part.parentElement) {
+      show(part.parentElement, part.getAttribute('aria-label') ?? '');
+      wasHidden = true;
+    }
   }
+  return wasHidden;
 }
 
 /** Moves between tabs by key, as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ has it. */
@@ -67,11 +74,11 @@ function show(group: Element, label: string): void {
   if (!tabs.some((tab) => tab.textContent === label)) return;
   for (const tab of tabs) {
     const isChosen = tab.textContent === label;
-    tab.ariaSelected = String(isChosen);
+    tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
   }
   for (const panel of group.querySelectorAll(':scope > [role="tabpanel"]')) {
-    panel.toggleAttribute('data-chosen', panel.ariaLabel === label);
+    panel.toggleAttribute('data-chosen', panel.getAttribute('aria-label') === label);
   }
 }
 

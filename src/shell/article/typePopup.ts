@@ -17,7 +17,6 @@ export interface TypePopup {
   hide: () => void;
   /** What it is about, while it is shown. */
   shown: () => HTMLElement | undefined;
-  remove: () => void;
 }
 
 export function createTypePopup(): TypePopup {
@@ -32,17 +31,14 @@ export function createTypePopup(): TypePopup {
     stopFollowing();
     shown?.removeAttribute('aria-describedby');
     shown = undefined;
-    if (element.matches(':popover-open')) element.hidePopover();
+    // Also closes the popover.
+    element.remove();
   };
 
   return {
     element,
     shown: () => shown,
     hide,
-    remove: () => {
-      hide();
-      element.remove();
-    },
     show(identifier, entry) {
       if (shown === identifier) return;
       hide();
@@ -50,7 +46,8 @@ export function createTypePopup(): TypePopup {
       element.innerHTML = contentOf(entry);
       // Beside the code, so that the Tab key leads from an identifier to the links in here.
       identifier.closest('.code-block')?.append(element);
-      element.showPopover();
+      // Chrome before 114, Firefox before 125 and Safari before 17 show it in the page's own layers.
+      element.showPopover?.();
       identifier.setAttribute('aria-describedby', ID);
       stopFollowing = autoUpdate(identifier, element, () => place(identifier, element));
     },

@@ -30,6 +30,7 @@ export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): vo
 
 /** Puts an element around a text, and leaves the marks of the search where they are. */
 function wrap(text: Text, element: HTMLElement): void {
+  // Firefox before 140 and Safari before 17.2 have no highlights.
   const marks = [...(CSS.highlights?.values() ?? [])]
     .flatMap((highlight) => [...highlight])
     .filter((range) => range instanceof Range)

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router';
+import { idOfHash } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { orReload } from '../data/missingChunk.ts';
@@ -43,11 +44,11 @@ export function useArticle(view: PageView, basePath: string) {
 
   // The key, because the same hash may be followed again.
   useLayoutEffect(() => {
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (!target || target.checkVisibility()) return;
-    uncover(target);
-    unfilter(target);
-    target.scrollIntoView();
+    const target = document.getElementById(idOfHash(hash));
+    if (!target) return;
+    const wasHidden = [uncover(target), unfilter(target)].includes(true);
+    // The browser scrolls to what it can see.
+    if (wasHidden) target.scrollIntoView();
   }, [key, hash]);
 
   // What explains one page ends with it, also when it is still on its way.

@@ -1,3 +1,4 @@
+import { idOfHash } from '../../address/address.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import { OUTLINE_ID } from '../navigation/ids.ts';
 import type { FirstView } from './pageStore.ts';
@@ -30,7 +31,7 @@ function readOutline(document: Document) {
   const links = document.querySelectorAll<HTMLAnchorElement>(`#${OUTLINE_ID} a[data-level]`);
   return [...links].map((link) => ({
     level: Number(link.dataset.level),
-    id: decodeURIComponent(link.hash.slice(1)),
+    id: idOfHash(link.hash),
     text: link.textContent ?? '',
   }));
 }

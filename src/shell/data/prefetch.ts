@@ -53,6 +53,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
 }
 
 function whenIdle(task: () => void): void {
+  // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) window.requestIdleCallback(task);
   else setTimeout(task, 200);
 }

@@ -48,6 +48,7 @@ function start(): void {
 
 for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
 addEventListener('load', () => {
+  // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Whether the popover is on the screen above everything else. */
 export function isOpen(popover: HTMLElement): boolean {
-  // Older browsers know neither popovers nor the selector.
+  // Chrome before 114, Firefox before 125 and Safari before 17 know neither popovers nor the selector.
   return 'popover' in popover && popover.matches(':popover-open');
 }
 

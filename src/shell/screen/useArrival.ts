@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { idOfHash } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 
 /** Id of the page's main landmark, which the skip link leads to. */
@@ -18,7 +19,7 @@ export function useArrival({ path, documentTitle }: PageView): string {
     if (arrived.current.key === key) return;
     if (arrived.current.path !== path) announce(documentTitle);
     arrived.current = { key, path };
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = document.getElementById(idOfHash(hash));
     focus(target ?? document.getElementById(MAIN_ID));
   }, [key, hash, path, documentTitle]);
   return announcement;

@@ -10,6 +10,7 @@ const HIGHLIGHT = 'search';
  */
 export function markArticle(terms: string[]): void {
   const article = document.getElementById(ARTICLE_ID);
+  // Chrome before 105, Firefox before 140 and Safari before 17.2 only scroll to what was found.
   if (!article || !('highlights' in CSS)) return;
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);

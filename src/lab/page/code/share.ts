@@ -9,8 +9,12 @@ const VERSION = '1';
 /** Bytes of JSON beyond which a link is none of ours. */
 const MOST = 1_000_000;
 
-/** The part of an address behind `#` that holds all of it, deflated (RFC 1951) and as base64url. */
+/**
+ * The part of an address behind `#` that holds all of it, deflated (RFC 1951) and as base64url.
+ * @throws when the browser can't deflate
+ */
 export async function toHash(shared: Shared): Promise<string> {
+  requireCompression();
   const bytes = new TextEncoder().encode(JSON.stringify(shared));
   const packed = await pass(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
@@ -25,6 +29,7 @@ export async function toHash(shared: Shared): Promise<string> {
 export async function fromHash(hash: string): Promise<Shared | undefined> {
   const [, version, text] = /^#code=(\w+)\.(.*)$/.exec(hash) ?? [];
   if (version === undefined || text === undefined) return undefined;
+  requireCompression();
   if (version !== VERSION)
     throw new Error(
       'The link is of a newer playground: load the page again, and open it once more.',
@@ -41,6 +46,12 @@ export async function fromHash(hash: string): Promise<Shared | undefined> {
       cause: error,
     });
   }
+}
+
+/** @throws in Chrome before 80, Firefox before 113 and Safari before 16.4 */
+function requireCompression(): void {
+  if ('CompressionStream' in globalThis) return;
+  throw new Error('This browser cannot read or make links to code: update it, or use another one.');
 }
 
 function checked(value: unknown): Shared {

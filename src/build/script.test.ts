@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { ENGINE_FOLDER } from './engine.js';
+import { bundlePage, bundleScript } from './script.ts';
+import { BROWSER_TARGET } from './target.ts';
+
+const FIXTURE = 'tests/fixtures/scripts/newest.ts';
+
+describe.each([
+  ['bundleScript', bundleScript],
+  ['bundlePage', bundlePage],
+])('%s', (_name, bundle) => {
+  it('lowers syntax that the supported browsers do not know', async () => {
+    const code = await bundle(FIXTURE);
+    expect(code).toContain('closed');
+    expect(code).not.toMatch(/\busing \w+\s*=/);
+  });
+});
+
+it.each([
+  ['bundlePage', () => bundlePage(FIXTURE)],
+  ['buildApp', async () => (await buildApp()).css],
+])('%s prefixes styles for the supported browsers, and keeps what they know', async (_, make) => {
+  const styles = await make();
+  expect(styles).toContain('-webkit-user-select:none');
+  expect(styles).toMatch(/light-dark\(#\w+,\s*#\w+\)/);
+});
+
+describe('BROWSER_TARGET', () => {
+  it('is what the README promises', () => {
+    const readme = readFileSync(join(ENGINE_FOLDER, 'README.md'), 'utf8');
+    const promise = /Chrome and Edge ([\d.]+), Firefox ([\d.]+), Safari ([\d.]+)/.exec(readme);
+    const [, chromium, firefox, safari] = promise ?? [];
+    expect(BROWSER_TARGET).toEqual([
+      `chrome${chromium}`,
+      `edge${chromium}`,
+      `firefox${firefox}`,
+      `safari${safari}`,
+      `ios${safari}`,
+    ]);
+  });
+});

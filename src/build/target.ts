@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE_FOLDER } from './engine.js';
+
+/** A browser as `browserslist` names it, with its oldest supported version. */
+const QUERY = /^(chrome|edge|firefox|safari|ios_saf) >= ([\d.]+)$/;
+
+/**
+ * The oldest browsers that every script and stylesheet is built for, as Vite and Rolldown name them:
+ * `chrome131`. The versions are stated once, as `browserslist` in package.json.
+ */
+export const BROWSER_TARGET = readTarget(join(ENGINE_FOLDER, 'package.json'));
+
+function readTarget(file: string): string[] {
+  const { browserslist } = JSON.parse(readFileSync(file, 'utf8')) as { browserslist: string[] };
+  return browserslist.map((query) => {
+    const [, browser, version] = QUERY.exec(query) ?? [];
+    if (browser === undefined)
+      throw new Error(`${file}: browserslist has "${query}": write it as "chrome >= 131"`);
+    return `${browser.replace('ios_saf', 'ios')}${version}`;
+  });
+}
