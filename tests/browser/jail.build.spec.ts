@@ -65,8 +65,8 @@ for (const { name, path, own } of HOSTS) {
 }
 
 /** Makes every document count its workers, and report the count to whoever asks "how many?". */
-function watchWorkers(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     let count = 0;
     window.Worker = class extends Worker {
       constructor(url: string | URL) {
