@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
-import { SCREENS, TEMPLATES } from './templates.ts';
+import { SCREENS, type Screen, TEMPLATES } from './templates.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core');
 
@@ -19,29 +20,34 @@ const MORE_RULES = Object.fromEntries(
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-for (const { name, site, path, prepare } of TEMPLATES) {
-  // What a tablet shows, one of these shows too.
-  for (const screen of ['desktop', 'phone'] as const) {
-    test(`axe finds nothing on the template ${name} on a ${screen}`, async ({
-      page,
-      docs,
-      kitchen,
-      reference,
-    }) => {
-      await page.setViewportSize(SCREENS[screen]);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await open(page, { docs, kitchen, reference }[site] + path);
-      await expectLandmarks(page);
-      // On a screen without the state, the page is one that is tested anyway.
-      if (prepare && !(await prepare(page))) return;
-      await page.addScriptTag({ path: AXE });
-      expect(await violations(page, { rules: MORE_RULES }), 'light').toEqual([]);
-      // Themes differ in nothing but colors.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-      expect(await violations(page, { runOnly: COLOR_RULES }), 'dark').toEqual([]);
-    });
-  }
+// What a tablet shows, one of these shows, too.
+const CHECKED_SCREENS: Screen[] = ['desktop', 'phone'];
+
+for (const template of TEMPLATES.filter(({ coveredBy }) => coveredBy === undefined)) {
+  const { name, site, path, settle, prepare } = template;
+  const screens = CHECKED_SCREENS.filter((screen) => template.screens?.includes(screen) ?? true);
+
+  test(`axe finds nothing on the template ${name}`, async ({ page, docs, kitchen, reference }) => {
+    for (const [index, screen] of screens.entries()) {
+      await test.step(screen, async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await resize(page, SCREENS[screen]);
+        if (index === 0 || prepare) {
+          await open(page, { docs, kitchen, reference }[site] + path);
+          await page.addScriptTag({ path: AXE });
+        }
+        await expectLandmarks(page);
+        if (screen === 'phone') await expectLargeTargets(page);
+        await settle?.(page);
+        await prepare?.(page);
+        expect(await violations(page, { rules: MORE_RULES }), 'light').toEqual([]);
+        // Themes differ in nothing but colors.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+        expect(await violations(page, { runOnly: COLOR_RULES }), 'dark').toEqual([]);
+      });
+    }
+  });
 }
 
 async function expectLandmarks(page: Page) {
@@ -61,6 +67,27 @@ async function expectLandmarks(page: Page) {
   );
   expect(names).not.toContain('');
   expect(new Set(names).size, names.join(', ')).toBe(names.length);
+}
+
+/** Buttons and links around the article are large enough for a finger, without axe's exception for spacing. */
+async function expectLargeTargets(page: Page) {
+  const targets = await targetsOfShell(page);
+  expect(targets.length).toBeGreaterThan(1);
+  expect(targets.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
+}
+
+/** Buttons and links of the shell, but for links within a sentence (WCAG 2.5.8). */
+function targetsOfShell(page: Page) {
+  return page.evaluate(() =>
+    ['header', 'nav[aria-label="This section"]', 'footer']
+      .flatMap((part) => [...document.querySelectorAll(`${part} :is(a, button)`)])
+      .filter((element) => !element.closest('article') && element.checkVisibility())
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return { name: element.ariaLabel || element.textContent?.trim(), width, height };
+      }),
+  );
 }
 
 /** One line for each element that breaks a rule, with all that is needed to find it. */

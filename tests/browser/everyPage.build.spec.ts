@@ -1,32 +1,55 @@
+import type { Page } from '@playwright/test';
 import { pathsOf } from './paths.ts';
-import { coveredAtTop, LOWEST, SMALLEST, sideways, stickingOut } from './reflow.ts';
+import { coveredAtTop, LOWEST, resize, SMALLEST, sideways, stickingOut } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SITES } from './sites.ts';
+import { SCREENS } from './templates.ts';
+
+/** Few enough to finish in seconds, so that workers can share them. */
+const PAGES_PER_TEST = 12;
 
 for (const [site, title] of [
   ['docs', /Planck\.js$/],
   ['kitchen', /Kitchen Sink$/],
 ] as const) {
-  for (const path of [...pathsOf(SITES[site]), '/404']) {
-    test(`${site} ${path} opens without a complaint, and fits a screen of 320 pixels`, async ({
+  for (const paths of groupsOf([...pathsOf(SITES[site]), '/404'])) {
+    test(`${site} pages from ${paths[0]} to ${paths.at(-1)} open without a complaint, and fit a screen of 320 pixels`, async ({
       page,
+      complaints,
       docs,
       kitchen,
     }) => {
-      await open(page, { docs, kitchen }[site] + path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveTitle(title);
-      await expect(page.getByRole('main')).not.toBeEmpty();
-
-      for (const size of [SMALLEST, LOWEST]) {
-        await page.setViewportSize(size);
-        await expect.poll(() => page.evaluate(() => innerHeight)).toBe(size.height);
-        expect(await sideways(page)).toBe(0);
-        expect(await stickingOut(page)).toEqual([]);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.setViewportSize(SCREENS.desktop);
+          await open(page, { docs, kitchen }[site] + path);
+          // Soft, so that one run names every page that fails.
+          const softly = expect.configure({ soft: true, message: path });
+          await softly(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await softly(page).toHaveTitle(title);
+          await softly(page.getByRole('main')).not.toBeEmpty();
+          for (const size of [SMALLEST, LOWEST]) {
+            await resize(page, size);
+            softly(await sideways(page)).toBe(0);
+            softly(await stickingOut(page)).toEqual([]);
+          }
+          softly(await coveredAtEnd(page)).toBeLessThanOrEqual(LOWEST.height / 2);
+          softly(complaints.splice(0)).toEqual([]);
+        });
       }
-      // The last of them is the low one.
-      await page.evaluate(() => window.scrollTo({ top: 9999, behavior: 'instant' }));
-      expect(await coveredAtTop(page)).toBeLessThanOrEqual(LOWEST.height / 2);
     });
   }
+}
+
+/** Height in pixels of what stays at the top of the window at the end of the page. */
+async function coveredAtEnd(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo({ top: 9999, behavior: 'instant' }));
+  return coveredAtTop(page);
+}
+
+function groupsOf(paths: string[]): string[][] {
+  const count = Math.ceil(paths.length / PAGES_PER_TEST);
+  return Array.from({ length: count }, (_, index) =>
+    paths.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
+  );
 }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('previous and next carry the titles of their pages', async ({ page, kitchen }) => {
+test('previous and next carry the titles of their pages, and the date and the source stand by', async ({
+  page,
+  kitchen,
+}) => {
   await open(page, `${kitchen}/guide/long`);
   await expect(steps(page).getByRole('link')).toHaveText([
     'Previous All of it',
@@ -9,6 +12,19 @@ test('previous and next carry the titles of their pages', async ({ page, kitchen
   ]);
   await expect(steps(page).getByRole('link', { name: 'Previous' })).toHaveAttribute('rel', 'prev');
   await expect(steps(page).getByRole('link', { name: 'Next' })).toHaveAttribute('rel', 'next');
+
+  await test.step('when the page was last updated, for people and machines', async () => {
+    await expect(footer(page).getByText('Last updated:')).toHaveText(
+      /^Last updated: \d{1,2}\/\d{1,2}\/\d\d, \d{1,2}:\d\d\s[AP]M$/,
+    );
+    const time = footer(page).getByRole('time');
+    const written = (await time.innerText()).replace(/\s/g, ' ');
+    const exact = await time.getAttribute('datetime');
+    expect(exact).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const minute = Date.parse(`${written} UTC`);
+    expect(Date.parse(exact ?? '') - minute).toBeGreaterThanOrEqual(0);
+    expect(Date.parse(exact ?? '') - minute).toBeLessThan(60_000);
+  });
 });
 
 test('the first page has no previous one, the last no next one', async ({ page, docs }) => {
@@ -29,24 +45,9 @@ test('the source of the page can be improved', async ({ page, kitchen }) => {
       'href',
       `https://example.org/edit/${file}`,
     );
+    // Only pages outside of the docs layout name the socials.
+    await expect(footer(page).getByRole('link', { name: 'Discord' })).toHaveCount(0);
   }
-});
-
-test('it tells when the page was last updated, for people and machines', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide/long`);
-  await expect(footer(page).getByText('Last updated:')).toHaveText(
-    /^Last updated: \d{1,2}\/\d{1,2}\/\d\d, \d{1,2}:\d\d\s[AP]M$/,
-  );
-  const time = footer(page).getByRole('time');
-  const written = (await time.innerText()).replace(/\s/g, ' ');
-  const exact = await time.getAttribute('datetime');
-  expect(exact).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  const minute = Date.parse(`${written} UTC`);
-  expect(Date.parse(exact ?? '') - minute).toBeGreaterThanOrEqual(0);
-  expect(Date.parse(exact ?? '') - minute).toBeLessThan(60_000);
 });
 
 test.describe('in another time zone', () => {
@@ -74,12 +75,6 @@ test('the footer names the socials on pages that stand for themselves', async ({
     const all = footer(page).getByRole('list').getByRole('link');
     await expect(all).toHaveText(['Discord', 'Source code', 'Telegram', 'Warpcast', 'X']);
   }
-});
-
-test('the footer of a page of the docs has no socials', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await expect(footer(page).getByRole('link', { name: 'Improve this page' })).toBeVisible();
-  await expect(footer(page).getByRole('link', { name: 'Discord' })).toHaveCount(0);
 });
 
 function footer(page: Page) {

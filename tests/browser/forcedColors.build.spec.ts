@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { alpha, contrast } from './colors.ts';
+import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
-import { THEMES } from './templates.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { SCREENS, THEMES } from './templates.ts';
 
 for (const theme of THEMES) {
   test.describe(`where the system takes colors away, on a ${theme} ground`, () => {
@@ -11,43 +10,44 @@ for (const theme of THEMES) {
       page.emulateMedia({ colorScheme: theme, forcedColors: 'active' }),
     );
 
-    test('the page that is shown still stands out in the sidebar', async ({ page, docs }) => {
+    test('what is current still stands out, and a drawer has an edge', async ({ page, docs }) => {
       await open(page, `${docs}/world`);
-      const current = await outlineOf(link(page, 'Pages', 'World'));
-      expect(current).toMatchObject({ style: 'solid', width: 2 });
-      expect(await stands(page, current.color)).toBe(true);
-      expect(await outlineOf(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
+      await test.step('the page in the sidebar', async () => {
+        const current = await outlineOf(link(page, 'Pages', 'World'));
+        expect(current).toMatchObject({ style: 'solid', width: 2 });
+        expect(await stands(page, current.color)).toBe(true);
+        expect(await outlineOf(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
+      });
+      await test.step('the heading in the outline', async () => {
+        const [current, other] = await Promise.all(
+          ['Create a world', 'Step the world'].map((name) =>
+            edgeOf(link(page, 'On this page', name)),
+          ),
+        );
+        expect(current).not.toBe(other);
+        expect(await stands(page, current ?? '')).toBe(true);
+        expect(await stands(page, other ?? '')).toBe(false);
+      });
+      await test.step('a drawer', async () => {
+        await resize(page, SCREENS.phone);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const { style, color } = await outlineOf(page.getByRole('dialog', { name: 'Menu' }));
+        expect(style).toBe('solid');
+        expect(await stands(page, color)).toBe(true);
+      });
     });
 
-    test('the heading that is read still stands out in the outline', async ({ page, docs }) => {
-      await open(page, `${docs}/world`);
-      const [current, other] = await Promise.all(
-        ['Create a world', 'Step the world'].map((name) =>
-          edgeOf(link(page, 'On this page', name)),
-        ),
-      );
-      expect(current).not.toBe(other);
-      expect(await stands(page, current ?? '')).toBe(true);
-      expect(await stands(page, other ?? '')).toBe(false);
-    });
-
-    test('icons can be seen on whatever they lie', async ({ page, kitchen }) => {
-      for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-        await page.setViewportSize(viewport);
-        await open(page, `${kitchen}/guide/long`);
+    test('icons can be seen on every background', async ({ page, kitchen }) => {
+      await open(page, `${kitchen}/guide/long`);
+      for (const screen of ['desktop', 'phone'] as const) {
+        await resize(page, SCREENS[screen]);
         const icons = await iconContrasts(page);
-        expect(icons.length).toBeGreaterThan(4);
-        expect(icons.filter(({ contrast }) => contrast < 3)).toEqual([]);
+        expect(icons.length, screen).toBeGreaterThan(4);
+        expect(
+          icons.filter(({ contrast }) => contrast < 3),
+          screen,
+        ).toEqual([]);
       }
-    });
-
-    test('a drawer has an edge', async ({ page, docs }) => {
-      await page.setViewportSize(PHONE);
-      await open(page, `${docs}/world`);
-      await page.getByRole('button', { name: 'Menu' }).click();
-      const { style, color } = await outlineOf(page.getByRole('dialog', { name: 'Menu' }));
-      expect(style).toBe('solid');
-      expect(await stands(page, color)).toBe(true);
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { walkPage } from './keyboardWalk.ts';
+import { resize, SMALLEST } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
@@ -33,111 +34,115 @@ for (const { site, path } of PAGES) {
   }
 }
 
-for (const [screen, viewport] of Object.entries({ desktop, phone })) {
-  test(`the first stop on a ${screen} skips to the content, and nothing covers it`, async ({
-    page,
-    kitchen,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, `${kitchen}/guide/narrow`);
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    expect(await isOnTop(skip)).toBe(true);
+test('the first stop skips to the content, and nothing covers it', async ({ page, kitchen }) => {
+  for (const [screen, viewport] of Object.entries({ ...SCREENS, smallest: SMALLEST })) {
+    await test.step(screen, async () => {
+      await resize(page, viewport);
+      await open(page, `${kitchen}/guide/narrow`);
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => isOnTop(skip)).toBe(true);
 
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(skip).not.toBeInViewport();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    expect(await isOnTop(heading)).toBe(true);
-    await page.keyboard.press('Tab');
-    const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-    expect(isInside).toBe(true);
-  });
-}
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(skip).not.toBeInViewport();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => isOnTop(heading)).toBe(true);
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+      expect(isInside).toBe(true);
+    });
+  }
+});
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test(`the focus in a bar that sticks leaves the text where it is on a ${screen}`, async ({
-    page,
-    docs,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, `${docs}/world`);
-    await page.evaluate(() => scrollTo(0, 1500));
-    const places = await page
-      .locator('header :is(a, button):visible, nav[data-local-bar] button:visible')
-      .evaluateAll((found) =>
-        found
-          .filter((one) => one.getBoundingClientRect().top >= 0)
-          .map((one) => {
-            scrollTo(0, 1500);
-            (one as HTMLElement).focus();
-            return { name: one.ariaLabel ?? one.textContent, scrollY };
-          }),
-      );
-    expect(places.length).toBeGreaterThan(1);
-    expect(places.filter((place) => place.scrollY !== 1500)).toEqual([]);
-  });
-}
+test('a bar that sticks keeps the text in place when it has the focus, and hides no link that has it', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/world`);
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    await test.step(screen, async () => {
+      await resize(page, viewport);
+      const places = await placesByFocusInBars(page, 1500);
+      expect(places.length).toBeGreaterThan(1);
+      expect(places.filter((place) => place.scrollY !== 1500)).toEqual([]);
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test(`a link below a bar that sticks comes out when it has the focus on a ${screen}`, async ({
-    page,
-    docs,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, `${docs}/world`);
-    const links = await page.locator('#article a').evaluateAll((found) =>
-      found.map((link) => {
-        scrollTo(0, scrollY + link.getBoundingClientRect().top - 5);
-        (link as HTMLElement).focus();
-        const [rect] = link.getClientRects();
-        const hit = rect && document.elementFromPoint(rect.left + 2, (rect.top + rect.bottom) / 2);
-        return { text: link.textContent, isSeen: link.contains(hit ?? null) };
-      }),
-    );
-    expect(links.length).toBeGreaterThan(10);
-    expect(links.filter(({ isSeen }) => !isSeen)).toEqual([]);
-  });
-}
+      const links = await focusLinksBelowBars(page);
+      expect(links.length).toBeGreaterThan(10);
+      expect(links.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    });
+  }
+});
 
-test('code and tables are stops as long as they scroll, and no longer', async ({
+test('code and tables are stops only while they scroll, which the arrow keys do', async ({
   page,
   docs,
   kitchen,
 }) => {
   await page.setViewportSize(phone);
   await open(page, `${kitchen}/guide/narrow`);
-  expect(await blocksOf(page)).toEqual([
-    { scrolls: true, tabIndex: 0, role: 'group', name: 'Table' },
-    { scrolls: true, tabIndex: 0, role: 'group', name: 'Code' },
-  ]);
-  await open(page, `${kitchen}/guide/markdown`);
-  const still = { scrolls: false, tabIndex: -1, role: null, name: null };
-  expect(await blocksOf(page)).toEqual([still, expect.objectContaining({ name: 'Code' }), still]);
-
-  await open(page, `${docs}/world`);
-  const narrow = await stopsAmong(page);
-  expect(narrow).toBeGreaterThan(2);
-  await page.setViewportSize(desktop);
-  await expect.poll(() => stopsAmong(page)).toBeLessThan(narrow);
-  await page.setViewportSize(phone);
-  await expect.poll(() => stopsAmong(page)).toBe(narrow);
-});
-
-test('a block that scrolls is scrolled by the arrow keys', async ({ page, kitchen }) => {
-  await page.setViewportSize(phone);
-  await open(page, `${kitchen}/guide/narrow`);
+  await expect
+    .poll(() => blocksOf(page))
+    .toEqual([
+      { scrolls: true, tabIndex: 0, role: 'group', name: 'Table' },
+      { scrolls: true, tabIndex: 0, role: 'group', name: 'Code' },
+    ]);
   for (const name of ['Table', 'Code']) {
     const block = page.getByRole('group', { name });
     await block.focus();
     await page.keyboard.press('ArrowRight');
     await expect(block).not.toHaveJSProperty('scrollLeft', 0);
   }
+
+  await open(page, `${kitchen}/guide/markdown`);
+  const still = { scrolls: false, tabIndex: -1, role: null, name: null };
+  await expect
+    .poll(() => blocksOf(page))
+    .toEqual([still, expect.objectContaining({ name: 'Code' }), still]);
+
+  await open(page, `${docs}/world`);
+  const narrow = await stopsAmong(page);
+  expect(narrow).toBeGreaterThan(2);
+  await resize(page, desktop);
+  await expect.poll(() => stopsAmong(page)).toBeLessThan(narrow);
+  await resize(page, phone);
+  await expect.poll(() => stopsAmong(page)).toBe(narrow);
 });
+
+/** Focuses everything in the bars that stick, and returns how far the page is scrolled after each. */
+async function placesByFocusInBars(page: Page, top: number) {
+  await page.evaluate((to) => scrollTo(0, to), top);
+  return page
+    .locator('header :is(a, button):visible, nav[data-local-bar] button:visible')
+    .evaluateAll(
+      (found, to) =>
+        found
+          .filter((one) => one.getBoundingClientRect().top >= 0)
+          .map((one) => {
+            scrollTo(0, to);
+            (one as HTMLElement).focus();
+            return { name: one.ariaLabel ?? one.textContent, scrollY };
+          }),
+      top,
+    );
+}
+
+/** Focuses each link of the article from below the bars that stick, and returns whether it comes out. */
+function focusLinksBelowBars(page: Page) {
+  return page.locator('#article a').evaluateAll((found) =>
+    found.map((link) => {
+      scrollTo(0, scrollY + link.getBoundingClientRect().top - 5);
+      (link as HTMLElement).focus();
+      const [rect] = link.getClientRects();
+      const hit = rect && document.elementFromPoint(rect.left + 2, (rect.top + rect.bottom) / 2);
+      return { text: link.textContent, isSeen: link.contains(hit ?? null) };
+    }),
+  );
+}
 
 /** Whether a reader sees the middle of it. */
 function isOnTop(element: Locator) {

@@ -18,7 +18,7 @@ test('hydration keeps every node of the article', async ({ page, docs }) => {
   expect(seen).toBe(all);
 });
 
-test('a button clicked before the app is there is not lost', async ({ page, docs }) => {
+test('a click and a key before the app is there are not lost', async ({ page, docs }) => {
   const gate = createGate();
   await page.route('**/assets/start-*.js', async (route) => {
     await gate.opened;
@@ -28,9 +28,11 @@ test('a button clicked before the app is there is not lost', async ({ page, docs
   await page.goto(`${docs}/world`);
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.keyboard.press('/');
   gate.open();
   await hydrated(page);
   await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 });
 
 test('a link works before the app is there', async ({ page, docs }) => {
@@ -39,20 +41,6 @@ test('a link works before the app is there', async ({ page, docs }) => {
   await page.goto(`${docs}/world`);
   await page.getByRole('link', { name: /^Next ./ }).click();
   await expect(page).toHaveURL(`${docs}/body`);
-});
-
-test('the theme is there before the first paint, follows the system, and is remembered', async ({
-  page,
-  docs,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, `${docs}/world`);
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('body').waitFor({ state: 'attached' });
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
 test('links in view are prefetched once each, and a click needs no request', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
@@ -6,48 +7,49 @@ for (const screen of ['phone', 'tablet'] as const) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: SCREENS[screen] });
 
-    test('the bar names the item of the sidebar, also after a navigation', async ({
+    test('the bar names the item of the sidebar, leads to the menu and to the outline, and sticks', async ({
       page,
       docs,
     }) => {
       await open(page, `${docs}/core-concepts`);
       // The page itself is called "Core concepts".
       await expect(bar(page).getByText('Core Concepts', { exact: true })).toBeVisible();
+      await expect(bar(page).getByRole('button')).toHaveCount(2);
+      await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+      await expect(bar(page).getByRole('button', { name: 'On this page' })).toBeVisible();
+
       await page.getByRole('link', { name: /^Previous/ }).click();
       await expect(page).toHaveURL(`${docs}/hello-world`);
       await expect(bar(page).getByText('Hello World', { exact: true })).toBeVisible();
       await expect(bar(page).getByText('Core Concepts')).toHaveCount(0);
-    });
 
-    test('the bar names the page where the sidebar has no item for it', async ({
-      page,
-      kitchen,
-    }) => {
-      await open(page, `${kitchen}/blog/second-post`);
-      await expect(bar(page).getByText('Second post', { exact: true })).toBeVisible();
-    });
-
-    test('the bar leads to the menu and to the outline', async ({ page, docs }) => {
-      await open(page, `${docs}/core-concepts`);
-      await expect(bar(page).getByRole('button')).toHaveCount(2);
-      await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-      await expect(bar(page).getByRole('button', { name: 'On this page' })).toBeVisible();
-    });
-
-    test('a page that asks for no outline has no button for it', async ({ page, kitchen }) => {
-      await open(page, `${kitchen}/reference/alpha`);
-      await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-      await expect(bar(page).getByRole('button')).toHaveCount(1);
-    });
-
-    test('the top bar scrolls away and the local bar sticks to the top', async ({ page, docs }) => {
-      await open(page, `${docs}/world`);
-      await scrollTo(page, 600);
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-      await expect.poll(() => topOf(bar(page))).toBe(0);
+      await test.step('the top bar scrolls away, the local bar stays at the top', async () => {
+        await scrollTo(page, 600);
+        await expect(page.getByRole('banner')).not.toBeInViewport();
+        await expect.poll(() => topOf(bar(page))).toBe(0);
+      });
     });
   });
 }
+
+test('the bar names the page without an item in the sidebar, and has no button for an outline that is switched off', async ({
+  page,
+  kitchen,
+}) => {
+  await page.setViewportSize(SCREENS.phone);
+  for (const [path, name] of [
+    ['/blog/second-post', 'Second post'],
+    ['/reference/alpha', 'Alpha'],
+  ] as const) {
+    await open(page, kitchen + path);
+    for (const screen of ['phone', 'tablet'] as const) {
+      await resize(page, SCREENS[screen]);
+      await expect(bar(page).getByText(name, { exact: true })).toBeVisible();
+      await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+      await expect(bar(page).getByRole('button')).toHaveCount(1);
+    }
+  }
+});
 
 test('a wide screen has no local bar', async ({ page, docs, kitchen }) => {
   for (const url of [`${docs}/core-concepts`, `${kitchen}/blog/second-post`]) {
@@ -62,22 +64,24 @@ test('a wide screen has no local bar', async ({ page, docs, kitchen }) => {
 test.describe('with room for the sidebar, but not for the outline', () => {
   test.use({ viewport: { width: 1000, height: 800 } });
 
-  test('the bar leads only to the outline', async ({ page, docs }) => {
-    await open(page, `${docs}/core-concepts`);
+  test('the bar leads only to the outline, and sticks below the top bar', async ({
+    page,
+    docs,
+  }) => {
+    await open(page, `${docs}/world`);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
     await expect(bar(page).getByRole('button', { name: 'On this page' })).toBeVisible();
     await expect(bar(page).getByRole('button')).toHaveCount(1);
-  });
 
-  test('both bars stick, the local one below the other', async ({ page, docs }) => {
-    await open(page, `${docs}/world`);
     await scrollTo(page, 600);
     const top = page.getByRole('banner');
     await expect.poll(() => topOf(top)).toBe(0);
     const height = (await top.boundingBox())?.height ?? 0;
     // They may share a line, but nothing may show between them.
-    expect(Math.abs((await topOf(bar(page))) - height)).toBeLessThanOrEqual(1);
+    await expect
+      .poll(async () => Math.abs((await topOf(bar(page))) - height))
+      .toBeLessThanOrEqual(1);
   });
 });
 
@@ -85,20 +89,19 @@ test.describe('on pages without a sidebar', () => {
   // Low, so that there is something to scroll on every one of them.
   test.use({ viewport: { width: 390, height: 240 } });
 
-  for (const path of ['/', '/blog', '/blog/first-post']) {
-    test(`kitchen sink ${path} has no local bar, and its top bar stays`, async ({
-      page,
-      kitchen,
-    }) => {
-      await open(page, kitchen + path);
-      await expect(bar(page)).toHaveCount(0);
-      const before = await topOf(page.getByRole('banner'));
-      // Below the announcement, which scrolls away.
-      expect(before).toBeGreaterThan(20);
-      await scrollTo(page, before + 20);
-      await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
-    });
-  }
+  test('there is no local bar, and the top bar stays', async ({ page, kitchen }) => {
+    for (const path of ['/', '/blog', '/blog/first-post']) {
+      await test.step(path, async () => {
+        await open(page, kitchen + path);
+        await expect(bar(page)).toHaveCount(0);
+        const before = await topOf(page.getByRole('banner'));
+        // Below the announcement, which scrolls away.
+        expect(before).toBeGreaterThan(20);
+        await scrollTo(page, before + 20);
+        await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
+      });
+    }
+  });
 });
 
 function bar(page: Page) {

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('Shift and an arrow lead to the next page and back', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nothing_breaks/);
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(page).toHaveURL(`${kitchen}/guide/long`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Long page' })).toBeVisible();
-});
-
-test('the links tell assistive technology their keys', async ({ page, kitchen }) => {
+test('Shift and an arrow lead to the next page and back, as the links say', async ({
+  page,
+  kitchen,
+}) => {
   await open(page, `${kitchen}/guide/long`);
   for (const [name, keys] of [
     [/^Previous/, 'Shift+ArrowLeft'],
@@ -19,50 +12,63 @@ test('the links tell assistive technology their keys', async ({ page, kitchen })
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('aria-keyshortcuts', keys);
   }
-});
-
-test('they lead there from a link or button that has the focus', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nothing_breaks/);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page).toHaveURL(`${kitchen}/guide/long`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Long page' })).toBeVisible();
+
+  await test.step('also from a button that has the focus', async () => {
+    await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
+  });
 });
 
-for (const field of ['<input>', '<textarea></textarea>', '<p contenteditable>Text</p>']) {
-  test(`nothing happens while the reader writes in ${field}`, async ({ page, kitchen }) => {
-    await openCalmly(page, `${kitchen}/guide/long`);
-    await page.evaluate((html) => {
-      const form = Object.assign(document.createElement('form'), { innerHTML: html });
-      document.querySelector('main')?.prepend(form);
-      (form.firstElementChild as HTMLElement).focus();
-    }, field);
-    await expectLeftAlone(page, 'Shift+ArrowRight');
-    await expectLeftAlone(page, 'Shift+ArrowLeft');
-  });
-}
-
-test('nothing happens while text is selected', async ({ page, kitchen }) => {
+test('keys that mean something else lead nowhere', async ({ page, kitchen }) => {
   await openCalmly(page, `${kitchen}/guide/long`);
-  await page.getByRole('heading', { level: 1 }).dblclick({ position: { x: 20, y: 20 } });
-  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Long');
-  await expectLeftAlone(page, 'Shift+ArrowRight');
-  await page.evaluate(() => getSelection()?.removeAllRanges());
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
-});
 
-const OTHER_KEYS = [
-  'ArrowRight',
-  'Control+Shift+ArrowRight',
-  'Alt+Shift+ArrowRight',
-  'Meta+Shift+ArrowRight',
-];
-for (const keys of OTHER_KEYS) {
-  test(`nothing happens on ${keys}`, async ({ page, kitchen }) => {
-    await openCalmly(page, `${kitchen}/guide/long`);
-    await expectLeftAlone(page, keys);
+  for (const keys of [
+    'ArrowRight',
+    'Control+Shift+ArrowRight',
+    'Alt+Shift+ArrowRight',
+    'Meta+Shift+ArrowRight',
+  ]) {
+    await test.step(keys, () => expectLeftAlone(page, keys));
+  }
+
+  for (const field of ['<input>', '<textarea></textarea>', '<p contenteditable>Text</p>']) {
+    await test.step(`while the reader writes in ${field}`, async () => {
+      const form = await page.evaluateHandle((html) => {
+        const form = Object.assign(document.createElement('form'), { innerHTML: html });
+        document.querySelector('main')?.prepend(form);
+        (form.firstElementChild as HTMLElement).focus();
+        return form;
+      }, field);
+      await expectLeftAlone(page, 'Shift+ArrowRight');
+      await expectLeftAlone(page, 'Shift+ArrowLeft');
+      await form.evaluate((element) => element.remove());
+    });
+  }
+
+  await test.step('while text is selected', async () => {
+    await page.getByRole('heading', { level: 1 }).dblclick({ position: { x: 20, y: 20 } });
+    expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Long');
+    await expectLeftAlone(page, 'Shift+ArrowRight');
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nothing_breaks/);
   });
-}
+
+  await test.step('when something else has handled the key', async () => {
+    await page.evaluate(() => {
+      document.body.addEventListener('keydown', (event) => event.preventDefault());
+    });
+    await expectStays(page, 'Shift+ArrowRight');
+  });
+});
 
 test('nothing happens at the first page and at the last', async ({ page, docs }) => {
   await openCalmly(page, `${docs}/`);
@@ -71,14 +77,6 @@ test('nothing happens at the first page and at the last', async ({ page, docs })
   await expectLeftAlone(page, 'Shift+ArrowLeft');
   await openCalmly(page, `${docs}/credits`);
   await expectLeftAlone(page, 'Shift+ArrowRight');
-});
-
-test('a key that something else has answered leads nowhere', async ({ page, kitchen }) => {
-  await openCalmly(page, `${kitchen}/guide/long`);
-  await page.evaluate(() => {
-    document.body.addEventListener('keydown', (event) => event.preventDefault());
-  });
-  await expectStays(page, 'Shift+ArrowRight');
 });
 
 /** Without prefetching, so that whatever the page fetches is where it goes. */

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { SMALLEST, stickingOut } from './reflow.ts';
 import { expect, open, test } from './site.ts';
-import { SCREENS, TEMPLATES } from './templates.ts';
 
 for (const [path, name] of [
   ['/guide/deep', 'Menu'],
@@ -21,33 +19,4 @@ for (const [path, name] of [
     );
     expect(await stickingOut(page)).toEqual([]);
   });
-}
-
-for (const { name, site, path } of TEMPLATES.filter(({ prepare }) => !prepare)) {
-  test(`buttons and links around the article are large enough for a finger: ${name}`, async ({
-    page,
-    docs,
-    kitchen,
-    reference,
-  }) => {
-    await page.setViewportSize(SCREENS.phone);
-    await open(page, { docs, kitchen, reference }[site] + path);
-    const targets = await targetsOfShell(page);
-    expect(targets.length).toBeGreaterThan(1);
-    expect(targets.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
-  });
-}
-
-/** Buttons and links of the shell, but for links within a sentence (WCAG 2.5.8). */
-function targetsOfShell(page: Page) {
-  return page.evaluate(() =>
-    ['header', 'nav[aria-label="This section"]', 'footer']
-      .flatMap((part) => [...document.querySelectorAll(`${part} :is(a, button)`)])
-      .filter((element) => !element.closest('article') && element.checkVisibility())
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return { name: element.ariaLabel || element.textContent?.trim(), width, height };
-      }),
-  );
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { shown } from './touch.ts';
 
 /** A small phone. */
 export const SMALLEST = { width: 320, height: 640 };
@@ -41,4 +42,13 @@ export function coveredAtTop(page: Page): Promise<number> {
     for (const { top, bottom } of boxes) if (top <= covered) covered = Math.max(covered, bottom);
     return covered;
   });
+}
+
+/** Resizes the window, and waits until the page shows what it made of that. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await expect
+    .poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight })))
+    .toEqual(size);
+  await shown(page);
 }

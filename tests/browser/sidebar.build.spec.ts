@@ -30,79 +30,73 @@ test('the page on the fifth level is marked, and all groups above it are open', 
     await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
   }
   await expect(group(page, 'Writing')).toHaveAttribute('aria-expanded', 'false');
+
+  await test.step('each group names a list of its own', async () => {
+    const controlled = await sidebar(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+          return list?.tagName === 'UL' && list === button.nextElementSibling;
+        }),
+      );
+    expect(controlled).toEqual(Array(3 + FIVE_LEVELS.length - 1).fill(true));
+  });
 });
 
-test('collapsed groups are closed on pages outside of them', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await expect(group(page, 'Five levels')).toHaveAttribute('aria-expanded', 'false');
-  await expect(group(page, 'Second level')).toHaveCount(0);
-  await expect(sidebar(page).getByRole('link', { name: 'Markdown' })).toHaveCount(0);
-});
-
-test('a group that says collapsed: false starts open, and can be closed', async ({
+test('groups start as the config says, and open and close by mouse and key', async ({
   page,
   kitchen,
 }) => {
   await open(page, `${kitchen}/guide`);
-  await expect(group(page, 'Reading')).toHaveAttribute('aria-expanded', 'true');
-  await expect(sidebar(page).getByRole('link', { name: 'Long page' })).toBeVisible();
-  await group(page, 'Reading').click();
-  await expect(sidebar(page).getByRole('link', { name: 'Long page' })).toBeHidden();
-});
-
-test('a group that says nothing of collapsed is a title', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await expect(sidebar(page).getByText('Guide', { exact: true })).toBeVisible();
-  await expect(group(page, 'Guide')).toHaveCount(0);
-  await expect(sidebar(page).getByRole('button')).toHaveText(['Writing', 'Reading', 'Five levels']);
-});
-
-test('a click opens a group and closes it', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await group(page, 'Writing').click();
-  await expectOpen(page, true);
-  await group(page, 'Writing').click();
-  await expectOpen(page, false);
-});
-
-for (const key of ['Enter', 'Space']) {
-  test(`${key} opens a group and closes it`, async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide`);
-    await group(page, 'Writing').focus();
-    await page.keyboard.press(key);
-    await expectOpen(page, true);
-    await expect(group(page, 'Writing')).toBeFocused();
-    await page.keyboard.press(key);
+  await test.step('a group that says nothing of collapsed is a title', async () => {
+    await expect(sidebar(page).getByText('Guide', { exact: true })).toBeVisible();
+    await expect(group(page, 'Guide')).toHaveCount(0);
+    await expect(sidebar(page).getByRole('button')).toHaveText([
+      'Writing',
+      'Reading',
+      'Five levels',
+    ]);
+  });
+  await test.step('collapsed: true starts closed', async () => {
+    await expect(group(page, 'Five levels')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, 'Second level')).toHaveCount(0);
     await expectOpen(page, false);
   });
-}
-
-test('each group names a list of its own', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/deep`);
-  const controlled = await sidebar(page)
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
-        return list?.tagName === 'UL' && list === button.nextElementSibling;
-      }),
-    );
-  expect(controlled).toEqual(Array(3 + FIVE_LEVELS.length - 1).fill(true));
+  await test.step('collapsed: false starts open, and can be closed', async () => {
+    await expect(group(page, 'Reading')).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar(page).getByRole('link', { name: 'Long page' })).toBeVisible();
+    await group(page, 'Reading').click();
+    await expect(sidebar(page).getByRole('link', { name: 'Long page' })).toBeHidden();
+  });
+  await test.step('a click opens and closes', async () => {
+    await group(page, 'Writing').click();
+    await expectOpen(page, true);
+    await group(page, 'Writing').click();
+    await expectOpen(page, false);
+  });
+  for (const key of ['Enter', 'Space']) {
+    await test.step(`${key} opens and closes`, async () => {
+      await group(page, 'Writing').focus();
+      await page.keyboard.press(key);
+      await expectOpen(page, true);
+      await expect(group(page, 'Writing')).toBeFocused();
+      await page.keyboard.press(key);
+      await expectOpen(page, false);
+    });
+  }
 });
 
-test('a navigation into a closed group opens it', async ({ page, kitchen }) => {
+test('a navigation opens the group of its page, also one that the reader closed', async ({
+  page,
+  kitchen,
+}) => {
   await open(page, `${kitchen}/guide`);
   await expectOpen(page, false);
   await page.getByRole('main').getByRole('link', { name: 'root' }).click();
   await expect(current(page)).toHaveText('Markdown');
   await expectOpen(page, true);
-});
 
-test('a navigation within a group that the reader closed opens it again', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide/markdown`);
   await group(page, 'Writing').click();
   await expectOpen(page, false);
   await page.getByRole('link', { name: 'Next Components' }).click();
@@ -129,13 +123,19 @@ test('groups that the reader opened or closed stay so on the way through the pag
   await expect(group(page, 'Reading')).toHaveAttribute('aria-expanded', 'false');
 });
 
-for (const path of ['/world', '/world/', '/world.html']) {
-  test(`exactly one link is the current page at ${path}`, async ({ page, docs }) => {
-    await open(page, docs + path);
-    await expect(page.locator('[aria-current=page]')).toHaveText(['World']);
-    await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
-  });
-}
+test('exactly one link is the current page, whatever the form of the path', async ({
+  page,
+  docs,
+}) => {
+  for (const form of ['/world', '/world/', '/world.html', '/world/index.html']) {
+    await test.step(form, async () => {
+      await open(page, docs + form);
+      await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
+      await expect(page.locator('[aria-current=page]')).toHaveText(['World']);
+      await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
+    });
+  }
+});
 
 function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Pages' });

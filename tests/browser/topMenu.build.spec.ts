@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
@@ -34,42 +35,42 @@ test('the button opens the main navigation, with all links of all groups', async
   await expect(navigation(page).getByRole('button')).toHaveCount(0);
 });
 
-test('the link of the page that is shown is marked', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/blog`);
-  await button(page).tap();
-  await expect(navigation(page).locator('[aria-current=page]')).toHaveText('Blog');
+test('Escape, a tap outside, and the button close it', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  await test.step('Escape gives the focus back', async () => {
+    await button(page).tap();
+    await expect(navigation(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(navigation(page).getByRole('link', { name: 'Guide' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(button(page)).toBeFocused();
+  });
+  for (const [name, close] of Object.entries({
+    'a tap outside': () => page.touchscreen.tap(60, 700),
+    'the button': () => button(page).tap(),
+  })) {
+    await test.step(name, async () => {
+      await button(page).tap();
+      await expect(navigation(page)).toBeVisible();
+      await close();
+      await expectClosed(page);
+    });
+  }
 });
 
-test('a link that is chosen leads on and closes it', async ({ page, kitchen }) => {
+test('a link that is chosen leads on, closes it, and is marked on its page', async ({
+  page,
+  kitchen,
+}) => {
   await open(page, `${kitchen}/guide`);
   await button(page).tap();
   await navigation(page).getByRole('link', { name: 'Blog' }).tap();
   await expect(page).toHaveURL(`${kitchen}/blog`);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expectClosed(page);
-});
-
-test('Escape closes it and gives the focus back', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
   await button(page).tap();
-  await expect(navigation(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(navigation(page).getByRole('link', { name: 'Guide' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-  await expect(button(page)).toBeFocused();
-});
-
-test('a tap outside closes it, and so does the button', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await button(page).tap();
-  await expect(navigation(page)).toBeVisible();
-  await page.touchscreen.tap(60, 700);
-  await expectClosed(page);
-  await button(page).tap();
-  await expect(navigation(page)).toBeVisible();
-  await button(page).tap();
-  await expectClosed(page);
+  await expect(navigation(page).locator('[aria-current=page]')).toHaveText('Blog');
 });
 
 test('it becomes a row in the top bar when the window grows', async ({ page, kitchen }) => {
@@ -96,53 +97,58 @@ test('the theme can be switched without opening it', async ({ page, kitchen }) =
 });
 
 // A banner, and how far the page is scrolled, move the bar that it hangs from.
-for (const [site, path, scrolled] of [
-  ['kitchen', '/guide', 0],
-  ['kitchen', '/guide/long', 24],
-  ['kitchen', '/blog', 0],
-  ['docs', '/world', 0],
-  ['docs', '/world', 24],
+for (const [site, path, places] of [
+  ['kitchen', '/guide/long', [0, 24]],
+  ['kitchen', '/blog', [0]],
+  ['docs', '/world', [0, 24]],
 ] as const) {
-  test(`on ${site} ${path} scrolled by ${scrolled} it hangs 12 pixels below its button`, async ({
+  test(`on ${site} ${path} it hangs 12 pixels below its button`, async ({
     page,
     docs,
     kitchen,
   }) => {
     await open(page, { docs, kitchen }[site] + path);
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-    const { x, y, width, height } = await boxOf(button(page));
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await expect(navigation(page)).toBeVisible();
-    await expect
-      .poll(async () => Math.abs((await boxOf(navigation(page))).y - (y + height + 12)))
-      .toBeLessThanOrEqual(1);
+    for (const scrolled of places) {
+      await test.step(`scrolled by ${scrolled}`, async () => {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+        const { x, y, width, height } = await boxOf(button(page));
+        await page.touchscreen.tap(x + width / 2, y + height / 2);
+        await expect(navigation(page)).toBeVisible();
+        await expect
+          .poll(async () => Math.abs((await boxOf(navigation(page))).y - (y + height + 12)))
+          .toBeLessThanOrEqual(1);
+        await page.keyboard.press('Escape');
+        await expectClosed(page);
+      });
+    }
   });
 }
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 844, height: 390 },
-  { width: 320, height: 256 },
-]) {
-  test(`on a screen of ${size.width} by ${size.height} it stays within it, to its last link`, async ({
-    page,
-    kitchen,
-  }) => {
-    await page.setViewportSize(size);
-    await open(page, `${kitchen}/guide`);
-    await button(page).tap();
-    await expect(navigation(page)).toHaveCSS('translate', 'none');
-    const box = await boxOf(navigation(page));
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
-    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
-    // By itself, not by moving the page.
-    await navigation(page).evaluate((element) => element.scrollTo({ top: 9999 }));
-    await expect(navigation(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  });
-}
+test('it stays within the screen, to its last link', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide`);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 844, height: 390 },
+    { width: 320, height: 256 },
+  ]) {
+    await test.step(`on a screen of ${size.width} by ${size.height}`, async () => {
+      await resize(page, size);
+      await button(page).tap();
+      await expect(navigation(page)).toHaveCSS('translate', 'none');
+      const box = await boxOf(navigation(page));
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+      // The panel scrolls, not the page.
+      await navigation(page).evaluate((element) => element.scrollTo({ top: 9999 }));
+      await expect(navigation(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+    });
+  }
+});
 
 function button(page: Page) {
   return page.getByRole('button', { name: 'Top navigation' });

@@ -28,6 +28,13 @@ describe('visit', () => {
     'https://example.org/body',
     'javascript:alert(1)',
     '//example.org/body',
+    '/\\example.org/body',
+    'null',
+    '5',
+    '[]',
+    '"x"',
+    '{"a',
+    '<script>',
     '/two words',
     '/tab\there',
   ])('takes %j for nothing', (stored) => {

@@ -14,6 +14,8 @@ it.each([
   '{"a',
   '"x"',
   '{}',
+  'undefined',
+  '<script>',
   '[null, 1, [], {}]',
   '[{"path": "javascript:alert(1)", "title": "x"}]',
   '[{"path": "//evil.example", "title": "x"}]',

@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from './site.ts';
-import { SCREENS } from './templates.ts';
 
 test.describe('a page of the docs layout', () => {
-  test('stands between its sidebar and its outline, in a measure that reads well', async ({
+  test('stands between its sidebar and its outline, which stay while the text scrolls', async ({
     page,
     docs,
   }) => {
@@ -16,10 +15,7 @@ test.describe('a page of the docs layout', () => {
     expect(sidebar.right).toBeLessThan(main.left);
     expect(main.right).toBeLessThan(outline.left);
     expect(main.width).toBe(704);
-  });
 
-  test('keeps sidebar and outline in view while the text scrolls', async ({ page, docs }) => {
-    await open(page, `${docs}/world`);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
@@ -57,7 +53,14 @@ test.describe('a page of the minimal layout', () => {
 });
 
 test.describe('a page of the landing layout', () => {
-  test('has the width and the padding that it asks for', async ({ page, kitchen }) => {
+  test('has the width and the padding that it asks for, and a larger title than others', async ({
+    page,
+    kitchen,
+  }) => {
+    const sizeOfTitle = () =>
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
     await open(page, kitchen);
     const main = page.getByRole('main');
     await expect(main).toHaveCSS('max-width', '960px');
@@ -65,38 +68,11 @@ test.describe('a page of the landing layout', () => {
     await expect(main).toHaveCSS('padding-top', '48px');
     await expect(page.getByRole('contentinfo')).toHaveCSS('max-width', '960px');
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  });
-
-  test('has a larger title than others', async ({ page, kitchen }) => {
-    const sizeOfTitle = () =>
-      page
-        .getByRole('heading', { level: 1 })
-        .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
-    await open(page, kitchen);
     const landing = await sizeOfTitle();
     await open(page, `${kitchen}/guide`);
     expect(landing).toBeGreaterThan(await sizeOfTitle());
   });
 });
-
-for (const [screen, viewport] of Object.entries({
-  ...SCREENS,
-  narrow: { width: 320, height: 640 },
-})) {
-  test(`the skip link is the first stop and leads past the navigation: ${screen}`, async ({
-    page,
-    docs,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, `${docs}/world`);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-}
 
 function box(locator: Locator) {
   return locator.evaluate((element) => {

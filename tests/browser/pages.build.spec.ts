@@ -1,15 +1,5 @@
 import { expect, hydrated, open, test } from './site.ts';
 
-test('every form of a path shows the page', async ({ page, docs }) => {
-  for (const form of ['/world', '/world/', '/world.html', '/world/index.html']) {
-    await open(page, docs + form);
-    await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
-    await expect(
-      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'World' }),
-    ).toHaveAttribute('aria-current', 'page');
-  }
-});
-
 test('blocks in a page have their styles, before the app is there and after', async ({
   page,
   kitchen,

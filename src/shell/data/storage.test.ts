@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetUnlessObject, recall, remember } from './storage.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('window', {
+    localStorage: { getItem: () => null, setItem: forbid },
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('recall and remember', () => {
+  it('read what was written', () => {
+    expect(recall('sessionStorage', 'key')).toBeNull();
+    remember('sessionStorage', 'key', 'value', 'It');
+    expect(recall('sessionStorage', 'key')).toBe('value');
+  });
+
+  it('read nothing where storage is forbidden', () => {
+    vi.stubGlobal('window', { sessionStorage: { getItem: forbid } });
+    expect(recall('sessionStorage', 'key')).toBeNull();
+  });
+
+  it('say in the console what is lost where nothing can be written', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    remember('localStorage', 'key', 'value', 'The theme');
+    expect(warn.mock.calls.map(([message]) => message)).toEqual([
+      'The theme is not remembered: this browser keeps no storage for the site.',
+    ]);
+  });
+});
+
+describe('forgetUnlessObject', () => {
+  it.each(['null', '5', '[]', '"x"', '{"a', 'undefined', '', 'x'.repeat(10_000), '<script>'])(
+    'replaces %j by an empty object',
+    (value) => {
+      stored.set('key', value);
+      forgetUnlessObject('sessionStorage', 'key');
+      expect(stored.get('key')).toBe('{}');
+    },
+  );
+
+  it('keeps an object', () => {
+    stored.set('key', '{"a":1}');
+    forgetUnlessObject('sessionStorage', 'key');
+    expect(stored.get('key')).toBe('{"a":1}');
+  });
+
+  it('stores nothing where nothing was stored', () => {
+    forgetUnlessObject('sessionStorage', 'key');
+    expect(stored.size).toBe(0);
+  });
+});
+
+function forbid(): never {
+  throw new DOMException('no room', 'QuotaExceededError');
+}

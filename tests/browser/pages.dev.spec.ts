@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './site.ts';
+
+// How pages arrive from the dev server. What the shell does with them is the same code as in the
+// build, where its own specs look at it.
+
+test('a page of the docs arrives in its columns, and the next one as data', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/world`);
+  const [sidebar, main, outline] = await Promise.all([
+    boxOf(page, 'navigation', 'Pages'),
+    boxOf(page, 'main', 'Content'),
+    boxOf(page, 'navigation', 'On this page'),
+  ]);
+  expect(sidebar.right).toBeLessThan(main.left);
+  expect(main.right).toBeLessThan(outline.left);
+  expect(main.width).toBe(704);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
+
+  await markDocument(page);
+  await linkInSidebar(page, 'Body').click();
+  await expect(page).toHaveURL(`${docs}/body`);
+  await expect(page).toHaveTitle('Body – Planck.js');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(linkInSidebar(page, 'Body')).toHaveAttribute('aria-current', 'page');
+  await expectSameDocument(page);
+});
+
+test('each layout arrives with its styles and with the parts that it asks for', async ({
+  page,
+  kitchen,
+}) => {
+  await open(page, kitchen);
+  await markDocument(page);
+  const main = page.getByRole('main');
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('landing', async () => {
+    await expect(main).toHaveCSS('max-width', '960px');
+    await expect(main).toHaveCSS('padding-top', '48px');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter"?, system-ui/);
+    const sponsors = page.getByRole('region', { name: 'Gold sponsors' });
+    await expect(sponsors.getByRole('img', { name: 'Acme' })).toHaveCSS('height', '60px');
+  });
+
+  await test.step('docs', async () => {
+    const landingSize = await fontSizeOf(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
+    await expect(title).toHaveText('Guide');
+    expect(await fontSizeOf(page)).toBeLessThan(landingSize);
+    const picture = page.getByRole('img', { name: 'A ramp' });
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toHaveJSProperty('naturalWidth', 320);
+    await expect(picture).toHaveAttribute('height', '120');
+  });
+
+  await test.step('docs, with parts switched off', async () => {
+    await linkInSidebar(page, 'Reference').click();
+    await linkInSidebar(page, 'Alpha').click();
+    await expect(title).toHaveText('Alpha');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  });
+  await expectSameDocument(page);
+
+  await test.step('minimal, with a list of posts', async () => {
+    await open(page, `${kitchen}/blog`);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expect(main.getByRole('listitem')).toHaveText([
+      /Second post\s*By Ada & Grace on March 1, 2026/,
+      /First post\s*By Ada on December 24, 2025/,
+    ]);
+    await main.getByRole('link', { name: 'Second post' }).click();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  });
+});
+
+test('blocks in a page have their styles, before the app is there and after', async ({
+  page,
+  kitchen,
+}) => {
+  await page.goto(`${kitchen}/guide/components`, { waitUntil: 'domcontentloaded' });
+  const callout = page.getByRole('note').first();
+  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
+  // The layer of blocks comes after that of prose.
+  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
+  await hydrated(page);
+  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
+  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
+});
+
+test('what is missing shows the not-found page, with or without leaving', async ({
+  page,
+  complaints,
+  docs,
+  kitchen,
+}) => {
+  await test.step("an unknown path shows the site's own page", async () => {
+    const response = await page.goto(`${kitchen}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  });
+
+  await test.step("or the engine's page, which leads home", async () => {
+    const response = await page.goto(`${docs}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page).toHaveTitle('Page Not Found – Planck.js');
+    await page.getByRole('link', { name: 'Go to Home Page' }).click();
+    await expect(page).toHaveURL(`${docs}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Planck.js' })).toBeVisible();
+  });
+
+  await test.step('a link to a page that is gone keeps the document', async () => {
+    await markDocument(page);
+    await follow(page, `${docs}/gone`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveURL(`${docs}/gone`);
+    await expectSameDocument(page);
+  });
+
+  await test.step('a page that cannot be fetched shows why, and can be tried again', async () => {
+    await page.route('**/core-concepts.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await follow(page, `${docs}/core-concepts`);
+    await expect(page.getByText('503')).toBeVisible();
+    await page.unroute('**/core-concepts.json');
+    await page.getByRole('button', { name: 'try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Core concepts' })).toBeVisible();
+  });
+  complaints.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every form of a path shows the whole page, and its links lead on', async ({
+    page,
+    docs,
+    kitchen,
+  }) => {
+    for (const form of ['/world', '/world/', '/world.html', '/world/index.html']) {
+      await page.goto(docs + form);
+      await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
+      await expect(linkInSidebar(page, 'World')).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(page.getByRole('heading', { name: 'Step the world' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Hello World' }).click();
+    await expect(page).toHaveURL(`${docs}/hello-world`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.goto(`${kitchen}/getting-started`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  });
+});
+
+function linkInSidebar(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+}
+
+function boxOf(page: Page, role: 'main' | 'navigation', name: string) {
+  return page.getByRole(role, { name }).evaluate((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return { left, right, width };
+  });
+}
+
+/** Of the page's title, in pixels. */
+function fontSizeOf(page: Page): Promise<number> {
+  return page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+}
+
+/** Leaves a trace in the document, which a reload would wipe out. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+}
+
+/** Follows a link that is on no page. */
+async function follow(page: Page, to: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: href });
+    document.querySelector('main')?.append(link);
+  }, to);
+  await page.getByRole('link', { name: to, exact: true }).click();
+}
