@@ -1,10 +1,12 @@
 // Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes seconds,
-// `npm run size` the sizes, `npm run screenshots` pictures to look at. The last line is `N passed, N failed`.
+// `npm run size` the sizes, `npm run screenshots` pictures to look at, `npm run test:engines` journeys in
+// three browsers. The last line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { needChromium } from './chromium.js';
+import { installBrowsers } from './engines/browsers.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const WORK = join(ROOT, 'tests/.work');
@@ -20,11 +22,12 @@ const STEPS = {
   browser: () => browser(['build', 'dev']),
   size: () => browser(['size']),
   screenshots: () => browser(['screenshots']),
+  engines: () => engines(),
 };
 
 const FAST = ['types', 'lint', 'unit'];
-/** Not a test: what it makes is for people to look at. */
-const ON_DEMAND = ['screenshots'];
+/** Pictures are for people to look at; the engines are tested by a command of their own. */
+const ON_DEMAND = ['screenshots', 'engines'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -111,6 +114,17 @@ function browser(projects) {
     () => ['test', ...projects.map((project) => `--project=${project}`)],
     countPlaywright,
     { CHROME_PATH: chrome },
+  );
+}
+
+/** The journeys in Chromium, Firefox and WebKit, which are installed first where they are missing. */
+function engines() {
+  installBrowsers();
+  const config = ['--config', 'tests/engines/vitest.config.ts'];
+  return counted(
+    'vitest/vitest.mjs',
+    (report) => [...unitArguments(report), ...config],
+    countVitest,
   );
 }
 
