@@ -1,9 +1,9 @@
 // Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { aptInstall } from './apt.js';
+import { aptInstall, findByVariable, findInPath } from './programs.js';
 
 /**
  * The same engine without a browser around it: opening a page takes a third of the processor time
@@ -53,11 +53,11 @@ export function launchOptions() {
  */
 export function needChromium() {
   const attempts = [
-    () => (process.env.CHROME_PATH ? findChromium() : findInPath(HEADLESS_SHELLS)),
-    () => aptInstall('chromium-headless-shell') && findChromium(),
+    () => findByVariable('CHROME_PATH') ?? findInPath(HEADLESS_SHELLS),
+    () => aptInstall(['chromium-headless-shell']) && findChromium(),
     findChromium,
     () => installWithPlaywright() && findChromium(),
-    () => aptInstall('chromium') && findChromium(),
+    () => aptInstall(['chromium']) && findChromium(),
   ];
   if (attempts.some((attempt) => attempt())) return;
   throw new Error(
@@ -67,25 +67,13 @@ export function needChromium() {
 
 /** @returns {string | undefined} */
 function findChromium() {
-  const { CHROME_PATH } = process.env;
-  if (CHROME_PATH) {
-    if (existsSync(CHROME_PATH)) return CHROME_PATH;
-    throw new Error(`CHROME_PATH is ${CHROME_PATH}, which does not exist: correct or unset it`);
-  }
   return (
+    findByVariable('CHROME_PATH') ??
     findInPath(HEADLESS_SHELLS) ??
     [chromium.executablePath()].find((file) => existsSync(file)) ??
     findInPath(BROWSERS) ??
     OUTSIDE_PATH.find((file) => existsSync(file))
   );
-}
-
-/** @param {string[]} names */
-function findInPath(names) {
-  const { PATH = '' } = process.env;
-  return PATH.split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
 }
 
 /** @returns {boolean} whether it worked */

@@ -1,11 +1,12 @@
 // Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes seconds,
-// `npm run size` the sizes, `npm run screenshots` pictures to look at. It ends with the slowest tests,
-// the seconds of each step, and `N passed, N failed`.
+// `npm run test:engines` journeys in three browsers, `npm run size` the sizes, `npm run screenshots`
+// pictures to look at. It ends with the slowest tests, the seconds of each step, and `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { needChromium } from './chromium.js';
+import { installBrowsers } from './engines/browsers.js';
 import { readPlaywright, readVitest } from './reports.js';
 
 /** @typedef {import('./reports.js').Result} Result */
@@ -23,6 +24,7 @@ const STEPS = {
   browser: () => playwright(['build', 'dev', 'size']),
   size: () => playwright(['size']),
   screenshots: () => playwright(['screenshots']),
+  engines: () => engines(),
 };
 
 const ALL = ['types', 'lint', 'unit', 'build', 'browser'];
@@ -137,10 +139,18 @@ function build() {
   return single(node(['src/build/run.js', 'build']));
 }
 
-function vitest() {
+/** @param {string[]} more arguments */
+function vitest(...more) {
   const file = join(WORK, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...reporters, ...more];
   return counted('vitest/vitest.mjs', args, file, readVitest);
+}
+
+/** The journeys in Chromium, Firefox, and WebKit. */
+function engines() {
+  installBrowsers();
+  return vitest('--config', 'tests/engines/vitest.config.ts');
 }
 
 /** @param {string[]} projects */

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import { ENGINE } from '../../browser/server.ts';
+import { programsOf } from '../browsers.js';
+import type { Driver, Size, Tab } from './driver.ts';
+import { WebDriverSession } from './webdriver.ts';
+
+/** GTK's configuration for the browser's window. */
+const CONFIG_FOLDER = join(ENGINE, 'tests/.work/engines/gtk');
+/** The toolbar's buttons would keep the window wider than a phone. */
+const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
+
+/** Returns a driver for WebKitGTK's MiniBrowser on a virtual display, over WebDriver. */
+export async function startWebKit(): Promise<Driver> {
+  const [driver = '', display = ''] = programsOf('webkit');
+  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1300x24'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const server = spawn(driver, [`--port=${port}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: configFolder(),
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await expect.poll(async () => (await fetch(`${address}/status`)).ok).toBe(true);
+  return {
+    async openTab({ javaScript }) {
+      const session = await WebDriverSession.start(address, {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          args: ['--automation', `--enable-javascript=${javaScript}`],
+        },
+      });
+      return tabOf(session);
+    },
+    async close() {
+      await stop(server);
+      await stop(screen);
+    },
+  };
+}
+
+function tabOf(session: WebDriverSession): Tab {
+  return {
+    // WebKitGTK reports no console messages in automation: `recorder.ts` does it in the page.
+    complaints: [],
+    goto: (url) => session.goto(url),
+    reload: () => session.command('refresh'),
+    back: () => session.command('back'),
+    forward: () => session.command('forward'),
+    evaluate: (expression) => session.evaluate(expression),
+    resize: (size) => resize(session, size),
+    move: (to) => session.move(to),
+    mouseDown: () => session.mouseDown(),
+    mouseUp: () => session.mouseUp(),
+    press: (keys) => session.press(keys),
+    type: (text) => session.type(text),
+    screenshot: () => session.screenshot(),
+    close: () => session.end(),
+  };
+}
+
+/** WebDriver sizes the window; the toolbar above the page has to be added. */
+async function resize(session: WebDriverSession, size: Size): Promise<void> {
+  const inner = () => session.evaluate<Size>('({ width: innerWidth, height: innerHeight })');
+  const outer = { ...size };
+  await expect
+    .poll(async () => {
+      await session.setWindowSize(outer);
+      const { width, height } = await inner();
+      outer.width += size.width - width;
+      outer.height += size.height - height;
+      return { width, height };
+    })
+    .toEqual(size);
+}
+
+function configFolder(): string {
+  mkdirSync(join(CONFIG_FOLDER, 'gtk-3.0'), { recursive: true });
+  writeFileSync(join(CONFIG_FOLDER, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
+  return CONFIG_FOLDER;
+}
+
+/** WebKitWebDriver does not say which port it chose, so one is chosen for it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill();
+  await exited;
+}

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect, inject, type RunnerTestCase } from 'vitest';
+import { bundleScript } from '../../src/build/script.ts';
+import { ENGINE } from '../browser/server.ts';
+import { SCREENS } from '../browser/templates.ts';
+import { startChromium } from './drivers/chromium.ts';
+import type { Driver, Tab } from './drivers/driver.ts';
+import { startFirefox } from './drivers/firefox.ts';
+import { startWebKit } from './drivers/webkit.ts';
+import { type Network, serveFront } from './front.ts';
+import { Page } from './page.ts';
+import { SITE_NAMES, type SiteName } from './sites.ts';
+
+export { expect };
+
+/** The engine that the journeys run in. */
+export const engine = inject('engine');
+
+const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+
+/** Where a failed journey leaves a picture of the page. */
+const PICTURES = join(ENGINE, 'tests/.work/engines/failed');
+
+interface Served {
+  network: Network;
+  /** Addresses without a slash at the end. */
+  urls: Record<SiteName, string>;
+}
+
+/** Vitest's test in one engine. It fails on every complaint of the page that it does not forget. */
+export const test = base.extend<{
+  /** Started once for all journeys. */
+  driver: Driver;
+  served: Served;
+  /** A new tab on the screen of a desktop. */
+  page: Page;
+  /** The same with JavaScript disabled. */
+  pageWithoutScript: Page;
+  docs: string;
+  kitchen: string;
+}>({
+  driver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const driver = await START[engine]();
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'file' },
+  ],
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const script =
+        engine === 'webkit' ? await bundleScript('tests/engines/page/recorder.ts') : '';
+      const network: Network = { isOnline: true, complaints: [] };
+      const fronts = await Promise.all(
+        SITE_NAMES.map((name) => serveFront(inject('sites')[name], script, network)),
+      );
+      const [docs = '', kitchen = '', reference = ''] = fronts.map(({ url }) => url);
+      await use({ network, urls: { docs, kitchen, reference } });
+      await Promise.all(fronts.map((front) => front.close()));
+    },
+    { scope: 'file' },
+  ],
+  page: async ({ driver, served, task }, use) => {
+    await usePage(driver, served.network, { javaScript: true, task }, use);
+  },
+  pageWithoutScript: async ({ driver, served, task }, use) => {
+    await usePage(driver, served.network, { javaScript: false, task }, use);
+  },
+  docs: ({ served }, use) => use(served.urls.docs),
+  kitchen: ({ served }, use) => use(served.urls.kitchen),
+});
+
+async function usePage(
+  driver: Driver,
+  network: Network,
+  { javaScript, task }: { javaScript: boolean; task: RunnerTestCase },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  Object.assign(network, { isOnline: true, complaints: [] });
+  const tab = await driver.openTab({ javaScript });
+  const page = new Page(tab, network);
+  await page.resize(SCREENS.desktop);
+  await use(page);
+  if (task.result?.errors?.length) await keepPicture(tab, task.name);
+  const complaints = page.complaints;
+  await tab.close();
+  expect(complaints).toEqual([]);
+}
+
+async function keepPicture(tab: Tab, name: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  const file = join(PICTURES, `${engine} ${name.replace(/[^\w ]+/g, '-')}.png`);
+  await writeFile(file, await tab.screenshot());
+}

@@ -1,0 +1,160 @@
+import { describe } from 'vitest';
+import { toHash } from '../../../src/lab/page/code/share.ts';
+import { SCREENS } from '../../browser/templates.ts';
+import type { Point } from '../drivers/driver.ts';
+import { expect, test } from '../journey.ts';
+import type { Locator, Page } from '../page.ts';
+
+/** A scene of the kitchen sink, and the size of its view in meters. */
+const NAME = 'A ball in a room';
+const VIEW = { width: 13, height: 6.6, middle: 3 };
+
+describe('a scene', () => {
+  for (const screen of [SCREENS.desktop, SCREENS.phone]) {
+    test(`at ${screen.width} px, it runs in view, pauses, and is dragged`, async ({
+      page,
+      kitchen,
+    }) => {
+      await page.resize(screen);
+      const scene = await openScene(page, kitchen);
+      await scene.role('button', 'Pause').click();
+      const paused = await timeOf(scene);
+      await scene.role('button', 'Step').click();
+      await expect.poll(() => timeOf(scene)).toBeGreaterThan(paused);
+      await scene.role('button', 'Reset').click();
+      await scene.role('button', 'Play').click();
+
+      const ball = await ballOf(scene);
+      await page.drag(ball, { x: ball.x, y: ball.y - 80 });
+      await expect.poll(() => factOf(scene, 'y')).toBeGreaterThan(1);
+      await page.tab.mouseUp();
+      await expect.poll(() => factOf(scene, 'y')).toBeLessThan(0.6);
+    });
+  }
+
+  test('its slider changes what happens', async ({ page, kitchen }) => {
+    const scene = await openScene(page, kitchen);
+    await scene.role('slider', 'Wind').focus();
+    await page.press('End');
+    await expect.poll(() => factOf(scene, 'x')).toBeGreaterThan(1);
+  });
+
+  test('is moved by keys', async ({ page, kitchen }) => {
+    const scene = await openScene(page, kitchen);
+    await scene.role('application').focus();
+    await page.press('n');
+    await expect.poll(() => scene.text()).toContain('Body 1 of 1 chosen');
+    await page.press('ArrowRight');
+    await expect.poll(() => factOf(scene, 'x')).toBeGreaterThan(0.3);
+  });
+});
+
+describe('code of a scene', () => {
+  test('is edited, runs, and is there after a reload', async ({ page, kitchen }) => {
+    const scene = await openCode(page, kitchen);
+    await writeFirst(page, scene, '// mine\n');
+    await scene.role('button', 'Run').click();
+    await expect.poll(() => timeOf(scene)).toBeGreaterThan(0.3);
+    await page.reload();
+    await openCode(page, kitchen);
+    expect(await codeOf(scene).text()).toContain('// mine');
+  });
+
+  test('fails with its line', async ({ page, kitchen }) => {
+    const scene = await openCode(page, kitchen);
+    await writeFirst(page, scene, "throw new Error('broken on purpose');\n");
+    await scene.role('button', 'Run').click();
+    await expect.poll(() => scene.role('alert').text()).toMatch(/^Line 1: .*broken on purpose/);
+  });
+
+  test('is stopped when it never ends', async ({ page, kitchen }) => {
+    const scene = await openCode(page, kitchen);
+    await writeFirst(page, scene, 'while (true) {}\n');
+    await scene.role('button', 'Run').click();
+    await expect.poll(() => scene.role('alert').text()).toContain('3 seconds');
+    await scene.role('button', 'Reset code').click();
+    await scene.role('button', 'Run').click();
+    await expect.poll(() => timeOf(scene)).toBeGreaterThan(0.1);
+  });
+});
+
+describe('the playground', () => {
+  test('runs an example of the library, which listens to keys', async ({ page, docs }) => {
+    await page.open(`${docs}/playground#example=Car`);
+    const picture = page.role('application', 'Car');
+    await picture.get();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+    await page.role('combobox', /^Show/).focus();
+    await page.type('Tumbler');
+    await expect.poll(() => page.url()).toMatch(/#example=Tumbler$/);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+  });
+
+  test('runs shared code only when asked to', async ({ page, docs }) => {
+    const source = [
+      "import { defineScene } from '#scene';",
+      'export default defineScene({',
+      "  title: 'Shared', description: 'One ball.',",
+      '  scene({ World, Circle }) {',
+      '    const world = new World({ gravity: { x: 0, y: -1 } });',
+      "    world.createBody({ type: 'dynamic' }).createFixture({ shape: new Circle(1), density: 1 });",
+      '    return { world, view: { x: 0, y: 0, width: 9, height: 5 } };',
+      '  },',
+      '});',
+    ].join('\n');
+    await page.open(`${docs}/playground${await toHash({ source, values: {} })}`);
+    const code = page.role('textbox', /^Code of/);
+    await expect.poll(() => code.text()).toContain("title: 'Shared'");
+    expect(await page.text()).not.toMatch(/\d s · /);
+    await page.role('button', 'Run').click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+  });
+});
+
+function codeOf(scene: Locator): Locator {
+  return scene.role('textbox', `Code of “${NAME}”`);
+}
+
+async function openScene(page: Page, kitchen: string): Promise<Locator> {
+  await page.open(`${kitchen}/writing`);
+  const scene = page.role('figure').withText(/A ball lies on the floor/);
+  await scene.hover();
+  await expect.poll(() => timeOf(scene)).toBeGreaterThan(0);
+  return scene;
+}
+
+async function openCode(page: Page, kitchen: string): Promise<Locator> {
+  const scene = await openScene(page, kitchen);
+  await scene.role('button', 'Code').click();
+  await codeOf(scene).get();
+  return scene;
+}
+
+/** Types at the beginning of the code. */
+async function writeFirst(page: Page, scene: Locator, text: string): Promise<void> {
+  await codeOf(scene).focus();
+  await page.press('Control+Home');
+  await page.type(text);
+}
+
+/** The scene's time in seconds, which its status line begins with. */
+async function timeOf(place: Locator | Page): Promise<number> {
+  const [time] = /\d+\.\d\d(?= s · )/.exec(await place.text()) ?? [];
+  return Number(time);
+}
+
+/** A number that the scene's status line tells. */
+async function factOf(scene: Locator, name: string): Promise<number> {
+  const [, value = ''] = new RegExp(`\\b${name} (\\S+)`).exec(await scene.text()) ?? [];
+  return Number(value.replace('−', '-'));
+}
+
+/** Where the ball is in the window. */
+async function ballOf(scene: Locator): Promise<Point> {
+  const { x, y, width, height } = await scene.role('application').restingBox();
+  const scale = Math.min(width / VIEW.width, height / VIEW.height);
+  return {
+    x: x + width / 2 + (await factOf(scene, 'x')) * scale,
+    y: y + height / 2 - ((await factOf(scene, 'y')) - VIEW.middle) * scale,
+  };
+}

@@ -1,0 +1,40 @@
+import { describe } from 'vitest';
+import { SCREENS, TEMPLATES } from '../../browser/templates.ts';
+import { expect, test } from '../journey.ts';
+
+/** One template per address: the others are states that other journeys reach. */
+const PAGES = [...new Map(TEMPLATES.map((page) => [page.site + page.path, page])).values()];
+
+describe('every template loads without complaints and fits the screen', () => {
+  for (const { site, path } of PAGES) {
+    test(`${site} ${path}`, async ({ page, served }) => {
+      await page.open(served.urls[site] + path);
+      for (const screen of Object.values(SCREENS)) {
+        await page.resize(screen);
+        expect(await page.role('main').count()).toBe(1);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(screen.width);
+      }
+    });
+  }
+});
+
+describe('the theme', () => {
+  test('changes with its button, and survives a reload and a link', async ({ page, docs }) => {
+    const isDark = () =>
+      page.evaluate(() => {
+        const [red] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+        return Number(red) < 128;
+      });
+    await page.open(`${docs}/world`);
+    const before = await isDark();
+    await page.role('button', /light and dark theme/).click();
+    await expect.poll(isDark).toBe(!before);
+    await page.reload();
+    await expect.poll(isDark).toBe(!before);
+    await page.role('link', /^Next ./).click();
+    await expect.poll(() => page.url()).toBe(`${docs}/body`);
+    await expect.poll(isDark).toBe(!before);
+  });
+});

@@ -1,0 +1,218 @@
+import { bundleScript } from '../../src/build/script.ts';
+import type { Point, Size, Tab } from './drivers/driver.ts';
+import type { Network } from './front.ts';
+import { type Box, type Finder, type Found, patternOf, type Query } from './page/query.ts';
+import { PATIENCE_MS } from './patience.ts';
+
+/** Time between two attempts, in milliseconds. */
+const POLL_MS = 50;
+
+const finderScript = bundleScript('tests/engines/page/finder.ts');
+
+/** A tab, used as a reader would: elements are found by role and name, and every action waits for them. */
+export class Page {
+  readonly tab: Tab;
+  /** The network that the page is loaded through. */
+  readonly network: Network;
+
+  constructor(tab: Tab, network: Network) {
+    this.tab = tab;
+    this.network = network;
+  }
+
+  /** Everything that went wrong so far. A journey that expects complaints checks and forgets them. */
+  get complaints(): string[] {
+    return [...this.tab.complaints, ...this.network.complaints];
+  }
+
+  forgetComplaints(): void {
+    this.tab.complaints.length = 0;
+    this.network.complaints.length = 0;
+  }
+
+  /** Opens an address and waits until React has taken over. */
+  async open(url: string): Promise<void> {
+    await this.tab.goto(url);
+    await this.untilHydrated();
+  }
+
+  async reload(): Promise<void> {
+    await this.tab.reload();
+    await this.untilHydrated();
+  }
+
+  async untilHydrated(): Promise<void> {
+    await until(async () => {
+      const is = await this.evaluate(() => 'hydrated' in document.documentElement.dataset);
+      if (!is) throw new Error('React has not taken over the page');
+    });
+  }
+
+  role(role: string, name?: string | RegExp): Locator {
+    return new Locator(this, []).role(role, name);
+  }
+
+  /** Runs a function in the page; it can use its arguments and nothing else from outside. */
+  evaluate<Arguments extends unknown[], Value>(
+    run: (...values: Arguments) => Value,
+    ...values: Arguments
+  ): Promise<Awaited<Value>> {
+    return this.tab.evaluate(`(${run})(...${JSON.stringify(values)})`);
+  }
+
+  /** Calls the finder in the page, which a new document does not have yet. */
+  async call<Method extends keyof Finder>(
+    method: Method,
+    ...values: Parameters<Finder[Method]>
+  ): Promise<Awaited<ReturnType<Finder[Method]>>> {
+    if (!(await this.evaluate(() => 'finder' in window))) {
+      await this.tab.evaluate(`(() => { ${await finderScript} })()`);
+    }
+    return this.tab.evaluate<Awaited<ReturnType<Finder[Method]>>>(
+      `finder.${method}(...${JSON.stringify(values)})`,
+    );
+  }
+
+  /** All visible text. */
+  text(): Promise<string> {
+    return this.evaluate(() => document.body.innerText);
+  }
+
+  url(): Promise<string> {
+    return this.evaluate(() => location.href);
+  }
+
+  scrollY(): Promise<number> {
+    return this.evaluate(() => scrollY);
+  }
+
+  resize(size: Size): Promise<void> {
+    return this.tab.resize(size);
+  }
+
+  press(keys: string): Promise<void> {
+    return this.tab.press(keys);
+  }
+
+  type(text: string): Promise<void> {
+    return this.tab.type(text);
+  }
+
+  async click(point: Point): Promise<void> {
+    await this.tab.move(point);
+    await this.tab.mouseDown();
+    await this.tab.mouseUp();
+  }
+
+  /** Presses the mouse at one point and moves it to another in steps, without releasing it. */
+  async drag(from: Point, to: Point, steps = 8): Promise<void> {
+    await this.tab.move(from);
+    await this.tab.mouseDown();
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps;
+      await this.tab.move({
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+      });
+    }
+  }
+}
+
+/** The visible elements of a role, perhaps within others. */
+export class Locator {
+  readonly #page: Page;
+  readonly #queries: Query[];
+
+  constructor(page: Page, queries: Query[]) {
+    this.#page = page;
+    this.#queries = queries;
+  }
+
+  /** Elements within these. */
+  role(role: string, name?: string | RegExp): Locator {
+    const query = name === undefined ? { role } : { role, name: patternOf(name) };
+    return new Locator(this.#page, [...this.#queries, query]);
+  }
+
+  /** Those of these elements that show a text. */
+  withText(text: RegExp): Locator {
+    return this.#refined({ text: patternOf(text) });
+  }
+
+  first(): Locator {
+    return this.#refined({ isFirst: true });
+  }
+
+  all(): Promise<Found[]> {
+    return this.#page.call('find', this.#queries);
+  }
+
+  async count(): Promise<number> {
+    return (await this.all()).length;
+  }
+
+  /** Waits until exactly one element matches, and describes it. */
+  get(): Promise<Found> {
+    return until(async () => {
+      const found = await this.all();
+      if (found.length === 1 && found[0]) return found[0];
+      throw new Error(`${found.length} elements match ${this}, expected one`);
+    });
+  }
+
+  async text(): Promise<string> {
+    return (await this.get()).text;
+  }
+
+  /** The box after all animations. */
+  restingBox(): Promise<Box> {
+    return until(() => this.#page.call('restingBox', this.#queries));
+  }
+
+  async hover(): Promise<void> {
+    await this.#page.tab.move(await this.#point());
+  }
+
+  async click(): Promise<void> {
+    await this.#page.click(await this.#point());
+  }
+
+  focus(): Promise<void> {
+    return until(() => this.#page.call('focus', this.#queries));
+  }
+
+  boxOfWord(word: string): Promise<Box> {
+    return until(() => this.#page.call('boxOfWord', this.#queries, word));
+  }
+
+  toString(): string {
+    return JSON.stringify(this.#queries);
+  }
+
+  #refined(refinement: Partial<Query>): Locator {
+    const queries = this.#queries.map((query, index) =>
+      index === this.#queries.length - 1 ? { ...query, ...refinement } : query,
+    );
+    return new Locator(this.#page, queries);
+  }
+
+  #point(): Promise<Point> {
+    return until(() => this.#page.call('pointAt', this.#queries));
+  }
+}
+
+/**
+ * Repeats what may fail at first, and returns its result.
+ * @throws the last failure, when it fails for longer than anything takes
+ */
+export async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './patience.ts';
+
+const SHARED = {
+  include: ['tests/engines/all.test.ts'],
+  // Only ends what hangs: machines that test are busy.
+  testTimeout: 5 * PATIENCE_MS,
+  hookTimeout: 5 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
+
+/** The same journeys in each engine: `npm run test:engines -- --project firefox`. */
+export default defineConfig({
+  test: {
+    // Not inherited by the projects: all of them visit the same sites.
+    globalSetup: 'tests/engines/sites.ts',
+    // A browser has processes of its own: two at a time keep two cores busy.
+    maxWorkers: 2,
+    projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
+      test: { ...SHARED, name: engine, provide: { engine } },
+    })),
+  },
+});
