@@ -25,7 +25,7 @@ const OUTSIDE_PATH = [
 ];
 
 /** No calls home, no emulated GPU, and no sandbox for root, who can't have one on Linux. */
-const CHROMIUM_ARGS = [
+export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
