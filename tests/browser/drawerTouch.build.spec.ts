@@ -17,22 +17,25 @@ test.use({ viewport: SCREENS.phone, hasTouch: true });
 for (const drawer of DRAWERS) {
   const outwards = drawer.side === 'left' ? -1 : 1;
 
-  test.describe(`the drawer of "${drawer.name}"`, () => {
-    test('closes on a swipe to its side', async ({ page, docs }) => {
-      await openDrawer(page, `${docs}/world`, drawer);
-      await drag(page, MIDDLE, by(100 * outwards, 0), 2000);
-      await expectClosed(page, drawer);
-      await expect(page.locator('[inert]')).toHaveCount(0);
-    });
+  test(`the drawer of "${drawer.name}" closes on a swipe to the ${drawer.side}, and on no other`, async ({
+    page,
+    docs,
+  }) => {
+    await openDrawer(page, `${docs}/world`, drawer);
 
-    test('closes on a short flick to its side', async ({ page, docs }) => {
-      await openDrawer(page, `${docs}/world`, drawer);
-      await drag(page, MIDDLE, by(50 * outwards, 0), 60);
-      await expectClosed(page, drawer);
+    await test.step('stays on a vertical drag', async () => {
+      await drag(page, MIDDLE, by(100 * outwards, -200), 100);
+      await shown(page);
+      await expectOpen(page, drawer);
     });
-
-    test('follows the finger, and a short slow drag puts it back', async ({ page, docs }) => {
-      await openDrawer(page, `${docs}/world`, drawer);
+    await test.step('stays on a swipe inwards', async () => {
+      const path = await recordTranslate(page);
+      await drag(page, MIDDLE, by(-150 * outwards, 0), 100);
+      await shown(page);
+      await expectOpen(page, drawer);
+      for (const place of await path()) expect(['', '0px']).toContain(place);
+    });
+    await test.step('follows a short slow drag, and goes back', async () => {
       const path = await recordTranslate(page);
       await drag(page, MIDDLE, by(60 * outwards, 0), 2000);
       await shown(page);
@@ -40,66 +43,68 @@ for (const drawer of DRAWERS) {
       expect(await path()).toContain(`${60 * outwards}px`);
       await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
     });
-
-    test('stays on a swipe inwards', async ({ page, docs }) => {
-      await openDrawer(page, `${docs}/world`, drawer);
-      const path = await recordTranslate(page);
-      await drag(page, MIDDLE, by(-150 * outwards, 0), 100);
-      await shown(page);
-      await expectOpen(page, drawer);
-      for (const place of await path()) expect(['', '0px']).toContain(place);
+    await test.step('closes on a swipe to its side', async () => {
+      await drag(page, MIDDLE, by(100 * outwards, 0), 2000);
+      await expectClosed(page, drawer);
+      await expect(page.locator('[inert]')).toHaveCount(0);
     });
-
-    test('stays on a vertical drag', async ({ page, docs }) => {
-      await openDrawer(page, `${docs}/world`, drawer);
-      await drag(page, MIDDLE, by(100 * outwards, -200), 100);
-      await shown(page);
+    await test.step('closes on a short flick to its side', async () => {
+      await button(page, drawer).tap();
       await expectOpen(page, drawer);
+      await drag(page, MIDDLE, by(50 * outwards, 0), 60);
+      await expectClosed(page, drawer);
     });
-
-    test('closes on a tap beside it', async ({ page, docs }) => {
-      await openDrawer(page, `${docs}/world`, drawer);
+    await test.step('closes on a tap beside it', async () => {
+      await button(page, drawer).tap();
+      await expectOpen(page, drawer);
       await page.touchscreen.tap(beside(drawer).x, beside(drawer).y);
       await expectClosed(page, drawer);
     });
-
-    test('keeps the page behind where it is, for wheel and finger', async ({ page, docs }) => {
-      await open(page, `${docs}/world`);
-      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-      await tapWithoutScrolling(page, drawer);
-      await expectOpen(page, drawer);
-      for (const place of [beside(drawer), MIDDLE]) {
-        for (const distance of [300, -300]) {
-          await turnWheel(page, place, distance);
-          await drag(page, place, { x: place.x, y: place.y - distance }, 200);
-          await shown(page);
-          expect(await page.evaluate(() => scrollY)).toBe(400);
-        }
-      }
-      await expectOpen(page, drawer);
-    });
-
-    test('lets the page scroll once it is closed', async ({ page, docs }) => {
-      await openDrawer(page, `${docs}/world`, drawer);
-      await page.keyboard.press('Escape');
-      await expectClosed(page, drawer);
-      await turnWheel(page, MIDDLE, 300);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-      await drag(page, MIDDLE, by(0, -200), 1000);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-    });
-
-    test('scrolls by itself where it is longer than the screen', async ({ page, docs }) => {
-      await page.setViewportSize({ width: 390, height: 320 });
-      await openDrawer(page, `${docs}/hello-world`, drawer);
-      const scrolled = () => dialog(page, drawer).evaluate((element) => element.scrollTop);
-      const before = await scrolled();
-      await drag(page, { x: 195, y: 280 }, { x: 195, y: 100 }, 1000);
-      await expect.poll(scrolled).toBeGreaterThan(before);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
   });
 }
+
+test('an open drawer keeps the page behind it in place, a closed one lets it scroll', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/world`);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  for (const drawer of DRAWERS) {
+    await tapWithoutScrolling(page, drawer);
+    await expectOpen(page, drawer);
+    for (const place of [beside(drawer), MIDDLE]) {
+      for (const distance of [300, -300]) {
+        await turnWheel(page, place, distance);
+        await drag(page, place, { x: place.x, y: place.y - distance }, 200);
+        await shown(page);
+        expect(await page.evaluate(() => scrollY), drawer.name).toBe(400);
+      }
+    }
+    await expectOpen(page, drawer);
+    await page.keyboard.press('Escape');
+    await expectClosed(page, drawer);
+  }
+  await turnWheel(page, MIDDLE, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await drag(page, MIDDLE, by(0, -200), 1000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+});
+
+test('a drawer that is longer than the screen scrolls', async ({ page, docs }) => {
+  await page.setViewportSize({ width: 390, height: 320 });
+  await open(page, `${docs}/hello-world`);
+  for (const drawer of DRAWERS) {
+    await button(page, drawer).tap();
+    await expectOpen(page, drawer);
+    const scrolled = () => dialog(page, drawer).evaluate((element) => element.scrollTop);
+    const before = await scrolled();
+    await drag(page, { x: 195, y: 280 }, { x: 195, y: 100 }, 1000);
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    expect(await page.evaluate(() => scrollY), drawer.name).toBe(0);
+    await page.keyboard.press('Escape');
+    await expectClosed(page, drawer);
+  }
+});
 
 /** Of the phone; every drawer is there when it is open. */
 const MIDDLE = { x: 195, y: 420 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, DRAWERS, expectClosed, expectOpen } from './drawers.ts';
+import { resize } from './reflow.ts';
 import { createGate, expect, hydrated, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
@@ -11,7 +12,10 @@ test.describe('without JavaScript', () => {
   for (const drawer of DRAWERS) {
     const { name, navigation } = drawer;
 
-    test(`"${name}" opens its drawer, Escape and Close close it`, async ({ page, docs }) => {
+    test(`"${name}" opens its drawer, Escape and Close close it, and a link leads on`, async ({
+      page,
+      docs,
+    }) => {
       await page.goto(`${docs}/world`);
       const content = page.getByRole('navigation', { name: navigation });
       await expect(content).toHaveCount(0);
@@ -24,21 +28,20 @@ test.describe('without JavaScript', () => {
         await close();
         await expect(content).toHaveCount(0);
       }
-    });
-
-    test(`a link in the drawer of "${name}" leads on`, async ({ page, docs }) => {
-      await page.goto(`${docs}/world`);
       await button(page, drawer).click();
-      const link = page.getByRole('navigation', { name: navigation }).getByRole('link').last();
+      const link = content.getByRole('link').last();
       const to = await link.getAttribute('href');
       await link.click();
       await expect(page).toHaveURL(new URL(to ?? '', `${docs}/world`).href);
     });
   }
 
-  for (const screen of ['phone', 'desktop'] as const) {
-    test(`all groups of the sidebar show their links on a ${screen}`, async ({ page, kitchen }) => {
-      await page.setViewportSize(SCREENS[screen]);
+  test('all groups of the sidebar show their links, as a column and as a drawer', async ({
+    page,
+    kitchen,
+  }) => {
+    for (const screen of ['desktop', 'phone'] as const) {
+      await resize(page, SCREENS[screen]);
       await page.goto(`${kitchen}/guide`);
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (screen === 'phone') await menu.click();
@@ -56,9 +59,9 @@ test.describe('without JavaScript', () => {
         'Fifth level',
         'Reference',
       ]);
-      for (const link of await links.all()) await expect(link).toBeVisible();
-    });
-  }
+      for (const link of await links.all()) await expect(link, screen).toBeVisible();
+    }
+  });
 
   test('the top navigation opens and closes, with its groups open', async ({ page, kitchen }) => {
     await page.goto(`${kitchen}/guide`);
@@ -97,13 +100,17 @@ for (const drawer of DRAWERS) {
   });
 }
 
-test('what was opened and closed before the app is there stays closed', async ({ page, docs }) => {
+test('what was opened and closed before the app is there stays closed, and a group that was pressed opens', async ({
+  page,
+  docs,
+}) => {
   const [menu] = DRAWERS;
   const arrive = await holdApp(page);
   await page.goto(`${docs}/world`);
   const content = page.getByRole('navigation', { name: 'Pages' });
   await button(page, menu).click();
   await expect(content).toBeVisible();
+  await page.getByRole('button', { name: 'Get Started' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(content).toHaveCount(0);
 
@@ -111,18 +118,7 @@ test('what was opened and closed before the app is there stays closed', async ({
   await hydrated(page);
   await expectClosed(page, menu);
   await expect(page.locator('[inert]')).toHaveCount(0);
-});
-
-test('a group of the sidebar pressed before the app is there opens when it is', async ({
-  page,
-  docs,
-}) => {
-  const arrive = await holdApp(page);
-  await page.goto(`${docs}/world`);
-  await button(page, DRAWERS[0]).click();
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  arrive();
-  await hydrated(page);
+  await button(page, menu).click();
   await expect(page.getByRole('link', { name: 'Hello World', exact: true })).toBeVisible();
 });
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
-test.describe('opening and closing', () => {
-  test('the button opens a dialog with the focus in its field, and Escape gives it back', async ({
-    page,
-    docs,
-  }) => {
-    await open(page, `${docs}/world`);
+test('a button and keys open the dialog, and give the focus back when it closes', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/world`);
+  await test.step('the button opens it with the focus in its field, Escape closes it', async () => {
     await button(page).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await expect(field(page)).toBeFocused();
@@ -16,9 +16,24 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page)).toBeFocused();
   });
-
-  test('"/" opens it, but not while the reader writes', async ({ page, docs }) => {
-    await open(page, `${docs}/world`);
+  for (const keys of ['Control+k', 'Meta+k']) {
+    await test.step(`${keys} opens and closes it`, async () => {
+      await page.keyboard.press(keys);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press(keys);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+  await test.step('the button next to the field and a click outside close it', async () => {
+    await button(page).click();
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.mouse.click(20, 700);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('"/" opens it, but not while the reader writes', async () => {
     await page.evaluate(() =>
       document.querySelector('main')?.append(document.createElement('input')),
     );
@@ -31,111 +46,92 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
   });
-
-  for (const keys of ['Control+k', 'Meta+k']) {
-    test(`${keys} opens and closes it`, async ({ page, docs }) => {
-      await open(page, `${docs}/world`);
-      await page.keyboard.press(keys);
-      await expect(field(page)).toBeFocused();
-      await page.keyboard.press(keys);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  }
-
-  test('the button beside the field and a click beside the dialog close it', async ({
-    page,
-    docs,
-  }) => {
-    await open(page, `${docs}/world`);
-    await button(page).click();
-    await page.getByRole('button', { name: 'Close search' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-    await page.mouse.click(20, 700);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
 });
 
 test.describe('the list', () => {
-  test('shows at most sixteen hits with their titles and what stands around the words', async ({
+  test('shows at most sixteen hits in groups, with what stands around the words', async ({
     page,
     docs,
   }) => {
     await searchFor(page, `${docs}/world`, 'body');
     await expect(options(page)).toHaveCount(16);
     await expect(page.getByRole('status').filter({ hasText: '16 results' })).toBeAttached();
+    for (const key of ['↑ ↓ Navigate', '↵ Select', 'Esc Close', /^\S+ ⌫ Reset$/]) {
+      await expect(page.getByRole('dialog').getByText(key)).toBeVisible();
+    }
+
     await search(page, 'sleeping');
     await expect(options(page).first()).toContainText('Body › Sleeping');
     await expect(options(page).first().locator('mark').first()).toHaveText('Sleeping');
     await expect(options(page).first()).toContainText('A sleeping body is skipped');
-  });
 
-  test('finds a name of code by any of its parts', async ({ page, docs }) => {
-    await open(page, `${docs}/`);
-    await button(page).click();
-    for (const query of ['setLinearVelocity', 'linearVelocity', 'setLinearVelocty']) {
-      await search(page, query);
-      await expect(options(page).filter({ hasText: 'setLinearVelocity' })).not.toHaveCount(0);
+    await test.step('guides and reference have their own headings', async () => {
+      await search(page, 'restitution');
+      await expect(options(page).first()).toContainText(/restitution/i);
+      const list = page.getByRole('listbox', { name: 'Results' });
+      await expect(list.getByText('Guides', { exact: true })).toHaveCount(1);
+      await expect(list.getByText('Reference', { exact: true })).toHaveCount(1);
+    });
+    await test.step('a name of code is found whole, in part, and misspelled', async () => {
+      for (const [query, found] of [
+        ['setLinearVelocity', 'setLinearVelocity'],
+        ['angularImpulse', 'applyAngularImpulse'],
+        ['setLinearVelocty', 'setLinearVelocity'],
+      ] as const) {
+        await search(page, query);
+        await expect(options(page).filter({ hasText: found })).not.toHaveCount(0);
+        // Else the next query could be answered by what this one found.
+        await search(page, 'sleeping');
+        await expect(options(page).first()).toContainText('Body › Sleeping');
+      }
+    });
+    for (const query of ['<quaternion>', '<zzqqz onzzqqz="zzqqz">zzqqz</zzqqz>']) {
+      await test.step(`nothing is found for ${query}, which is shown as text`, async () => {
+        await search(page, query);
+        await expect(page.getByText(`No results for "${query}"`)).toBeVisible();
+        await expect(options(page)).toHaveCount(0);
+        await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+        await expect(page.getByRole('dialog').locator('zzqqz, quaternion')).toHaveCount(0);
+      });
     }
   });
 
-  test('has guides and reference under headings of their own', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, 'restitution');
-    const list = page.getByRole('listbox', { name: 'Results' });
-    await expect(list.getByText('Guides', { exact: true })).toHaveCount(1);
-    await expect(list.getByText('Reference', { exact: true })).toHaveCount(1);
-  });
-
-  test('says by which keys it is worked', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
-    for (const key of ['↑ ↓ Navigate', '↵ Select', 'Esc Close', /^\S+ ⌫ Reset$/])
-      await expect(page.getByRole('dialog').getByText(key)).toBeVisible();
-  });
-
-  test('says when there is nothing', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, '<quaternion>');
-    await expect(page.getByText('No results for "<quaternion>"')).toBeVisible();
-    await expect(options(page)).toHaveCount(0);
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('is walked by the arrows, round and round, as the field says', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
-    const count = await options(page).count();
-    await expectSelected(page, 0);
-    await page.keyboard.press('ArrowUp');
-    await expectSelected(page, count - 1);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expectSelected(page, 1);
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('follows the mouse only when it moves', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
-    await options(page).nth(2).hover();
-    await expectSelected(page, 2);
-    // The list moves below a mouse that rests.
-    await page.keyboard.press('ArrowDown');
-    await expectSelected(page, 3);
-    await options(page).nth(1).hover();
-    await expectSelected(page, 1);
-  });
-
-  test('opens the selected hit by Enter, at its section, with the words marked', async ({
+  test('is walked by the arrows and by the mouse, and Enter opens the selected section', async ({
     page,
     docs,
   }) => {
     await searchFor(page, `${docs}/world`, 'sleeping');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${docs}/body#sleeping`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeFocused();
-    expect(await marks(page)).toBeGreaterThan(0);
-    await page.keyboard.press('Shift');
-    expect(await marks(page)).toBe(0);
+    await test.step('arrows go round and round, as the field says', async () => {
+      const count = await options(page).count();
+      await expectSelected(page, 0);
+      await page.keyboard.press('ArrowUp');
+      await expectSelected(page, count - 1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expectSelected(page, 1);
+      await expect(field(page)).toBeFocused();
+    });
+    await test.step('the mouse selects only when it moves', async () => {
+      await options(page).nth(2).hover();
+      await expectSelected(page, 2);
+      // The list moves below a mouse that rests.
+      await page.keyboard.press('ArrowDown');
+      await expectSelected(page, 3);
+      await options(page).nth(1).hover();
+      await expectSelected(page, 1);
+    });
+    await test.step('Enter opens the section, with the words marked', async () => {
+      await page.keyboard.press('ArrowUp');
+      await expectSelected(page, 0);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${docs}/body#sleeping`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeFocused();
+      await expect.poll(() => marks(page)).toBeGreaterThan(0);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => marks(page)).toBe(0);
+    });
   });
 
   test('opens a hit by a click, and in a tab of its own with a modifier', async ({
@@ -156,49 +152,53 @@ test.describe('the list', () => {
 });
 
 test.describe('what is kept', () => {
-  test('the detailed view', async ({ page, docs }) => {
+  test('the query, also in the address, and the detailed view', async ({ page, docs }) => {
     await searchFor(page, `${docs}/world`, 'sleeping');
-    const toggle = page.getByRole('button', { name: 'Detailed view' });
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await toggle.click();
+    const detail = page.getByRole('button', { name: 'Detailed view' });
+    await expect(detail).toHaveAttribute('aria-pressed', 'true');
+    await detail.click();
     await expect(options(page).first()).not.toContainText('skipped');
-    await searchFor(page, `${docs}/body`, 'sleeping');
-    await expect(page.getByRole('button', { name: 'Detailed view' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-  });
 
-  test('the query, until it is reset by its button or by a key', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
-    await open(page, `${docs}/body`);
-    await button(page).click();
-    await expect(field(page)).toHaveValue('sleeping');
-    await page.getByRole('button', { name: 'Reset search' }).click();
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toBeFocused();
-  });
-
-  for (const [platform, keys, hint] of [
-    ['MacIntel', 'Meta+Backspace', '⌘ ⌫'],
-    ['Linux x86_64', 'Control+Backspace', 'Ctrl ⌫'],
-  ] as const) {
-    test(`the query, until ${keys} clears all of it (${platform})`, async ({ page, docs }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'platform', { value });
-      }, platform);
-      await open(page, `${docs}/world`);
+    await test.step('the query in the address opens the search', async () => {
+      await expect(page).toHaveURL(`${docs}/world?q=sleeping`);
+      await page.reload();
+      await expect(options(page).first()).toContainText('Sleeping');
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(`${docs}/world`);
+    });
+    await test.step('another page has both, until the query is reset', async () => {
+      await open(page, `${docs}/body`);
       await button(page).click();
-      await expect(page.locator('kbd', { hasText: hint })).toBeVisible();
-      // Of two words, a browser's own key would leave the first.
-      await field(page).fill('time step');
-      await expect(options(page).first()).toBeVisible();
-      await page.keyboard.press(keys);
+      await expect(field(page)).toHaveValue('sleeping');
+      await expect(detail).toHaveAttribute('aria-pressed', 'false');
+      await page.getByRole('button', { name: 'Reset search' }).click();
       await expect(field(page)).toHaveValue('');
       await expect(field(page)).toBeFocused();
-      await expect(page.getByText('Recent', { exact: true })).toBeVisible();
     });
-  }
+  });
+
+  test('the query, until the keys of the platform clear it', async ({ page, docs }) => {
+    for (const [platform, keys, hint] of [
+      ['MacIntel', 'Meta+Backspace', '⌘ ⌫'],
+      ['Linux x86_64', 'Control+Backspace', 'Ctrl ⌫'],
+    ] as const) {
+      await test.step(`${keys} on ${platform}`, async () => {
+        await page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'platform', { value, configurable: true });
+        }, platform);
+        await open(page, `${docs}/world`);
+        await button(page).click();
+        await expect(page.locator('kbd', { hasText: hint })).toBeVisible();
+        // Of two words, a browser's own key would leave the first.
+        await field(page).fill('time step');
+        await expect(options(page).first()).toContainText(/step/i);
+        await page.keyboard.press(keys);
+        await expect(field(page)).toHaveValue('');
+        await expect(field(page)).toBeFocused();
+        await expect(page.getByText('Recent', { exact: true })).toBeVisible();
+      });
+    }
+  });
 
   test('the pages read last, for an empty query', async ({ page, docs }) => {
     await open(page, `${docs}/world`);
@@ -210,15 +210,6 @@ test.describe('what is kept', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${docs}/world`);
-  });
-
-  test('the query in the address, which opens the search', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
-    await expect(page).toHaveURL(`${docs}/world?q=sleeping`);
-    await page.reload();
-    await expect(options(page).first()).toContainText('Sleeping');
-    await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${docs}/world`);
   });
 });
@@ -254,13 +245,6 @@ test('an index of another format offers to load the page anew', async ({ page, d
   await loaded;
   // The query is in the address, so it is asked again.
   await expect(options(page).first()).toContainText('Sleeping');
-});
-
-test('what is typed is shown as it is, and is never more than text', async ({ page, docs }) => {
-  const query = '<zzqqz onzzqqz="zzqqz">zzqqz</zzqqz>';
-  await searchFor(page, `${docs}/world`, query);
-  await expect(page.getByText(`No results for "${query}"`)).toBeVisible();
-  await expect(page.getByRole('dialog').locator('zzqqz')).toHaveCount(0);
 });
 
 test('on a phone the search has the whole screen, also at 400 % zoom', async ({ page, docs }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts';
 /** In the bar, between logo and navigation: nothing there takes the focus, so none is lost to it. */
 const BESIDE = { x: 500, y: 10 };
 
-test('a click on a group shows its links, and the second one hides them', async ({
+test('a click opens a group, and a second one or one outside closes it', async ({
   page,
   kitchen,
 }) => {
@@ -21,38 +21,24 @@ test('a click on a group shows its links, and the second one hides them', async 
   await group(page, 'More').click();
   await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
   await expect(link(page, 'Blog')).toBeHidden();
-});
 
-test('a group names the list that it opens', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await group(page, 'Versions').click();
-  const id = await group(page, 'Versions').getAttribute('aria-controls');
-  await expect(page.locator(`[id="${id}"]`).getByRole('link')).toHaveText([
-    'Version 2',
-    'Version 1',
-  ]);
-});
-
-test('a click beside an open group closes it', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
   // By key, because a mouse that goes away closes what it opened.
   await group(page, 'More').press('Enter');
   await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('banner').click({ position: BESIDE });
   await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+
+  await test.step('a link that is chosen closes it, too, and leads to its page', async () => {
+    await group(page, 'More').click();
+    await link(page, 'Blog').click();
+    await expect(page).toHaveURL(`${kitchen}/blog`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+    await expect(link(page, 'Blog')).toBeHidden();
+  });
 });
 
-test('a chosen link closes its group and leads to its page', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await group(page, 'More').click();
-  await link(page, 'Blog').click();
-  await expect(page).toHaveURL(`${kitchen}/blog`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
-  await expect(link(page, 'Blog')).toBeHidden();
-});
-
-test('links to other sites carry a mark after their text, links of the site none', async ({
+test('groups name their lists, and links to other sites carry a mark after their text', async ({
   page,
   kitchen,
 }) => {
@@ -63,28 +49,18 @@ test('links to other sites carry a mark after their text, links of the site none
     ['Versions', 'Version 2', 'Version 1'],
   ] as const) {
     await group(page, name).click();
+    const id = await group(page, name).getAttribute('aria-controls');
+    await expect(page.locator(`[id="${id}"]`).getByRole('link')).toHaveText([own, other]);
     await expect(link(page, own).locator('svg')).toHaveCount(0);
     await expect(link(page, other).locator('svg')).toBeVisible();
     expect(await link(page, other).evaluate((a) => a.lastChild?.nodeName)).toBe('svg');
   }
 });
 
-test('the link of the page that is shown is the current page', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await expect(link(page, 'Guide')).toHaveAttribute('aria-current', 'page');
-  await expect(mainNav(page).locator('[aria-current]')).toHaveCount(1);
-});
-
-test('the link of a part of the site is current on the pages below it', async ({
+test('the link of the page that is shown is marked, also in a group and after a navigation', async ({
   page,
   kitchen,
 }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await expect(link(page, 'Guide')).toHaveAttribute('aria-current', 'true');
-  await expect(mainNav(page).locator('[aria-current]')).toHaveCount(1);
-});
-
-test('a link in a group is marked as well, and follows a navigation', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/blog/second-post`);
   await expect(link(page, 'Guide')).not.toHaveAttribute('aria-current');
   await group(page, 'More').click();
@@ -96,26 +72,33 @@ test('a link in a group is marked as well, and follows a navigation', async ({ p
   await link(page, 'Guide').click();
   await expect(link(page, 'Guide')).toHaveAttribute('aria-current', 'page');
   await expect(mainNav(page).locator('[aria-current]')).toHaveCount(1);
+
+  await test.step('on the pages below it a link is current, but not the page', async () => {
+    const sidebar = page.getByRole('navigation', { name: 'Pages' });
+    await sidebar.getByRole('link', { name: 'Long page' }).click();
+    await expect(link(page, 'Guide')).toHaveAttribute('aria-current', 'true');
+    await expect(mainNav(page).locator('[aria-current]')).toHaveCount(1);
+  });
 });
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens a group, and the second one closes it', async ({ page, kitchen }) => {
+  test('a tap opens a group, and a second one or one outside closes it', async ({
+    page,
+    kitchen,
+  }) => {
     await open(page, `${kitchen}/guide`);
-    await group(page, 'More').tap();
-    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-    await expect(link(page, 'Blog')).toBeVisible();
-    await group(page, 'More').tap();
-    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a tap beside an open group closes it', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide`);
-    await group(page, 'More').tap();
-    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('banner').tap({ position: BESIDE });
-    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+    for (const close of [
+      () => group(page, 'More').tap(),
+      () => page.getByRole('banner').tap({ position: BESIDE }),
+    ]) {
+      await group(page, 'More').tap();
+      await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+      await expect(link(page, 'Blog')).toBeVisible();
+      await close();
+      await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+    }
   });
 });
 

@@ -1,105 +1,98 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('a group opens when the pointer has rested on it for 200 ms', async ({ page, kitchen }) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await group(page, 'More').hover();
-  await page.clock.runFor(199);
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
-  await page.clock.runFor(1);
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('link', { name: 'Blog' })).toBeVisible();
-});
-
-test('a pointer that only passes opens nothing', async ({ page, kitchen }) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await group(page, 'More').hover();
-  await page.clock.runFor(199);
-  await leave(page);
-  await page.clock.runFor(1000);
-  await expectClosed(page);
-});
-
-test('a group closes when the pointer has been away for 150 ms', async ({ page, kitchen }) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await rest(page, 'More');
-  await leave(page);
-  await page.clock.runFor(149);
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-  await page.clock.runFor(1);
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a group stays open while the pointer is on its links, or comes back in time', async ({
+test('a group opens 200 ms after the pointer came, and closes 150 ms after it left', async ({
   page,
   kitchen,
 }) => {
   await openWithClock(page, `${kitchen}/guide`);
-  await rest(page, 'More');
-  await page.getByRole('link', { name: 'Blog' }).hover();
-  await page.clock.runFor(1000);
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-  await leave(page);
-  await page.clock.runFor(149);
-  await group(page, 'More').hover();
-  await page.clock.runFor(1000);
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+  await test.step('a pointer that only passes opens nothing', async () => {
+    await group(page, 'More').hover();
+    await page.clock.runFor(199);
+    await leave(page);
+    await page.clock.runFor(1000);
+    await expectClosed(page);
+  });
+  await test.step('a pointer that rests opens it', async () => {
+    await group(page, 'More').hover();
+    await page.clock.runFor(199);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+    await page.clock.runFor(1);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', { name: 'Blog' })).toBeVisible();
+  });
+  await test.step('it stays while the pointer is on its links, or comes back in time', async () => {
+    await page.getByRole('link', { name: 'Blog' }).hover();
+    await page.clock.runFor(1000);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    await leave(page);
+    await page.clock.runFor(149);
+    await group(page, 'More').hover();
+    await page.clock.runFor(1000);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+  });
+  await test.step('it closes when the pointer has left', async () => {
+    await leave(page);
+    await page.clock.runFor(149);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(1);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
-test('the next group opens at once while one is open', async ({ page, kitchen }) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await rest(page, 'More');
-  await group(page, 'Versions').hover();
-  await page.clock.runFor(1);
-  await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'true');
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the next group opens at once within 300 ms after one closed', async ({ page, kitchen }) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await rest(page, 'More');
-  await leave(page);
-  await page.clock.runFor(150 + 299);
-  await expectClosed(page);
-  await group(page, 'Versions').hover();
-  await page.clock.runFor(1);
-  await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('300 ms after one closed, the next group takes its time again', async ({ page, kitchen }) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await rest(page, 'More');
-  await leave(page);
-  await page.clock.runFor(150 + 300);
-  await group(page, 'Versions').hover();
-  await page.clock.runFor(199);
-  await expectClosed(page);
-  await page.clock.runFor(1);
-  await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('Escape closes what opened under the pointer, wherever the focus is', async ({
+test('the next group opens at once while one is open, and within 300 ms after', async ({
   page,
   kitchen,
 }) => {
-  await open(page, `${kitchen}/guide`);
-  const button = page.getByRole('button', { name: 'More' });
-  await button.hover();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await openWithClock(page, `${kitchen}/guide`);
+  await test.step('while one is open', async () => {
+    await rest(page, 'More');
+    await group(page, 'Versions').hover();
+    await page.clock.runFor(1);
+    await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'true');
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('within 300 ms', async () => {
+    await leave(page);
+    await page.clock.runFor(150 + 299);
+    await expectClosed(page);
+    await group(page, 'More').hover();
+    await page.clock.runFor(1);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+  });
+  await test.step('after 300 ms it takes its time again', async () => {
+    await leave(page);
+    await page.clock.runFor(150 + 300);
+    await group(page, 'Versions').hover();
+    await page.clock.runFor(199);
+    await expectClosed(page);
+    await page.clock.runFor(1);
+    await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
-test('a click keeps open what opened under the pointer', async ({ page, kitchen }) => {
+test('Escape closes what opened under the pointer, and a click keeps it open', async ({
+  page,
+  kitchen,
+}) => {
   await openWithClock(page, `${kitchen}/guide`);
-  await rest(page, 'More');
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.clock.runFor(1000);
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  await test.step('Escape, wherever the focus is', async () => {
+    await rest(page, 'More');
+    await page.keyboard.press('Escape');
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('a click, until the next one', async () => {
+    await leave(page);
+    await page.clock.runFor(1000);
+    await rest(page, 'More');
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 /** From here on time passes only as the test says. */
