@@ -1,7 +1,7 @@
 import { AABB, type Fixture, Settings } from 'planck';
-import { expect } from 'vitest';
 import type { Pen } from '../../src/lab/draw/pen.ts';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Every fixture whose box is in the query's is marked, and none that is further than boxes reach. */

@@ -1,6 +1,6 @@
 import type { RevoluteJoint } from 'planck';
-import { expect } from 'vitest';
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** The bridge holds: its pins stay together, and what falls on it does not get through. */

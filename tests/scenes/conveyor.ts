@@ -1,6 +1,6 @@
 import type { Body, Contact, Fixture } from 'planck';
-import { expect } from 'vitest';
 import { contactsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** What lies flat on a belt for a while moves with it, in its direction; belts themselves stand still. */

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** The ball hits the door, which swings open and stays on its hinge. */

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** The rod keeps its length. The spring swings as often as it says, and hangs as long as it must. */

@@ -1,6 +1,6 @@
 import type { Fixture } from 'planck';
-import { expect } from 'vitest';
 import { contactsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Pairs that the filters keep apart never touch, and what the shelf doesn't hold is below it. */

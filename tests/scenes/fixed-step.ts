@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import type { Pen } from '../../src/lab/draw/pen.ts';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { isMovable } from '../../src/lab/scene.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PrismaticJoint, PulleyJoint, RevoluteJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Gears, drum and rope keep their ratios, and the motor lifts what the counterweight leaves. */

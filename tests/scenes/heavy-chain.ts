@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Also, Promised } from './promise.ts';
 
 /** The heaviest ball with the fewest iterations: with half as many the chain would tear. */

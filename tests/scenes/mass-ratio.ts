@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Heavy on light is squeezed as soon as one is much heavier; light on heavy never is. */

@@ -1,6 +1,6 @@
 import type { MotorJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** With enough force and correction the crate is near its target; without force, it falls to the floor. */

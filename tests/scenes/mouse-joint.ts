@@ -1,6 +1,6 @@
 import type { MouseJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** The end of the bar follows the target if the joint may pull more than the bar weighs. */

@@ -1,6 +1,6 @@
 import type { Body, PulleyJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Left + ratio × right stays what it was, and the side goes down that the ratio makes stronger. */

@@ -1,6 +1,6 @@
 import type { RevoluteJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** It falls in one piece, and no joint bends beyond its limits. */

@@ -1,6 +1,6 @@
 import type { RevoluteJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** The anchors stay together, the angle stays between the limits, and a motor that is strong enough reaches both. */

@@ -1,6 +1,6 @@
 import type { World } from 'planck';
-import { expect } from 'vitest';
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Restore gives another world in which all is as it was when it was saved, and moves on alike. */

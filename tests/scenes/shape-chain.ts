@@ -1,6 +1,6 @@
 import type { Body } from 'planck';
-import { expect } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** What is in the drum stays in it, and the drum turns. What is on the hills stays above them. */

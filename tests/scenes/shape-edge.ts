@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** On edges that know their neighbors the ball keeps its speed; on the others it gets slower. */

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** The stack stands as it was built, and sleeps in the end. */

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** A fall over four boxes takes √(2·h/g) in each size: ten times as long where all is 100 times. */

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** There are always three crates, each has health of its own, and only hits take some of it. */

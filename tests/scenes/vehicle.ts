@@ -1,6 +1,6 @@
 import type { WheelJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Wheels stay on their axes, and the car gets where its throttle sends it, on its wheels. */

@@ -1,6 +1,6 @@
 import type { WeldJoint } from 'planck';
-import { expect } from 'vitest';
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Planks stay together at their ends; soft welds bend, and rigid ones do not. */

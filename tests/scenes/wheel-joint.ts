@@ -1,6 +1,6 @@
 import type { WheelJoint } from 'planck';
-import { expect } from 'vitest';
 import { jointsOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
 /** Wheels move along their axis only, and the softer the springs, the further. */

@@ -1,0 +1,10 @@
+import { type Assertion, chai } from 'vitest';
+
+// TypeScript already finds misspelled matchers.
+chai.config.useProxy = false;
+
+/**
+ * Vitest's matchers without its bookkeeping around each call, which takes ten times as long as the
+ * comparison. Promises compare several values in each step of almost 400 runs.
+ */
+export const expect = chai.expect as unknown as <T>(actual: T, message?: string) => Assertion<T>;
