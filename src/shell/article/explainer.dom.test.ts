@@ -16,7 +16,10 @@ const NOTHING = 'Nothing has happened.';
 const FAILURE = 'The types of the code could not be loaded.';
 
 const page = await compileKitchenPage('guide/code.mdx');
-const otherPage = await compileArticle('# Other\n\n```ts\nbox.getPosition();\n```');
+// The comment is as long as the first block of the page, whose types must not end up in it.
+const otherPage = await compileArticle(
+  `# Other\n\n\`\`\`ts\nbox.getPosition(); // ${'long '.repeat(70)}\n\`\`\``,
+);
 
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
 
