@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { escapeHtml } from '../content/escape.ts';
 import { codeLibrary } from '../lab/code/library.ts';
 import { hash } from './cache.ts';
 import { ENGINE_FOLDER } from './engine.js';
-import { bundlePage, bundleScript } from './script.ts';
+import { JAIL_HEADERS, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
+import { bundleScript } from './script.ts';
 
 /** What the lab imports to know where its files are. */
 const MODULE = 'virtual:lab';
@@ -14,6 +13,8 @@ interface LabFile {
   /** Its name without a hash, which is its name in dev. */
   name: string;
   type: string;
+  /** Response headers in dev. Static hosts have their own settings. */
+  headers?: Record<string, string>;
   make: () => Promise<string>;
 }
 
@@ -21,7 +22,7 @@ interface LabFile {
 const FILES: Record<string, LabFile> = {
   // Engine and renderer in one classic script, since workers in a jail can load no other.
   stageUrl: script('stage', 'src/lab/stage/worker.ts'),
-  jailUrl: { name: 'jail.html', type: 'text/html', make: jailPage },
+  jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
   // TypeScript itself: a megabyte that only those fetch who write.
   codeUrl: script('code', 'src/lab/code/worker.ts'),
   libraryUrl: {
@@ -29,11 +30,11 @@ const FILES: Record<string, LabFile> = {
     type: 'application/json',
     make: async () => JSON.stringify(codeLibrary(ENGINE_FOLDER)),
   },
-  // The page of a scene that a reader takes home.
+  // What is in every scene that a reader saves as a file.
   standaloneUrl: {
-    name: 'standalone.js',
-    type: 'text/javascript',
-    make: () => bundlePage('src/lab/page/standalone.tsx'),
+    name: 'standalone.json',
+    type: 'application/json',
+    make: async () => JSON.stringify(await standaloneParts()),
   },
 };
 
@@ -75,7 +76,10 @@ export function labFiles(): Plugin {
         if (!file) return next();
         try {
           const source = await file.make();
-          response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8` });
+          response.writeHead(200, {
+            'content-type': `${file.type}; charset=utf-8`,
+            ...file.headers,
+          });
           response.end(source);
         } catch (error) {
           next(error);
@@ -83,33 +87,4 @@ export function labFiles(): Plugin {
       });
     },
   };
-}
-
-/**
- * The document that the code of readers runs in. Only its own script and what that makes may run;
- * nothing may be fetched, by whatever way: https://www.w3.org/TR/CSP3/.
- */
-async function jailPage(): Promise<string> {
-  const code = (await bundleScript('src/lab/stage/jail.ts')).trim();
-  const digest = createHash('sha256').update(code).digest('base64');
-  const policy = [
-    "default-src 'none'",
-    `script-src 'sha256-${digest}' blob:`,
-    'worker-src blob:',
-    "style-src 'unsafe-inline'",
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
-<meta name="robots" content="noindex">
-<title>Scene</title>
-<style>body { margin: 0 } canvas { display: block; inline-size: 100vw; block-size: 100vh }</style>
-<canvas></canvas>
-<script>${code}</script>
-</html>
-`;
 }

@@ -16,6 +16,7 @@ const FILES = {
   'world.json': '{"path":"/world"}',
   'world.md': '# Größe',
   'assets/app-1f0c2d3e.js': 'export {};',
+  'assets/jail-1f0c2d3e.html': '<canvas></canvas>',
   '.secret': 'hidden',
 };
 
@@ -98,6 +99,15 @@ describe.each([
       type: 'text/plain',
       caching: null,
     });
+  });
+
+  it('lets only its own pages frame the jail, whose origin is opaque', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(origins[name] + basePath + path)).headers.get('content-security-policy');
+    expect(await policyOf('/assets/jail-1f0c2d3e.html')).toBe(
+      "sandbox allow-scripts; frame-ancestors 'self'",
+    );
+    expect(await policyOf('/world')).toBeNull();
   });
 
   it('answers that a page has not changed', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { decode } from '../content/paths.ts';
+import { isJail, JAIL_HEADERS } from './isolation.ts';
 
 export interface ServeOptions {
   /** Folder with a built site. */
@@ -28,7 +29,7 @@ export async function serve({
   // Hosts compress small files, too, such as a logo.
   const compress = compression({ threshold: 256 }) as unknown as Middleware;
   // "dev" looks files up when they are asked for, so that the file system says what letter case means.
-  const files = sirv(folder, { dev: true, etag: true, setHeaders: setCaching });
+  const files = sirv(folder, { dev: true, etag: true, setHeaders });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     const page = join(folder, '404.html');
     const wantsPage = !isAsset(request.url) && existsSync(page);
@@ -62,10 +63,12 @@ export async function serve({
   return { url: `http://localhost:${actual}${basePath}/`, server };
 }
 
-function setCaching(response: ServerResponse, path: string): void {
+function setHeaders(response: ServerResponse, path: string): void {
   const kept = isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   response.setHeader('cache-control', kept);
   if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
+  if (isJail(path))
+    for (const [name, value] of Object.entries(JAIL_HEADERS)) response.setHeader(name, value);
 }
 
 /** Files and folders whose name starts with a dot. */

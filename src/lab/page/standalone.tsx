@@ -7,7 +7,7 @@ import { SceneControls } from './SceneControls.tsx';
 import { openWorker } from './venue.ts';
 
 // The script of a file that a reader saved: a picture, and below it the same controls as in the site.
-// It is the reader's own page, so there is no jail in it, but what never ends is stopped all the same.
+// The file's policy takes the place of the jail, and code that never ends is stopped all the same.
 
 const data: StandaloneData = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
 const create = (className = '') => Object.assign(document.createElement('div'), { className });

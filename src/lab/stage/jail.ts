@@ -1,12 +1,21 @@
 /*
- * The script of the jail's page: an empty document of an opaque origin, whose policy lets nothing
- * out and nothing in. Its page sends it the stage's script and a port, once.
+ * The script of the jail: an empty document whose policy lets nothing in and nothing out. Its page
+ * sends it the stage's script and a port, once. Any site can open this document in any way, so it
+ * works only where the code that it runs can do no harm: with an opaque origin, and for a page of the
+ * site that it was served from.
  */
+
+// `self.origin` is the origin that the browser gave the document, `location.origin` that of its address.
+if (self.origin !== 'null')
+  throw new Error(
+    `${location.href} runs no code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,
+  );
+
 const listening = new AbortController();
 addEventListener(
   'message',
-  ({ data, source, ports: [port] }: MessageEvent<{ script: string }>) => {
-    if (source !== parent || !port) return;
+  ({ data, origin, source, ports: [port] }: MessageEvent<{ script: string }>) => {
+    if (source !== parent || origin !== location.origin || !port) return;
     listening.abort();
     const canvas = document.querySelector('canvas')?.transferControlToOffscreen();
     if (!canvas) return;
@@ -15,4 +24,4 @@ addEventListener(
   },
   { signal: listening.signal },
 );
-parent.postMessage('ready', '*');
+parent.postMessage('ready', location.origin);

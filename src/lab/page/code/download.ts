@@ -1,7 +1,7 @@
 import { stageUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
 import type { Original } from './CodePanel.tsx';
-import { standalonePage, type Taken } from './standalonePage.ts';
+import { type StandaloneParts, standalonePage, type Taken } from './standalonePage.ts';
 
 /**
  * Saves a scene as an HTML file that needs nothing else, not even a network.
@@ -12,10 +12,11 @@ export async function downloadPage(
   { id, title, description }: Original,
   taken: Taken,
 ): Promise<string> {
-  const [stage = '', script = ''] = await Promise.all(
-    [stageUrl, standaloneUrl].map(async (url) => (await fetchFile(url)).text()),
-  );
-  const html = standalonePage({ title, description }, taken, { stage, script });
+  const [stage, parts] = await Promise.all([
+    fetchFile(stageUrl).then((response) => response.text()),
+    fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
+  ]);
+  const html = standalonePage({ title, description }, taken, { stage, ...parts });
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   const name = `${id}.html`;
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

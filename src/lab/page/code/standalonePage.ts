@@ -14,27 +14,36 @@ export interface StandaloneData extends Taken {
   stage: string;
 }
 
+/** What all saved files have in common. The build makes it. */
+export interface StandaloneParts {
+  /** An inline script, which brings its styles along and doesn't contain its own end tag. */
+  script: string;
+  /** The content security policy under which that script alone runs. */
+  policy: string;
+}
+
 /** Where the page of its own finds what it shows. */
 export const DATA_ID = 'scene';
 
 /**
- * The HTML of a page that shows a scene and has all it needs in itself.
- * @param script brings its styles along
+ * The HTML of a page that shows a scene and needs no other file. It runs the scene's code, which
+ * anyone may have written, under the same policy as the site does.
  */
 export function standalonePage(
   { title, description }: { title: string; description: string },
   { source, code, values }: Taken,
-  { stage, script }: { stage: string; script: string },
+  { stage, script, policy }: StandaloneParts & { stage: string },
 ): string {
   const data: StandaloneData = { title, description, source, code, values, stage };
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${asText(title)}</title>
 <main></main>
 <script type="application/json" id="${DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-<script>${script.replaceAll('</script', '<\\/script')}</script>
+<script>${script}</script>
 </html>
 `;
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { standalonePage } from '../lab/page/code/standalonePage.ts';
+import { isJail, isolationPolicy, jailDocument, standaloneParts } from './isolation.ts';
+
+describe('the isolation policy', () => {
+  it('runs one inline script and blobs, and allows no connection', () => {
+    expect(isolationPolicy('1').split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src '${hashOf('1')}' blob:`,
+      'worker-src blob:',
+      "style-src 'unsafe-inline'",
+      "connect-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+  });
+
+  it('is in the jail before its script, and names that script', async () => {
+    expectIsolated(await jailDocument());
+  });
+
+  it('is in a saved file before its script, and names that script, whatever the scene is', async () => {
+    const html = standalonePage(
+      { title: '</title><script>1</script>', description: '</script><script>2</script>' },
+      { source: '</script>', code: '<!--<script>', values: { text: '</script>' } },
+      { stage: '"</script>"', ...(await standaloneParts()) },
+    );
+    expect(html).toContain('<title>&lt;/title>&lt;script>1&lt;/script></title>');
+    expectIsolated(html);
+  });
+});
+
+describe('the path of a jail', () => {
+  it.each([
+    ['/assets/jail-1f0c2d3e.html', true],
+    ['/jail-1f0c2d3e.html', false],
+    ['/assets/jail-1f0c2d3e.html.md', false],
+    ['/assets/app-1f0c2d3e.js', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isJail(path)).toBe(expected);
+  });
+});
+
+/** Expects a document's first element that can load anything to be its policy, and its script to be allowed. */
+function expectIsolated(html: string): void {
+  const [head = '', policy = '', rest = ''] = html.split(
+    /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/,
+  );
+  expect(head).toBe('<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n');
+  const scripts = [...rest.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  expect(scripts).toHaveLength(1);
+  expect(policy).toContain(`script-src '${hashOf(scripts[0] ?? '')}' blob:`);
+}
+
+function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}

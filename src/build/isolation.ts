@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../content/escape.ts';
+import type { StandaloneParts } from '../lab/page/code/standalonePage.ts';
+import { bundlePage, bundleScript } from './script.ts';
+
+// The two documents that run code which anyone may have written: the jail, and the file of a saved scene.
+
+/** The jail's file name without its hash, which is also its name in dev. */
+export const JAIL_NAME = 'jail.html';
+
+/**
+ * What a host can add to the jail's own checks. The first directive makes the document's origin
+ * opaque however it is opened, the second keeps other sites from framing it.
+ */
+export const JAIL_HEADERS = {
+  'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
+};
+
+/** Whether a path below the base path is the jail's in a built site: `/assets/jail-1f0c2d3e.html`. */
+export function isJail(path: string): boolean {
+  return /^\/assets\/jail-\w+\.html$/.test(path);
+}
+
+/**
+ * The content security policy of an isolated document: only its inline script and the blobs which
+ * that script creates can run, and nothing is fetched from or sent to anywhere
+ * (https://www.w3.org/TR/CSP3/).
+ * @param script the exact text of the document's only inline script
+ */
+export function isolationPolicy(script: string): string {
+  const digest = createHash('sha256').update(script).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${digest}' blob:`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** The HTML of the document in which the code of readers runs within the site. */
+export async function jailDocument(): Promise<string> {
+  const script = (await bundleScript('src/lab/stage/jail.ts')).trim();
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(isolationPolicy(script))}">
+<meta name="robots" content="noindex">
+<title>Scene</title>
+<style>body { margin: 0 } canvas { display: block; inline-size: 100vw; block-size: 100vh }</style>
+<canvas></canvas>
+<script>${script}</script>
+</html>
+`;
+}
+
+/** The parts that all saved files share. */
+export async function standaloneParts(): Promise<StandaloneParts> {
+  const bundle = await bundlePage('src/lab/page/standalone.tsx');
+  // Escaped before it is hashed: the browser compares the hash with the text in the document.
+  const script = bundle.replaceAll('</script', '<\\/script');
+  return { script, policy: isolationPolicy(script) };
+}
