@@ -1,194 +1,233 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
+import { button, factOf, NAME, sceneOf, showScene, timeOf } from './ballScene.ts';
 import { luminance } from './colors.ts';
-import { expect, open, test } from './site.ts';
+import { expect, test } from './site.ts';
 
-/** A scene of the kitchen sink, whose code readers may change. */
-const NAME = 'A ball in a room';
+// Two journeys, because what costs time is to load a page with a scene, the editor and TypeScript.
 
-test('the editor is loaded when code is asked for, and TypeScript when it is changed', async ({
-  page,
-  kitchen,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isAsked = (part: RegExp) => asked.some((path) => part.test(path));
-  await openScene(page, kitchen);
-  expect(isAsked(/CodePanel/)).toBe(false);
-  await openCode(page);
-  expect(isAsked(/CodePanel/)).toBe(true);
-  await expect(code(page)).toContainText(
-    "import { choice, defineScene, range, toggle } from '#scene'",
-  );
-  expect(isAsked(/code-/)).toBe(false);
-  await write(page, '// mine');
-  await expect.poll(() => isAsked(/code-library/)).toBe(true);
-});
-
-test('what is written runs, apart from the page, and is there again after a reload', async ({
-  page,
-  kitchen,
-}) => {
-  await openCode(page, kitchen);
-  await replace(page, 'Everything that a scene may have', 'My own');
-  await press(page, 'Run');
-  await expect(page.getByText('It runs.')).toBeVisible();
-  await expect(sceneOf(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
-
-  await page.reload();
-  await openCode(page, kitchen);
-  await expect(code(page)).toContainText('My own');
-  await expect(page.getByText('This is your draft.')).toBeVisible();
-  await press(page, 'Reset code');
-  await expect(code(page)).toContainText('Everything that');
-  await code(page).press('Control+z');
-  await expect(code(page)).toContainText('My own');
-});
-
-test('parameters that code has are there to be set', async ({ page, kitchen }) => {
-  await openCode(page, kitchen);
-  await replace(page, "'Wind'", "'Storm'");
-  await code(page).press('Control+Enter');
-  const storm = sceneOf(page).getByRole('slider', { name: 'Storm' });
-  await storm.fill('20');
-  await expect.poll(() => factOf(page, 'x')).toBeGreaterThan(1);
-});
-
-test('a mistake is told with its line before anything runs', async ({ page, kitchen }) => {
-  await openCode(page, kitchen);
-  await write(page, 'let a = ;\n');
-  await press(page, 'Run');
-  await expect(page.getByText('Line 1: Expression expected.')).toBeVisible();
-  await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
-});
-
-test('an error while it runs is told with its line, and Reset begins again', async ({
-  page,
-  kitchen,
-}) => {
-  await openCode(page, kitchen);
-  await replace(page, 'drops++;', 'drops = nothing.there;');
-  await press(page, 'Run');
-  await expect(page.getByText('It runs.')).toBeVisible();
-  await sceneOf(page).getByRole('button', { name: 'Drop a ball' }).click();
+test('a reader opens code, changes it, runs it, and finds it again', async ({ page, kitchen }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const isRequested = (part: RegExp) => requested.some((path) => part.test(path));
   const alert = sceneOf(page).getByRole('alert');
-  await expect(alert).toHaveText(/^Line \d+: ReferenceError: nothing is not defined$/);
-  await sceneOf(page).getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(alert).toHaveCount(0);
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+  await showScene(page, kitchen);
+
+  await test.step('the editor is loaded with the code, and left by Tab', async () => {
+    expect(isRequested(/CodePanel/)).toBe(false);
+    await openCode(page);
+    expect(isRequested(/CodePanel/)).toBe(true);
+    await expect(code(page)).toContainText(
+      "import { choice, defineScene, range, toggle } from '#scene'",
+    );
+    await code(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(code(page)).not.toBeFocused();
+  });
+
+  await test.step('TypeScript is loaded with the first edit, and names a mistake', async () => {
+    expect(isRequested(/code-/)).toBe(false);
+    await write(page, 'let a = ;\n');
+    await expect.poll(() => isRequested(/code-library/)).toBe(true);
+    await button(page, 'Run').click();
+    await expect(page.getByText('Line 1: Expression expected.')).toBeVisible();
+    await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
+  });
+
+  await test.step('TypeScript completes, explains and marks', async () => {
+    await replace(page, 'let drops = 0;', 'let drops = 0;\nnew Planet();');
+    await expect(page.locator('.cm-lintRange-error')).toHaveText('Planet');
+    await code(page).press('Control+End');
+    await page.keyboard.type('\nconst w = new (await import("planck")).World(); w.createB');
+    const list = page.getByRole('listbox', { name: 'Completions' });
+    await expect(list.getByRole('option').first()).toHaveText(/createBody/);
+    await expect(page.getByText('(method) World.createBody')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(code(page)).toContainText('w.createBody');
+    // An open list is no stop on the way out.
+    await page.keyboard.type('; w.');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(list).toHaveCount(0);
+    await expect(code(page)).not.toBeFocused();
+    await expect(sceneOf(page).locator('.cm-editor :focus')).toHaveCount(0);
+  });
+
+  await test.step('changed code runs in the jail, with its parameters', async () => {
+    await replace(page, "'Wind'", "'Storm'");
+    await code(page).press('Control+Enter');
+    await expect(page.getByText('It runs.')).toBeVisible();
+    await expect(sceneOf(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+    await sceneOf(page).getByRole('slider', { name: 'Storm' }).fill('20');
+    await expect.poll(() => factOf(sceneOf(page), 'x')).toBeGreaterThan(1);
+  });
+
+  await test.step('a runtime error is shown with its line, and Reset starts again', async () => {
+    await replace(page, 'drops++;', 'drops = nothing.there;');
+    await button(page, 'Run').click();
+    await expect(page.getByText('It runs.')).toBeVisible();
+    await button(page, 'Drop a ball').click();
+    await expect(alert).toHaveText(/^Line \d+: ReferenceError: nothing is not defined$/);
+    await button(page, 'Reset').click();
+    await expect(alert).toHaveCount(0);
+    await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+  });
+
+  await test.step('the draft is there after a reload, until it is reset', async () => {
+    await replace(page, 'Everything that a scene may have', 'My own');
+    // Opens the page anew.
+    await showScene(page, kitchen);
+    await openCode(page);
+    await expect(code(page)).toContainText('My own');
+    await expect(page.getByText('This is your draft.')).toBeVisible();
+    await button(page, 'Reset code').click();
+    await expect(code(page)).toContainText('Everything that');
+    await code(page).press('Control+z');
+    await expect(code(page)).toContainText('My own');
+  });
 });
 
-test('code that never ends is stopped and kept', async ({ page, kitchen }) => {
-  await openCode(page, kitchen);
-  await write(page, 'while (true) {}\n');
-  await press(page, 'Run');
-  await expect(sceneOf(page).getByRole('alert')).toContainText('did not answer for 3 seconds');
-  await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
-  await expect(code(page)).toContainText('while (true) {}');
-  // The page has been usable all along.
-  await press(page, 'Reset code');
-  await press(page, 'Run');
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
-});
-
-test('code reaches neither the network nor the site', async ({ page, kitchen, complaints }) => {
-  const answered: string[] = [];
-  page.on('requestfinished', (request) => answered.push(request.url()));
-  await openCode(page, kitchen);
-  await page.evaluate(() => localStorage.setItem('secret', 'of the site'));
-  await write(
-    page,
-    [
-      'declare const self: any, fetch: any, indexedDB: any, importScripts: any;',
-      "const tries = [() => fetch('/writing'), () => importScripts('https://example.org/x.js'),",
-      "  () => import('https://example.org/y.js'), () => indexedDB.open('x'), () => self.localStorage.secret];",
-      'const told = await Promise.all(tries.map(async (attempt) => {',
-      "  try { return String(await attempt()); } catch { return 'kept out'; }",
-      '}));',
-      "throw new Error(self.origin + ' ' + told.join(', '));\n",
-    ].join('\n'),
-  );
-  await press(page, 'Run');
-  await expect(sceneOf(page).getByRole('alert')).toContainText(
-    'null kept out, kept out, kept out, ',
-  );
-  await expect(sceneOf(page).getByRole('alert')).not.toContainText('of the site');
-  // The page itself.
-  expect(answered.filter((url) => /example\.org\/[xy]\.js|\/writing$/.test(url))).toHaveLength(1);
-  // The browser says what the policy has kept from being loaded.
-  expect(complaints.filter((text) => !/Content Security Policy|csp$/.test(text))).toEqual([]);
-  complaints.length = 0;
-});
-
-test('TypeScript completes, explains and marks', async ({ page, kitchen }) => {
-  await openCode(page, kitchen);
-  await replace(page, 'let drops = 0;', 'let drops = 0;\nnew Planet();');
-  await expect(page.locator('.cm-lintRange-error')).toHaveText('Planet');
-  await code(page).press('Control+End');
-  await page.keyboard.type('\nconst w = new (await import("planck")).World(); w.createB');
-  const list = page.getByRole('listbox', { name: 'Completions' });
-  await expect(list.getByRole('option').first()).toHaveText(/createBody/);
-  await expect(page.getByText('(method) World.createBody')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(code(page)).toContainText('w.createBody');
-  // The list that is open is no stop on the way out.
-  await page.keyboard.type('; w.');
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(list).toHaveCount(0);
-  await expect(code(page)).not.toBeFocused();
-  await expect(sceneOf(page).locator('.cm-editor :focus')).toHaveCount(0);
-});
-
-test('the editor is left by Tab, and has a name', async ({ page, kitchen }) => {
-  await openCode(page, kitchen);
-  await code(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(code(page)).not.toBeFocused();
-});
-
-test('what is downloaded is controlled as in the page, without it and without a network', async ({
+test('code can be stopped, reaches nothing outside, and is saved with the same limits', async ({
   page,
   kitchen,
+  complaints,
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCode(page, kitchen);
-  const alone = await download(page);
-  await context.setOffline(true);
-  await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect(alone.getByText(/^0\.00 s · /)).toBeVisible();
-  await alone.getByRole('button', { name: 'Step' }).click();
-  await expect(alone.getByText(/^0\.02 s · /)).toBeVisible();
-  await expect(alone.getByRole('application', { name: NAME })).toBeVisible();
-  const background = () => alone.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(luminance(await background())).toBeGreaterThan(0.8);
-  await alone.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => luminance(await background())).toBeLessThan(0.1);
-  const wind = alone.getByRole('slider', { name: 'Wind' });
-  await wind.fill('20');
-  await expect(alone.getByText('20 N', { exact: true })).toBeVisible();
-  await alone.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => factOf(alone, 'x', alone.locator('body'))).toBeGreaterThan(1);
-  await context.setOffline(false);
+  await showScene(page, kitchen);
+  await openCode(page);
+  const alert = sceneOf(page).getByRole('alert');
 
-  await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
-  const endless = await download(page);
-  await endless.getByRole('button', { name: 'Drop a ball' }).click();
-  await expect(endless.getByRole('alert')).toContainText('so it was stopped');
-  await endless.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(endless.getByRole('alert')).toHaveCount(0);
+  await test.step('a saved file is controlled as in the page, without a network', async () => {
+    const alone = await download(page);
+    await context.setOffline(true);
+    await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(alone.getByText(/^0\.00 s · /)).toBeVisible();
+    await alone.getByRole('button', { name: 'Step' }).click();
+    await expect(alone.getByText(/^0\.02 s · /)).toBeVisible();
+    await expect(alone.getByRole('application', { name: NAME })).toBeVisible();
+    const background = () => alone.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(luminance(await background())).toBeGreaterThan(0.8);
+    await alone.emulateMedia({ colorScheme: 'dark' });
+    expect(luminance(await background())).toBeLessThan(0.1);
+    await alone.getByRole('slider', { name: 'Wind' }).fill('20');
+    await expect(alone.getByText('20 N', { exact: true })).toBeVisible();
+    await alone.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => factOf(alone, 'x')).toBeGreaterThan(1);
+    await context.setOffline(false);
+    await alone.close();
+  });
 
-  await replace(page, 'drops++;', 'drops = nothing.there;');
-  const failing = await download(page);
-  await failing.getByRole('button', { name: 'Drop a ball' }).click();
-  await expect(failing.getByRole('alert')).toHaveText(/^Line \d+: ReferenceError/);
+  await test.step('code that never ends is stopped, in the page and in a saved file', async () => {
+    await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
+    const alone = await download(page);
+    await alone.getByRole('button', { name: 'Drop a ball' }).click();
+    await write(page, 'while (true) {}\n');
+    await button(page, 'Run').click();
+
+    await expect(alert).toContainText('did not answer for 3 seconds');
+    await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
+    await expect(code(page)).toContainText('while (true) {}');
+    // The page has been usable all along.
+    await button(page, 'Reset code').click();
+    await button(page, 'Run').click();
+    await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+
+    await expect(alone.getByRole('alert')).toContainText('so it was stopped');
+    await alone.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(alone.getByRole('alert')).toHaveCount(0);
+    await alone.close();
+  });
+
+  await test.step('code reaches neither the network nor the site', async () => {
+    const outside = await listenOutside();
+    const answered: string[] = [];
+    page.on('requestfinished', (request) => answered.push(request.url()));
+    await page.evaluate(() => localStorage.setItem('secret', 'of the site'));
+    await write(page, breakout(outside.address, `${kitchen}/writing`));
+    await button(page, 'Run').click();
+    await expect(alert).toHaveText(
+      'Line 22: Error: null | network: kept out | site: kept out, kept out, undefined',
+    );
+    expect(answered.filter((url) => url.endsWith('/writing'))).toEqual([]);
+
+    const alone = await download(page);
+    await expect(alone.getByRole('alert')).toContainText(
+      'Line 22: Error: null | network: kept out',
+    );
+    expect(outside.visits()).toEqual([]);
+    await outside.close();
+    // The browser reports what the policy has blocked.
+    expect(complaints.filter((text) => !/Content Security Policy|csp$/.test(text))).toEqual([]);
+    complaints.length = 0;
+  });
 });
+
+/**
+ * Code that tries each way out of a worker, and fails with what came of it on its line 22.
+ * @param outside address of a server that answers everybody
+ * @param page address of a page of the site
+ */
+function breakout(outside: string, page: string): string {
+  const socket = outside.replace('http', 'ws');
+  return `declare const self: any, fetch: any, indexedDB: any, importScripts: any;
+declare const Image: any, WebSocket: any, EventSource: any, XMLHttpRequest: any;
+const when = (target: any, good: string, start = () => {}) => new Promise((done, fail) => {
+  target.addEventListener(good, () => done(good));
+  target.addEventListener('error', fail);
+  start();
+});
+const attempt = async (way: () => unknown) => {
+  try { return String(await way()); } catch { return 'kept out'; }
+};
+const network = await Promise.all([
+  () => fetch('${outside}/fetch'),
+  () => importScripts('${outside}/script.js'),
+  () => import('${outside}/module.js'),
+  () => when(new WebSocket('${socket}/socket'), 'open'),
+  () => when(new EventSource('${outside}/events'), 'open'),
+  () => { const one = new XMLHttpRequest(); one.open('GET', '${outside}/request'); return when(one, 'load', () => one.send()); },
+  () => { const one = new Image(); return when(one, 'load', () => { one.src = '${outside}/image.svg'; }); },
+].map(attempt));
+const site = await Promise.all([() => fetch('${page}'), () => indexedDB.open('x'), () => self.localStorage?.secret].map(attempt));
+const said = [...new Set(network)].join(', ');
+throw new Error(self.origin + ' | network: ' + said + ' | site: ' + site.join(', '));
+`;
+}
+
+/** Starts a server that welcomes any site, and notes what it is asked for. */
+async function listenOutside() {
+  const visits: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    visits.push(url);
+    response.writeHead(200, {
+      'access-control-allow-origin': '*',
+      'content-type': url.endsWith('.js') ? 'text/javascript' : 'text/event-stream',
+    });
+    response.end();
+  });
+  server.on('upgrade', ({ url = '' }, socket) => {
+    visits.push(url);
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    visits: () => visits,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
 
 /** Saves the scene, and opens the file. */
 async function download(page: Page): Promise<Page> {
   const saving = page.waitForEvent('download');
-  await press(page, 'Download');
+  await button(page, 'Download').click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('hello-world.html');
   await expect(page.getByText('hello-world.html is saved.')).toBeVisible();
@@ -200,41 +239,12 @@ async function download(page: Page): Promise<Page> {
   return alone;
 }
 
-function sceneOf(page: Page): Locator {
-  return page.getByRole('figure').filter({ hasText: 'A ball lies on the floor of a room' });
-}
-
 function code(page: Page): Locator {
   return page.getByRole('textbox', { name: `Code of “${NAME}”` });
 }
 
-function press(page: Page, name: string): Promise<void> {
-  return sceneOf(page).getByRole('button', { name, exact: true }).click();
-}
-
-function status(page: Page, place = sceneOf(page)): Locator {
-  return place.getByText(/^\d+\.\d\d s · /);
-}
-
-async function timeOf(page: Page): Promise<number> {
-  return Number.parseFloat((await status(page).textContent()) ?? '');
-}
-
-async function factOf(page: Page, name: string, place = sceneOf(page)): Promise<number> {
-  const text = (await status(page, place).textContent()) ?? '';
-  const [, value = ''] = new RegExp(`${name} (\\S+)`).exec(text) ?? [];
-  return Number(value.replace('−', '-'));
-}
-
-async function openScene(page: Page, kitchen: string): Promise<void> {
-  await open(page, `${kitchen}/writing`);
-  await sceneOf(page).scrollIntoViewIfNeeded();
-  await expect(status(page)).toBeVisible();
-}
-
-async function openCode(page: Page, kitchen?: string): Promise<void> {
-  if (kitchen !== undefined) await openScene(page, kitchen);
-  await press(page, 'Code');
+async function openCode(page: Page): Promise<void> {
+  await button(page, 'Code').click();
   await expect(code(page)).toBeVisible();
 }
 
@@ -245,7 +255,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Replaces a part of the code, as one edit. */
+/** Puts the original back with one part of it replaced, as one edit. */
 async function replace(page: Page, from: string, to: string): Promise<void> {
   const source = await page.evaluate(async () => {
     const response = await fetch('scenes/hello-world.json');

@@ -1,70 +1,72 @@
 import type { Page } from '@playwright/test';
 import { toHash } from '../../src/lab/page/code/share.ts';
+import { status } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
-// What anybody may have written comes by a link, runs when the reader says so, and can do no harm.
+// Code that anyone may have written comes with a link, runs when the reader presses Run, and can do
+// no harm. Links differ in nothing but their code, so one page runs all of it.
 
-test('code that fails before there is a scene says why', async ({ page, docs }) => {
-  await runLink(page, docs, 'throw new RangeError("too far");');
-  await expect(page.getByRole('alert')).toHaveText('Line 1: RangeError: too far');
-  await runLink(page, docs, 'export const nothing = 1;');
-  await expect(page.getByRole('alert')).toContainText('there is nothing to show');
-  await runLink(page, docs, `${sceneOf('')}\nPromise.reject(new Error("too early"));`);
-  await expect(page.getByRole('alert')).toContainText('Error: too early');
-  await runLink(page, docs, '(async () => { for (;;) await null; })();');
-  await expect(page.getByRole('alert')).toContainText('did not answer for 3 seconds');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  // What was stopped can be tried again.
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
+test('code from a link that fails, floods the page, or lies about itself is contained', async ({
+  page,
+  docs,
+}) => {
+  const alert = page.getByRole('alert');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const hash = await toHash({ source: 'throw new RangeError("too far");', values: {} });
+  await open(page, `${docs}/playground${hash}`);
+  await button('Run').click();
 
-test('code that fails later, on its own, is stopped, and begins again', async ({ page, docs }) => {
-  await runLink(page, docs, sceneOf('', 'setTimeout(() => { throw new Error("late"); }, 500);'));
-  await expect(page.getByRole('alert')).toContainText('Error: late');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-});
+  await test.step('code that fails before there is a scene says why', async () => {
+    await expect(alert).toHaveText('Line 1: RangeError: too far');
+    await run(page, 'export const nothing = 1;');
+    await expect(alert).toContainText('there is nothing to show');
+    await run(page, `${sceneOf('')}\nPromise.reject(new Error("too early"));`);
+    await expect(alert).toContainText('Error: too early');
+  });
 
-test('code that sends without end leaves the page as quick as it was', async ({ page, docs }) => {
-  const flood =
-    'const { postMessage } = MessagePort.prototype;\n' +
-    'MessagePort.prototype.postMessage = function (data) {\n' +
-    '  for (let time = 0; time < 20000; time++) postMessage.call(this, data);\n' +
-    '};';
-  await runLink(page, docs, sceneOf('', flood));
-  await expect(page.getByRole('alert')).toContainText('sent more than a page can take in');
-  const reject = "step() { for (let i = 0; i < 20000; i++) Promise.reject(new Error('no')); }";
-  await runLink(page, docs, sceneOf(reject));
-  await expect(page.getByRole('alert')).toContainText('Error: no');
-  await runLink(page, docs, sceneOf("facts: () => ({ a: 'x'.repeat(3e6) })"));
-  await expect(page.getByText(/^\d+\.\d\d s · .* · a x{50}/)).toBeVisible();
-});
+  await test.step('code that never lets go is stopped, and can be tried again', async () => {
+    await run(page, '(async () => { for (;;) await null; })();');
+    await expect(alert).toContainText('did not answer for 3 seconds');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await button('Reset').click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
 
-test('what code says of itself is shown as far as it is text', async ({ page, docs }) => {
-  const facts = 'facts: () => ({ list: {}, is: true }), info: () => ({})';
-  await runLink(page, docs, sceneOf(facts));
-  await expect(page.getByText(/^\d+\.\d\d s · .* · list +· is true/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-  await runLink(
-    page,
-    docs,
-    sceneOf('', 'scene.params = { speed: { kind: "toggle", label: {} } };'),
-  );
-  await expect(page.getByRole('alert')).toContainText('the parameter "speed" is none');
-});
+  await test.step('code that fails later is stopped, and starts again', async () => {
+    await run(page, sceneOf('', 'setTimeout(() => { throw new Error("late"); }, 500);'));
+    await expect(alert).toContainText('Error: late');
+    await button('Play').click();
+    await expect(alert).toHaveCount(0);
+    await expect(button('Pause')).toBeVisible();
+  });
 
-test('code has no workers of its own', async ({ page, docs }) => {
-  await runLink(page, docs, 'throw new Error(typeof Worker + " " + typeof self.Worker);');
-  await expect(page.getByRole('alert')).toContainText('undefined undefined');
-});
+  await test.step('code that sends without end leaves the page responsive', async () => {
+    const flood =
+      'const { postMessage } = MessagePort.prototype;\n' +
+      'MessagePort.prototype.postMessage = function (data) {\n' +
+      '  for (let time = 0; time < 20000; time++) postMessage.call(this, data);\n' +
+      '};';
+    await run(page, sceneOf('', flood));
+    await expect(alert).toContainText('sent more than a page can take in');
+    const reject = "step() { for (let i = 0; i < 20000; i++) Promise.reject(new Error('no')); }";
+    await run(page, sceneOf(reject));
+    await expect(alert).toContainText('Error: no');
+    await run(page, sceneOf("facts: () => ({ a: 'x'.repeat(3e6) })"));
+    await expect(page.getByText(/^\d+\.\d\d s · .* · a x{50}/)).toBeVisible();
+  });
 
-test('a place of the page is no program', async ({ page, docs }) => {
-  await open(page, `${docs}/playground#content`);
-  await expect(page.getByRole('textbox', { name: /^Code of/ })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await test.step('what code reports of itself is shown as far as it is text', async () => {
+    await run(page, sceneOf('facts: () => ({ list: {}, is: true }), info: () => ({})'));
+    await expect(status(page)).toContainText(/ · list +· is true/);
+    await expect(button('Share')).toBeVisible();
+    await run(page, sceneOf('', 'scene.params = { speed: { kind: "toggle", label: {} } };'));
+    await expect(alert).toContainText('the parameter "speed" is none');
+  });
+
+  await test.step('code has no workers of its own', async () => {
+    await run(page, 'throw new Error(typeof Worker + " " + typeof self.Worker);');
+    await expect(alert).toContainText('undefined undefined');
+  });
 });
 
 /** A scene with more in it. */
@@ -80,7 +82,11 @@ function sceneOf(more: string, after = ''): string {
   ].join('\n');
 }
 
-async function runLink(page: Page, docs: string, source: string): Promise<void> {
-  await open(page, `${docs}/playground${await toHash({ source, values: {} })}`);
+/** Replaces the code, and runs it. */
+async function run(page: Page, source: string): Promise<void> {
+  const code = page.getByRole('textbox', { name: /^Code of/ });
+  await code.focus();
+  await code.press('Control+a');
+  await page.keyboard.insertText(source);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
 }

@@ -1,140 +1,159 @@
 import type { Locator, Page } from '@playwright/test';
 import { toHash } from '../../src/lab/page/code/share.ts';
+import { status, timeOf } from './ballScene.ts';
 import { createGate, expect, open, test } from './site.ts';
 
-test('an example of the library runs as it is, and listens to keys', async ({ page, docs }) => {
-  await openPlayground(page, docs);
-  await expect(page.getByRole('application', { name: 'A box falls on the ground' })).toBeVisible();
-  const caption = page.getByRole('paragraph').filter({ hasText: 'A box falls, turns as it lands' });
-  await expect(caption).toBeVisible();
-  await page.getByLabel('Show').selectOption({ label: 'Car' });
-  await expect(code(page)).toContainText('from "planck"');
-  await expect(page.getByText('Accelerate car')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
-  await expect(page).toHaveURL(/#example=Car$/);
-
-  const before = await energyOf(page);
-  await page.getByRole('application', { name: 'Car' }).focus();
-  await page.keyboard.down('ArrowRight');
-  await expect.poll(() => energyOf(page)).toBeGreaterThan(before + 500);
-  await page.keyboard.up('ArrowRight');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('application')).not.toBeFocused();
-});
-
-test('keys are the reader’s in examples that listen to none, and with Shift in all', async ({
+test('the playground shows up without a jump, and runs examples with their own keys', async ({
   page,
   docs,
 }) => {
-  await openPlayground(page, docs, '#example=8-Ball');
   const picture = page.getByRole('application');
-  await picture.focus();
-  await page.keyboard.press('n');
-  await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
-  const before = await energyOf(page);
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => energyOf(page)).toBeGreaterThan(before);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const choose = (label: string) => page.getByLabel('Show').selectOption({ label });
 
-  await page.getByLabel('Show').selectOption({ label: 'Car' });
-  await expect(page.getByText(/are the scene’s own/)).toBeAttached();
-  await picture.focus();
-  await page.keyboard.press('n');
-  await page.keyboard.press('Shift+N');
-  await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
-  // What the browser may do with a key, it does unless it is told that the key is taken.
-  const isTaken = (key: string) =>
-    picture.evaluate((element, key) => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      return !element.dispatchEvent(event);
-    }, key);
-  expect(await isTaken('ArrowLeft')).toBe(true);
-  for (const key of ['F5', 'F12', 'PageDown', 'Tab', 'Escape'])
-    expect(await isTaken(key), key).toBe(false);
+  await test.step('nothing jumps while it is loaded', async () => {
+    const gate = createGate();
+    await page.route('**/showPlayground*.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await open(page, `${docs}/playground`);
+    gate.open();
+    await expect(code(page)).toBeVisible();
+    // What Web Vitals call good: https://web.dev/articles/cls
+    expect(await layoutShift(page)).toBeLessThan(0.1);
+  });
+
+  await test.step('it starts with the first scene', async () => {
+    await expect(
+      page.getByRole('application', { name: 'A box falls on the ground' }),
+    ).toBeVisible();
+    const caption = page.getByRole('paragraph');
+    await expect(caption.filter({ hasText: 'A box falls, turns as it lands' })).toBeVisible();
+  });
+
+  await test.step('an example of the library runs unchanged, in the jail', async () => {
+    await choose('Car');
+    await expect(code(page)).toContainText('from "planck"');
+    await expect(page.getByText('Accelerate car')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+    await expect(page).toHaveURL(/#example=Car$/);
+  });
+
+  await test.step('an example that listens to keys gets them, but not with Shift', async () => {
+    await expect(page.getByText(/are the scene’s own/)).toBeAttached();
+    const before = await energyOf(page);
+    await picture.focus();
+    await page.keyboard.down('ArrowRight');
+    await expect.poll(() => energyOf(page)).toBeGreaterThan(before + 500);
+    await page.keyboard.up('ArrowRight');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Shift+N');
+    await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
+    // The browser keeps every key whose event is not canceled.
+    const isTaken = (key: string) =>
+      picture.evaluate((element, key) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        return !element.dispatchEvent(event);
+      }, key);
+    expect(await isTaken('ArrowLeft')).toBe(true);
+    for (const key of ['F5', 'F12', 'PageDown', 'Tab', 'Escape'])
+      expect(await isTaken(key), key).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect(picture).not.toBeFocused();
+  });
+
+  await test.step('in an example that listens to none, keys choose and push bodies', async () => {
+    await choose('8-Ball');
+    await expect(page.getByRole('application', { name: '8-Ball' })).toBeVisible();
+    await picture.focus();
+    await page.keyboard.press('n');
+    await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
+    const before = await energyOf(page);
+    // A pushed ball comes to rest, perhaps before it is looked at.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return energyOf(page);
+      })
+      .toBeGreaterThan(before);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
 });
 
-test('code is shared by a link, which runs nothing before the reader does', async ({
+test('a scene of a guide is opened, changed, and shared by a link that runs nothing', async ({
   page,
   docs,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPlayground(page, `${docs}`, '#scene=revolute-joint');
-  await page.getByRole('slider', { name: 'Motor speed' }).fill('7');
-  await code(page).press('Control+Home');
-  await page.keyboard.insertText('// größer ⚽\n');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
-  const link = await page.getByRole('textbox', { name: 'Link to this code' }).inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(code(page)).toContainText('// größer ⚽');
-  await expect(page.getByText('Read the code, then press Run.')).toBeVisible();
-  await expect(page.locator('iframe, canvas')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
-  await expect(page.getByRole('slider', { name: 'Motor speed' })).toHaveValue('7');
-});
-
-test('a link brings its own code, whatever was made of another', async ({ page, docs }) => {
-  const [first, second] = await Promise.all(
-    ['let a = 1;', 'let b = 2;'].map((source) => toHash({ source, values: {} })),
-  );
-  await openPlayground(page, docs, first);
-  await code(page).press('Control+End');
-  await page.keyboard.insertText(' // mine');
-  await openPlayground(page, docs, second);
-  await expect(code(page)).toHaveText('let b = 2;');
-  await openPlayground(page, docs, first);
-  await expect(code(page)).toHaveText('let a = 1; // mine');
-});
-
-test('nothing jumps while the playground comes', async ({ page, docs }) => {
-  const gate = createGate();
-  await page.route('**/showPlayground*.js', async (route) => {
-    await gate.opened;
-    await route.continue();
+  await test.step('a scene of a guide opens in the playground', async () => {
+    await open(page, `${docs}/hello-world`);
+    const scene = page.getByRole('figure').filter({ hasText: 'Drop more of them' });
+    await scene.scrollIntoViewIfNeeded();
+    await scene.getByRole('button', { name: 'Code', exact: true }).click();
+    await scene.getByRole('link', { name: 'Open in the playground' }).click();
+    await expect(page).toHaveURL(/\/playground#scene=hello-world$/);
+    await expect(page.getByRole('button', { name: 'Drop a box' })).toBeVisible();
   });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, `${docs}/playground`);
-  gate.open();
-  await expect(code(page)).toBeVisible();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => done(sum)));
-      }),
-  );
-  // What Web Vitals call good: https://web.dev/articles/cls
-  expect(shift).toBeLessThan(0.1);
+
+  const link = await test.step('code and parameters are copied as a link', async () => {
+    await page.goto(`${docs}/playground#scene=revolute-joint`);
+    await page.getByRole('slider', { name: 'Motor speed' }).fill('7');
+    await code(page).press('Control+Home');
+    await page.keyboard.insertText('// größer ⚽\n');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('The link is copied.')).toBeVisible();
+    const shown = await page.getByRole('textbox', { name: 'Link to this code' }).inputValue();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    return shown;
+  });
+
+  await test.step('the link runs when the reader says so', async () => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(code(page)).toContainText('// größer ⚽');
+    await expect(page.getByText('Read the code, then press Run.')).toBeVisible();
+    await expect(page.locator('iframe, canvas')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+    await expect(page.getByRole('slider', { name: 'Motor speed' })).toHaveValue('7');
+  });
 });
 
-test('a link that is not whole says so', async ({ page, docs }) => {
-  await open(page, `${docs}/playground#code=1.q1Y`);
-  await expect(page.getByRole('alert')).toContainText('The link is not complete');
-  await page.getByLabel('Show').selectOption({ label: 'Tumbler' });
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
-});
+test('the part of the address behind # picks the code', async ({ page, docs }) => {
+  const show = (hash: string) => page.goto(`${docs}/playground${hash}`);
+  const alert = page.getByRole('alert');
 
-test('a scene of a guide opens in it', async ({ page, docs }) => {
-  await open(page, `${docs}/hello-world`);
-  const scene = page.getByRole('figure').filter({ hasText: 'Drop more of them' });
-  await scene.scrollIntoViewIfNeeded();
-  await scene.getByRole('button', { name: 'Code', exact: true }).click();
-  await scene.getByRole('link', { name: 'Open in the playground' }).click();
-  await expect(page).toHaveURL(/\/playground#scene=hello-world$/);
-  await expect(page.getByRole('button', { name: 'Drop a box' })).toBeVisible();
+  await test.step('a section of the page is no program', async () => {
+    await open(page, `${docs}/playground#content`);
+    await expect(code(page)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  await test.step('an incomplete link is reported, until something else is picked', async () => {
+    await show('#code=1.q1Y');
+    await expect(alert).toContainText('The link is not complete');
+    await page.getByLabel('Show').selectOption({ label: 'Tumbler' });
+    await expect(alert).toHaveCount(0);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+  });
+
+  await test.step('each link has its own code and its own draft', async () => {
+    const [first = '', second = ''] = await Promise.all(
+      ['let a = 1;', 'let b = 2;'].map((source) => toHash({ source, values: {} })),
+    );
+    await show(first);
+    await expect(code(page)).toHaveText('let a = 1;');
+    await code(page).press('Control+End');
+    await page.keyboard.insertText(' // mine');
+    await show(second);
+    await expect(code(page)).toHaveText('let b = 2;');
+    await show(first);
+    await expect(code(page)).toHaveText('let a = 1; // mine');
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -151,24 +170,24 @@ function code(page: Page): Locator {
   return page.getByRole('textbox', { name: /^Code of/ });
 }
 
-async function openPlayground(page: Page, docs: string, hash = ''): Promise<void> {
-  await open(page, `${docs}/playground${hash}`);
-  await expect(code(page)).toBeVisible();
-}
-
-function status(page: Page): Locator {
-  return page.getByText(/^\d+\.\d\d s · /);
-}
-
-async function statusOf(page: Page): Promise<string> {
-  return (await status(page).textContent()) ?? '';
-}
-
-async function timeOf(page: Page): Promise<number> {
-  return Number.parseFloat(await statusOf(page));
+/** How much the page has jumped since it was opened: the sum of all layout shift scores. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => done(sum)));
+      }),
+  );
 }
 
 /** In joules. */
 async function energyOf(page: Page): Promise<number> {
-  return Number(/(\S+) J/.exec(await statusOf(page))?.[1]?.replace('−', '-'));
+  const text = (await status(page).textContent()) ?? '';
+  return Number(/(\S+) J/.exec(text)?.[1]?.replace('−', '-'));
 }
