@@ -111,7 +111,7 @@ test('code can be stopped, reaches nothing outside, and is saved with the same l
     const background = () => alone.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(luminance(await background())).toBeGreaterThan(0.8);
     await alone.emulateMedia({ colorScheme: 'dark' });
-    expect(luminance(await background())).toBeLessThan(0.1);
+    await expect.poll(async () => luminance(await background())).toBeLessThan(0.1);
     await alone.getByRole('slider', { name: 'Wind' }).fill('20');
     await expect(alone.getByText('20 N', { exact: true })).toBeVisible();
     await alone.getByRole('button', { name: 'Play' }).click();
