@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type * as Server from '../shell/server.tsx';
 import { hash } from './cache.ts';
-import { CACHE_FOLDER, ENGINE_FOLDER, markUsed, moveIntoPlace, sourceKey } from './engine.js';
+import { CACHE_FOLDER, cachedFolder, ENGINE_FOLDER, sourceKey } from './engine.js';
 import { labFiles } from './lab.ts';
 import { bundleScript, onLog } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
@@ -30,12 +30,12 @@ export const CLIENT_ENTRY = 'src/shell/start.tsx';
 export const SERVER_ENTRY = 'src/shell/server.tsx';
 
 /** Builds the app with Vite, or takes it from the cache: it changes only with the engine's source. */
-export async function buildApp(): Promise<App> {
-  const folder = join(
-    CACHE_FOLDER,
-    `app-${hash(sourceKey(APP_FOLDERS), BROWSER_TARGET.join(), process.env.NODE_ENV ?? '').slice(0, 16)}`,
-  );
-  const stored = (await readStored(folder)) ?? (await make(folder));
+export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
+  const inputs = [sourceKey(APP_FOLDERS), BROWSER_TARGET.join(), process.env.NODE_ENV ?? ''];
+  const key = hash(...inputs).slice(0, 16);
+  const folder = join(cacheFolder, `app-${key}`);
+  await cachedFolder(folder, make);
+  const stored = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
   const serverFile = pathToFileURL(join(folder, 'server/server.js')).href;
   return {
     ...stored,
@@ -44,22 +44,9 @@ export async function buildApp(): Promise<App> {
   };
 }
 
-async function readStored(folder: string): Promise<StoredApp | undefined> {
-  try {
-    const stored = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
-    markUsed(folder);
-    return stored;
-  } catch {
-    // Not built yet.
-    return undefined;
-  }
-}
-
-async function make(folder: string): Promise<StoredApp> {
-  // Made aside and moved when it is whole: two builds may run at once.
-  const aside = `${folder}.${process.pid}`;
-  const { output, css } = await buildClient(aside);
-  await buildServer(aside);
+async function make(folder: string): Promise<void> {
+  const { output, css } = await buildClient(folder);
+  await buildServer(folder);
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('Vite built no entry for the app');
@@ -69,9 +56,7 @@ async function make(folder: string): Promise<StoredApp> {
     css,
     inline: await inlineScripts(),
   };
-  await writeFile(join(aside, 'app.json'), JSON.stringify(stored));
-  moveIntoPlace(aside, folder);
-  return stored;
+  await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
 }
 
 /** What the app is made of, and what makes it. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProblemsError } from '../config/problem.ts';
 import { build } from './build.ts';
 import { ENGINE_FOLDER } from './engine.js';
+import { MANIFEST, manifestText } from './outputFolder.ts';
 
 const TEMPORARY = join(ENGINE_FOLDER, 'node_modules/.cache');
 
@@ -26,6 +27,7 @@ it('throws all that is to be mended, in the order of files and lines, and writes
   put('site/site.config.ts', CONFIG);
   for (const [name, text] of Object.entries(PAGES)) put(`site/pages/${name}`, text);
   put('out/old.html', 'from the last build');
+  put(`out/${MANIFEST}`, manifestText(['old.html']));
 
   const building = build({
     root: join(folder, 'site'),
@@ -42,7 +44,7 @@ it('throws all that is to be mended, in the order of files and lines, and writes
   const site = relative(process.cwd(), join(folder, 'site'));
   expect(message.replaceAll(`${site}/`, '').split('\n')).toEqual(LINES);
   expect(done).toEqual([]);
-  expect(readdirSync(join(folder, 'out'), { recursive: true })).toEqual(['old.html']);
+  expect(readdirSync(join(folder, 'out'), { recursive: true })).toEqual([MANIFEST, 'old.html']);
   expect(readFileSync(join(folder, 'out/old.html'), 'utf8')).toBe('from the last build');
 }, 60_000);
 

@@ -6,21 +6,23 @@ import { openCache, sweepCache } from './cache.ts';
 import { emitSite } from './emit.ts';
 import { CACHE_FOLDER } from './engine.js';
 import { createSiteLoader } from './load.ts';
+import { prepareOutput } from './outputPlace.ts';
 import type { Progress } from './progress.ts';
 
 export interface BuildOptions {
   /** Folder of the site. */
   root: string;
-  /** Folder that the result is written to; what was there is removed. */
+  /** Folder for the result, which replaces the one of an earlier build. */
   out: string;
   progress: Progress;
 }
 
 /**
  * From a folder of pages to a folder that a host can serve.
- * @throws ProblemsError when there is anything for the writer to mend; then nothing is written.
+ * @throws ProblemsError when there is anything for the writer to fix; then the output stays as it is.
  */
 export async function build({ root, out, progress }: BuildOptions): Promise<Site> {
+  const folder = await prepareOutput(out, root);
   const cache = openCache(join(CACHE_FOLDER, 'content'));
   progress.step('Building the app');
   const building = buildApp();
@@ -37,7 +39,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Site
   const app = await building;
   await emitSite(site, app, {
     root,
-    out,
+    out: folder,
     onProgress: (done, all) => progress.count('Writing pages', done, all),
   });
   await sweepCache(cache);

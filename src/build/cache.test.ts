@@ -1,6 +1,7 @@
 import {
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -108,6 +109,19 @@ describe('a cache', () => {
     expect(await openCache(folder).get(KEY, maker({ n: 3 }))).toEqual({ n: 2 });
   });
 
+  it('makes a value again when any byte of its file was flipped, or the end is missing', async () => {
+    await openCache(folder).get(KEY, maker({ text: 'größe', n: 1 }));
+    const [file = ''] = filesIn(folder);
+    const sound = readFileSync(file);
+    const damaged = [...sound.keys()].flatMap((at) => [flipped(sound, at), sound.subarray(0, at)]);
+    for (const bytes of damaged) {
+      writeFileSync(file, bytes);
+      expect(await openCache(folder).get(KEY, maker('again'))).toBe('again');
+    }
+    writeFileSync(file, sound);
+    expect(await openCache(folder).get(KEY, maker('again'))).toEqual({ text: 'größe', n: 1 });
+  });
+
   it('works in a folder that is not there yet', async () => {
     const deep = join(folder, 'not/there');
     await openCache(deep).get(KEY, maker('value'));
@@ -165,6 +179,12 @@ function maker<T>(value: T) {
   };
   make.calls = 0;
   return make;
+}
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
 }
 
 function filesIn(path: string): string[] {

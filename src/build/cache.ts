@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 
 /** Results kept by the content they were made from: in memory for dev, on disk between builds. */
 export interface Cache {
@@ -15,7 +16,10 @@ export interface Cache {
 /** Entries older than this are removed: nothing is so slow to make that it must be kept for ever. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A cache in a folder. What can't be read is made again, so the folder may be deleted any time. */
+/**
+ * A cache in a folder. A missing or damaged value is made again, so the folder can be deleted at any
+ * time.
+ */
 export function openCache(folder: string): Cache {
   const known = new Map<string, Promise<unknown>>();
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
@@ -95,9 +99,11 @@ async function namesBelow(folder: string, options?: { recursive: true }): Promis
 
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
+    const text = await readFile(file, 'utf8');
+    const json = text.slice(PREFIX_LENGTH, -1);
+    return text === entryOf(json) ? (JSON.parse(json) as T) : undefined;
   } catch {
-    // Not there yet, or cut short by a build that was stopped: both are made again.
+    // Not there yet, or not readable: both are made again.
     return undefined;
   }
 }
@@ -106,6 +112,13 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   // Written aside and moved, so that two builds at once never read half a file.
   const aside = `${file}.${process.pid}`;
-  await writeFile(aside, JSON.stringify(value));
+  await writeFile(aside, entryOf(JSON.stringify(value)));
   await rename(aside, file);
 }
+
+/** A file of the cache: the value with a checksum in front, of fixed length. */
+function entryOf(json: string): string {
+  return `["${crc32(json).toString(16).padStart(8, '0')}",${json}]`;
+}
+
+const PREFIX_LENGTH = entryOf('').length - 1;

@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run build -- [--root DIR] [--out DIR]   build a site
        npm run dev -- [--root DIR]                 serve it while you write (port from PORT, else 5173)
 
   --root DIR   folder with pages/ and, if you like, site.config.ts and public/ (docs)
-  --out DIR    folder for the result; what is in it is removed (dist)`;
+  --out DIR    folder for the result: a new or empty one, or that of an earlier build (dist)`;
 
 type Command = (options: { root: string; out: string }) => Promise<void>;
 

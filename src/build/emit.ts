@@ -15,19 +15,38 @@ import { createPageRenderer } from './render.ts';
 
 export interface EmitOptions {
   root: string;
+  /** The output, as `prepareOutput` returns it. */
   out: string;
   onProgress?: (done: number, all: number) => void;
 }
 
 const AT_ONCE = 16;
 
-/** Writes everything that a host serves below the base path; nothing else stays in the folder. */
+/**
+ * Writes everything that a host serves below the base path. It replaces the former output at the
+ * end; when anything fails, the former output stays as it is.
+ */
 export async function emitSite(
   site: Site,
   app: App,
   { root, out, onProgress }: EmitOptions,
 ): Promise<void> {
   const output = await openOutput(out);
+  try {
+    await emitFiles(site, app, output, { root, onProgress });
+    await output.finish();
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+async function emitFiles(
+  site: Site,
+  app: App,
+  output: Output,
+  { root, onProgress }: Omit<EmitOptions, 'out'>,
+): Promise<void> {
   await output.copy(app.clientFolder, '.');
   const viewOf = createPageViews(site);
   const files = [...textFiles(site, viewOf)];
@@ -41,7 +60,6 @@ export async function emitSite(
   ]);
   // Last, so that a file of the writer's own, such as robots.txt, is the one that stays.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
-  await output.finish();
 }
 
 async function emitPages(

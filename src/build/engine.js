@@ -1,8 +1,17 @@
 // Plain JavaScript, because it is what makes TypeScript run: see run.js.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { crc32 } from 'node:zlib';
 
 /** The folder of the site engine: where its `package.json` and `node_modules` are. */
 export const ENGINE_FOLDER = folderWithPackage(dirname(fileURLToPath(import.meta.url)));
@@ -41,55 +50,102 @@ const OUTSIDE =
 /**
  * Bundles a TypeScript file with what it imports into a folder, and imports the result.
  * @param {string} entry absolute path
- * @param {string} folder absolute path; must lie below `node_modules`, so that packages are found
- * @param {{ reuse: boolean }} options reuse: take what is in the folder, if anything is
+ * @param {string} folder absolute path below `node_modules`, so that packages are found
+ * @param {{ reuse: boolean }} options reuse: use the bundle that is already in the folder, if it is intact
  * @returns {Promise<Record<string, unknown>>}
  */
 export async function importTypeScript(entry, folder, { reuse }) {
-  const file = join(folder, 'entry.js');
-  if (reuse && existsSync(file)) {
-    markUsed(folder);
-  } else {
-    const { rolldown } = await import('rolldown');
-    const bundle = await rolldown({
-      input: entry,
-      platform: 'node',
-      external: OUTSIDE,
-      onLog: (level, log, handle) => {
-        // Packages hold such directives, and they mean nothing to a bundle.
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
-      },
-    });
-    const aside = `${folder}.${process.pid}`;
-    await bundle.write({ dir: aside, entryFileNames: 'entry.js' });
-    await bundle.close();
-    moveIntoPlace(aside, folder);
-  }
-  return import(pathToFileURL(file).href);
+  if (!reuse) rmSync(folder, { recursive: true, force: true });
+  await cachedFolder(folder, (aside) => bundle(entry, aside));
+  return import(pathToFileURL(join(folder, 'entry.js')).href);
 }
 
 /**
- * Moves a folder that is whole to where it is looked for. Another process may have been faster;
- * then its result, which is the same, stays.
+ * @param {string} entry
+ * @param {string} folder
+ */
+async function bundle(entry, folder) {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: OUTSIDE,
+    onLog: (level, log, handle) => {
+      // Packages hold such directives, and they mean nothing to a bundle.
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+    },
+  });
+  await bundle.write({ dir: folder, entryFileNames: 'entry.js' });
+  await bundle.close();
+}
+
+const CHECKSUM_FILE = 'checksum';
+
+/**
+ * Ensures that a folder of the cache is there and intact: a missing or damaged one is made again.
+ * @param {string} folder
+ * @param {(aside: string) => Promise<void>} make writes the files to a new folder next to it
+ */
+export async function cachedFolder(folder, make) {
+  if (isIntact(folder)) {
+    // Unused folders are removed after a while.
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return;
+  }
+  const aside = `${folder}.${process.pid}`;
+  rmSync(aside, { recursive: true, force: true });
+  await make(aside);
+  writeFileSync(join(aside, CHECKSUM_FILE), checksumOf(aside));
+  moveIntoPlace(aside, folder);
+}
+
+/**
  * @param {string} aside
  * @param {string} folder
  */
-export function moveIntoPlace(aside, folder) {
+function moveIntoPlace(aside, folder) {
+  if (!isIntact(folder)) {
+    rmSync(folder, { recursive: true, force: true });
+    try {
+      renameSync(aside, folder);
+    } catch (error) {
+      if (!isIntact(folder)) throw error;
+    }
+  }
+  // Another process may have been faster; its result is the same.
+  rmSync(aside, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function isIntact(folder) {
   try {
-    renameSync(aside, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    rmSync(aside, { recursive: true });
+    return readFileSync(join(folder, CHECKSUM_FILE), 'utf8') === checksumOf(folder);
+  } catch {
+    // Not made yet, or a file that can't be read.
+    return false;
   }
 }
 
 /**
- * Tells that a folder of the cache is still of use: what isn't for long is removed.
+ * One checksum over the names and contents of all files in a folder. CRC-32 suffices against
+ * accidental damage, and takes a tenth of the time that SHA-256 would add to every start.
  * @param {string} folder
+ * @returns {string}
  */
-export function markUsed(folder) {
-  const now = new Date();
-  utimesSync(folder, now, now);
+function checksumOf(folder) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== CHECKSUM_FILE)
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  let sum = 0;
+  for (const name of names.sort()) {
+    const content = readFileSync(join(folder, name));
+    sum = crc32(content, crc32(`${name}:${content.length}:`, sum));
+  }
+  return sum.toString(16);
 }
 
 /**

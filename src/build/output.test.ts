@@ -1,18 +1,23 @@
 import {
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import disk from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Disk, openOutput } from './output.ts';
+import { ProblemsError } from '../config/problem.ts';
+import { openOutput } from './output.ts';
+import { type Disk, MANIFEST, manifestText } from './outputFolder.ts';
 
 const LONG_AGO = new Date('2020-02-02T02:02:02Z');
 
@@ -80,6 +85,7 @@ describe('writing', () => {
     const output = await openOutput(folder);
     const names = Array.from({ length: 60 }, (_, index) => `deep/er/${index}.txt`);
     await Promise.all(names.map((name) => output.write(name, name)));
+    await output.finish();
     expect(names.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(names);
   });
 
@@ -98,10 +104,11 @@ describe('writing', () => {
   it('keeps what was written last when a name is written twice', async () => {
     put('index.html', 'first');
     const output = await openOutput(folder);
-    await output.write('index.html', 'second');
     await output.write('index.html', 'first');
+    await output.write('index.html', 'second');
+    expect(read('index.html')).toBe('first');
     await output.finish();
-    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('first');
+    expect(read('index.html')).toBe('second');
   });
 });
 
@@ -118,9 +125,9 @@ describe('copying', () => {
 
   it('copies a folder with everything in it, hidden files too', async () => {
     const source = join(parent, 'public');
-    put('robots.txt', 'r', source);
-    put('img/deep/a.png', 'a', source);
-    put('.well-known/security.txt', 's', source);
+    putForeign('robots.txt', 'r', source);
+    putForeign('img/deep/a.png', 'a', source);
+    putForeign('.well-known/security.txt', 's', source);
     const output = await openOutput(folder);
     await output.copy(source, '.');
     await output.copy(source, 'again');
@@ -134,7 +141,7 @@ describe('copying', () => {
   it('leaves a copy alone that would not change', async () => {
     put('robots.txt', 'same');
     const source = join(parent, 'public');
-    put('robots.txt', 'same', source);
+    putForeign('robots.txt', 'same', source);
     const output = await openOutput(folder);
     await output.copy(source, '.');
     await output.finish();
@@ -154,6 +161,9 @@ describe('finishing', () => {
     expect(filesOf(folder)).toContain('old.html');
     await output.finish();
     expect(filesOf(folder)).toEqual(['index.html', 'joint/rope.html']);
+    expect(JSON.parse(read(MANIFEST))).toEqual({
+      files: [MANIFEST, 'index.html', 'joint/rope.html'],
+    });
   });
 
   it('removes the folders that became empty, and those above them', async () => {
@@ -168,9 +178,9 @@ describe('finishing', () => {
     expect(entries(folder)).toEqual(['kept', 'kept/5.html']);
   });
 
-  it('keeps the folder itself and what lies beside it', async () => {
+  it('leaves nothing next to the folder, and what is there alone', async () => {
     put('old/index.html', '');
-    put('beside.txt', '', parent);
+    putForeign('beside.txt', '', parent);
     const output = await openOutput(folder);
     await output.finish();
     expect(entries(parent)).toEqual(['beside.txt', 'dist']);
@@ -190,6 +200,228 @@ describe('finishing', () => {
     }
   });
 });
+
+describe('what no build wrote', () => {
+  it('survives, with its times, empty folders and links', async () => {
+    put('index.html', 'home');
+    put('joint/gear.html', 'gear');
+    putForeign('CNAME', 'example.org');
+    putForeign('.git/HEAD', 'ref');
+    mkdirSync(join(folder, '.git/refs/tags'), { recursive: true });
+    putForeign('joint/notes.txt', 'mine');
+    symlinkSync(parent, join(folder, 'joint/up'));
+    await build({ 'index.html': 'new' });
+    expect(entries(folder)).toEqual([
+      '.git',
+      '.git/HEAD',
+      '.git/refs',
+      '.git/refs/tags',
+      'CNAME',
+      'index.html',
+      'joint',
+      'joint/notes.txt',
+      'joint/up',
+    ]);
+    expect([read('CNAME'), read('.git/HEAD'), read('joint/notes.txt')]).toEqual([
+      'example.org',
+      'ref',
+      'mine',
+    ]);
+    expect(statSync(join(folder, 'CNAME')).mtime).toEqual(LONG_AGO);
+    expect(readlinkSync(join(folder, 'joint/up'))).toBe(parent);
+    await build({ 'joint/gear.html': 'again' });
+    expect(read('joint/notes.txt')).toBe('mine');
+    expect(entries(parent)).not.toContain('index.html');
+  });
+
+  it.each([
+    ['CNAME', 'CNAME'],
+    ['guide', 'guide/index.html'],
+    ['joint/notes.txt', 'joint'],
+  ])('stops the build when %s is in the way of %s', async (foreign, name) => {
+    put('joint/gear.html', 'gear');
+    putForeign(foreign, 'mine');
+    const before = stateOf(parent);
+    const output = await openOutput(folder);
+    await output.write(name, 'of the site');
+    expect(await problemsOf(output.finish())).toEqual([
+      {
+        file: join(folder, foreign),
+        message: 'was not written by a build, but the site has a file of the same name',
+        fix: 'move it elsewhere, or rename the file of the site',
+      },
+    ]);
+    await output.discard();
+    expect(stateOf(parent)).toEqual(before);
+  });
+
+  it('stops the build when it appeared in an empty folder meanwhile', async () => {
+    const output = await openOutput(folder);
+    putForeign('notes.txt', 'mine');
+    await output.write('index.html', 'home');
+    await expect(output.finish()).rejects.toThrow(UNMARKED);
+    await output.discard();
+    expect(entries(parent)).toEqual(['dist', 'dist/notes.txt']);
+  });
+
+  it('is everything in a folder without an intact manifest', async () => {
+    for (const manifest of [undefined, '', '{"files":', '{"files":[1]}']) {
+      putForeign('index.html', 'mine');
+      if (manifest !== undefined) putForeign(MANIFEST, manifest);
+      const before = stateOf(parent);
+      await expect(openOutput(folder)).rejects.toThrow(UNMARKED);
+      expect(stateOf(parent)).toEqual(before);
+    }
+  });
+
+  const UNMARKED = `is not empty, and has no intact ${MANIFEST} that marks it as the result of a build — delete the folder, or choose another folder with --out`;
+});
+
+describe('symbolic links in an output', () => {
+  it('are neither followed nor written through', async () => {
+    putForeign('outside/page.html', 'outside', parent);
+    put('page.html', 'site');
+    put('joint/page.html', 'site');
+    rmSync(join(folder, 'joint'), { recursive: true });
+    rmSync(join(folder, 'page.html'));
+    symlinkSync(join(parent, 'outside'), join(folder, 'joint'));
+    symlinkSync(join(parent, 'outside/page.html'), join(folder, 'page.html'));
+    const before = stateOf(parent);
+    for (const name of ['page.html', 'joint/page.html']) {
+      const output = await openOutput(folder);
+      await output.write(name, 'new');
+      await expect(output.finish()).rejects.toThrow('was not written by a build');
+      await output.discard();
+      expect(stateOf(parent)).toEqual(before);
+    }
+    await build({ 'index.html': 'home' });
+    expect(readlinkSync(join(folder, 'joint'))).toBe(join(parent, 'outside'));
+    expect(filesOf(join(parent, 'outside'))).toEqual(['page.html']);
+  });
+});
+
+describe('a build that fails', () => {
+  it('leaves the former output as it was when the disk is full', async () => {
+    put('index.html', 'home');
+    put('world.html', 'before');
+    putForeign('CNAME', 'example.org');
+    const before = stateOf(parent);
+    // How many calls succeed first, up to what `openOutput` needs itself.
+    const failures = { mkdir: [1, 2], writeFile: [1, 2, 3], rename: [0, 1] };
+    for (const [name, counts] of Object.entries(failures)) {
+      for (const count of counts) {
+        const output = await openOutput(folder, fullAfter(name as keyof typeof failures, count));
+        const writing = Promise.all([
+          output.write('index.html', 'home'),
+          output.write('world.html', 'after'),
+          output.write('joint/rope.html', 'rope'),
+          output.write('joint/gear/index.html', 'gear'),
+        ]).then(output.finish);
+        await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
+        await output.discard();
+        expect(stateOf(parent)).toEqual(before);
+      }
+    }
+  });
+
+  it('says which name would be both a file and a folder', async () => {
+    const output = await openOutput(folder);
+    await output.write('guide/index.html', 'a page');
+    expect(await problemsOf(output.write('guide', 'a file'))).toEqual([
+      {
+        file: 'guide',
+        message: 'would be both a file and a folder of the site',
+        fix: 'rename the page, or the file in public/',
+      },
+    ]);
+    await output.discard();
+    expect(entries(parent)).toEqual([]);
+  });
+
+  it('stops writing when it is discarded', async () => {
+    const output = await openOutput(folder);
+    const writing = output.write('index.html', 'home');
+    await Promise.allSettled([writing, output.discard()]);
+    await expect(output.write('late/index.html', 'late')).rejects.toThrow('was discarded');
+    expect(entries(parent)).toEqual([]);
+  });
+});
+
+describe('two builds at once', () => {
+  it('leave one whole site, and everything that no build wrote', async () => {
+    put('index.html', 'home');
+    put('same.html', 'same');
+    putForeign('CNAME', 'example.org');
+    const [first, second] = [await openOutput(folder), await openOutput(folder)];
+    await first.write('index.html', 'first');
+    await first.write('same.html', 'same');
+    await first.finish();
+    await second.write('index.html', 'second');
+    await second.write('same.html', 'same');
+    await second.finish();
+    expect(entries(parent)).toEqual([
+      'dist',
+      ...['CNAME', 'index.html', 'same.html'].map((name) => `dist/${name}`),
+    ]);
+    expect([read('index.html'), read('same.html')]).toEqual(['second', 'same']);
+    expect(statSync(join(folder, 'same.html')).mtime).toEqual(LONG_AGO);
+  });
+
+  it('take turns where one replaces the folder between two steps of the other', async () => {
+    put('index.html', 'home');
+    putForeign('CNAME', 'example.org');
+    const other = await openOutput(folder);
+    await other.write('index.html', 'other');
+    let hasEnded = false;
+    const first = await openOutput(folder, {
+      ...disk,
+      rename: async (from, to) => {
+        if (to === folder && !hasEnded) {
+          hasEnded = true;
+          await other.finish();
+        }
+        return disk.rename(from, to);
+      },
+    });
+    await first.write('index.html', 'first');
+    await first.finish();
+    expect(entries(parent)).toEqual(['dist', 'dist/CNAME', 'dist/index.html']);
+    expect(read('index.html')).toBe('first');
+  });
+});
+
+describe('a file system without hard links', () => {
+  it('gets copies that keep their time', async () => {
+    put('same.html', 'same');
+    put('other.html', 'before');
+    const link = () => Promise.reject(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
+    await build({ 'same.html': 'same', 'other.html': 'after' }, { ...disk, link });
+    expect(statSync(join(folder, 'same.html')).mtime).toEqual(LONG_AGO);
+    expect(statSync(join(folder, 'other.html')).mtime).not.toEqual(LONG_AGO);
+    expect([read('same.html'), read('other.html')]).toEqual(['same', 'after']);
+  });
+});
+
+/** A disk that is full for one call of a function, after so many that succeed. */
+function fullAfter(name: 'mkdir' | 'writeFile' | 'rename', fine: number): Disk {
+  let calls = 0;
+  return {
+    ...disk,
+    [name]: (...args: unknown[]) => {
+      if (calls++ !== fine) return Reflect.apply(disk[name], disk, args);
+      return Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    },
+  };
+}
+
+async function problemsOf(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ProblemsError);
+  return (error as ProblemsError).problems;
+}
 
 describe('names that differ in letter case only', () => {
   const NAMES = ['api/World.html', 'api/world.html'];
@@ -266,7 +498,7 @@ function ignoringCase(top: string): Disk {
   return {
     ...disk,
     ...Object.fromEntries(
-      (['mkdir', 'readdir', 'readFile', 'rm', 'rmdir', 'stat', 'writeFile'] as const).map(
+      (['lstat', 'mkdir', 'readdir', 'readFile', 'rm', 'stat', 'utimes', 'writeFile'] as const).map(
         (name) => [
           name,
           (path: string, ...rest: unknown[]) =>
@@ -274,6 +506,7 @@ function ignoringCase(top: string): Disk {
         ],
       ),
     ),
+    link: (from, to) => disk.link(realName(String(from)), realName(String(to))),
     // It may change the letter case of a name.
     rename: (from, to) =>
       disk.rename(
@@ -291,21 +524,58 @@ function read(name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** A file that was written long ago. */
-function put(name: string, content: string, top = folder): void {
+/** A file of a former build, written long ago. */
+function put(name: string, content: string): void {
+  putForeign(name, content);
+  mark([name, ...filesOf(folder)]);
+}
+
+/** Makes the files of the output those of a former build. */
+function mark(names: string[]): void {
+  writeFileSync(join(folder, MANIFEST), manifestText([...new Set(names)]));
+}
+
+/** A file that no build wrote, from long ago. */
+function putForeign(name: string, content: string, top = folder): void {
   const file = join(top, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   utimesSync(file, LONG_AGO, LONG_AGO);
 }
 
-/** Files and folders below a folder. */
+async function build(files: Record<string, string>, on?: Disk): Promise<void> {
+  const output = await openOutput(folder, on);
+  await Promise.all(Object.entries(files).map(([name, text]) => output.write(name, text)));
+  await output.finish();
+}
+
+/** Files and folders below a folder, without the manifest. */
 function entries(top: string): string[] {
-  return readdirSync(top, { recursive: true }).map(String).sort();
+  return allEntries(top)
+    .map((path) => relative(top, path))
+    .filter((name) => basename(name) !== MANIFEST)
+    .sort();
 }
 
 function filesOf(top: string): string[] {
-  return entries(top).filter((name) => statSync(join(top, name)).isFile());
+  return entries(top).filter((name) => lstatSync(join(top, name)).isFile());
+}
+
+/** Everything below a folder as it is: bytes, times, and where links lead. */
+function stateOf(top: string): Record<string, unknown> {
+  return Object.fromEntries(
+    allEntries(top).map((path) => {
+      const found = lstatSync(path);
+      if (found.isSymbolicLink()) return [path, readlinkSync(path)];
+      return [path, found.isFile() && [readFileSync(path, 'utf8'), found.mtimeMs]];
+    }),
+  );
+}
+
+/** Paths below a folder. Without `withFileTypes`, Node would follow links. */
+function allEntries(top: string): string[] {
+  const found = readdirSync(top, { recursive: true, withFileTypes: true });
+  return found.map((entry) => join(entry.parentPath, entry.name));
 }
 
 function chosen(names: string[], bits: number): string[] {

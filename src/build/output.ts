@@ -1,74 +1,88 @@
 import * as disk from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import {
+  checkReplaceable,
+  type Disk,
+  hasCode,
+  MANIFEST,
+  manifestText,
+  refusal,
+  writtenFiles,
+} from './outputFolder.ts';
+import { asidePath, replaceOutput } from './outputSwap.ts';
 
-/** What of Node's file system an output needs. */
-export type Disk = Pick<
-  typeof disk,
-  'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'writeFile'
->;
-
-/** A folder that will hold exactly what is written to it. */
+/** A folder that will hold what is written to it, and what others put there. */
 export interface Output {
+  /** @param name below the output, with `/` between folders; written twice, the last content stays */
   write: (name: string, content: string | Uint8Array) => Promise<void>;
   /** Copies a file, or a folder with everything in it. */
   copy: (source: string, name: string) => Promise<void>;
-  /** Removes what was there before and has not been written again. */
+  /** Replaces the former output. Until then nothing in it changes. */
   finish: () => Promise<void>;
+  /** Removes what was written so far, and leaves the former output as it is. */
+  discard: () => Promise<void>;
 }
 
 /**
- * Opens a folder for writing. Files that would not change are left alone: a rebuild writes little,
- * and a host that looks at times sends little.
+ * Opens a folder for writing. Everything is written to a new folder next to it, and takes its place
+ * at the end. Unchanged files are hard links to the former ones, so that they keep their time: a
+ * host that compares times uploads little.
  *
- * Where the file system ignores letter case, names that differ in nothing else are one file: it has
- * the name that is written first, and is stale only when none of them is written.
+ * Where the file system ignores letter case, names that differ only in case are one file, under the
+ * name that is written first.
+ * @param folder as `prepareOutput` returns it
+ * @throws ProblemsError when the folder holds anything but the result of a build
  */
-export async function openOutput(path: string, files: Disk = disk): Promise<Output> {
-  const folder = resolve(path);
-  const keyOf = (await ignoresCase(folder, files))
-    ? (file: string) => file.toLowerCase()
-    : (file: string) => file;
-  /** Names of the files that were there, by their key. */
-  const before = new Map((await filesBelow(folder, files)).map((file) => [keyOf(file), file]));
-  /** The last writing to each file: names that are one file must not be written at once. */
+export async function openOutput(folder: string, files: Disk = disk): Promise<Output> {
+  await checkReplaceable(folder, files);
+  const aside = asidePath(folder, 'building');
+  await files.mkdir(aside, { recursive: true });
+  const keyOf = (await ignoresCase(aside, files))
+    ? (name: string) => name.toLowerCase()
+    : (name: string) => name;
+  const former = new Map((await writtenFiles(folder, files)).map((name) => [keyOf(name), name]));
+  /** The last writing to each file: they must not overlap. */
   const writing = new Map<string, Promise<void>>();
+  const spellings = new Map<string, string>();
   const folders = new Map<string, Promise<unknown>>();
+  let isOpen = true;
+
+  /** The name, with each part in the letter case that was written first. */
+  const spell = (name: string): string => {
+    const above = posix.dirname(name);
+    const path = above === '.' ? name : `${spell(above)}/${posix.basename(name)}`;
+    const spelled = spellings.get(keyOf(path)) ?? path;
+    spellings.set(keyOf(path), spelled);
+    return spelled;
+  };
+
   const makeFolder = (path: string) => {
     const made = folders.get(path) ?? files.mkdir(path, { recursive: true });
     folders.set(path, made);
     return made;
   };
 
-  /** What was a file may have become a folder since, and the other way round. */
-  const makeWay = async (file: string) => {
-    for (let path = dirname(file); path.length > folder.length; path = dirname(path)) {
-      if (before.delete(keyOf(path))) await files.rm(path);
-    }
-    const found = await files.stat(file).catch(() => undefined);
-    if (!found?.isDirectory()) return;
-    const inside = keyOf(file + sep);
-    for (const key of before.keys()) if (key.startsWith(inside)) before.delete(key);
-    await files.rm(file, { recursive: true });
-  };
-
-  const put = async (file: string, bytes: Buffer, isThere: boolean) => {
-    const old = before.get(keyOf(file));
-    before.delete(keyOf(file));
-    if (old !== undefined && old !== file) await files.rename(old, file);
-    const mayBeSame = old !== undefined || isThere;
-    if (mayBeSame && bytes.equals(await files.readFile(file))) return;
-    if (!mayBeSame) await makeWay(file);
+  const put = async (name: string, bytes: Buffer) => {
+    if (!isOpen) throw new Error(`${name} is written to an output that was discarded`);
+    const file = join(aside, name);
+    const old = former.get(keyOf(name));
     await makeFolder(dirname(file));
-    await files.writeFile(file, bytes);
+    if (old !== undefined && (await keepUnchanged(join(folder, old), file, bytes, files))) return;
+    await files.writeFile(file, bytes, { flag: 'wx' });
   };
 
   const write: Output['write'] = (name, content) => {
-    const file = join(folder, name);
-    const earlier = writing.get(keyOf(file));
-    const written = (earlier ?? Promise.resolve()).then(() =>
-      put(file, Buffer.from(content), earlier !== undefined),
-    );
-    writing.set(keyOf(file), written);
+    const path = spell(posix.join('.', name));
+    const earlier = writing.get(path);
+    const written = (async () => {
+      await earlier;
+      // It may be a hard link to the former file, which must not change.
+      if (earlier) await files.rm(join(aside, path));
+      await put(path, Buffer.from(content)).catch((error) => {
+        throw isKindConflict(error) ? kindConflict(path) : error;
+      });
+    })();
+    writing.set(path, written);
     return written;
   };
 
@@ -76,42 +90,73 @@ export async function openOutput(path: string, files: Disk = disk): Promise<Outp
     const copyFile = async (from: string, to: string) => write(to, await files.readFile(from));
     if ((await files.stat(source)).isFile()) return copyFile(source, name);
     for (const file of await filesBelow(source, files)) {
-      await copyFile(file, join(name, relative(source, file)));
+      await copyFile(file, posix.join(name, relative(source, file).replaceAll(sep, '/')));
     }
   };
 
   const finish = async () => {
-    const stale = [...before.values()];
-    await Promise.all(stale.map((file) => files.rm(file)));
-    await removeEmptyFolders(stale.map(dirname), folder, files);
+    await write(MANIFEST, manifestText([...writing.keys()].filter((name) => name !== MANIFEST)));
+    await checkReplaceable(folder, files);
+    await replaceOutput(aside, folder, files);
   };
 
-  return { write, copy, finish };
+  const discard = async () => {
+    isOpen = false;
+    await Promise.allSettled(writing.values());
+    await files.rm(aside, { recursive: true, force: true });
+  };
+
+  return { write, copy, finish, discard };
 }
 
-/** Whether names that differ in letter case only are one file in a folder. */
+/** Takes over the former file where its content is the same; says whether it was. */
+async function keepUnchanged(
+  former: string,
+  file: string,
+  bytes: Buffer,
+  files: Disk,
+): Promise<boolean> {
+  const isLinked = await files.link(former, file).then(
+    () => true,
+    () => false,
+  );
+  // A build that ends meanwhile replaces the former file, but not the one that is linked.
+  if (isLinked && bytes.equals(await files.readFile(file))) return true;
+  if (isLinked) {
+    await files.rm(file);
+    return false;
+  }
+  // Not every file system has hard links: there a copy takes over the time.
+  const content = await files.readFile(former).catch(() => undefined);
+  if (!content || !bytes.equals(content)) return false;
+  const { atime, mtime } = await files.stat(former);
+  await files.writeFile(file, bytes, { flag: 'wx' });
+  await files.utimes(file, atime, mtime);
+  return true;
+}
+
+function isKindConflict(error: unknown): boolean {
+  return hasCode(error, 'EEXIST', 'ENOTDIR', 'EISDIR');
+}
+
+function kindConflict(name: string): Error {
+  const fix = 'rename the page, or the file in public/';
+  return refusal(name, 'would be both a file and a folder of the site', fix);
+}
+
 async function ignoresCase(folder: string, files: Disk): Promise<boolean> {
-  const probe = join(folder, `.case-${process.pid}`);
-  await files.mkdir(folder, { recursive: true });
+  const probe = join(folder, 'case');
   await files.writeFile(probe, '');
-  const found = await files.stat(probe.replace(/case(?=-\d+$)/, 'CASE')).catch(() => undefined);
+  const found = await files
+    .stat(join(folder, basename(probe).toUpperCase()))
+    .catch(() => undefined);
   await files.rm(probe);
   return found !== undefined;
 }
 
 async function filesBelow(folder: string, files: Disk): Promise<string[]> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await files.readdir(folder, options).catch(() => []);
+  const entries = await files.readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-async function removeEmptyFolders(folders: string[], top: string, files: Disk): Promise<void> {
-  for (const folder of new Set(folders)) {
-    for (let path = folder; path !== top && path.startsWith(top); path = dirname(path)) {
-      if ((await files.readdir(path)).length > 0) break;
-      await files.rmdir(path);
-    }
-  }
 }

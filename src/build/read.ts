@@ -146,6 +146,9 @@ async function readTypeScript(folder: string): Promise<Omit<TypeScriptFile, 'sho
   );
 }
 
+/** Folders below a site's root whose content is read: no output goes there. */
+export const SOURCE_FOLDERS = ['pages', 'samples', 'scenes', 'experiments', 'reference', 'public'];
+
 /** Where a site keeps what is copied as it is. */
 export function publicFolder(root: string): string {
   return join(root, 'public');
@@ -205,7 +208,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** A path as the person at the command line would write it. */
-function shown(path: string): string {
+export function shown(path: string): string {
   const here = relative(process.cwd(), path).replaceAll('\\', '/');
-  return here.startsWith('../..') ? path : here;
+  return here.startsWith('../..') ? path : here || '.';
 }

@@ -1,8 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,6 +49,55 @@ describe('npm run build', () => {
     expect(html).toMatch(/<a href="\/joint\/rope-joint" aria-current="page">/);
   });
 
+  test('refuses to write into what it reads, before anything is touched', async () => {
+    await withFolder((folder) => {
+      put(join(folder, 'pages/index.md'), '# Home');
+      put(join(folder, 'notes.txt'), 'mine');
+      const before = stateOf(folder);
+      const { status, stdout, stderr } = run(['build', '--root', folder, '--out', folder]);
+      expect(stderr).toContain(
+        `${folder} is or contains the site's folder, ${folder} — choose another folder with --out\n`,
+      );
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stateOf(folder)).toEqual(before);
+    });
+  });
+
+  test.each(['SIGKILL', 'SIGINT'] as const)(
+    'leaves the former site whole on %s',
+    async (signal) => {
+      await withFolder(async (folder) => {
+        const [root, out] = [join(folder, 'site'), join(folder, 'dist')];
+        const args = ['build', '--root', root, '--out', out];
+        put(join(root, 'pages/index.md'), '# Before');
+        expect(run(args)).toMatchObject({ status: 0 });
+        const before = stateOf(out);
+
+        put(join(root, 'pages/index.md'), '# After');
+        put(join(root, 'pages/other.md'), '# Other');
+        // The build stops at a pipe, when all pages are written, until somebody writes to it.
+        const pipe = join(root, 'public/pipe');
+        mkdirSync(dirname(pipe));
+        execFileSync('mkfifo', [pipe]);
+        const child = spawn(process.execPath, ['src/build/run.js', ...args], { cwd: ROOT });
+        const exited = once(child, 'exit');
+        const reached = await Promise.race([open(pipe, 'w'), exited.then(() => undefined)]);
+        if (!reached) throw new Error('the build ended before it was interrupted');
+        child.kill(signal);
+        expect(await exited).toEqual([null, signal]);
+        await reached.close();
+        const aside = readdirSync(folder).find((name) => name.startsWith('.dist.building-')) ?? '';
+        expect(readFileSync(join(folder, aside, 'other.html'), 'utf8')).toContain('Other');
+        expect(stateOf(out)).toEqual(before);
+
+        rmSync(pipe);
+        expect(run(args)).toMatchObject({ status: 0 });
+        expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('After');
+        expect(readdirSync(folder).sort()).toEqual(['dist', 'site']);
+      });
+    },
+  );
+
   test('says how it is used when a command or an option is unknown', () => {
     expect(run(['biuld'])).toMatchObject({ status: 2 });
     expect(run(['biuld']).stdout).toContain('Usage: npm run build');
@@ -67,3 +128,27 @@ describe('npm start', () => {
     expect(stderr).toContain('PORT must be a number from 0 to 65535, not "eighty"');
   });
 });
+
+async function withFolder(work: (folder: string) => void | Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** All files below a folder: their bytes and times. */
+function stateOf(folder: string): Record<string, [string, number]> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((file) => [file, [readFileSync(file, 'base64'), statSync(file).mtimeMs]]),
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cachedFolder, ENGINE_FOLDER, importTypeScript } from './engine.js';
+
+const TEMPORARY = join(ENGINE_FOLDER, 'node_modules/.cache');
+const FILES = { 'app.json': '{"entry":"start.js"}', 'client/assets/start.js': 'start();' };
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  mkdirSync(TEMPORARY, { recursive: true });
+  parent = mkdtempSync(join(TEMPORARY, 'test-engine-'));
+  folder = join(parent, 'app-1f0c2d3e');
+});
+
+afterEach(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+describe('cachedFolder', () => {
+  it('makes a folder once and leaves nothing next to it', async () => {
+    const make = maker();
+    await cachedFolder(folder, make);
+    await cachedFolder(folder, make);
+    expect(make.calls).toBe(1);
+    expect(readdirSync(parent)).toEqual(['app-1f0c2d3e']);
+    expectIntact();
+  });
+
+  it('marks a folder as used', async () => {
+    await cachedFolder(folder, maker());
+    const longAgo = new Date('2020-02-02');
+    utimesSync(folder, longAgo, longAgo);
+    await cachedFolder(folder, maker());
+    expect(statSync(folder).mtime).not.toEqual(longAgo);
+  });
+
+  it.each<[string, (path: string) => void]>([
+    ['a flipped bit', flipLastBit],
+    ['a missing end', (path) => truncateSync(path, statSync(path).size - 1)],
+    ['no content', (path) => truncateSync(path)],
+    ['been deleted', (path) => rmSync(path)],
+  ])('makes a folder again when any of its files has %s', async (_damage, damage) => {
+    await cachedFolder(folder, maker());
+    for (const name of filesOf(folder)) {
+      damage(join(folder, name));
+      const make = maker();
+      await cachedFolder(folder, make);
+      expect([name, make.calls]).toEqual([name, 1]);
+      expectIntact();
+    }
+  });
+
+  it('makes a folder again that holds a file too many', async () => {
+    await cachedFolder(folder, maker());
+    writeFileSync(join(folder, 'client/stray.js'), '');
+    await cachedFolder(folder, maker());
+    expectIntact();
+  });
+
+  it('replaces what a killed process left', async () => {
+    put(join(`${folder}.${process.pid}`, 'half.js'), 'hal');
+    await cachedFolder(folder, maker());
+    expect(readdirSync(parent)).toEqual(['app-1f0c2d3e']);
+    expectIntact();
+  });
+
+  it('keeps the result of a process that was faster', async () => {
+    const make = maker();
+    await cachedFolder(folder, async (aside) => {
+      await cachedFolder(`${folder}-other`, make);
+      cpSync(`${folder}-other`, folder, { recursive: true });
+      await make(aside);
+    });
+    expect(readdirSync(parent)).toEqual(['app-1f0c2d3e', 'app-1f0c2d3e-other']);
+    expectIntact();
+  });
+});
+
+describe('importTypeScript', () => {
+  it.each<[string, (path: string) => void]>([
+    ['a missing end', (path) => truncateSync(path, 10)],
+    ['a flipped bit', flipLastBit],
+  ])('bundles a file again, rather than import a bundle with %s', async (_damage, damage) => {
+    const entry = join(parent, 'entry.ts');
+    put(entry, 'export const gravity: number = -10;');
+    const sound = join(parent, 'sound');
+    expect(await importTypeScript(entry, sound, { reuse: true })).toMatchObject({ gravity: -10 });
+    // Node keeps modules by their address, so the damaged bundle needs another one.
+    const damaged = join(parent, 'damaged');
+    cpSync(sound, damaged, { recursive: true });
+    damage(join(damaged, 'entry.js'));
+    expect(await importTypeScript(entry, damaged, { reuse: true })).toMatchObject({ gravity: -10 });
+    expect(bytesOf(damaged)).toEqual(bytesOf(sound));
+  });
+});
+
+/** Writes the files and counts how often. */
+function maker() {
+  const make = async (aside: string) => {
+    make.calls++;
+    for (const [name, text] of Object.entries(FILES)) put(join(aside, name), text);
+  };
+  make.calls = 0;
+  return make;
+}
+
+function expectIntact(): void {
+  const { checksum, ...files } = bytesOf(folder);
+  expect(files).toEqual(FILES);
+  expect(checksum).toMatch(/^[0-9a-f]{1,8}$/);
+}
+
+function bytesOf(top: string): Record<string, string> {
+  return Object.fromEntries(
+    filesOf(top).map((name) => [name, readFileSync(join(top, name), 'utf8')]),
+  );
+}
+
+function filesOf(top: string): string[] {
+  const names = readdirSync(top, { recursive: true }).map(String).sort();
+  return names.filter((name) => statSync(join(top, name)).isFile());
+}
+
+function flipLastBit(path: string): void {
+  const bytes = readFileSync(path);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

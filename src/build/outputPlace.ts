@@ -1,0 +1,84 @@
+import { access, constants, lstat, realpath, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { ignoreMissing } from './cache.ts';
+import { checkReplaceable, hasCode, refusal } from './outputFolder.ts';
+import { recoverOutput } from './outputSwap.ts';
+import { SOURCE_FOLDERS, shown } from './read.ts';
+
+const ANOTHER = 'choose another folder with --out';
+
+/**
+ * Finds the folder to write a site to, before anything is read or written, and cleans up after
+ * killed builds.
+ * @param out as given: a missing folder, an empty one, or the result of a build; links are followed
+ * @param root folder of the site
+ * @returns its real path
+ * @throws ProblemsError when a build must not or cannot replace the folder
+ */
+export async function prepareOutput(out: string, root: string): Promise<string> {
+  const folder = await realPath(resolve(out));
+  await checkSources(folder, root, out);
+  await checkReplaceable(folder);
+  await checkParent(folder, out);
+  await recoverOutput(folder);
+  return folder;
+}
+
+/** The path without links; the end of it can be missing. */
+async function realPath(path: string): Promise<string> {
+  const real = await realpath(path).catch(ignoreMissing);
+  if (real !== undefined) return real;
+  if (await lstat(path).catch(ignoreMissing)) {
+    throw refusal(path, 'is a link to something missing', `delete the link, or ${ANOTHER}`);
+  }
+  return join(await realPath(dirname(path)), basename(path));
+}
+
+/** Refuses an output that is, contains, or is inside what the build reads, and anyone's home. */
+async function checkSources(folder: string, root: string, out: string): Promise<void> {
+  const refuse = (message: string) => refusal(resolve(out), message, ANOTHER);
+  const lineage = await lineageOf(folder);
+  const [own] = lineage;
+  const isOrContains = async (path: string) =>
+    own !== undefined && (await lineageOf(await realPath(resolve(path)))).includes(own);
+  if (dirname(folder) === folder) throw refuse('is the root of the file system');
+  if (await isOrContains(homedir())) throw refuse('is or contains your home folder');
+  if (await isOrContains(root)) throw refuse(`is or contains the site's folder, ${shown(root)}`);
+  for (const name of SOURCE_FOLDERS) {
+    const source = join(root, name);
+    const [identity] = await lineageOf(await realPath(source));
+    if ((identity !== undefined && lineage.includes(identity)) || (await isOrContains(source))) {
+      throw refuse(`is, contains, or is inside a source of the site, ${shown(source)}`);
+    }
+  }
+}
+
+/**
+ * What a path and the folders above it are to the file system, upwards: devices and inodes are
+ * the same however a path is spelled. Missing folders stand with their names.
+ */
+async function lineageOf(path: string): Promise<string[]> {
+  const found = await stat(path, { bigint: true }).catch(ignoreMissing);
+  const parent = dirname(path);
+  const above = parent === path ? [] : await lineageOf(parent);
+  return [found ? `${found.dev}:${found.ino}` : `${above[0]}/${basename(path)}`, ...above];
+}
+
+/** The new folder is built next to the output and renamed, so the place has to allow that. */
+async function checkParent(folder: string, out: string): Promise<void> {
+  let parent = dirname(folder);
+  while (!(await stat(parent).catch(ignoreMissing))) parent = dirname(parent);
+  const found = await stat(folder).catch(ignoreMissing);
+  if (found && found.dev !== (await stat(parent)).dev) {
+    const inside = join(out, 'site');
+    throw refusal(resolve(out), 'is a mount point', `choose a folder inside it: --out ${inside}`);
+  }
+  try {
+    await access(parent, constants.W_OK);
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+    const message = `is built next to its place, but ${shown(parent)} is not writable`;
+    throw refusal(resolve(out), message, `make it writable, or ${ANOTHER}`);
+  }
+}
