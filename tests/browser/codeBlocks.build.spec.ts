@@ -140,7 +140,7 @@ test('a block is a stop for the Tab key only while it overflows, and its buttons
       const box = await boxOf(titled.getByRole('button', { name }));
       expect(box.x).toBeGreaterThanOrEqual(x);
       expect(box.x + box.width).toBeLessThanOrEqual(x + width);
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
   }
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -233,7 +233,7 @@ async function expectBeside(page: Page, identifier: Locator) {
     const gap = Math.max(shown.top - word.bottom, word.top - shown.bottom);
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(24);
-  }).toPass({ intervals: [20, 50, 100] });
+  }).toPass({ intervals: [20, 50, 100], timeout: 20_000 });
 }
 
 function markDocument(page: Page) {
