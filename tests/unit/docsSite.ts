@@ -1,16 +1,21 @@
 import { join } from 'node:path';
-import { createBlocks } from '../../src/blocks/index.ts';
+import { vi } from 'vitest';
+import { buildApp } from '../../src/build/app.ts';
 import { openCache } from '../../src/build/cache.ts';
+import { CACHE_FOLDER, ENGINE_FOLDER } from '../../src/build/engine.js';
 import { createSiteLoader } from '../../src/build/load.ts';
 
-const ENGINE = join(import.meta.dirname, '../..');
+// The cache is the one of `npm run build`, so its app has to make the blocks: class names in its
+// stylesheets differ from those that Vitest gives them.
+vi.stubEnv('NODE_ENV', 'production');
+const building = buildApp();
 
 const load = createSiteLoader({
-  root: join(ENGINE, 'docs'),
-  // Not the build's: there, classes of blocks have other names.
-  cache: openCache(join(ENGINE, 'tests/.work/reference')),
-  createBlocks: async () => createBlocks,
+  root: join(ENGINE_FOLDER, 'docs'),
+  cache: openCache(join(CACHE_FOLDER, 'content')),
+  createBlocks: async () => (await (await building).server()).createBlocks,
 });
 
-/** The documentation as it is built, loaded once for all tests that look at it. */
+/** The documentation as it is built, compiled once for all tests and for the build after them. */
 export const site = await load();
+vi.unstubAllEnvs();
