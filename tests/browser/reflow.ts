@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { shown } from './touch.ts';
 
 /** A small phone. */
 export const SMALLEST = { width: 320, height: 640 };
@@ -47,8 +46,14 @@ export function coveredAtTop(page: Page): Promise<number> {
 /** Resizes the window, and waits until the page shows what it made of that. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await expect
-    .poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight })))
-    .toEqual(size);
-  await shown(page);
+  await expect.poll(() => page.evaluate(sizeAfterFrame)).toEqual(size);
+}
+
+/** Runs in the page. */
+async function sizeAfterFrame() {
+  // The first frame runs the observers of sizes, the second one follows them.
+  for (let frame = 0; frame < 2; frame++) {
+    await new Promise((next) => requestAnimationFrame(next));
+  }
+  return { width: innerWidth, height: innerHeight };
 }

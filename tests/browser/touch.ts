@@ -5,6 +5,9 @@ interface Point {
   y: number;
 }
 
+/** When the last drag ended, in seconds: the browser must not see time run backward. */
+let lastEnd = 0;
+
 /**
  * Draws a finger over the screen. How long it takes is told to the browser rather than waited for,
  * so that slow and fast are the same on every machine.
@@ -16,7 +19,8 @@ export async function drag(
   milliseconds: number,
 ): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  const begin = Date.now() / 1000;
+  const begin = Math.max(Date.now() / 1000, lastEnd);
+  lastEnd = begin + milliseconds / 1000;
   const steps = 8;
   for (let step = 0; step <= steps; step++) {
     const part = step / steps;
@@ -29,7 +33,7 @@ export async function drag(
   await finger.send('Input.dispatchTouchEvent', {
     type: 'touchEnd',
     touchPoints: [],
-    timestamp: begin + milliseconds / 1000,
+    timestamp: lastEnd,
   });
   await finger.detach();
 }
