@@ -23,7 +23,7 @@ export interface BuildOptions {
  */
 export async function build({ root, out, progress }: BuildOptions): Promise<Site> {
   const folder = await prepareOutput(out, root);
-  const cache = openCache(join(CACHE_FOLDER, 'content'));
+  const cache = openCache(join(CACHE_FOLDER, 'entries'));
   progress.step('Building the app');
   const building = buildApp();
   // Its failure is told when it is waited for, not as an unhandled rejection before.
