@@ -41,6 +41,9 @@ export async function serveFront(site: string, script: string, network: Network)
     } else if (request.url === COMPLAINTS_PATH) {
       network.complaints.push(await text(request));
       response.end();
+    } else if (request.url === '/favicon.ico') {
+      // Browsers ask for it on their own where a site names no icon.
+      response.writeHead(204).end();
     } else if (request.url?.startsWith(FONTS_PATH)) {
       response.setHeader('content-type', 'text/css').end();
     } else {

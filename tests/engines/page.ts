@@ -2,10 +2,7 @@ import { bundleScript } from '../../src/build/script.ts';
 import type { Point, Size, Tab } from './drivers/driver.ts';
 import type { Network } from './front.ts';
 import { type Box, type Finder, type Found, patternOf, type Query } from './page/query.ts';
-import { PATIENCE_MS } from './patience.ts';
-
-/** Time between two attempts, in milliseconds. */
-const POLL_MS = 50;
+import { until } from './until.ts';
 
 const finderScript = bundleScript('tests/engines/page/finder.ts');
 
@@ -198,21 +195,5 @@ export class Locator {
 
   #point(): Promise<Point> {
     return until(() => this.#page.call('pointAt', this.#queries));
-  }
-}
-
-/**
- * Repeats what may fail at first, and returns its result.
- * @throws the last failure, when it fails for longer than anything takes
- */
-export async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './patience.ts';
+import { PATIENCE_MS } from './until.ts';
 
 const SHARED = {
   include: ['tests/engines/all.test.ts'],
@@ -9,7 +9,7 @@ const SHARED = {
   expect: { poll: { timeout: PATIENCE_MS } },
 };
 
-/** The same journeys in each engine: `npm run test:engines -- --project firefox`. */
+/** The same journeys in each engine: `npx vitest run --config tests/engines/vitest.config.ts --project firefox`. */
 export default defineConfig({
   test: {
     // Not inherited by the projects: all of them visit the same sites.

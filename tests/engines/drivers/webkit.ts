@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { expect } from 'vitest';
 import { ENGINE } from '../../browser/server.ts';
 import { programsOf } from '../browsers.js';
+import { until } from '../until.ts';
 import type { Driver, Size, Tab } from './driver.ts';
 import { WebDriverSession } from './webdriver.ts';
 
@@ -18,7 +18,7 @@ const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px;
 /** Returns a driver for WebKitGTK's MiniBrowser on a virtual display, over WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const [driver = '', display = ''] = programsOf('webkit');
-  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1300x24'], {
+  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-noreset'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const [number] = await once(screen.stdio[3] as Readable, 'data');
@@ -33,7 +33,7 @@ export async function startWebKit(): Promise<Driver> {
     },
   });
   const address = `http://127.0.0.1:${port}`;
-  await expect.poll(async () => (await fetch(`${address}/status`)).ok).toBe(true);
+  await until(() => fetch(`${address}/status`));
   return {
     async openTab({ javaScript }) {
       const session = await WebDriverSession.start(address, {
@@ -73,17 +73,17 @@ function tabOf(session: WebDriverSession): Tab {
 
 /** WebDriver sizes the window; the toolbar above the page has to be added. */
 async function resize(session: WebDriverSession, size: Size): Promise<void> {
-  const inner = () => session.evaluate<Size>('({ width: innerWidth, height: innerHeight })');
   const outer = { ...size };
-  await expect
-    .poll(async () => {
-      await session.setWindowSize(outer);
-      const { width, height } = await inner();
-      outer.width += size.width - width;
-      outer.height += size.height - height;
-      return { width, height };
-    })
-    .toEqual(size);
+  await until(async () => {
+    await session.setWindowSize(outer);
+    const inner = await session.evaluate<Size>('({ width: innerWidth, height: innerHeight })');
+    if (inner.width === size.width && inner.height === size.height) return;
+    outer.width += size.width - inner.width;
+    outer.height += size.height - inner.height;
+    throw new Error(
+      `the page is ${inner.width} × ${inner.height}, not ${size.width} × ${size.height}`,
+    );
+  });
 }
 
 function configFolder(): string {

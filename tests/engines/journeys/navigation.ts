@@ -92,7 +92,7 @@ describe('links', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
     await page.role('link', /^Next ./).click();
     await expect.poll(() => page.url()).toBe(`${docs}/body`);
-    await expect.poll(() => page.role('heading', /^Bod/).withText('Body').count()).toBe(1);
+    await expect.poll(() => page.role('heading', 'Body').count()).toBe(1);
     await page.role('link', /^Previous ./).click();
     await expect.poll(() => page.url()).toBe(`${docs}/world`);
     expect(await page.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true);

@@ -20,17 +20,4 @@ describe('without a network', () => {
     await expect.poll(() => page.role('heading', 'Core concepts').count()).toBe(1);
     page.forgetComplaints();
   });
-
-  test('search says why it does not open, and works after a reload', async ({ page, docs }) => {
-    await page.open(`${docs}/world`);
-    page.network.isOnline = false;
-    await page.role('button', 'Search').click();
-    await expect.poll(() => page.role('alert').text()).toContain('Check your connection');
-    page.network.isOnline = true;
-    await page.reload();
-    await page.role('button', 'Search').click();
-    await page.type('sleeping');
-    await expect.poll(() => page.role('option').first().text()).toContain('Sleeping');
-    page.forgetComplaints();
-  });
 });
