@@ -1,0 +1,218 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  compileArticle,
+  compileKitchenPage,
+  showArticle,
+} from '../../../tests/unit/articlePage.tsx';
+import { showChosenTabsOnArrival, uncover } from './tabs.ts';
+
+/** Groups of the page by the heading above them. */
+const GROUPS = ['Install', 'Run', 'Write', 'Read', 'Mirrors'];
+const FIRST = { Install: 'npm', Run: 'npm', Write: 'rope.ts', Read: 'rope.js', Mirrors: 'Steel' };
+
+const page = await compileKitchenPage('guide/tabs.mdx');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('a group of tabs', () => {
+  it('starts with its first tab', async () => {
+    const { article } = await showArticle(page);
+    expect(chosenIn(article)).toEqual(FIRST);
+  });
+
+  it('shows the panel of the tab that is clicked', async () => {
+    const { article } = await showArticle(page);
+    tab(article, 'Install', 'pnpm').click();
+    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'pnpm' });
+  });
+
+  it('moves with the arrow keys, around its ends, and with Home and End', async () => {
+    const { article } = await showArticle(page);
+    tab(article, 'Install', 'npm').focus();
+    const walk = [
+      ['ArrowRight', 'yarn'],
+      ['ArrowRight', 'pnpm'],
+      ['ArrowRight', 'npm'],
+      ['ArrowLeft', 'pnpm'],
+      ['ArrowLeft', 'yarn'],
+      ['Home', 'npm'],
+      ['End', 'pnpm'],
+    ] as const;
+    for (const [key, label] of walk) {
+      expect(press({ key })).toBe('handled');
+      expect(document.activeElement).toBe(tab(article, 'Install', label));
+      expect(chosenIn(article).Install).toBe(label);
+    }
+  });
+
+  it.each([
+    { key: 'ArrowDown' },
+    { key: 'a' },
+    { key: 'ArrowRight', ctrlKey: true },
+    { key: 'End', metaKey: true },
+    { key: 'ArrowRight', altKey: true },
+    { key: 'Home', shiftKey: true },
+  ])('leaves other keys to the browser: %o', async (pressed) => {
+    const { article } = await showArticle(page);
+    tab(article, 'Install', 'yarn').click();
+    tab(article, 'Install', 'yarn').focus();
+    expect(press(pressed)).toBe('ignored');
+    expect(document.activeElement).toBe(tab(article, 'Install', 'yarn'));
+    expect(chosenIn(article).Install).toBe('yarn');
+  });
+});
+
+describe('a choice', () => {
+  it('applies to every group of the page that has a tab of this name', async () => {
+    const { article } = await showArticle(page);
+    tab(article, 'Run', 'yarn').click();
+    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
+    tab(article, 'Run', 'deno').click();
+    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'deno' });
+    tab(article, 'Read', 'rope.ts').click();
+    tab(article, 'Write', 'rope.js').click();
+    expect(chosenIn(article)).toEqual({
+      ...{ Install: 'yarn', Run: 'deno', Mirrors: 'Steel' },
+      ...{ Write: 'rope.js', Read: 'rope.js' },
+    });
+  });
+
+  it('applies to other pages, and to a later visit: the latest of the names that a group has', async () => {
+    const { article, leaveFor, close } = await showArticle(page);
+    for (const [group, label] of [
+      ['Install', 'yarn'],
+      ['Run', 'deno'],
+      ['Write', 'rope.js'],
+    ] as const) {
+      tab(article, group, label).click();
+    }
+    await leaveFor(await compileArticle(':::tabs\n::tab[npm]\n::tab[yarn]\n::tab[deno]\n:::'));
+    expect(selectedIn(article.querySelector('[data-tabs]'))).toBe('deno');
+    await leaveFor(page);
+    const chosen = { ...FIRST, Install: 'yarn', Run: 'deno', Write: 'rope.js' };
+    expect(chosenIn(article)).toEqual(chosen);
+    await close();
+    expect(chosenIn((await showArticle(page)).article)).toEqual(chosen);
+  });
+
+  it('is kept with the 19 before it', async () => {
+    const labels = Array.from({ length: 20 }, (_, index) => `tab ${index}`);
+    localStorage.setItem('tabs', JSON.stringify(labels));
+    const { article } = await showArticle(page);
+    tab(article, 'Install', 'yarn').click();
+    tab(article, 'Run', 'deno').click();
+    const kept = JSON.parse(localStorage.getItem('tabs') ?? '');
+    expect(kept).toEqual(['deno', 'yarn', ...labels.slice(0, 18)]);
+  });
+
+  it.each([
+    '{"a',
+    'null',
+    '5',
+    '"yarn"',
+    '{"length":1,"0":"yarn"}',
+    '[null,{},["no such tab"],7,"nor this"]',
+    '["<script>alert(1)</script>"]',
+  ])('works when the storage holds %s', async (stored) => {
+    localStorage.setItem('tabs', stored);
+    const { article, close } = await showArticle(page);
+    expect(chosenIn(article)).toEqual(FIRST);
+    tab(article, 'Install', 'pnpm').click();
+    await close();
+    expect(chosenIn((await showArticle(page)).article)).toEqual({ ...FIRST, Install: 'pnpm' });
+  });
+
+  it('works without storage, and warns that it is not remembered', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const refuse = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    const { article } = await showArticle(page);
+    tab(article, 'Install', 'yarn').click();
+    expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringContaining('The tab that you chose is not remembered'),
+    ]);
+  });
+});
+
+describe('showChosenTabsOnArrival', () => {
+  it('applies the choice to each part of a page as it arrives', async () => {
+    localStorage.setItem('tabs', '["yarn"]');
+    showChosenTabsOnArrival();
+    const place = document.body.appendChild(document.createElement('main'));
+    onTestFinished(() => place.remove());
+    const arrive = (count: number) => {
+      for (const part of page.view.html.split(/(?=<h2)/).slice(0, count)) {
+        place.insertAdjacentHTML('beforeend', part);
+      }
+    };
+    arrive(2);
+    await vi.waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(['yarn']));
+    arrive(3);
+    const all = ['yarn', 'yarn', 'yarn'];
+    await vi.waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(all));
+    // The last part may arrive together with the end of the page.
+    arrive(3);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(groupsOf(place).map(selectedIn)).toEqual([...all, 'yarn', 'yarn']);
+  });
+});
+
+describe('uncover', () => {
+  it.each([
+    ['a tab', 'corepack', { Install: 'yarn' }, false],
+    ['details', 'mirrors', {}, true],
+    ['a tab in details', 'strings', { Mirrors: 'Glass' }, true],
+  ])('shows what is in %s, and remembers no choice', async (_where, id, chosen, isOpen) => {
+    const { article } = await showArticle(page);
+    uncover(document.getElementById(id) as HTMLElement);
+    expect(chosenIn(article)).toEqual({ ...FIRST, ...chosen });
+    expect(article.querySelector('details')?.open).toBe(isOpen);
+    expect(localStorage.getItem('tabs')).toBeNull();
+  });
+});
+
+function groupsOf(root: ParentNode): Element[] {
+  return [...root.querySelectorAll('[data-tabs]')];
+}
+
+function tab(article: HTMLElement, group: keyof typeof FIRST, label: string): HTMLElement {
+  const tabs = tabsOf(groupsOf(article)[GROUPS.indexOf(group)] ?? null);
+  return tabs.find((tab) => tab.textContent === label) as HTMLElement;
+}
+
+function tabsOf(group: Element | null): HTMLElement[] {
+  return [...(group?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+}
+
+/** The chosen tab of each group. */
+function chosenIn(article: HTMLElement): Record<string, string | undefined> {
+  const groups = groupsOf(article);
+  return Object.fromEntries(groups.map((group, index) => [GROUPS[index], selectedIn(group)]));
+}
+
+/** The tab that a group presents as chosen: to eyes, to screen readers, and to the Tab key alike. */
+function selectedIn(group: Element | null): string | undefined {
+  const tabs = tabsOf(group);
+  const panels = [...(group?.querySelectorAll('[role="tabpanel"][data-chosen]') ?? [])];
+  const selected = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true');
+  const labels = selected.map(({ textContent }) => textContent);
+  const stops = tabs.filter((tab) => tab.getAttribute('tabindex') !== '-1');
+  expect(stops.map(({ textContent }) => textContent)).toEqual(labels);
+  expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual(labels);
+  expect(labels).toHaveLength(1);
+  return labels[0];
+}
+
+/** Presses a key where the focus is. */
+function press(pressed: KeyboardEventInit): 'handled' | 'ignored' {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...pressed });
+  document.activeElement?.dispatchEvent(event);
+  return event.defaultPrevented ? 'handled' : 'ignored';
+}

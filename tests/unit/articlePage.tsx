@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { createBlocks } from '../../src/blocks/index.ts';
+import { parseConfig } from '../../src/config/load.ts';
+import { formatProblem } from '../../src/config/problem.ts';
+import type { Blocks } from '../../src/content/block.ts';
+import { compilePage } from '../../src/content/compile.ts';
+import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
+import { Article } from '../../src/shell/article/Article.tsx';
+import { assembleSite } from '../../src/site/assemble.ts';
+import { type TypesView, typesOf } from '../../src/site/types.ts';
+import { createPageViews, type PageView } from '../../src/site/view.ts';
+
+/** What the browser gets of one page. */
+export interface ArticlePage {
+  view: PageView;
+  /** The file beside the page that explains its samples, where it has any. */
+  types?: TypesView;
+}
+
+const PAGES = join(import.meta.dirname, '../fixtures/kitchen-sink/pages');
+
+/** What the checker says of a name, wherever it occurs. */
+const NAMES: Record<string, Pick<Hover, 'text' | 'docs'>> = {
+  world: { text: 'const world: World', docs: '' },
+  step: { text: '(method) World.step(timeStep: number): void', docs: 'Take a time step.' },
+  box: { text: 'const box: Body', docs: '' },
+  getPosition: { text: '(method) Body.getPosition(): Vec2', docs: '' },
+  y: { text: 'const y: number', docs: '' },
+};
+/** The name that the checker rejects, with TypeScript's number for it. */
+const UNKNOWN = { name: 'stepp', code: 2551 };
+/** The only symbol that has a page in the reference. */
+const SYMBOLS = new Map([['World.step', { path: '/reference/world', hash: 'step' }]]);
+
+/** Compiles a page of the kitchen sink, given by its file below `pages/`. */
+export async function compileKitchenPage(filePath: string): Promise<ArticlePage> {
+  return compileArticle(await readFile(join(PAGES, filePath), 'utf8'));
+}
+
+/**
+ * Compiles a page as the build does, except that code has no colors, and that the checker knows
+ * only `NAMES`: Shiki does not run where there is a DOM, and TypeScript is slow.
+ * @param blocks components that the page can use, by default those of every site
+ * @throws when the page has problems
+ */
+export async function compileArticle(text: string, blocks?: Blocks): Promise<ArticlePage> {
+  const file = 'page.mdx';
+  const nothing = { posts: [], sponsors: undefined, scenes: [], examples: [], experiments: [] };
+  const { page, problems } = await compilePage(
+    { filePath: file, file, text },
+    {
+      basePath: '',
+      readImage: async () => undefined,
+      blocks: async (surroundings) => blocks ?? createBlocks({ ...surroundings, ...nothing }),
+      highlighter: {
+        languages: ['ts', 'js', 'bash', 'text'],
+        highlight: async (code) => code.split('\n').map((line) => [[line, '']]),
+      },
+      samples: {
+        checker: { check: checkNames },
+        setups: new Map([['falling-box', '']]),
+        setupFolder: 'samples',
+      },
+    },
+  );
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  const { config } = parseConfig({ title: 'Site' }, 'site.config.ts');
+  const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
+  const site = assembleSite(config, [page], files, { symbols: SYMBOLS });
+  return { view: createPageViews(site)(page), types: typesOf(site, page) };
+}
+
+async function checkNames({ code }: { code: string }): Promise<ProgramTypes> {
+  const words = code.split('\n').flatMap((text, line) =>
+    [...text.matchAll(/\w+/g)].map(({ 0: word, index }) => ({
+      word,
+      place: { line, column: index, length: word.length },
+    })),
+  );
+  const hovers = words.flatMap(({ word, place }) => {
+    const said = NAMES[word];
+    return said ? [{ ...place, ...said }] : [];
+  });
+  const errors = words
+    .filter(({ word }) => word === UNKNOWN.name)
+    .map(({ word, place }) => ({ ...place, code: UNKNOWN.code, message: `no ${word}` }));
+  return { hovers, errors, names: [] };
+}
+
+export interface ShownArticle {
+  article: HTMLElement;
+  /** Shows the article of another page in its place, as following a link does. */
+  leaveFor: (page: ArticlePage) => Promise<void>;
+  /** Ends it before the test does: a document has only one article. */
+  close: () => Promise<void>;
+}
+
+/** Shows the article of a page, with everything that the shell adds to it, until the test ends. */
+export async function showArticle({ view }: ArticlePage): Promise<ShownArticle> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const show = (view: PageView) => {
+    const routes = [{ path: '*', element: <Article view={view} basePath="" /> }];
+    const router = createMemoryRouter(routes);
+    return act(async () => root.render(<RouterProvider router={router} />));
+  };
+  const close = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  onTestFinished(close);
+  await show(view);
+  const article = place.querySelector('article');
+  if (!article) throw new Error('the article is not shown');
+  return { article, leaveFor: (page) => show(page.view), close };
+}
