@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
+
+/** What Copy takes of the blocks of the page, each by a text that only it shows. */
+const COPIES = {
+  'a diff with marks': {
+    shown: 'const ball',
+    copied: [
+      "import { Circle, World } from 'planck';",
+      '',
+      'const world = new World({ gravity: { x: 0, y: -10 } });',
+      'const radius = 0.5;',
+      "const ball = world.createBody({ type: 'dynamic', bullet: true });",
+      'ball.createFixture({ shape: new Circle(radius), density: 1 });',
+      'world.step(1 / 60);',
+    ],
+  },
+  'a sample with types and errors below its lines': {
+    shown: 'getPosition',
+    copied: ['world.step(1 / 60);', 'const { y } = box.getPosition();', 'world.stepp(1 / 60);'],
+  },
+  'a sample whose beginning is cut off': {
+    shown: 'console.log',
+    copied: ['console.log(hidden.y, y);'],
+  },
+  'shell commands': {
+    shown: 'node hello.js',
+    copied: ['npm install planck \\', '    --save', 'node hello.js'],
+  },
+  'plain text': { shown: 'no language', copied: ['no language'] },
+};
+
+const page = await compileKitchenPage('guide/code.mdx');
+
+let written: string[];
+
+beforeEach(() => {
+  written = [];
+  vi.useFakeTimers();
+  stubClipboard({ writeText: async (text: string) => void written.push(text) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('Copy', () => {
+  it.each(Object.entries(COPIES))('copies %s as a reader needs it', async (_what, expected) => {
+    const { article } = await showArticle(page);
+    await press(copyButton(article, expected.shown));
+    expect(written).toEqual([expected.copied.join('\n')]);
+  });
+
+  it('copies the same from a block whose lines are wrapped', async () => {
+    const { article } = await showArticle(page);
+    wrapButton(article, 'const sentence').click();
+    await press(copyButton(article, 'const sentence'));
+    expect(written).toEqual([
+      expect.stringMatching(/^const sentence = 'A line of code .* an outline\.';$/),
+    ]);
+  });
+
+  it('says so on the button and to screen readers', async () => {
+    const { article } = await showArticle(page);
+    const button = copyButton(article, 'no language');
+    await press(button);
+    expect(button.textContent).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(button.textContent).toBe('Copied');
+    expect(announced()).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(button.textContent).toBe('Copy');
+  });
+
+  it('says so for a second after the last press', async () => {
+    const { article } = await showArticle(page);
+    const button = copyButton(article, 'no language');
+    await press(button);
+    await vi.advanceTimersByTimeAsync(600);
+    await press(button);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(button.textContent).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(button.textContent).toBe('Copy');
+    expect(written).toEqual(['no language', 'no language']);
+  });
+
+  const refused = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  it.each([
+    ['refuses', { writeText: refused }],
+    ['does not have', undefined],
+  ])('selects the code when the browser %s the clipboard', async (_how, clipboard) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    stubClipboard(clipboard);
+    const { article } = await showArticle(page);
+    const button = copyButton(article, 'no language');
+    await press(button);
+    expect(button.textContent).toBe('Selected');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(announced()).toBe('Selected');
+    expect(String(getSelection()).trim()).toBe('no language');
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      'The browser does not let this page copy.',
+    ]);
+  });
+});
+
+describe('Wrap', () => {
+  it('wraps the lines of its block only, and unwraps them again', async () => {
+    const { article } = await showArticle(page);
+    const button = wrapButton(article, 'const sentence');
+    const wrapped = () =>
+      [...article.querySelectorAll('.code-block[data-wrap]')].map(
+        (block) => /const \w+/.exec(block.textContent)?.[0],
+      );
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(wrapped()).toEqual(['const wrapped']);
+    button.click();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(wrapped()).toEqual(['const sentence', 'const wrapped']);
+    button.click();
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(wrapped()).toEqual(['const wrapped']);
+  });
+});
+
+function stubClipboard(clipboard: { writeText: (text: string) => Promise<unknown> } | undefined) {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+}
+
+/** Clicks, and waits until the clipboard has answered. */
+async function press(button: HTMLElement) {
+  button.click();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+function copyButton(article: HTMLElement, shown: string) {
+  return buttonOf(article, shown, 'copy');
+}
+
+function wrapButton(article: HTMLElement, shown: string) {
+  return buttonOf(article, shown, 'wrap');
+}
+
+function buttonOf(article: HTMLElement, shown: string, action: string): HTMLElement {
+  const blocks = [...article.querySelectorAll('.code-block')];
+  const block = blocks.find(({ textContent }) => textContent.includes(shown));
+  return block?.querySelector(`[data-code="${action}"]`) as HTMLElement;
+}
+
+function announced() {
+  return document.querySelector('[role="status"]')?.textContent;
+}
