@@ -5,186 +5,150 @@ import { blockWith, explaining, placeOf, popup, rest, typesButton } from './type
 
 const SAMPLE = 'getPosition';
 
-test.describe('by mouse', () => {
-  test('resting on an identifier shows its declaration and what is documented of it', async ({
+test('a mouse gets the type of what it rests on, can move into the popup and follow its link', async ({
+  page,
+  kitchen,
+}) => {
+  await page.clock.install();
+  await open(page, `${kitchen}/guide/code`);
+  const asked = explaining(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByText('no language').hover();
+  await rest(page, blockWith(page, 'node hello.js'), 'npm');
+  await page.clock.runFor(1000);
+  expect(asked).toEqual([]);
+
+  const block = blockWith(page, SAMPLE);
+  await rest(page, block, 'box');
+  await expect(popup(page)).toContainText('const box: Body');
+  await expect(popup(page).getByRole('link')).toHaveCount(0);
+  // The popup lies below, so that one on the line above can be reached.
+  await rest(page, block, 'step');
+  await page.clock.runFor(120);
+  await expect(popup(page)).toContainText('(method) World.step(timeStep: number');
+  await expect(popup(page)).toContainText('Take a time step.');
+  await expect(popup(page)).not.toContainText('const box');
+  await away(page);
+  await page.clock.runFor(300);
+  await expect(popup(page)).toBeHidden();
+
+  await rest(page, block, 'step');
+  await page.clock.runFor(120);
+  const link = popup(page).getByRole('link', { name: 'World.step in the reference' });
+  await expect(link).toBeVisible();
+  const { x, y, width, height } = await boxOf(link);
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
+  await page.clock.runFor(2000);
+  await expect(link).toBeVisible();
+  await page.getByRole('banner').hover();
+  await page.clock.runFor(300);
+  await expect(popup(page)).toBeHidden();
+
+  await rest(page, block, 'step');
+  await page.clock.runFor(120);
+  await page.clock.resume();
+  await markDocument(page);
+  await link.click();
+  await expect(page).toHaveURL(`${kitchen}/reference/world#step`);
+  await expect(page.getByRole('heading', { name: 'step()' })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  await expect(popup(page)).toHaveCount(0);
+  expect(asked.sort()).toEqual(['/assets/explainer.js', '/guide/code.types.json']);
+});
+
+test('each page has its own types, also when those of the page that was left come late', async ({
+  page,
+  kitchen,
+}) => {
+  const asked = explaining(page);
+  const gate = createGate();
+  await page.route('**/guide/code.types.json', async (route) => {
+    const response = await route.fetch();
+    await gate.opened;
+    await route.fulfill({ response });
+  });
+  await open(page, `${kitchen}/guide/code`);
+  const request = page.waitForRequest('**/guide/code.types.json');
+  await rest(page, blockWith(page, SAMPLE), 'step');
+  await request;
+  await followInSidebar(page, 'All of it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
+  gate.open();
+  await rest(page, blockWith(page, 'createFixture').last(), 'density');
+  await expect(popup(page)).toContainText('The density, usually in kg/m^2');
+  await expect(page.locator('.typed .typed')).toHaveCount(0);
+  await expect(popup(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
+  await expect(popup(page)).toHaveCount(0);
+  await rest(page, blockWith(page, SAMPLE), 'box');
+  await expect(popup(page)).toContainText('const box: Body');
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+});
+
+test.describe('a finger', () => {
+  test.use({ viewport: SCREENS.phone, hasTouch: true });
+
+  test('shows a type by a tap, hides it by one elsewhere, and follows its link', async ({
     page,
     kitchen,
   }) => {
     await open(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, SAMPLE), 'box');
-    await expect(popup(page)).toContainText('const box: Body');
-    await expect(popup(page).getByRole('link')).toHaveCount(0);
-    // The popup lies below, so that one on the line above can be reached.
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect(popup(page)).toContainText('(method) World.step(timeStep: number');
-    await expect(popup(page)).toContainText('Take a time step.');
-    await expect(popup(page)).not.toContainText('const box');
-    await expect(popup(page).getByRole('link')).toHaveText('World.step in the reference');
-    await expect(popup(page)).toHaveCount(1);
-  });
-
-  test('the first identifier may be one on any page with samples', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/writing`);
-    await rest(
-      page,
-      blockWith(page, 'halfWidth').or(blockWith(page, 'createFixture')).last(),
-      'Box',
-    );
-    await expect(popup(page)).toContainText('new Box(halfWidth: number');
-  });
-
-  test('the mouse has to rest, and may leave for a while', async ({ page, kitchen }) => {
-    await openStill(page, `${kitchen}/guide/code`);
     const block = blockWith(page, SAMPLE);
-    await rest(page, block, 'step');
-    await expect(popup(page)).toContainText('World.step');
-    await away(page);
-    await page.clock.runFor(299);
-    await expect(popup(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(popup(page)).toBeHidden();
-
-    await rest(page, block, 'box');
-    await page.clock.runFor(119);
-    await expect(popup(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(popup(page)).toContainText('const box: Body');
-
-    await away(page);
-    await page.clock.runFor(200);
-    await rest(page, block, 'box');
-    await page.clock.runFor(1000);
-    await expect(popup(page)).toContainText('const box: Body');
-  });
-
-  test('the mouse can move into the popup and follow its link', async ({ page, kitchen }) => {
-    await openStill(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    const link = popup(page).getByRole('link', { name: 'World.step in the reference' });
-    await expect(link).toBeVisible();
-    const { x, y, width, height } = await boxOf(link);
-    await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
-    await page.clock.runFor(2000);
-    await expect(link).toBeVisible();
-
-    await page.clock.resume();
-    await markDocument(page);
-    await link.click();
-    await expect(page).toHaveURL(`${kitchen}/reference/world#step`);
-    await expect(page.getByRole('heading', { name: 'step()' })).toBeInViewport();
-    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
-    await expect(popup(page)).toHaveCount(0);
-  });
-
-  test('a mouse that leaves the article hides it', async ({ page, kitchen }) => {
-    await openStill(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect(popup(page)).toBeVisible();
-    await page.getByRole('banner').hover();
-    await page.clock.runFor(300);
-    await expect(popup(page)).toBeHidden();
-  });
-
-  test('Escape hides it', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect(popup(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toBeHidden();
-  });
-
-  test('what no checker has seen explains nothing', async ({ page, kitchen }) => {
-    const asked = explaining(page);
-    await openStill(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, 'node hello.js'), 'npm');
-    await page.clock.runFor(1000);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect(popup(page)).toBeVisible();
-    await rest(page, blockWith(page, 'node hello.js'), 'npm');
-    await page.clock.runFor(300);
-    await expect(popup(page)).toBeHidden();
-    expect(asked).toHaveLength(2);
-  });
-});
-
-test.describe('by touch', () => {
-  test.use({ viewport: SCREENS.phone, hasTouch: true });
-
-  test('a tap shows a type, and one elsewhere hides it', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide/code`);
-    await tap(page, blockWith(page, SAMPLE), 'getPosition');
+    await tap(page, block, 'getPosition');
     await expect(popup(page)).toContainText('getPosition(): Vec2');
     // The popup lies below, so that one on the line above can be tapped.
-    await tap(page, blockWith(page, SAMPLE), 'world');
+    await tap(page, block, 'world');
     await expect(popup(page)).toContainText('const world: World');
-    await tap(page, blockWith(page, SAMPLE), 'world');
+    await tap(page, block, 'world');
     await expect(popup(page)).toBeVisible();
     await page.getByRole('heading', { name: 'Samples' }).tap();
     await expect(popup(page)).toBeHidden();
-    await tap(page, blockWith(page, SAMPLE), 'step');
+    await tap(page, block, 'getPosition');
+    await expect(popup(page)).toBeVisible();
+    await tap(page, block, 'const');
+    await expect(popup(page)).toBeHidden();
+    await tap(page, block, 'step');
+    await popup(page).getByText('Take a time step.').tap();
     await expect(popup(page)).toContainText('World.step(timeStep');
-  });
-
-  test('a tap on the link in it leads on', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide/code`);
-    await tap(page, blockWith(page, SAMPLE), 'step');
     await popup(page).getByRole('link').tap();
     await expect(page).toHaveURL(`${kitchen}/reference/world#step`);
   });
-
-  test('a tap in it leaves it there', async ({ page, kitchen }) => {
-    await openStill(page, `${kitchen}/guide/code`);
-    await tap(page, blockWith(page, SAMPLE), 'step');
-    await popup(page).getByText('Take a time step.').tap();
-    await page.clock.runFor(1000);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  test('a tap on what is explained nowhere shows nothing', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide/code`);
-    await tap(page, blockWith(page, SAMPLE), 'getPosition');
-    await expect(popup(page)).toBeVisible();
-    await tap(page, blockWith(page, SAMPLE), 'const');
-    await expect(popup(page)).toBeHidden();
-  });
 });
 
-test.describe('the place of the popup', () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [820, 400],
-    [320, 640],
-    [320, 256],
-  ] as const) {
-    test(`is inside a window of ${width} × ${height}, wherever the identifier is`, async ({
-      page,
-      kitchen,
-    }) => {
+test.describe('the popup', () => {
+  test('is inside the window and next to the identifier, wherever that is', async ({
+    page,
+    kitchen,
+  }) => {
+    await open(page, `${kitchen}/guide/code`);
+    const block = blockWith(page, 'const ball');
+    await typesButton(block).click();
+    await expect(popup(page)).toBeVisible();
+    const identifiers = block.locator('.typed');
+    expect(await identifiers.count()).toBe(21);
+    for (const [width, height] of [
+      [1440, 900],
+      [820, 400],
+      [320, 640],
+      [320, 256],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      await open(page, `${kitchen}/guide/code`);
-      const block = blockWith(page, 'const ball');
-      await typesButton(block).click();
-      await expect(popup(page)).toBeVisible();
-      const identifiers = block.locator('.typed');
-      expect(await identifiers.count()).toBe(21);
-      for (const [index, side] of (['start', 'end', 'nearest'] as const).entries()) {
-        await page.keyboard.press('Home');
-        for (let step = 0; step < 20; step++) {
-          await page.keyboard.press('ArrowRight');
-          const identifier = page.locator('.typed:focus');
-          if (step % 3 !== index) continue;
-          await identifier.evaluate(
-            (one, block) => one.scrollIntoView({ block, behavior: 'instant' }),
-            side,
-          );
-          await expectBeside(page, identifier);
-        }
+      await page.keyboard.press('Home');
+      for (let step = 0; step < 20; step++) {
+        await page.keyboard.press('ArrowRight');
+        const identifier = page.locator('.typed:focus');
+        await identifier.evaluate(
+          (one, block) => one.scrollIntoView({ block, behavior: 'instant' }),
+          (['start', 'end', 'nearest'] as const)[step % 3],
+        );
+        await expectBeside(page, identifier);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
+    }
+  });
 
-  test('follows its identifier when the page scrolls', async ({ page, kitchen }) => {
+  test('follows its identifier when the page or the code scrolls', async ({ page, kitchen }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
     await open(page, `${kitchen}/guide/code`);
     await typesButton(blockWith(page, SAMPLE)).click();
@@ -195,212 +159,43 @@ test.describe('the place of the popup', () => {
     await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
     await expect.poll(async () => (await boxOf(popup(page))).y).toBeCloseTo(before.y - 40, 0);
     await expectBeside(page, identifier);
-  });
 
-  test('follows its identifier when the code scrolls', async ({ page, kitchen }) => {
     await page.setViewportSize(SCREENS.phone);
-    await open(page, `${kitchen}/guide/code`);
     const block = blockWith(page, 'const ball');
     await typesButton(block).click();
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toContainText('Circle');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     await expect(block.getByRole('group', { name: 'Code' })).not.toHaveJSProperty('scrollLeft', 0);
-    await expectBeside(page, page.locator('.typed:focus'));
-  });
-});
-
-test.describe('another page', () => {
-  test('has no popup of the one that was left, and types of its own', async ({ page, kitchen }) => {
-    const asked = explaining(page);
-    await open(page, `${kitchen}/guide/code`);
-    await typesButton(blockWith(page, SAMPLE)).click();
-    await expect(popup(page)).toBeVisible();
-    await followInSidebar(page, 'All of it');
-    await expect(popup(page)).toHaveCount(0);
-    await rest(page, blockWith(page, 'createFixture').last(), 'density');
-    await expect(popup(page)).toContainText('The density, usually in kg/m^2');
-    await expect(popup(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
-    await expect(popup(page)).toHaveCount(0);
-    await rest(page, blockWith(page, SAMPLE), 'box');
-    await expect(popup(page)).toContainText('const box: Body');
-    expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+    await expectBeside(page, identifier);
   });
 
-  test('stays as it is when the types of the one that was left come late', async ({
+  test('changes neither what the search has marked nor how code looks in either theme, and is not printed', async ({
     page,
     kitchen,
   }) => {
-    const gate = createGate();
-    await page.route('**/guide/code.types.json', async (route) => {
-      const response = await route.fetch();
-      await gate.opened;
-      await route.fulfill({ response });
-    });
-    await open(page, `${kitchen}/guide/code`);
-    const asked = page.waitForRequest('**/guide/code.types.json');
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await asked;
-    await followInSidebar(page, 'All of it');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
-    gate.open();
-    await rest(page, blockWith(page, 'createFixture').last(), 'density');
-    await expect(popup(page)).toContainText('The density, usually in kg/m^2');
-    await expect(page.locator('.typed .typed')).toHaveCount(0);
-    await expect(popup(page)).toHaveCount(1);
-  });
-});
-
-test.describe('what is fetched', () => {
-  test('is nothing for a reader who only reads and copies', async ({ page, kitchen }) => {
-    const asked = explaining(page);
-    await open(page, `${kitchen}/guide/code`);
-    await blockWith(page, SAMPLE).getByRole('button', { name: 'Wrap' }).first().isVisible();
-    await page.getByText('no language').hover();
-    await page.mouse.wheel(0, 300);
-    await followInSidebar(page, 'All of it');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-  });
-
-  test('is one script and one list of types, however often they are used', async ({
-    page,
-    kitchen,
-  }) => {
-    const asked = explaining(page);
-    await open(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect(popup(page)).toBeVisible();
-    await typesButton(blockWith(page, 'const ball')).click();
-    await expect(popup(page)).toContainText('Circle');
-    await rest(page, blockWith(page, 'console.log'), 'hidden');
-    await expect(popup(page)).toContainText('const hidden');
-    expect(asked.sort()).toEqual(['/assets/explainer.js', '/guide/code.types.json']);
-  });
-});
-
-test.describe('types that cannot be had', () => {
-  const answers = {
-    'no network': (page: Page) => page.route(TYPES, (route) => route.abort('failed')),
-    'a server that fails': (page: Page) =>
-      page.route(TYPES, (route) => route.fulfill({ status: 503 })),
-    'another build': (page: Page) =>
-      page.route(TYPES, async (route) => {
-        const types = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...types, version: 'other' } });
-      }),
-  };
-  for (const [why, fail] of Object.entries(answers)) {
-    test(`because of ${why} are told by the button, and asked for again`, async ({
-      page,
-      complaints,
-      kitchen,
-    }) => {
-      await fail(page);
-      await open(page, `${kitchen}/guide/code`);
-      const button = typesButton(blockWith(page, SAMPLE));
-      await button.click();
-      await expect(
-        page.getByRole('status').filter({ hasText: 'The types could not be loaded.' }),
-      ).toBeAttached();
-      await expect(popup(page)).toHaveCount(0);
-      await expect(page.locator('.typed')).toHaveCount(0);
-      const told = complaints.filter((text) => text.includes('The types of the code could not'));
-      expect(told).toHaveLength(1);
-      complaints.length = 0;
-
-      await page.unroute(TYPES);
-      await button.click();
-      await expect(popup(page)).toContainText('const world: World');
-    });
-  }
-
-  test('leave a mouse in peace', async ({ page, complaints, kitchen }) => {
-    await page.route(TYPES, (route) => route.abort('failed'));
-    await open(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect.poll(() => complaints.join('\n')).toContain('The types of the code could not');
-    await expect(page.getByRole('status').filter({ hasText: 'could not' })).toHaveCount(0);
-    complaints.length = 0;
-    await page.unroute(TYPES);
-    await rest(page, blockWith(page, SAMPLE), 'box');
-    await expect(popup(page)).toContainText('const box: Body');
-  });
-});
-
-test.describe('what stays as it was', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('is what Copy takes', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide/code`);
-    const copied: string[] = [];
-    for (const hasTypes of [false, true]) {
-      const block = blockWith(page, 'const ball');
-      if (hasTypes) await typesButton(block).click();
-      await expect(popup(page)).toHaveCount(hasTypes ? 1 : 0);
-      await block.getByRole('button', { name: 'Copy' }).click();
-      await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
-      copied.push(await page.evaluate(() => navigator.clipboard.readText()));
-      await page.evaluate(() => navigator.clipboard.writeText(''));
-    }
-    expect(copied[0]).toContain('world.createBody({');
-    expect(copied[1]).toBe(copied[0]);
-  });
-
-  test('is what the search has marked', async ({ page, kitchen }) => {
     await open(page, `${kitchen}/guide`);
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill('getPosition');
     await page.getByRole('option').filter({ hasText: 'Code' }).first().click();
     await expect(page).toHaveURL(/guide\/code/);
     await expect.poll(() => marks(page)).toContain('getPosition');
-    const before = await marks(page);
+    const marked = await marks(page);
+    const looksBefore = await looksInBothThemes(page);
     await rest(page, blockWith(page, SAMPLE), 'step');
     await expect(popup(page)).toBeVisible();
-    expect(await marks(page)).toEqual(before);
-  });
+    expect(await marks(page)).toEqual(marked);
+    expect(await looksInBothThemes(page)).toEqual(looksBefore);
 
-  test('is how the code looks, in both themes', async ({ page, kitchen }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await open(page, `${kitchen}/guide/code`);
-      const before = await looks(page);
-      await rest(page, blockWith(page, SAMPLE), 'step');
-      await expect(popup(page)).toBeVisible();
-      expect(await looks(page)).toEqual(before);
-    }
-  });
-
-  test('is the theme of the popup, which is the one of the page', async ({ page, kitchen }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, `${kitchen}/guide/code`);
-    await typesButton(blockWith(page, SAMPLE)).click();
     const ground = () => popup(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+    await showTheme(page, 'light');
     const light = await ground();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(ground).not.toBe(light);
-  });
-
-  test('is what is printed', async ({ page, kitchen }) => {
-    await open(page, `${kitchen}/guide/code`);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect(popup(page)).toBeVisible();
+    await showTheme(page, 'dark');
+    expect(await ground()).not.toBe(light);
     await page.emulateMedia({ media: 'print' });
     await expect(popup(page)).toBeHidden();
   });
 });
-
-const TYPES = '**/guide/code.types.json';
-
-/** Opens a page whose clock stands still from then on. */
-async function openStill(page: Page, url: string) {
-  await page.clock.install();
-  await open(page, url);
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 
 /** Moves the mouse to a text that is no code. */
 async function away(page: Page) {
@@ -421,18 +216,24 @@ function followInSidebar(page: Page, name: string) {
 
 /** The popup is inside the window, close to the identifier, and nothing of the identifier is below it. */
 async function expectBeside(page: Page, identifier: Locator) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await expect(async () => {
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    const shown = await boxOf(popup(page));
-    const word = await boxOf(identifier);
-    expect(shown.x).toBeGreaterThanOrEqual(0);
-    expect(shown.x + shown.width).toBeLessThanOrEqual(width);
-    expect(shown.y).toBeGreaterThanOrEqual(0);
-    expect(shown.y + shown.height).toBeLessThanOrEqual(height);
-    const gap = Math.max(shown.y - (word.y + word.height), word.y - (shown.y + shown.height));
+    const [shown, word] = await identifier.evaluate((one) => {
+      const edgesOf = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      };
+      return [edgesOf(document.getElementById('type-popup') as HTMLElement), edgesOf(one)] as const;
+    });
+    expect(shown.bottom).toBeGreaterThan(shown.top);
+    expect(shown.left).toBeGreaterThanOrEqual(0);
+    expect(shown.right).toBeLessThanOrEqual(width);
+    expect(shown.top).toBeGreaterThanOrEqual(0);
+    expect(shown.bottom).toBeLessThanOrEqual(height);
+    const gap = Math.max(shown.top - word.bottom, word.top - shown.bottom);
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(24);
-  }).toPass({ timeout: 5000 });
+  }).toPass({ intervals: [20, 50, 100], timeout: 20_000 });
 }
 
 function markDocument(page: Page) {
@@ -441,6 +242,20 @@ function markDocument(page: Page) {
 
 function marks(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));
+}
+
+/** How the code looks in the light and in the dark theme. */
+async function looksInBothThemes(page: Page) {
+  await showTheme(page, 'light');
+  const light = await looks(page);
+  await showTheme(page, 'dark');
+  return { light, dark: await looks(page) };
+}
+
+/** Switches the theme of the system, and waits until the page has followed. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
 /** Text, color and size of all pieces of code. */

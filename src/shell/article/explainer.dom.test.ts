@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import {
+  answer,
+  block,
+  copyButton,
+  enter,
+  explained,
+  focused,
+  hover,
+  identifier,
+  identifiers,
+  leaveKeyboard,
+  link,
+  page,
+  popup,
+  press,
+  stubFetch,
+  turn,
+  typesButton,
+} from '../../../tests/unit/explainedPage.ts';
+import { announce } from './announce.ts';
+
+const NOTHING = 'Nothing has happened.';
+const FAILURE = 'The types of the code could not be loaded.';
+
+// The comment is as long as the first block of the page, whose types must not end up in it.
+const otherPage = await compileArticle(
+  `# Other\n\n\`\`\`ts\nbox.getPosition(); // ${'long '.repeat(70)}\n\`\`\``,
+);
+
+let fetched: ReturnType<typeof stubFetch>;
+
+beforeEach(() => {
+  fetched = stubFetch();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a mouse', () => {
+  it('has to rest on an identifier for 120 ms, and can leave it for less than 300 ms', async () => {
+    const { article } = await leaveKeyboard();
+    hover(identifier(article, 'step'));
+    vi.advanceTimersByTime(119);
+    expect(explained()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(explained()).toBe('step');
+
+    hover(article.querySelector('h1'));
+    vi.advanceTimersByTime(299);
+    expect(explained()).toBe('step');
+    vi.advanceTimersByTime(1);
+    expect(explained()).toBeUndefined();
+
+    hover(identifier(article, 'box'));
+    vi.advanceTimersByTime(120);
+    hover(article.querySelector('h1'));
+    vi.advanceTimersByTime(200);
+    hover(identifier(article, 'box'));
+    vi.advanceTimersByTime(1000);
+    expect(explained()).toBe('box');
+  });
+
+  it('can move into the popup, and hides it by leaving the article', async () => {
+    const { article } = await leaveKeyboard();
+    hover(identifier(article, 'step'));
+    vi.advanceTimersByTime(120);
+    hover(article.querySelector('h1'));
+    vi.advanceTimersByTime(200);
+    hover(link());
+    vi.advanceTimersByTime(1000);
+    expect(explained()).toBe('step');
+    article.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+    vi.advanceTimersByTime(300);
+    expect(explained()).toBeUndefined();
+  });
+
+  it('on its way takes no popup from the keyboard', async () => {
+    const { article } = await enter();
+    vi.useFakeTimers();
+    press('ArrowRight');
+    for (const focus of [focused(), link()]) {
+      focus?.focus();
+      hover(article.querySelector('h1'));
+      article.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+      vi.advanceTimersByTime(1000);
+      expect(explained()).toBe('step');
+      expect(focused()).toBe(focus);
+    }
+  });
+
+  it('gets an explanation of what it is on when the types have arrived', async () => {
+    const { article } = await showArticle(page);
+    vi.spyOn(document, 'elementFromPoint').mockImplementation(() => identifier(article, 'box'));
+    hover(block(article).querySelector('code'));
+    await vi.waitFor(() => expect(explained()).toBe('box'));
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('gets nothing, and nothing is loaded, for code that is not checked', async () => {
+    const { article, leaveFor } = await showArticle(page);
+    hover(block(article, 'node hello.js').querySelector('code'));
+    block(article, 'node hello.js').querySelector('code')?.click();
+    copyButton(article).focus();
+    await turn();
+    await leaveFor(otherPage);
+    await turn();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a finger', () => {
+  it('shows an explanation by a tap, and hides it by a tap elsewhere', async () => {
+    const { article } = await showArticle(page);
+    const tap = (element: Element | null) => {
+      vi.spyOn(document, 'elementFromPoint').mockImplementation(() => element);
+      for (const type of ['pointerover', 'pointerdown']) {
+        element?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+      }
+      element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    };
+    const code = block(article).querySelector('code');
+    tap(code);
+    await vi.waitFor(() => expect(identifiers(article)).not.toEqual([]));
+    tap(identifier(article, 'step'));
+    await vi.waitFor(() => expect(explained()).toBe('step'));
+    tap(popup().querySelector('p'));
+    await turn();
+    expect(explained()).toBe('step');
+    tap(identifier(article, 'box'));
+    await vi.waitFor(() => expect(explained()).toBe('box'));
+    tap(code);
+    await turn();
+    expect(explained()).toBeUndefined();
+    tap(identifier(article, 'box'));
+    await vi.waitFor(() => expect(explained()).toBe('box'));
+    tap(article.querySelector('h1'));
+    expect(explained()).toBeUndefined();
+  });
+});
+
+describe('another page', () => {
+  it('has types of its own, and no popup of the page that was left', async () => {
+    const { article, leaveFor } = await enter();
+    await leaveFor(otherPage);
+    expect(document.querySelector('#type-popup')).toBeNull();
+    fetched.mockImplementation(async () => answer(otherPage));
+    typesButton(article).click();
+    await vi.waitFor(() => expect(explained()).toBe('box'));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
+  });
+
+  it('is not changed by types that arrive late', async () => {
+    const response = answer(page);
+    const read = vi.spyOn(response, 'json');
+    let arrive: (response: Response) => void = () => undefined;
+    fetched.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const { article, leaveFor } = await showArticle(page);
+    typesButton(article).click();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    const [, request] = fetched.mock.calls[0] ?? [];
+    await leaveFor(otherPage);
+    expect(request?.signal?.aborted).toBe(true);
+    arrive(response);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await read.mock.results[0]?.value;
+    await turn();
+    expect(document.querySelector('.typed, #type-popup')).toBeNull();
+  });
+});
+
+describe('types that cannot be loaded', () => {
+  const failures: Record<string, () => Promise<Response>> = {
+    'there is no network': () => Promise.reject(new TypeError('no network')),
+    'the server fails': async () => new Response('', { status: 503 }),
+    'they are of another build': async () =>
+      new Response(JSON.stringify({ ...page.types, version: 'other' })),
+  };
+
+  it.each(Object.entries(failures))(
+    'are announced by the button when %s, and loaded by the next press',
+    async (_why, fail) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      fetched.mockImplementationOnce(fail);
+      await startAnnouncing();
+      const { article } = await showArticle(page);
+      typesButton(article).click();
+      await vi.waitFor(() => expect(announced()).toMatch(/^The types could not be loaded\./));
+      expect(warn.mock.calls.map(([text]) => text)).toEqual([FAILURE]);
+      expect(document.querySelector('.typed, #type-popup')).toBeNull();
+      typesButton(article).click();
+      await vi.waitFor(() => expect(explained()).toBe('world'));
+    },
+  );
+
+  it('are loaded again, and not announced, when a mouse asks for them', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await startAnnouncing();
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));
+    const { article } = await showArticle(page);
+    vi.spyOn(document, 'elementFromPoint').mockImplementation(() => identifier(article, 'box'));
+    hover(block(article).querySelector('code'));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(FAILURE, expect.any(TypeError)));
+    await turn();
+    expect(announced()).toBe(NOTHING);
+    hover(block(article).querySelector('code'));
+    await vi.waitFor(() => expect(explained()).toBe('box'));
+  });
+});
+
+/** Announces something, so that whatever is announced after it shows. */
+async function startAnnouncing() {
+  announce(NOTHING);
+  await vi.waitFor(() => expect(announced()).toBe(NOTHING));
+}
+
+function announced() {
+  return document.querySelector('[role="status"]')?.textContent;
+}
