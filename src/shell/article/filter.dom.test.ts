@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { sampleReference } from '../../../tests/unit/sampleLibrary.ts';
+import { referenceBlocks } from '../../reference/blocks.tsx';
+import { SEARCH_BUTTON_ID } from '../search/keys.ts';
+import { unfilter } from './filter.ts';
+
+// The topic "Driving" has Car and CarDef, which are listed by kind as well.
+const page = await compileArticle('<ReferenceOverview />', referenceBlocks(sampleReference()));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+describe('the filter of a list', () => {
+  it('leaves the items that have all of its words, in any case, and their groups', async () => {
+    const { article } = await showArticle(page);
+    await type(article, ' race  CAR ');
+    expect(shownIn(article)).toEqual({
+      headings: ['By kind', 'Interfaces'],
+      names: ['RaceCarDef'],
+    });
+    expect(announced()).toBe('1 name is left');
+  });
+
+  it('looks at what is said of a name, too', async () => {
+    const { article } = await showArticle(page);
+    await type(article, 'on wheels');
+    expect(shownIn(article)).toEqual({ headings: ['Driving'], names: ['Car'] });
+  });
+
+  it('counts a name once, wherever it is listed', async () => {
+    const { article } = await showArticle(page);
+    await type(article, 'cardef');
+    expect(shownIn(article).names).toEqual(['CarDef', 'CarDef', 'RaceCarDef']);
+    expect(announced()).toBe('2 names are left');
+  });
+
+  it('says when nothing is left, and shows everything again when it is cleared', async () => {
+    const { article } = await showArticle(page);
+    const everything = shownIn(article);
+    expect(everything.names.length).toBeGreaterThan(9);
+    expect(isEmptyNoteShown(article)).toBe(false);
+    await type(article, 'zeppelin');
+    expect(shownIn(article)).toEqual({ headings: [], names: [] });
+    expect(isEmptyNoteShown(article)).toBe(true);
+    await type(article, '');
+    expect(shownIn(article)).toEqual(everything);
+    expect(isEmptyNoteShown(article)).toBe(false);
+  });
+
+  it('is kept in the address, and found there', async () => {
+    const { article, close } = await showArticle(page);
+    await type(article, ' race ');
+    expect(location.search).toBe('?filter=race');
+    await close();
+    const again = (await showArticle(page)).article;
+    expect(boxOf(again).value).toBe('race');
+    expect(shownIn(again).names).toEqual(['RaceCarDef']);
+    await type(again, '');
+    expect(location.search).toBe('');
+  });
+
+  it('follows the first link that is left when Enter is pressed', async () => {
+    const { article } = await showArticle(page);
+    const followed: string[] = [];
+    article.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed.push((event.target as HTMLAnchorElement).pathname);
+    });
+    const enter = () =>
+      boxOf(article).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await type(article, 'race');
+    enter();
+    await type(article, 'zeppelin');
+    enter();
+    expect(followed).toEqual(['/api/interfaces/RaceCarDef']);
+  });
+
+  it('hands what it does not find to the search', async () => {
+    const button = document.createElement('button');
+    button.id = SEARCH_BUTTON_ID;
+    const asked: string[] = [];
+    button.addEventListener('click', () => asked.push(location.search));
+    document.body.append(button);
+    onTestFinished(() => button.remove());
+    const { article } = await showArticle(page);
+    await type(article, 'honk');
+    article.querySelector<HTMLElement>('[data-filter-search]')?.click();
+    expect(asked).toEqual(['?filter=honk&q=honk']);
+  });
+});
+
+describe('unfilter', () => {
+  it('clears the filter that hides an element', async () => {
+    const { article } = await showArticle(page);
+    const everything = shownIn(article);
+    await type(article, 'horn');
+    unfilter(article.querySelector('#by-kind') as HTMLElement);
+    expect(shownIn(article).names).toEqual(['Horn']);
+    unfilter(article.querySelector('#driving') as HTMLElement);
+    expect(boxOf(article).value).toBe('');
+    expect(location.search).toBe('');
+    expect(shownIn(article)).toEqual(everything);
+  });
+});
+
+function boxOf(article: HTMLElement) {
+  return article.querySelector('[data-filter]') as HTMLInputElement;
+}
+
+/** Types into the filter, and waits until it has been announced. */
+async function type(article: HTMLElement, text: string) {
+  boxOf(article).value = text;
+  boxOf(article).dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(50);
+}
+
+/** Headings and names that nothing hides. */
+function shownIn(article: HTMLElement) {
+  const shown = (selector: string) =>
+    [...article.querySelectorAll(selector)]
+      .filter((one) => !one.closest('[hidden]'))
+      .map(({ textContent }) => textContent);
+  return {
+    headings: shown('h2, h3'),
+    names: shown('[data-filter-item] a > code'),
+  };
+}
+
+function isEmptyNoteShown(article: HTMLElement) {
+  return !article.querySelector<HTMLElement>('[data-filter-empty]')?.hidden;
+}
+
+function announced() {
+  return document.querySelector('[role="status"]')?.textContent;
+}
