@@ -52,9 +52,48 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('listitem').filter({ hasText: 'A rod can do both.' }),
     ).toBeVisible();
+
+    await test.step('a task list says what is done', async () => {
+      const tasks = resultsOf(page, 'Task lists').getByRole('checkbox');
+      await expect(tasks).toHaveCount(3);
+      for (const [index, isDone] of [true, true, false].entries()) {
+        await expect(tasks.nth(index)).toBeChecked({ checked: isDone });
+      }
+    });
+
+    await test.step('formulas are MathML', async () => {
+      await expect(resultsOf(page, 'Formulas').getByRole('math')).toHaveCount(4);
+      for (const formula of await page.getByRole('math').all()) {
+        await expect(formula).toBeVisible();
+        expect((await boxOf(formula)).width).toBeGreaterThan(3);
+      }
+    });
+
+    await test.step('diagrams are pictures with names', async () => {
+      for (const name of [
+        'A box on a ramp, with its weight, the normal force and its velocity',
+        'A wheel that hangs from a rope',
+      ]) {
+        const diagram = page.getByRole('img', { name, exact: true });
+        await expect(diagram).toBeVisible();
+        expect((await boxOf(diagram)).height).toBeGreaterThan(100);
+      }
+    });
+
+    await test.step('pictures load', async () => {
+      const images = page.getByRole('article').last().getByRole('img').and(page.locator('img'));
+      const pictures = await images.all();
+      expect(pictures.length).toBeGreaterThan(2);
+      for (const picture of pictures) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveJSProperty('complete', true);
+        await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+        expect(await picture.getAttribute('alt')).not.toBe('');
+      }
+    });
   });
 
-  test('details open by a click and by a key', async ({ page, kitchen }) => {
+  test('details and folders open and close, and links lead on', async ({ page, kitchen }) => {
     await page.goto(`${kitchen}/writing`);
     const hidden = resultsOf(page, 'Details').getByText('The slope is less steep');
     await expect(hidden.last()).toBeHidden();
@@ -62,61 +101,12 @@ test.describe('without JavaScript', () => {
     await expect(hidden.last()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(hidden.last()).toBeHidden();
-  });
 
-  test('folders of a file tree close and open', async ({ page, kitchen }) => {
-    await page.goto(`${kitchen}/writing`);
     const file = page.getByRole('listitem').filter({ hasText: /^rope\.ts/ });
     await expect(file).toBeVisible();
     await page.locator('summary', { hasText: 'scenes' }).click();
     await expect(file).toBeHidden();
-  });
 
-  test('pictures load', async ({ page, kitchen }) => {
-    await page.goto(`${kitchen}/writing`);
-    const pictures = await page
-      .getByRole('article')
-      .last()
-      .getByRole('img')
-      .and(page.locator('img'))
-      .all();
-    expect(pictures.length).toBeGreaterThan(2);
-    for (const picture of pictures) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveJSProperty('complete', true);
-      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-      expect(await picture.getAttribute('alt')).not.toBe('');
-    }
-  });
-
-  test('formulas are MathML, and diagrams are pictures with names', async ({ page, kitchen }) => {
-    await page.goto(`${kitchen}/writing`);
-    await expect(resultsOf(page, 'Formulas').getByRole('math')).toHaveCount(4);
-    for (const formula of await page.getByRole('math').all()) {
-      await expect(formula).toBeVisible();
-      expect((await boxOf(formula)).width).toBeGreaterThan(3);
-    }
-    for (const name of [
-      'A box on a ramp, with its weight, the normal force and its velocity',
-      'A wheel that hangs from a rope',
-    ]) {
-      const diagram = page.getByRole('img', { name, exact: true });
-      await expect(diagram).toBeVisible();
-      expect((await boxOf(diagram)).height).toBeGreaterThan(100);
-    }
-  });
-
-  test('a task list says what is done', async ({ page, kitchen }) => {
-    await page.goto(`${kitchen}/writing`);
-    const tasks = resultsOf(page, 'Task lists').getByRole('checkbox');
-    await expect(tasks).toHaveCount(3);
-    for (const [index, isDone] of [true, true, false].entries()) {
-      await expect(tasks.nth(index)).toBeChecked({ checked: isDone });
-    }
-  });
-
-  test('links of blocks lead on', async ({ page, kitchen }) => {
-    await page.goto(`${kitchen}/writing`);
     await resultsOf(page, 'Cards').getByRole('link', { name: 'Diagrams' }).click();
     await expect(page).toHaveURL(`${kitchen}/writing#diagrams`);
     await expect(page.getByRole('heading', { name: 'Diagrams' })).toBeInViewport();
