@@ -3,20 +3,18 @@ import { expect, open, test } from './site.ts';
 
 const WORLD = '/api/classes/World';
 
-for (const [form, path] of [
-  ['as it is linked', WORLD],
-  ['with a slash', `${WORLD}/`],
-  ['with .html', `${WORLD}.html`],
-  ['in small letters', WORLD.toLowerCase()],
-]) {
-  test(`the page of a symbol opens ${form}`, async ({ page, docs }) => {
-    await open(page, docs + path);
-    await expect(page).toHaveTitle('World – Planck.js');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('World');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/classes\/World$/);
-    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('World');
-  });
-}
+test('the page of a symbol opens in every form of its path', async ({ page, docs }) => {
+  for (const path of [WORLD, `${WORLD}/`, `${WORLD}.html`, WORLD.toLowerCase()]) {
+    await test.step(path, async () => {
+      await open(page, docs + path);
+      await expect(page).toHaveTitle('World – Planck.js');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('World');
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', /\/classes\/World$/);
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('World');
+    });
+  }
+});
 
 test('symbols have a sidebar of their own, with the way back', async ({ page, docs }) => {
   await open(page, docs + WORLD);
@@ -32,7 +30,7 @@ test('symbols have a sidebar of their own, with the way back', async ({ page, do
   await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
 });
 
-test('an anchor leads to a member in small letters, and as it is spelled', async ({
+test('a member is reached by its anchor in any case, and from the list of members', async ({
   page,
   docs,
 }) => {
@@ -42,22 +40,39 @@ test('an anchor leads to a member in small letters, and as it is spelled', async
     await open(page, `${docs}${WORLD}#${anchor}`);
     await expect(member).toBeInViewport();
   }
-});
-
-test('the list of members leads to each of them', async ({ page, docs }) => {
-  await open(page, docs + WORLD);
   const members = page.getByRole('navigation', { name: 'Members of World' });
   await members.getByRole('link', { name: 'rayCast()' }).click();
   await expect(page).toHaveURL(/#raycast$/);
   await expect(page.getByRole('heading', { name: 'rayCast()' })).toBeInViewport();
 });
 
-test('a type in a signature leads to its page', async ({ page, docs }) => {
-  await open(page, `${docs}${WORLD}#createbody`);
+test('guides, signatures, tables and symbols lead to each other', async ({ page, docs }) => {
+  await open(page, `${docs}/world`);
+  await article(page).getByRole('link', { name: 'setGravity()', exact: true }).first().click();
+  await expect(page).toHaveURL(`${docs}${WORLD}#setgravity`);
+  await expect(page.getByRole('heading', { name: 'setGravity()', exact: true })).toBeInViewport();
+
   const signature = article(page).locator('pre', { hasText: 'createBody(def?: BodyDef): Body' });
   await signature.getByRole('link', { name: 'BodyDef' }).click();
   await expect(page).toHaveTitle('BodyDef – Planck.js');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BodyDef');
+
+  const row = page.getByRole('row', { name: 'linearDamping' });
+  await expect(row.getByRole('cell')).toHaveText([
+    'linearDamping',
+    'number',
+    '0',
+    '1/s',
+    /^How fast/,
+  ]);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'linearDamping' })).toBeInViewport();
+
+  await open(page, `${docs}${WORLD}#in-the-guides`);
+  await expect(page.getByRole('heading', { name: 'In the guides' })).toBeInViewport();
+  await article(page).getByRole('link', { name: 'Coming from Box2D' }).click();
+  await expect(page).toHaveURL(`${docs}/#coming-from-box2d`);
+  await expect(page.getByRole('heading', { name: 'Coming from Box2D' })).toBeInViewport();
 });
 
 test('inherited members are unfolded by keyboard, and lead to where they are described', async ({
@@ -65,6 +80,9 @@ test('inherited members are unfolded by keyboard, and lead to where they are des
   docs,
 }) => {
   await open(page, `${docs}/api/classes/BoxShape#inherited`);
+  const bases = article(page).locator('p', { hasText: 'Described at' }).getByRole('link');
+  await expect(bases).toHaveText(['PolygonShape', 'Shape']);
+  await expect(article(page).locator('summary').getByRole('link')).toHaveCount(0);
   const inherited = page.getByRole('link', { name: 'computeMass' });
   await expect(inherited).toBeHidden();
   await article(page).locator('summary', { hasText: 'from PolygonShape' }).press('Enter');
@@ -72,37 +90,26 @@ test('inherited members are unfolded by keyboard, and lead to where they are des
   await inherited.press('Enter');
   await expect(page).toHaveURL(/\/classes\/PolygonShape#computemass$/);
   await expect(page.getByRole('heading', { name: 'computeMass()' })).toBeInViewport();
-});
-
-test('base classes are linked beside what unfolds', async ({ page, docs }) => {
-  await open(page, `${docs}/api/classes/BoxShape`);
-  const bases = article(page).locator('p', { hasText: 'Described at' }).getByRole('link');
-  await expect(bases).toHaveText(['PolygonShape', 'Shape']);
-  await expect(article(page).locator('summary').getByRole('link')).toHaveCount(0);
+  await page.goBack();
   await bases.first().click();
   await expect(page).toHaveURL(/\/classes\/PolygonShape$/);
 });
 
-for (const script of [true, false]) {
-  test.describe(`an address of what is inherited, ${script ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled: script });
-    for (const anchor of ['getRadius', 'getradius']) {
-      test(`unfolds it: #${anchor}`, async ({ page, docs }) => {
-        await page.goto(`${docs}/api/classes/BoxShape#${anchor}`);
-        await expect(page.getByRole('link', { name: 'getRadius' })).toBeInViewport();
-      });
-    }
-  });
-}
-
-test('a link to what is inherited unfolds it, too', async ({ page, docs }) => {
+test('an address of what is inherited unfolds it, and so does a link', async ({ page, docs }) => {
+  const inherited = page.getByRole('link', { name: 'getRadius' });
+  for (const anchor of ['getRadius', 'getradius']) {
+    await page.goto('about:blank');
+    await page.goto(`${docs}/api/classes/BoxShape#${anchor}`);
+    await expect(inherited).toBeInViewport();
+  }
   await open(page, `${docs}/api/classes/BoxShape`);
+  await expect(inherited).toBeHidden();
   await page.evaluate(() => {
     const link = document.querySelector('article a') as HTMLAnchorElement;
     link.href = 'BoxShape#getRadius';
     link.click();
   });
-  await expect(page.getByRole('link', { name: 'getRadius' })).toBeInViewport();
+  await expect(inherited).toBeInViewport();
 });
 
 test('a definition has what it inherits beside its own, with defaults and units', async ({
@@ -118,39 +125,15 @@ test('a definition has what it inherits beside its own, with defaults and units'
   await expect(page).toHaveURL(/\/RevoluteJointOpt#motorspeed$/);
 });
 
-test('a symbol leads to the guides that use it', async ({ page, docs }) => {
-  await open(page, `${docs}${WORLD}#in-the-guides`);
-  await expect(page.getByRole('heading', { name: 'In the guides' })).toBeInViewport();
-  await article(page).getByRole('link', { name: 'Coming from Box2D' }).click();
-  await expect(page).toHaveURL(`${docs}/#coming-from-box2d`);
-  await expect(page.getByRole('heading', { name: 'Coming from Box2D' })).toBeInViewport();
-});
-
-test('code in a guide leads to the member that it names', async ({ page, docs }) => {
-  await open(page, `${docs}/world`);
-  await article(page).getByRole('link', { name: 'setGravity()', exact: true }).first().click();
-  await expect(page).toHaveURL(`${docs}${WORLD}#setgravity`);
-  await expect(page.getByRole('heading', { name: 'setGravity()', exact: true })).toBeInViewport();
-});
-
-test('the options of a definition stand in a table', async ({ page, docs }) => {
-  await open(page, `${docs}/api/interfaces/BodyDef`);
-  const row = page.getByRole('row', { name: 'linearDamping' });
-  await expect(row.getByRole('cell')).toHaveText([
-    'linearDamping',
-    'number',
-    '0',
-    '1/s',
-    /^How fast/,
-  ]);
-  await row.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'linearDamping' })).toBeInViewport();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all is there', async ({ page, docs }) => {
+  test('all is there, and an address of what is inherited unfolds it', async ({ page, docs }) => {
+    for (const anchor of ['getRadius', 'getradius']) {
+      await page.goto('about:blank');
+      await page.goto(`${docs}/api/classes/BoxShape#${anchor}`);
+      await expect(page.getByRole('link', { name: 'getRadius' })).toBeInViewport();
+    }
     await page.goto(`${docs}/api/classes/BoxShape`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('BoxShape');
     await expect(page.getByRole('heading', { name: 'new BoxShape()' })).toBeVisible();

@@ -6,46 +6,7 @@ const MAIN = ['Home', 'Worlds', 'API'];
 const OWN = ['Overview', 'Body', 'World', 'BodyDef', 'testOverlap'];
 
 test.describe('the sidebar of symbols', () => {
-  test('is shown below the reference, and not on its overview', async ({ page, reference }) => {
-    await open(page, `${reference}/api`);
-    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
-    await open(page, `${reference}/api/classes/World`);
-    await expect(links(page)).toHaveText(OWN);
-    await expect(sidebar(page).getByRole('link', { name: 'Back' })).toBeVisible();
-  });
-
-  test('comes and goes on the way through pages', async ({ page, reference }) => {
-    await open(page, `${reference}/worlds`);
-    await markDocument(page);
-    await main(page).getByRole('link', { name: 'World', exact: true }).first().click();
-    await expect(page).toHaveURL(`${reference}/api/classes/World`);
-    await expect(links(page)).toHaveText(OWN);
-    await sidebar(page).getByRole('link', { name: 'Overview' }).click();
-    await expect(page).toHaveURL(`${reference}/api`);
-    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
-    await expect(current(page)).toHaveText('API');
-    await expectSameDocument(page);
-  });
-
-  test('has only the group open that the page is in', async ({ page, reference }) => {
-    await open(page, `${reference}/api/classes/World`);
-    await expectOpen(page, { Classes: true, Interfaces: false, Functions: false });
-    await expect(current(page)).toHaveText('World');
-    await page.getByRole('link', { name: /^Next ./ }).click();
-    await expect(page).toHaveURL(`${reference}/api/interfaces/BodyDef`);
-    await expectOpen(page, { Classes: true, Interfaces: true, Functions: false });
-  });
-
-  test('is what previous and next follow', async ({ page, reference }) => {
-    await open(page, `${reference}/api/classes/Body`);
-    await expect(page.getByRole('link', { name: /^Previous ./ })).toHaveText(/Overview$/);
-    await expect(page.getByRole('link', { name: /^Next ./ })).toHaveText(/World$/);
-    await open(page, `${reference}/api`);
-    await expect(page.getByRole('link', { name: /^Previous ./ })).toHaveText(/Worlds$/);
-    await expect(page.getByRole('link', { name: /^Next ./ })).toHaveCount(0);
-  });
-
-  test('is in no script, and in no page outside', async ({ page, reference }) => {
+  test('is loaded with the first page below the overview', async ({ page, reference }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
@@ -54,6 +15,37 @@ test.describe('the sidebar of symbols', () => {
     const texts = [await page.content(), ...(await Promise.all(scripts))];
     expect(texts.length).toBeGreaterThan(2);
     expect(texts.filter((text) => text.includes('testOverlap'))).toEqual([]);
+    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+    await expect(previous(page)).toHaveText(/Worlds$/);
+    await expect(next(page)).toHaveCount(0);
+
+    await markDocument(page);
+    await previous(page).click();
+    await main(page).getByRole('link', { name: 'World', exact: true }).first().click();
+    await expect(page).toHaveURL(`${reference}/api/classes/World`);
+    await expect(links(page)).toHaveText(OWN);
+    await expect(sidebar(page).getByRole('link', { name: 'Back' })).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Overview' }).click();
+    await expect(page).toHaveURL(`${reference}/api`);
+    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+    await expect(current(page)).toHaveText('API');
+    await expectSameDocument(page);
+  });
+
+  test('has only the groups open that were visited, and is what previous and next follow', async ({
+    page,
+    reference,
+  }) => {
+    await open(page, `${reference}/api/classes/Body`);
+    await expect(links(page)).toHaveText(OWN);
+    await expect(previous(page)).toHaveText(/Overview$/);
+    await expect(next(page)).toHaveText(/World$/);
+    await next(page).click();
+    await expect(current(page)).toHaveText('World');
+    await expectOpen(page, { Classes: true, Interfaces: false, Functions: false });
+    await next(page).click();
+    await expect(page).toHaveURL(`${reference}/api/interfaces/BodyDef`);
+    await expectOpen(page, { Classes: true, Interfaces: true, Functions: false });
   });
 
   test.describe('without JavaScript', () => {
@@ -70,30 +62,43 @@ test.describe('the sidebar of symbols', () => {
   });
 });
 
-test.describe('a path in lower case', () => {
-  const FORMS = ['/api/classes/world', '/api/classes/world/', '/api/classes/world.html'];
-
-  for (const path of FORMS) {
-    test(`shows the page at ${path}`, async ({ page, reference }) => {
-      await open(page, reference + path);
+test('a path in lower case shows the page, loaded in any form or navigated to', async ({
+  page,
+  reference,
+}) => {
+  for (const form of ['', '/', '.html']) {
+    await test.step(`with "${form}"`, async () => {
+      await open(page, `${reference}/api/classes/world${form}`);
       await expectWorld(page);
     });
   }
-
-  test('shows the page after a navigation', async ({ page, reference }) => {
-    await open(page, reference);
-    await markDocument(page);
-    await main(page).getByRole('link', { name: 'in lower case' }).click();
-    await expect(page).toHaveURL(`${reference}/api/classes/world`);
-    await expectWorld(page);
-    await expectSameDocument(page);
-  });
+  await open(page, reference);
+  await markDocument(page);
+  await main(page).getByRole('link', { name: 'in lower case' }).click();
+  await expect(page).toHaveURL(`${reference}/api/classes/world`);
+  await expectWorld(page);
+  await expectSameDocument(page);
 });
 
 test.describe('code that names a symbol', () => {
-  test('leads to its place without leaving the document', async ({ page, reference }) => {
-    await open(page, `${reference}/worlds`);
+  test('leads to its place, from where "In the guides" leads back', async ({ page, reference }) => {
+    await open(page, `${reference}/api/functions/testOverlap`);
     await markDocument(page);
+    await expect(guides(page)).toHaveCount(0);
+    await sidebar(page).getByRole('button', { name: 'Classes' }).click();
+    await sidebar(page).getByRole('link', { name: 'World' }).click();
+    await expect(guides(page)).toBeVisible();
+    const outline = page.getByRole('navigation', { name: 'On this page' });
+    await expect(outline.getByRole('link').last()).toHaveText('In the guides');
+    await expect(main(page).getByRole('list').first().getByRole('link')).toHaveText([
+      'Home',
+      'Worlds',
+      'Make one of World',
+      'Move it',
+    ]);
+    await main(page).getByRole('link', { name: 'Move it' }).click();
+    await expect(page).toHaveURL(`${reference}/worlds#move-it`);
+    await expect(page.getByRole('heading', { name: 'Move it' })).toBeInViewport();
     await main(page)
       .getByRole('link', { name: /^world\.createBody/ })
       .click();
@@ -118,34 +123,6 @@ test.describe('code that names a symbol', () => {
   });
 });
 
-test.describe('the section "In the guides"', () => {
-  test('leads to the sections that use the symbol', async ({ page, reference }) => {
-    await open(page, `${reference}/api/classes/World`);
-    const outline = page.getByRole('navigation', { name: 'On this page' });
-    await expect(outline.getByRole('link').last()).toHaveText('In the guides');
-    await expect(main(page).getByRole('list').first().getByRole('link')).toHaveText([
-      'Home',
-      'Worlds',
-      'Make one of World',
-      'Move it',
-    ]);
-    await main(page).getByRole('link', { name: 'Move it' }).click();
-    await expect(page).toHaveURL(`${reference}/worlds#move-it`);
-    await expect(page.getByRole('heading', { name: 'Move it' })).toBeInViewport();
-  });
-
-  test('comes with a navigation, too, and only where the symbol is used', async ({
-    page,
-    reference,
-  }) => {
-    await open(page, `${reference}/api/functions/testOverlap`);
-    await expect(guides(page)).toHaveCount(0);
-    await sidebar(page).getByRole('button', { name: 'Classes' }).click();
-    await sidebar(page).getByRole('link', { name: 'World' }).click();
-    await expect(guides(page)).toBeVisible();
-  });
-});
-
 function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Pages' });
 }
@@ -157,6 +134,14 @@ function links(page: Page) {
 
 function current(page: Page) {
   return sidebar(page).locator('[aria-current=page]');
+}
+
+function previous(page: Page) {
+  return page.getByRole('link', { name: /^Previous ./ });
+}
+
+function next(page: Page) {
+  return page.getByRole('link', { name: /^Next ./ });
 }
 
 function main(page: Page) {
