@@ -1,158 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import {
-  type ArticlePage,
-  compileArticle,
-  compileKitchenPage,
-  showArticle,
-} from '../../../tests/unit/articlePage.tsx';
+  answer,
+  block,
+  copyButton,
+  enter,
+  explained,
+  focused,
+  hover,
+  identifier,
+  identifiers,
+  leaveKeyboard,
+  link,
+  page,
+  popup,
+  press,
+  stubFetch,
+  turn,
+  typesButton,
+} from '../../../tests/unit/explainedPage.ts';
 import { announce } from './announce.ts';
-import { copiedText } from './codeBar.ts';
-// Loaded now, so that what a click starts does not wait for it.
-import './explainer.ts';
 
-/** A text that only the sample of these tests shows. Its names: world step y box getPosition world. */
-const SAMPLE = 'getPosition';
 const NOTHING = 'Nothing has happened.';
 const FAILURE = 'The types of the code could not be loaded.';
 
-const page = await compileKitchenPage('guide/code.mdx');
 // The comment is as long as the first block of the page, whose types must not end up in it.
 const otherPage = await compileArticle(
   `# Other\n\n\`\`\`ts\nbox.getPosition(); // ${'long '.repeat(70)}\n\`\`\``,
 );
 
-let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
+let fetched: ReturnType<typeof stubFetch>;
 
 beforeEach(() => {
-  fetched = vi.fn<typeof fetch>(async () => answer(page));
-  vi.stubGlobal('fetch', fetched);
+  fetched = stubFetch();
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-describe('the Types button', () => {
-  it('moves the focus to the first identifier of its block and explains it', async () => {
-    const { article } = await enter();
-    const [first, ...others] = identifiers(article);
-    expect(document.activeElement).toBe(first);
-    expect(first?.getAttribute('role')).toBe('button');
-    expect(others.map((one) => one.getAttribute('tabindex'))).toEqual(others.map(() => '-1'));
-    expect(popup().textContent).toBe('const world: World');
-    expect(popup().closest('.code-block')).toBe(block(article));
-  });
-
-  it('explains with signature, documentation, and a link to the reference', async () => {
-    await enter();
-    press('ArrowRight');
-    expect(popup().innerHTML).toBe(
-      '<pre><code>(method) World.step(timeStep: number): void</code></pre>' +
-        '<p>Take a time step.</p>' +
-        '<p><a href="/reference/world#step">World.step in the reference</a></p>',
-    );
-  });
-
-  it('loads the types once, however often they are used', async () => {
-    const { article } = await enter();
-    typesButton(article).click();
-    typesButton(article, 'console.log').click();
-    await vi.waitFor(() => expect(identifiers(article, 'console.log')).toContain(focused()));
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/page.types.json']);
-    expect(document.querySelectorAll('.typed .typed')).toHaveLength(0);
-    expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
-  });
-
-  it('leaves what is copied as it was', async () => {
-    const { article } = await showArticle(page);
-    const codes = [...article.querySelectorAll<HTMLElement>('.code > code')];
-    const before = codes.map(copiedText);
-    typesButton(article).click();
-    await vi.waitFor(() => expect(explained()).toBe('world'));
-    expect(codes.map(copiedText)).toEqual(before);
-  });
-});
-
-describe('the keyboard', () => {
-  it('moves through the identifiers of a block, which is one stop for the Tab key', async () => {
-    const { article } = await enter();
-    const walk = [
-      ['ArrowRight', 'step'],
-      ['ArrowRight', 'y'],
-      ['ArrowRight', 'box'],
-      ['ArrowLeft', 'y'],
-      ['Home', 'world'],
-      ['ArrowRight', 'step'],
-      ['End', 'world'],
-      ['ArrowLeft', 'getPosition'],
-    ] as const;
-    for (const [key, word] of walk) {
-      expect(press(key)).toBe('handled');
-      expect(focused()?.textContent).toBe(word);
-      expect(explained()).toBe(word);
-      const stops = identifiers(article).filter((one) => one.getAttribute('tabindex') === '0');
-      expect(stops).toEqual([focused()]);
-    }
-  });
-
-  it('stays at the first and at the last identifier, and leaves other keys alone', async () => {
-    const { article } = await enter();
-    const all = identifiers(article);
-    expect([press('ArrowLeft'), press('a'), press('Enter')]).toEqual(Array(3).fill('ignored'));
-    expect(focused()).toBe(all[0]);
-    press('End');
-    expect(press('ArrowRight')).toBe('ignored');
-    expect(focused()).toBe(all.at(-1));
-  });
-
-  it('keeps the popup while the focus is in it, and hides it when the focus leaves', async () => {
-    const { article } = await enter();
-    press('ArrowRight');
-    const step = focused();
-    link().focus();
-    expect(explained()).toBe('step');
-    step?.focus();
-    expect(explained()).toBe('step');
-    link().focus();
-    typesButton(article).focus();
-    expect(explained()).toBeUndefined();
-  });
-});
-
-describe('Escape', () => {
-  it('hides the popup and returns to the Types button', async () => {
-    const { article } = await enter();
-    expect(press('Escape')).toBe('handled');
-    expect(explained()).toBeUndefined();
-    expect(focused()).toBe(typesButton(article));
-    expect(press('Escape')).toBe('ignored');
-  });
-
-  it('returns from the popup to its identifier', async () => {
-    await enter();
-    press('ArrowRight');
-    link().focus();
-    press('Escape');
-    expect(explained()).toBeUndefined();
-    expect(focused()?.textContent).toBe('step');
-    press('ArrowLeft');
-    expect(explained()).toBe('world');
-  });
-
-  it('leaves the focus where it is when the mouse had opened the popup', async () => {
-    const { article } = await leaveKeyboard();
-    hover(identifier(article, 'step'));
-    vi.advanceTimersByTime(120);
-    expect(explained()).toBe('step');
-    // The mouse has moved on, but not yet rested.
-    hover(identifier(article, 'box'));
-    press('Escape');
-    vi.advanceTimersByTime(1000);
-    expect(explained()).toBeUndefined();
-    expect(focused()).toBe(copyButton(article));
-  });
 });
 
 describe('a mouse', () => {
@@ -216,10 +102,12 @@ describe('a mouse', () => {
   });
 
   it('gets nothing, and nothing is loaded, for code that is not checked', async () => {
-    const { article } = await showArticle(page);
+    const { article, leaveFor } = await showArticle(page);
     hover(block(article, 'node hello.js').querySelector('code'));
     block(article, 'node hello.js').querySelector('code')?.click();
     copyButton(article).focus();
+    await turn();
+    await leaveFor(otherPage);
     await turn();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -330,72 +218,6 @@ describe('types that cannot be loaded', () => {
   });
 });
 
-function answer({ types }: ArticlePage): Response {
-  return new Response(JSON.stringify(types));
-}
-
-/** Shows the page, and leads the keyboard to the identifiers of the sample. */
-async function enter() {
-  const shown = await showArticle(page);
-  typesButton(shown.article).click();
-  await vi.waitFor(() => expect(explained()).toBe('world'));
-  return shown;
-}
-
-/** Shows the page with its types loaded, no popup, and a clock that stands still. */
-async function leaveKeyboard() {
-  const shown = await enter();
-  copyButton(shown.article).focus();
-  expect(explained()).toBeUndefined();
-  vi.useFakeTimers();
-  return shown;
-}
-
-/** Waits until the promises that are due have been handled. */
-function turn() {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-function block(article: HTMLElement, text = SAMPLE): HTMLElement {
-  const blocks = [...article.querySelectorAll<HTMLElement>('.code-block')];
-  return blocks.find(({ textContent }) => textContent.includes(text)) as HTMLElement;
-}
-
-function typesButton(article: HTMLElement, text = SAMPLE) {
-  return block(article, text).querySelector('[data-code="types"]') as HTMLElement;
-}
-
-function copyButton(article: HTMLElement) {
-  return block(article).querySelector('[data-code="copy"]') as HTMLElement;
-}
-
-function identifiers(article: HTMLElement, text = SAMPLE): HTMLElement[] {
-  return [...block(article, text).querySelectorAll<HTMLElement>('.typed')];
-}
-
-function identifier(article: HTMLElement, name: string): HTMLElement {
-  return identifiers(article).find(({ textContent }) => textContent === name) as HTMLElement;
-}
-
-function popup() {
-  return document.querySelector('#type-popup') as HTMLElement;
-}
-
-function link() {
-  return popup().querySelector('a') as HTMLElement;
-}
-
-function focused() {
-  return document.activeElement as HTMLElement | null;
-}
-
-/** The identifier that the popup describes while it is shown. */
-function explained(): string | undefined {
-  const described = [...document.querySelectorAll('[aria-describedby="type-popup"]')];
-  expect(described.length).toBeLessThan(2);
-  return described[0]?.textContent;
-}
-
 /** Announces something, so that whatever is announced after it shows. */
 async function startAnnouncing() {
   announce(NOTHING);
@@ -404,18 +226,4 @@ async function startAnnouncing() {
 
 function announced() {
   return document.querySelector('[role="status"]')?.textContent;
-}
-
-function hover(element: Element | null) {
-  const place = { bubbles: true, pointerType: 'mouse', clientX: 1, clientY: 1 };
-  for (const type of ['pointerover', 'pointermove']) {
-    element?.dispatchEvent(new PointerEvent(type, place));
-  }
-}
-
-/** Presses a key where the focus is. */
-function press(key: string): 'handled' | 'ignored' {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(event);
-  return event.defaultPrevented ? 'handled' : 'ignored';
 }

@@ -115,7 +115,7 @@ describe('a choice', () => {
     '5',
     '"yarn"',
     '{"length":1,"0":"yarn"}',
-    '[null,{},7,"no such tab"]',
+    '[null,{},["no such tab"],7,"nor this"]',
     '["<script>alert(1)</script>"]',
   ])('works when the storage holds %s', async (stored) => {
     localStorage.setItem('tabs', stored);

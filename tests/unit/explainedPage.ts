@@ -1,0 +1,112 @@
+import { expect, vi } from 'vitest';
+import {
+  type ArticlePage,
+  compileKitchenPage,
+  type ShownArticle,
+  showArticle,
+} from './articlePage.tsx';
+// Loaded now, so that what a click starts does not wait for it.
+import '../../src/shell/article/explainer.ts';
+
+/** A text that only the sample of these tests shows. Its names: world step y box getPosition world. */
+const SAMPLE = 'getPosition';
+
+/** The page that has the sample. */
+export const page = await compileKitchenPage('guide/code.mdx');
+
+/** Answers requests for types with those of the page, until `vi.unstubAllGlobals()`. */
+export function stubFetch() {
+  const fetched = vi.fn<typeof fetch>(async () => answer(page));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+/** A response with the types of a page. */
+export function answer({ types }: ArticlePage): Response {
+  return new Response(JSON.stringify(types));
+}
+
+/** Shows the page, and leads the keyboard to the identifiers of the sample. */
+export async function enter(): Promise<ShownArticle> {
+  const shown = await showArticle(page);
+  typesButton(shown.article).click();
+  await vi.waitFor(() => expect(explained()).toBe('world'));
+  return shown;
+}
+
+/** Shows the page with its types loaded, no popup, and a clock that stands still. */
+export async function leaveKeyboard(): Promise<ShownArticle> {
+  const shown = await enter();
+  copyButton(shown.article).focus();
+  expect(explained()).toBeUndefined();
+  vi.useFakeTimers();
+  return shown;
+}
+
+/** Waits until the promises that are due have been handled. */
+export function turn() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A code block of the article, by a text that only it shows; the sample when left out. */
+export function block(article: HTMLElement, text = SAMPLE): HTMLElement {
+  const blocks = [...article.querySelectorAll<HTMLElement>('.code-block')];
+  return blocks.find(({ textContent }) => textContent.includes(text)) as HTMLElement;
+}
+
+/** The Types button of a block. */
+export function typesButton(article: HTMLElement, text = SAMPLE) {
+  return block(article, text).querySelector('[data-code="types"]') as HTMLElement;
+}
+
+/** The Copy button of the sample. */
+export function copyButton(article: HTMLElement) {
+  return block(article).querySelector('[data-code="copy"]') as HTMLElement;
+}
+
+/** The identifiers of a block that can be explained, once the types are there. */
+export function identifiers(article: HTMLElement, text = SAMPLE): HTMLElement[] {
+  return [...block(article, text).querySelectorAll<HTMLElement>('.typed')];
+}
+
+/** The first identifier of the sample with a name. */
+export function identifier(article: HTMLElement, name: string): HTMLElement {
+  return identifiers(article).find(({ textContent }) => textContent === name) as HTMLElement;
+}
+
+/** The popup, whether it is shown or not. */
+export function popup() {
+  return document.querySelector('#type-popup') as HTMLElement;
+}
+
+/** The link in the popup. */
+export function link() {
+  return popup().querySelector('a') as HTMLElement;
+}
+
+/** The element that has the focus. */
+export function focused() {
+  return document.activeElement as HTMLElement | null;
+}
+
+/** The identifier that the popup describes while it is shown. */
+export function explained(): string | undefined {
+  const described = [...document.querySelectorAll('[aria-describedby="type-popup"]')];
+  expect(described.length).toBeLessThan(2);
+  return described[0]?.textContent;
+}
+
+/** Moves the mouse onto an element. */
+export function hover(element: Element | null) {
+  const place = { bubbles: true, pointerType: 'mouse', clientX: 1, clientY: 1 };
+  for (const type of ['pointerover', 'pointermove']) {
+    element?.dispatchEvent(new PointerEvent(type, place));
+  }
+}
+
+/** Presses a key where the focus is. */
+export function press(key: string): 'handled' | 'ignored' {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return event.defaultPrevented ? 'handled' : 'ignored';
+}
