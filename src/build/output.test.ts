@@ -81,6 +81,11 @@ describe('writing', () => {
     expect([...readFileSync(join(folder, 'assets/bytes.bin'))]).toEqual([0, 255, 128]);
   });
 
+  it('stays inside the folder', async () => {
+    await build({ '/../../up.html': 'up', 'a/../b/../../../c.html': 'c' });
+    expect(entries(parent)).toEqual(['dist', 'dist/c.html', 'dist/up.html']);
+  });
+
   it('takes many files of one new folder at once', async () => {
     const output = await openOutput(folder);
     const names = Array.from({ length: 60 }, (_, index) => `deep/er/${index}.txt`);

@@ -72,7 +72,8 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
   };
 
   const write: Output['write'] = (name, content) => {
-    const path = spell(posix.join('.', name));
+    // As in an address, `..` does not lead above the top.
+    const path = spell(posix.join('/', name).slice(1));
     const earlier = writing.get(path);
     const written = (async () => {
       await earlier;

@@ -68,7 +68,8 @@ describe('an output is refused, and nothing changes, when it', () => {
     ['is inside a source', 'site/pages/dist', SOURCE, 'site/pages', ANOTHER],
     ['is inside a source by a link', 'to-site/pages/dist', SOURCE, 'site/pages', ANOTHER],
     ['would become a source', 'site/public', SOURCE, 'site/public', ANOTHER],
-    ['is the target of a source', 'elsewhere', SOURCE, 'site/scenes', ANOTHER],
+    ['is the target of a source', 'elsewhere/scenes', SOURCE, 'site/scenes', ANOTHER],
+    ['contains the target of a source', 'elsewhere', SOURCE, 'site/scenes', ANOTHER],
     ['is a file', 'file', 'is not a folder', '', 'choose a folder with --out'],
     [
       'is a link to nowhere',
@@ -87,8 +88,8 @@ describe('an output is refused, and nothing changes, when it', () => {
   ])('%s', async (_case, name, message, path, fix) => {
     symlinkSync('site', join(parent, 'to-site'));
     symlinkSync('nowhere', join(parent, 'to-nowhere'));
-    put('elsewhere/ball.ts');
-    symlinkSync('../elsewhere', join(root, 'scenes'));
+    put('elsewhere/scenes/ball.ts');
+    symlinkSync('../elsewhere/scenes', join(root, 'scenes'));
     put('file');
     put('full/notes.txt');
     const before = everythingIn(parent);
