@@ -86,6 +86,8 @@ async function usePage(
   await page.resize(SCREENS.desktop);
   await use(page);
   if (task.result?.errors?.length) await keepPicture(tab, task.name);
+  // Errors that are about to be thrown are reported before this is.
+  if (javaScript) await page.evaluate(() => new Promise((done) => setTimeout(done)));
   const complaints = page.complaints;
   await tab.close();
   expect(complaints).toEqual([]);

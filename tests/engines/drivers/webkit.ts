@@ -15,6 +15,9 @@ const CONFIG_FOLDER = join(ENGINE, 'tests/.work/engines/gtk');
 /** The toolbar's buttons would keep the window wider than a phone. */
 const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
 
+/** Emulated by software, the GPU crashes workers that draw on a canvas, as scenes do. */
+const WITHOUT_GPU = '--enable-2d-canvas-acceleration=false';
+
 /** Returns a driver for WebKitGTK's MiniBrowser on a virtual display, over WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const [driver = '', display = ''] = programsOf('webkit');
@@ -39,7 +42,7 @@ export async function startWebKit(): Promise<Driver> {
       const session = await WebDriverSession.start(address, {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
-          args: ['--automation', `--enable-javascript=${javaScript}`],
+          args: ['--automation', WITHOUT_GPU, `--enable-javascript=${javaScript}`],
         },
       });
       return tabOf(session);
