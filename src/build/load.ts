@@ -37,6 +37,11 @@ export interface LoadOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
+/** Identifies the source of all that compiles pages and reads libraries, in keys of the cache. */
+export function contentKey(): string {
+  return sourceKey(['content', 'config', 'reference']);
+}
+
 /**
  * Reads a site's folder and compiles what changed since it was last read. Can be called again
  * and again: dev does so after every save, and pays for the saved page only.
@@ -44,7 +49,7 @@ export interface LoadOptions {
 export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
   const { root, cache, createBlocks, onProgress } = options;
   // This process runs the engine that it was started with, but takes up blocks as they change.
-  const engineKey = sourceKey(['content', 'config', 'reference']);
+  const engineKey = contentKey();
   const code = createCodeService(root, cache, engineKey);
   const readImage = createImageReader(root);
 
