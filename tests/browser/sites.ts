@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ENGINE, type Served, serveSite } from './server.ts';
 
 /** The sites that tests visit, by name. */
@@ -61,8 +62,10 @@ function serve(mode: Mode, name: SiteName): Promise<Served> {
  * @throws when it can't be served, with what its command line printed
  */
 export async function addressOf(mode: Mode, name: SiteName): Promise<string> {
-  const response = await fetch(`${process.env[ASK_AT]}/${mode}/${name}`);
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return text;
+  // Not fetch, which gives up after five minutes: on a busy machine a build can take longer.
+  const asking = get(`${process.env[ASK_AT]}/${mode}/${name}`);
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const answer = await text(response);
+  if (response.statusCode !== 200) throw new Error(answer);
+  return answer;
 }
