@@ -35,7 +35,7 @@ export default defineConfig({
     // Vitest would leave one core to others, which is half of a small machine.
     maxWorkers: '100%',
     // Only there to end what hangs: machines that test are busy.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'long runs', include: LONG_RUNS } },
       {
