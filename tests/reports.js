@@ -1,7 +1,7 @@
 // Reads what Vitest and Playwright write with their JSON reporters.
 
 /** @typedef {{ name: string, seconds: number }} TimedTest */
-/** @typedef {{ passed: number, failed: number, tests: TimedTest[] }} Result */
+/** @typedef {{ passed: number, failed: number, tests: TimedTest[], output: string }} Result */
 
 /**
  * @typedef {{
@@ -25,7 +25,7 @@
 
 /**
  * @param {VitestReport} report
- * @returns {Result}
+ * @returns {Omit<Result, 'output'>}
  */
 export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) =>
@@ -40,7 +40,7 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
 /**
  * A flaky test counts as failed.
  * @param {PlaywrightReport} report
- * @returns {Result}
+ * @returns {Omit<Result, 'output'>}
  */
 export function readPlaywright({ stats, suites }) {
   return {

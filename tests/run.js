@@ -1,34 +1,40 @@
 // Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes seconds,
 // `npm run test:engines` journeys in three browsers, `npm run size` the sizes, `npm run screenshots`
 // pictures to look at. It ends with the slowest tests, the seconds of each step, and `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { needChromium } from './chromium.js';
 import { installBrowsers } from './engines/browsers.js';
 import { readPlaywright, readVitest } from './reports.js';
 
 /** @typedef {import('./reports.js').Result} Result */
+/** @typedef {{ passed: boolean, output: string }} Ended */
 
 const ROOT = join(import.meta.dirname, '..');
 const WORK = join(ROOT, 'tests/.work');
 const SLOWEST = 10;
 
-/** @type {Record<string, () => Result>} */
+/** @type {Record<string, (show: boolean) => Promise<Result>>} `show`: print while it runs */
 const STEPS = {
-  types: () => command('typescript/bin/tsc', ['-p', '.']),
-  lint: () => command('@biomejs/biome/bin/biome', ['check', '.']),
-  unit: () => vitest(),
-  build: () => build(),
-  browser: () => playwright(['build', 'dev', 'size']),
-  size: () => playwright(['size']),
-  screenshots: () => playwright(['screenshots']),
-  engines: () => engines(),
+  types: (show) => command(show, ['node_modules/typescript/bin/tsc', '-p', '.']),
+  lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  build: (show) => command(show, ['src/build/run.js', 'build']),
+  unit: (show) => vitest(show),
+  browser: (show) => playwright(show, ['build', 'dev', 'size']),
+  size: (show) => playwright(show, ['size']),
+  screenshots: (show) => playwright(show, ['screenshots']),
+  engines: (show) => engines(show),
 };
 
-const ALL = ['types', 'lint', 'unit', 'build', 'browser'];
-const FAST = ['types', 'lint', 'unit'];
+/**
+ * What runs after what. Steps of one group run at the same time: each of these keeps one core busy. The
+ * build comes first, because the tests find what it compiled in the cache.
+ */
+const ALL = [['types', 'lint', 'build'], ['unit'], ['browser']];
+const FAST = [['types', 'lint'], ['unit']];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,45 +43,58 @@ const { values, positionals } = parseArgs({
 process.chdir(ROOT);
 mkdirSync(WORK, { recursive: true });
 
-const chosen = positionals.length > 0 ? positionals : values.fast ? FAST : ALL;
-report(chosen.map(run));
+const start = performance.now();
+const groups =
+  positionals.length > 0 ? positionals.map((name) => [name]) : values.fast ? FAST : ALL;
+const results = [];
+for (const names of groups) {
+  const show = names.length === 1;
+  if (show) heading(names[0]);
+  results.push(...(await Promise.all(names.map((name) => run(name, show)))));
+}
+report(results, secondsSince(start));
+
+/** @param {string} [name] */
+function heading(name = '') {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+}
 
 /**
  * Runs a step. One that can't even start counts as one failure, and the others still run.
  * @param {string} name
+ * @param {boolean} show
  */
-function run(name) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+async function run(name, show) {
   const start = performance.now();
-  const result = attempt(STEPS[name] ?? unknown(name));
-  return { name, seconds: (performance.now() - start) / 1000, ...result };
-}
-
-/**
- * @param {() => Result} step
- * @returns {Result}
- */
-function attempt(step) {
-  try {
-    return step();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return single(false);
-  }
+  const step = STEPS[name] ?? unknown(name);
+  const result = await step(show).catch((error) =>
+    single({ passed: false, output: error instanceof Error ? error.message : String(error) }),
+  );
+  if (!show) heading(name);
+  console.log(result.output);
+  return { name, seconds: secondsSince(start), ...result };
 }
 
 /**
  * @param {string} name
- * @returns {() => never}
+ * @returns {() => Promise<never>}
  */
 function unknown(name) {
-  return () => {
+  return async () => {
     throw new Error(`No step is called "${name}": choose from ${Object.keys(STEPS).join(', ')}`);
   };
 }
 
-/** @param {(Result & { name: string, seconds: number })[]} results */
-function report(results) {
+/** @param {number} start in milliseconds */
+function secondsSince(start) {
+  return (performance.now() - start) / 1000;
+}
+
+/**
+ * @param {(Result & { name: string, seconds: number })[]} results
+ * @param {number} seconds of all together
+ */
+function report(results, seconds) {
   const slowest = results
     .flatMap(({ tests }) => tests)
     .sort((a, b) => b.seconds - a.seconds)
@@ -84,16 +103,10 @@ function report(results) {
   for (const { name, seconds } of slowest) console.log(line(seconds, name));
   console.log('\nSteps');
   for (const { name, seconds } of results) console.log(line(seconds, name));
-  const sum = (/** @type {(result: Result & { seconds: number }) => number} */ pick) =>
-    results.reduce((total, result) => total + pick(result), 0);
-  console.log(
-    line(
-      sum(({ seconds }) => seconds),
-      'total',
-    ),
-  );
-  const failed = sum((result) => result.failed);
-  console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
+  console.log(line(seconds, 'in total'));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
@@ -107,76 +120,89 @@ function line(seconds, name) {
 
 /**
  * A step that either passes or fails.
- * @param {boolean} hasPassed
+ * @param {Ended} ended
  * @returns {Result}
  */
-function single(hasPassed) {
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, tests: [] };
+function single({ passed, output }) {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, tests: [], output };
 }
 
 /**
- * @param {string} file below node_modules
+ * @param {boolean} show
  * @param {string[]} args
  */
-function command(file, args) {
-  return single(node([join('node_modules', file), ...args]));
+async function command(show, args) {
+  return single(await node(show, args));
 }
 
 /**
+ * Runs Node until it ends.
+ * @param {boolean} show print while it runs, instead of returning the output
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {boolean} whether it ended with status 0
+ * @returns {Promise<Ended>}
  */
-function node(args, env = {}) {
-  const result = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
+async function node(show, args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  return result.status === 0;
+  /** @type {Promise<boolean>} */
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+  const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [passed, ...output] = await Promise.all([ended, ...streams]);
+  return { passed, output: output.join('').trimEnd() };
 }
 
-function build() {
-  return single(node(['src/build/run.js', 'build']));
-}
-
-/** @param {string[]} more arguments */
-function vitest(...more) {
+/**
+ * @param {boolean} show
+ * @param {...string} more arguments
+ */
+function vitest(show, ...more) {
   const file = join(WORK, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', ...reporters, ...more];
-  return counted('vitest/vitest.mjs', args, file, readVitest);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...more];
+  return counted(show, args, file, readVitest);
 }
 
-/** The journeys in Chromium, Firefox, and WebKit. */
-function engines() {
+/**
+ * The journeys in Chromium, Firefox, and WebKit.
+ * @param {boolean} show
+ */
+async function engines(show) {
   installBrowsers();
-  return vitest('--config', 'tests/engines/vitest.config.ts');
+  return vitest(show, '--config', 'tests/engines/vitest.config.ts');
 }
 
-/** @param {string[]} projects */
-function playwright(projects) {
+/**
+ * @param {boolean} show
+ * @param {string[]} projects
+ */
+async function playwright(show, projects) {
   needChromium();
   const file = join(WORK, 'playwright.json');
-  const args = ['test', ...projects.map((project) => `--project=${project}`)];
-  return counted('@playwright/test/cli.js', args, file, readPlaywright, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+  const cli = 'node_modules/@playwright/test/cli.js';
+  const args = [cli, 'test', ...projects.map((project) => `--project=${project}`)];
+  return counted(show, args, file, readPlaywright, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
 }
 
 /**
  * Runs a test runner and reads the report that it writes.
  * @template Report
- * @param {string} runner below node_modules
+ * @param {boolean} show
  * @param {string[]} args
  * @param {string} file of the report, as JSON
- * @param {(report: Report) => Result} read
+ * @param {(report: Report) => Omit<Result, 'output'>} read
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Result}
+ * @returns {Promise<Result>}
  */
-function counted(runner, args, file, read, env) {
+async function counted(show, args, file, read, env) {
   rmSync(file, { force: true });
-  const hasPassed = node([join('node_modules', runner), ...args], env);
+  const { passed, output } = await node(show, args, env);
   const result = read(JSON.parse(readFileSync(file, 'utf8')));
   // A runner can fail although its tests pass: a file that can't be loaded, a forbidden `only`.
-  return hasPassed || result.failed > 0 ? result : { ...result, failed: 1 };
+  return { ...result, failed: passed ? result.failed : Math.max(1, result.failed), output };
 }
