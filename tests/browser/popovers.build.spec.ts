@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { button, DRAWERS, expectClosed, expectOpen } from './drawers.ts';
-import { resize } from './reflow.ts';
 import { createGate, expect, hydrated, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
@@ -41,7 +40,7 @@ test.describe('without JavaScript', () => {
     kitchen,
   }) => {
     for (const screen of ['desktop', 'phone'] as const) {
-      await resize(page, SCREENS[screen]);
+      await page.setViewportSize(SCREENS[screen]);
       await page.goto(`${kitchen}/guide`);
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (screen === 'phone') await menu.click();

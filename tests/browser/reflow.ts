@@ -43,7 +43,7 @@ export function coveredAtTop(page: Page): Promise<number> {
   });
 }
 
-/** Resizes the window, and waits until the page shows what it made of that. */
+/** Resizes the window, and waits until the page has drawn the result. Needs JavaScript in the page. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await expect.poll(() => page.evaluate(sizeAfterFrame)).toEqual(size);
