@@ -22,9 +22,15 @@ const WITHOUT_GPU = '--enable-2d-canvas-acceleration=false';
 export async function startWebKit(): Promise<Driver> {
   const [driver = '', display = ''] = programsOf('webkit');
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-noreset'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    // It complains of each display that is in use before it finds a free one.
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  const [number] = await Promise.race([
+    once(screen.stdio[3] as Readable, 'data'),
+    once(screen, 'exit').then(([status]) => {
+      throw new Error(`${display} stopped with status ${status}: run it to see why`);
+    }),
+  ]);
   const port = await freePort();
   const server = spawn(driver, [`--port=${port}`], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -56,8 +56,8 @@ describe('code of a scene', () => {
     await scene.role('button', 'Run').click();
     await expect.poll(() => timeOf(scene)).toBeGreaterThan(0.3);
     await page.reload();
-    await openCode(page, kitchen);
-    expect(await codeOf(scene).text()).toContain('// mine');
+    await scene.role('button', 'Code').click();
+    await expect.poll(() => codeOf(scene).text()).toContain('// mine');
   });
 
   test('fails with its line', async ({ page, kitchen }) => {

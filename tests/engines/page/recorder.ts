@@ -1,14 +1,7 @@
 // Runs first in pages of an engine that reports no console messages, and posts them to the test's server.
 
-// WebKit cancels what a page still loads when the reader leaves it, and tells the page so.
-let isLeaving = false;
-addEventListener('beforeunload', () => {
-  isLeaving = true;
-});
-
 /** Synchronous, so that no message is under way when a test ends. */
 function post(message: string): void {
-  if (isLeaving) return;
   const request = new XMLHttpRequest();
   request.open('POST', '/complaints', false);
   try {
