@@ -19,10 +19,11 @@ const COMMANDS: Record<string, Command> = {
     await build({ root, out, progress: createProgress(process.stdout) });
   },
   start: async ({ root, out }) => {
+    const port = portOr(4173);
     const { build } = await import('./build.ts');
     const { config } = await build({ root, out, progress: createProgress(process.stdout) });
     const { serve } = await import('./serve.ts');
-    const { url } = await serve({ folder: out, basePath: config.basePath, port: portOr(4173) });
+    const { url } = await serve({ folder: out, basePath: config.basePath, port });
     console.log(`\n  Ready: ${url}\n`);
   },
   dev: async ({ root }) => {
