@@ -68,6 +68,11 @@ export class WebDriverSession {
     await this.#post('window/rect', size);
   }
 
+  /** Returns the outer size of the window. */
+  windowSize(): Promise<Size> {
+    return send('GET', `${this.#address}/window/rect`);
+  }
+
   async move({ x, y }: Point): Promise<void> {
     await this.#point({
       type: 'pointerMove',

@@ -82,13 +82,18 @@ function tabOf(session: WebDriverSession): Tab {
 
 /** WebDriver sizes the window; the toolbar above the page has to be added. */
 async function resize(session: WebDriverSession, size: Size): Promise<void> {
-  const outer = { ...size };
+  const toolbar: Size = { width: 0, height: 0 };
   await until(async () => {
-    await session.setWindowSize(outer);
+    await session.setWindowSize({
+      width: size.width + toolbar.width,
+      height: size.height + toolbar.height,
+    });
     const inner = await session.evaluate<Size>('({ width: innerWidth, height: innerHeight })');
     if (inner.width === size.width && inner.height === size.height) return;
-    outer.width += size.width - inner.width;
-    outer.height += size.height - inner.height;
+    const outer = await session.windowSize();
+    // Never negative, although the page can still have its size of before.
+    toolbar.width = Math.max(0, outer.width - inner.width);
+    toolbar.height = Math.max(0, outer.height - inner.height);
     throw new Error(
       `the page is ${inner.width} × ${inner.height}, not ${size.width} × ${size.height}`,
     );
