@@ -197,7 +197,7 @@ throw new Error(self.origin + ' | network: ' + said + ' | site: ' + site.join(',
 `;
 }
 
-/** Starts a server that welcomes any site, and notes what it is asked for. */
+/** Starts a server that accepts requests from any origin and records them. */
 async function listenOutside() {
   const visits: string[] = [];
   const server = createServer(({ url = '' }, response) => {

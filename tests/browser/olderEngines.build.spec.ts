@@ -3,7 +3,7 @@ import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import { blockWith, popup, typesButton } from './types.ts';
 
-/** Takes away from Chromium what some engine got less than four years ago, or still lacks. */
+/** Removes from Chromium the features that some engine gained in the last four years, or still lacks. */
 function removeNewApis(): void {
   const removals: [object, string[]][] = [
     [

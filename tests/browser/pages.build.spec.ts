@@ -1,18 +1,10 @@
-import { expect, hydrated, open, test } from './site.ts';
+import { expectBlockStyles } from './blockStyles.ts';
+import { expect, open, test } from './site.ts';
 
-test('blocks in a page have their styles, before the app is there and after', async ({
+test('blocks in a page have their styles before the app has loaded, and after', ({
   page,
   kitchen,
-}) => {
-  await page.goto(`${kitchen}/guide/components`, { waitUntil: 'domcontentloaded' });
-  const callout = page.getByRole('note').first();
-  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
-  // The layer of blocks comes after that of prose.
-  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
-  await hydrated(page);
-  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
-  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
-});
+}) => expectBlockStyles(page, kitchen));
 
 test('a picture shows in the size that the page has kept for it', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/guide`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectBlockStyles } from './blockStyles.ts';
 import { expect, hydrated, open, test } from './site.ts';
 
 // How pages arrive from the dev server. What the shell does with them is the same code as in the
@@ -79,19 +80,10 @@ test('each layout arrives with its styles and with the parts that it asks for', 
   });
 });
 
-test('blocks in a page have their styles, before the app is there and after', async ({
+test('blocks in a page have their styles before the app has loaded, and after', ({
   page,
   kitchen,
-}) => {
-  await page.goto(`${kitchen}/guide/components`, { waitUntil: 'domcontentloaded' });
-  const callout = page.getByRole('note').first();
-  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
-  // The layer of blocks comes after that of prose.
-  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
-  await hydrated(page);
-  await expect(callout).toHaveCSS('border-inline-start-width', '3px');
-  await expect(callout.locator('p').last()).toHaveCSS('margin-block-end', '0px');
-});
+}) => expectBlockStyles(page, kitchen));
 
 test('what is missing shows the not-found page, with or without leaving', async ({
   page,

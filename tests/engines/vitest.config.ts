@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // Not inherited by the projects: all of them visit the same sites.
     globalSetup: 'tests/engines/sites.ts',
-    // A browser has processes of its own: two at a time keep two cores busy.
+    // Browsers run in separate processes: two of them keep two cores busy.
     maxWorkers: 2,
     projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       test: { ...SHARED, name: engine, provide: { engine } },
