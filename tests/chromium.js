@@ -24,12 +24,13 @@ const OUTSIDE_PATH = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No calls home, no emulated GPU, and no sandbox for root, who can't have one on Linux. */
+/** No calls home or for fonts, no emulated GPU, and no sandbox for root, who can't have one on Linux. */
 export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--host-resolver-rules=MAP fonts.googleapis.com ~NOTFOUND',
   '--disable-gpu',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

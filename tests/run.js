@@ -19,7 +19,7 @@ const SLOWEST = 10;
 
 /** @type {Record<string, (show: boolean) => Promise<Result>>} `show`: print while it runs */
 const STEPS = {
-  types: (show) => command(show, ['node_modules/typescript/bin/tsc', '-p', '.']),
+  types: (show) => command(show, ['node_modules/typescript-native/bin/tsc', '-p', '.']),
   lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
   build: (show) => command(show, ['src/build/run.js', 'build']),
   unit: (show) => vitest(show),

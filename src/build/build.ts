@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { ProblemsError } from '../config/problem.ts';
 import type { Site } from '../site/site.ts';
 import { buildApp } from './app.ts';
 import { openCache, sweepCache } from './cache.ts';
 import { emitSite } from './emit.ts';
-import { CACHE_FOLDER } from './engine.js';
 import { createSiteLoader } from './load.ts';
 import { prepareOutput } from './outputPlace.ts';
 import type { Progress } from './progress.ts';
@@ -23,7 +21,7 @@ export interface BuildOptions {
  */
 export async function build({ root, out, progress }: BuildOptions): Promise<Site> {
   const folder = await prepareOutput(out, root);
-  const cache = openCache(join(CACHE_FOLDER, 'entries'));
+  const cache = openCache();
   progress.step('Building the app');
   const building = buildApp();
   // Its failure is told when it is waited for, not as an unhandled rejection before.

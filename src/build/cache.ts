@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { CACHE_FOLDER } from './engine.js';
 
 /** Results kept by the content they were made from: in memory for dev, on disk between builds. */
 export interface Cache {
@@ -19,8 +20,9 @@ const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 /**
  * A cache in a folder. A missing or damaged value is made again, so the folder can be deleted at any
  * time.
+ * @param folder left out for the one that build, dev, and tests share, so that none repeats the work of another
  */
-export function openCache(folder: string): Cache {
+export function openCache(folder = join(CACHE_FOLDER, 'entries')): Cache {
   const known = new Map<string, Promise<unknown>>();
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
 

@@ -112,7 +112,7 @@ export async function dev({
 }
 
 function createLiveSite(root: string, createBlocks: LoadOptions['createBlocks']): LiveSite {
-  const cache = openCache(join(CACHE_FOLDER, 'entries'));
+  const cache = openCache();
   const load = createSiteLoader({ root, cache, createBlocks });
   let site: Promise<Site> | undefined;
   let index: Promise<string> | undefined;

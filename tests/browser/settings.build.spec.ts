@@ -3,6 +3,9 @@ import { expect, open, test } from './site.ts';
 // What a config may hold, beside what has a file of its own.
 
 test('a family of fonts stands in front of those of the system', async ({ page, kitchen }) => {
+  await page.route('https://fonts.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
   await open(page, `${kitchen}/guide/markdown`);
   await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter"?, system-ui/);
   await expect(page.getByRole('main').locator('pre code').first()).toHaveCSS(

@@ -26,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      await listen(page, complaints);
+      listen(page, complaints);
       await use(complaints);
       const found = [...complaints];
       // What a page still fetches when its test is over is nobody's mistake.
@@ -47,19 +47,25 @@ function served(name: SiteName): [Served, { scope: 'worker'; timeout: number }] 
   return [fixture, { scope: 'worker', timeout: BUILD_TIMEOUT }];
 }
 
-/** Fonts come from elsewhere in the kitchen sink; here they are answered with nothing. */
-async function listen(page: Page, complaints: string[]): Promise<void> {
-  await page.route('https://fonts.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/css', body: '' }),
-  );
+/**
+ * The kitchen sink's fonts are elsewhere, where no test goes (see `tests/chromium.js`). Answering them
+ * with `page.route` would turn off the browser's cache, and each page would load the app again.
+ */
+const FONTS = 'https://fonts.googleapis.com/';
+
+function listen(page: Page, complaints: string[]): void {
+  const complain = (url: string, text: string) => {
+    if (!url.startsWith(FONTS)) complaints.push(text);
+  };
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint) complain(message.location().url, message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
+    const { errorText } = request.failure() ?? {};
     // A page that is left cancels what it was still loading.
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
-    complaints.push(`${request.url()} ${request.failure()?.errorText}`);
+    if (errorText !== 'net::ERR_ABORTED') complain(request.url(), `${request.url()} ${errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`);

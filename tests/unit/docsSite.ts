@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { buildApp } from '../../src/build/app.ts';
 import { openCache } from '../../src/build/cache.ts';
-import { CACHE_FOLDER, ENGINE_FOLDER } from '../../src/build/engine.js';
+import { ENGINE_FOLDER } from '../../src/build/engine.js';
 import { createSiteLoader } from '../../src/build/load.ts';
 
 // The cache is the one of `npm run build`, so its app has to make the blocks: class names in its
@@ -12,7 +12,7 @@ const building = buildApp();
 
 const load = createSiteLoader({
   root: join(ENGINE_FOLDER, 'docs'),
-  cache: openCache(join(CACHE_FOLDER, 'content')),
+  cache: openCache(),
   createBlocks: async () => (await (await building).server()).createBlocks,
 });
 

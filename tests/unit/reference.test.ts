@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import config from '../../docs/site.config.ts';
 import { openCache } from '../../src/build/cache.ts';
-import { CACHE_FOLDER, ENGINE_FOLDER } from '../../src/build/engine.js';
+import { ENGINE_FOLDER } from '../../src/build/engine.js';
 import { contentKey } from '../../src/build/load.ts';
 import { readLibrary } from '../../src/build/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
@@ -21,7 +21,7 @@ const PACKAGE = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) a
 const extracted = await readLibrary(
   siteSchema.parse(config),
   join(ENGINE_FOLDER, 'docs'),
-  openCache(join(CACHE_FOLDER, 'content')),
+  openCache(),
   contentKey(),
 );
 const library = extracted.library as Library;
