@@ -1,4 +1,4 @@
-// Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes seconds,
+// Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes less than a minute,
 // `npm run test:engines` journeys in three browsers, `npm run size` the sizes, `npm run screenshots`
 // pictures to look at. It ends with the slowest tests, the seconds of each step, and `N passed, N failed`.
 import { spawn } from 'node:child_process';
@@ -22,6 +22,7 @@ const STEPS = {
   types: (show) => command(show, ['node_modules/typescript-native/bin/tsc', '-p', '.']),
   lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
   build: (show) => command(show, ['src/build/run.js', 'build']),
+  code: (show) => vitest(show, join(ROOT, 'src')),
   unit: (show) => vitest(show),
   browser: (show) => playwright(show, ['build', 'dev', 'size']),
   size: (show) => playwright(show, ['size']),
@@ -31,10 +32,11 @@ const STEPS = {
 
 /**
  * What runs after what. Steps of one group run at the same time: each of these keeps one core busy. The
- * build comes first, because the tests find what it compiled in the cache.
+ * build comes first, because the tests find what it compiled in the cache. A quick check runs the tests
+ * next to the code, and leaves out those that compile the whole documentation and run its scenes.
  */
 const ALL = [['types', 'lint', 'build'], ['unit'], ['browser']];
-const FAST = [['types', 'lint'], ['unit']];
+const FAST = [['types', 'lint'], ['code']];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
