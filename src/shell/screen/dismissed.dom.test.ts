@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dismiss, hideDismissed } from './dismissed.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  load();
+});
+
+describe('a dismissed banner', () => {
+  it('is hidden immediately, and on every later page load', () => {
+    dismiss('first');
+    expect(isHidden()).toBe(true);
+    load();
+    hideDismissed('first');
+    expect(isHidden()).toBe(true);
+  });
+
+  it('does not hide another one, which can be dismissed, too', () => {
+    dismiss('first');
+    load();
+    hideDismissed('second');
+    expect(isHidden()).toBe(false);
+    dismiss('second');
+    load();
+    hideDismissed('second');
+    expect(isHidden()).toBe(true);
+  });
+
+  it('hides nothing on a site without a banner, or for a reader who dismissed none', () => {
+    hideDismissed(undefined);
+    expect(isHidden()).toBe(false);
+    hideDismissed('first');
+    expect(isHidden()).toBe(false);
+  });
+});
+
+/** A new page knows nothing of the one before it. */
+function load() {
+  delete document.documentElement.dataset.banner;
+}
+
+function isHidden(): boolean {
+  return document.documentElement.dataset.banner === 'dismissed';
+}
