@@ -1,0 +1,101 @@
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { openOutput } from '../../src/build/output.ts';
+import { type Disk, MANIFEST, manifestText } from '../../src/build/outputFolder.ts';
+import { ProblemsError } from '../../src/config/problem.ts';
+
+export const LONG_AGO = new Date('2020-02-02T02:02:02Z');
+
+/** The folder of the current test, and the output in it, which does not exist yet. */
+export const at = { parent: '', folder: '' };
+
+/** Creates the folder before each test of the file that calls this, and removes it afterwards. */
+export function useOutputFolder(): void {
+  beforeEach(() => {
+    at.parent = mkdtempSync(join(tmpdir(), 'output-'));
+    at.folder = join(at.parent, 'dist');
+  });
+  afterEach(() => {
+    rmSync(at.parent, { recursive: true, force: true });
+  });
+}
+
+export function read(name: string): string {
+  return readFileSync(join(at.folder, name), 'utf8');
+}
+
+/** A file of a former build, written long ago. */
+export function put(name: string, content: string): void {
+  putForeign(name, content);
+  mark([name, ...filesOf(at.folder)]);
+}
+
+/** Makes the files of the output those of a former build. */
+function mark(names: string[]): void {
+  writeFileSync(join(at.folder, MANIFEST), manifestText([...new Set(names)]));
+}
+
+/** A file that no build wrote, from long ago. */
+export function putForeign(name: string, content: string, top = at.folder): void {
+  const file = join(top, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  utimesSync(file, LONG_AGO, LONG_AGO);
+}
+
+export async function build(files: Record<string, string>, on?: Disk): Promise<void> {
+  const output = await openOutput(at.folder, on);
+  await Promise.all(Object.entries(files).map(([name, text]) => output.write(name, text)));
+  await output.finish();
+}
+
+/** Files and folders below a folder, without the manifest. */
+export function entries(top: string): string[] {
+  return allEntries(top)
+    .map((path) => relative(top, path))
+    .filter((name) => basename(name) !== MANIFEST)
+    .sort();
+}
+
+export function filesOf(top: string): string[] {
+  return entries(top).filter((name) => lstatSync(join(top, name)).isFile());
+}
+
+/** Everything below a folder as it is: bytes, times, and where links lead. */
+export function stateOf(top: string): Record<string, unknown> {
+  return Object.fromEntries(
+    allEntries(top).map((path) => {
+      const found = lstatSync(path);
+      if (found.isSymbolicLink()) return [path, readlinkSync(path)];
+      return [path, found.isFile() && [readFileSync(path, 'utf8'), found.mtimeMs]];
+    }),
+  );
+}
+
+/** Paths below a folder. Without `withFileTypes`, Node would follow links. */
+function allEntries(top: string): string[] {
+  const found = readdirSync(top, { recursive: true, withFileTypes: true });
+  return found.map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The problems that a build fails with. */
+export async function problemsOf(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ProblemsError);
+  return (error as ProblemsError).problems;
+}
