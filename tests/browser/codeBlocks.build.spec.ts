@@ -4,10 +4,10 @@ import { createGate, expect, hydrated, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import { blockWith, popup, typesButton } from './types.ts';
 
-test.describe('blocks of code', () => {
+test.describe('code blocks', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('have buttons that work from the first paint on, and fit on every screen', async ({
+  test('copy and wrap code, also before the app is there, and fit on every screen', async ({
     page,
     complaints,
     kitchen,
@@ -34,8 +34,9 @@ test.describe('blocks of code', () => {
     });
     await test.step('Copy', () => expectToCopy(page, complaints));
     await test.step('Wrap', () => expectToWrap(page));
-    await test.step('the block itself, for the Tab key', () => expectStopWhileOverflowing(page));
-    await test.step('all of them, on the smallest screen', () => expectButtonsToFit(page));
+    await test.step('a block is a tab stop only while it overflows', () =>
+      expectStopWhileOverflowing(page));
+    await test.step('the buttons fit on the smallest screen', () => expectButtonsToFit(page));
   });
 });
 

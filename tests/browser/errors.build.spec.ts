@@ -7,12 +7,12 @@ test('a path that does not exist shows the not-found page', async ({
   docs,
   kitchen,
 }) => {
-  await test.step('of a site that brings its own', async () => {
+  await test.step('a site can bring its own', async () => {
     const response = await page.goto(`${kitchen}/no/such/page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
   });
-  await test.step('and its link leads home', async () => {
+  await test.step('its link leads home', async () => {
     const response = await page.goto(`${docs}/no/such/page`);
     expect(response?.status()).toBe(404);
     await hydrated(page);
@@ -23,17 +23,18 @@ test('a path that does not exist shows the not-found page', async ({
     await expect(page).toHaveURL(`${docs}/`);
     await expectPage(page, 'Planck.js');
   });
-  await test.step('without leaving when a link leads to it', async () => {
+  await test.step('a link to it keeps the document', async () => {
     await follow(page, `${docs}/gone`);
     await expectPage(page, 'Page Not Found');
     await expect(page).toHaveURL(`${docs}/gone`);
+    await expect(page.locator('html[data-marked]')).toHaveCount(1);
     complaints.length = 0;
     await page.goBack();
     await expectPage(page, 'Planck.js');
   });
 });
 
-test('a page that cannot be had shows the error screen, or is loaded whole', async ({
+test('a page that fails to load shows the error screen, or reloads the document', async ({
   page,
   complaints,
   docs,
@@ -42,7 +43,7 @@ test('a page that cannot be had shows the error screen, or is loaded whole', asy
   const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await open(page, `${docs}/world`);
 
-  await test.step('the host cannot give it', async () => {
+  await test.step('the host responds with an error', async () => {
     await page.route('**/core-concepts.json', (route) => route.fulfill({ status: 503, body: '' }));
     await follow(page, `${docs}/core-concepts`);
     await expect(error).toBeVisible();
@@ -53,7 +54,7 @@ test('a page that cannot be had shows the error screen, or is loaded whole', asy
     complaints.length = 0;
   });
 
-  await test.step('it cannot be fetched', async () => {
+  await test.step('the network is down', async () => {
     await page.route('**/gear-joint.json', (route) => route.abort('internetdisconnected'));
     await follow(page, `${docs}/joint/gear-joint`);
     await expect(error).toBeVisible();
@@ -63,7 +64,7 @@ test('a page that cannot be had shows the error screen, or is loaded whole', asy
     complaints.length = 0;
   });
 
-  await test.step('its data has another shape', async () => {
+  await test.step('page data of another shape reloads the document', async () => {
     await page.route('**/rope-joint.json', (route) => route.fulfill({ json: { version: -1 } }));
     await follow(page, `${docs}/joint/rope-joint`);
     await expectPage(page, 'Rope joint');

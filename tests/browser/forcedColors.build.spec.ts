@@ -4,7 +4,7 @@ import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS, THEMES } from './templates.ts';
 
-// Where the system takes colors away, on a light ground and on a dark one.
+// Forced colors, as in Windows high contrast, on a light and a dark background.
 
 test('what is current still stands out, and a drawer has an edge', async ({ page, docs }) => {
   await page.emulateMedia({ forcedColors: 'active' });

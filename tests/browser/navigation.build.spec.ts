@@ -62,19 +62,19 @@ test('a link fetches its page as data, and the shell follows', async ({ page, co
   });
 });
 
-test('a hash leads to its heading, and going back to the place that was left', async ({
+test('a hash scrolls to its heading, and going back restores the scroll position', async ({
   page,
   kitchen,
 }) => {
   const part20 = page.getByRole('heading', { name: 'Part 20', exact: true });
 
-  await test.step('in the address that is opened', async () => {
+  await test.step('a hash in the address that is opened', async () => {
     await open(page, `${kitchen}/guide/long#part-25`);
     await expect(page.getByRole('heading', { name: 'Part 25' })).toBeInViewport();
     await expect(part20).not.toBeInViewport();
   });
 
-  await test.step('in a link, which moves the focus, too', async () => {
+  await test.step('a link to a heading also moves the focus', async () => {
     await page
       .getByRole('navigation', { name: 'On this page' })
       .getByRole('link', { name: 'Part 20', exact: true })
@@ -106,7 +106,7 @@ test('a hash leads to its heading, and going back to the place that was left', a
     await expectTitle(page, 'Guide');
   });
 
-  await test.step('typed into the address', async () => {
+  await test.step('a hash that is typed into the address', async () => {
     await sidebar(page).getByRole('link', { name: 'Long page' }).click();
     await expectTitle(page, 'Long page');
     await page.evaluate(() => {
@@ -117,7 +117,7 @@ test('a hash leads to its heading, and going back to the place that was left', a
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  await test.step('of another page', async () => {
+  await test.step('a link to a heading of another page', async () => {
     await sidebar(page).getByRole('button', { name: 'Writing' }).click();
     await sidebar(page).getByRole('link', { name: 'Components' }).click();
     await expectTitle(page, 'Components');

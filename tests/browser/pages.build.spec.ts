@@ -1,7 +1,7 @@
 import { expectBlockStyles } from './blockStyles.ts';
 import { expect, open, test } from './site.ts';
 
-test('blocks and pictures arrive as the page has them, also under an alias', async ({
+test('blocks have their styles and pictures their size, also under an alias', async ({
   page,
   kitchen,
 }) => {

@@ -40,7 +40,7 @@ test('nothing on the page moves where the system asks for less motion', async ({
   });
 });
 
-test('text is at its strongest where the system asks for contrast', async ({ page, docs }) => {
+test('text has the strongest contrast where the system asks for more', async ({ page, docs }) => {
   await open(page, `${docs}/world`);
   const text = page.getByRole('main').getByText('A world holds the bodies');
   const quiet = link(page, 'Pages', 'Body');

@@ -48,7 +48,10 @@ test('a guide is printed without the shell, as a light page', async ({ page, doc
   });
 });
 
-test('nothing of an article is lost on paper', async ({ page, kitchen }) => {
+test('an article fits on paper, with all of its code and without the shell', async ({
+  page,
+  kitchen,
+}) => {
   await page.setViewportSize(PAPER);
   await open(page, `${kitchen}/guide/narrow`);
 

@@ -2,7 +2,7 @@ import { expect, open, test } from './site.ts';
 
 // What a config may hold, beside what has a file of its own.
 
-test('fonts, sponsors, and blog posts show as they are set', async ({ page, docs, kitchen }) => {
+test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, kitchen }) => {
   await test.step('a site without fonts of its own asks nobody for any', async () => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));

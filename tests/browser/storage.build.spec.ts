@@ -15,9 +15,9 @@ const KEYS = {
 };
 
 /**
- * Values under the app's keys that the app never wrote: JSON that React Router would take for its own,
- * and one that is no JSON. The unit tests of `storage`, `recent`, `usePreviousPath`, `theme`, and
- * `dismissed` know more of them. `null` comes last, because React Router would fail over it.
+ * Values under the app's keys that the app never wrote: JSON that React Router would parse, and one
+ * that is not JSON. The unit tests of `storage`, `recent`, `usePreviousPath`, `theme`, and `dismissed`
+ * cover more of them. `null` comes last, because it would make React Router fail.
  */
 const FOREIGN = {
   'a number': '5',
@@ -93,7 +93,7 @@ test('storage that throws breaks nothing, and the console says what is lost', as
         expect(said.join('\n')).toMatch(/^That the banner was dismissed is not remembered/m);
       }
       complaints.length = 0;
-      // What could still be written must not help the next step.
+      // The next step must not find what this one could still write.
       await page.evaluate(() => localStorage.clear());
     });
   }
@@ -114,7 +114,7 @@ async function fillBeforeEachLoad(page: Page, values: string[]) {
   );
 }
 
-/** Breaks the method that the address names, as where the quota is used up, or a browser's settings forbid it. */
+/** Makes the method named in the address throw, as when the quota is used up or storage is blocked. */
 function breakStorage() {
   const method = new URLSearchParams(location.search).get('broken') as Method;
   Storage.prototype[method] = () => {

@@ -11,7 +11,7 @@ test("only the shown theme's picture is fetched: the system's, or the one that w
   for (const system of ['light', 'dark'] as const) {
     await test.step(`nothing is chosen on a ${system} system`, async () => {
       await page.emulateMedia({ colorScheme: system });
-      await openAfresh(page, `${kitchen}/writing`);
+      await openWithoutMemoryCache(page, `${kitchen}/writing`);
       await expectPicture(page, system);
       expect(fetched.splice(0)).toEqual([system]);
     });
@@ -23,11 +23,11 @@ test("only the shown theme's picture is fetched: the system's, or the one that w
     await test.step('the reader chooses the other theme', async () => {
       await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
       await expectPicture(page, OTHER[system]);
-      // Paper has fetched the light one already, where it was missing.
+      // On a dark system, printing fetched it.
       expect(fetched.splice(0)).toEqual([OTHER[system]]);
     });
     await test.step('the choice decides on the next visit', async () => {
-      await openAfresh(page, `${kitchen}/writing`);
+      await openWithoutMemoryCache(page, `${kitchen}/writing`);
       await expectPicture(page, OTHER[system]);
       expect(new Set(fetched.splice(0))).toEqual(new Set([OTHER[system]]));
       await page.evaluate(() => localStorage.clear());
@@ -53,10 +53,10 @@ test.describe('without JavaScript', () => {
 });
 
 /**
- * Opens a page without what the renderer keeps in memory: Chromium shows a picture from there even
- * where it is hidden and lazy, without a fetch, but Playwright reports it as a request.
+ * Opens a page after evicting the renderer's memory cache: Chromium loads even hidden, lazy pictures
+ * from there. That is no fetch, but Playwright reports it as a request.
  */
-async function openAfresh(page: Page, url: string) {
+async function openWithoutMemoryCache(page: Page, url: string) {
   const client = await page.context().newCDPSession(page);
   for (const cacheDisabled of [true, false]) {
     await client.send('Network.setCacheDisabled', { cacheDisabled });

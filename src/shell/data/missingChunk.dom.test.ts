@@ -52,7 +52,7 @@ function createPage(broken = {}): EventTarget {
   return page;
 }
 
-/** Tells the page that a chunk is missing, as Vite does: an event that nobody handles makes the import fail. */
+/** Reports a missing chunk as Vite does: unless a listener handles the event, the import fails. */
 function misses(page: EventTarget, chunk: string): 'handled' | 'failed' {
   const event = new Event('vite:preloadError', { cancelable: true });
   const payload = new Error(`Failed to fetch dynamically imported module: ${chunk}`);
