@@ -1,4 +1,4 @@
-// Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes seconds,
+// Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes less than a minute,
 // `npm run test:engines` journeys in three browsers, `npm run size` the sizes, `npm run screenshots`
 // pictures to look at. It ends with the slowest tests, the seconds of each step, and `N passed, N failed`.
 import { spawn } from 'node:child_process';
@@ -22,7 +22,8 @@ const STEPS = {
   types: (show) => command(show, ['node_modules/typescript-native/bin/tsc', '-p', '.']),
   lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
   build: (show) => command(show, ['src/build/run.js', 'build']),
-  unit: (show) => vitest(show),
+  unit: (show) => vitest(show, 'unit', join(ROOT, 'src')),
+  content: (show) => vitest(show, 'content', join(ROOT, 'tests')),
   browser: (show) => playwright(show, ['build', 'dev', 'size']),
   size: (show) => playwright(show, ['size']),
   screenshots: (show) => playwright(show, ['screenshots']),
@@ -30,11 +31,11 @@ const STEPS = {
 };
 
 /**
- * What runs after what. Steps of one group run at the same time: each of these keeps one core busy. The
- * build comes first, because the tests find what it compiled in the cache.
+ * What runs after what; steps of one group run at the same time. The build comes before the tests of the
+ * content, which find what it compiled in the cache.
  */
-const ALL = [['types', 'lint', 'build'], ['unit'], ['browser']];
-const FAST = [['types', 'lint'], ['unit']];
+const ALL = [['types', 'lint', 'build', 'unit'], ['content'], ['browser']];
+const FAST = [['types', 'lint', 'unit']];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -159,10 +160,11 @@ async function node(show, args, env = {}) {
 
 /**
  * @param {boolean} show
+ * @param {string} name of the report, since two may be written at the same time
  * @param {...string} more arguments
  */
-function vitest(show, ...more) {
-  const file = join(WORK, 'vitest.json');
+function vitest(show, name, ...more) {
+  const file = join(WORK, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...more];
   return counted(show, args, file, readVitest);
@@ -174,7 +176,7 @@ function vitest(show, ...more) {
  */
 async function engines(show) {
   installBrowsers();
-  return vitest(show, '--config', 'tests/engines/vitest.config.ts');
+  return vitest(show, 'engines', '--config', 'tests/engines/vitest.config.ts');
 }
 
 /**

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProblemsError } from '../config/problem.ts';
 import { openOutput } from './output.ts';
 import { type Disk, MANIFEST, manifestText } from './outputFolder.ts';
+import { shown } from './read.ts';
 
 const LONG_AGO = new Date('2020-02-02T02:02:02Z');
 
@@ -251,7 +252,7 @@ describe('what no build wrote', () => {
     await output.write(name, 'of the site');
     expect(await problemsOf(output.finish())).toEqual([
       {
-        file: join(folder, foreign),
+        file: shown(join(folder, foreign)),
         message: 'was not written by a build, but the site has a file of the same name',
         fix: 'move it elsewhere, or rename the file of the site',
       },

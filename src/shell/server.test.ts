@@ -97,6 +97,15 @@ describe('the shell of a page', () => {
     ]);
   });
 
+  it.each([
+    ['previous', { text: 'Home', link: '/' }, { text: 'World', link: '/world' }, 'Previous Home'],
+    ['next', { text: 'World', link: '/world' }, { text: 'Body', link: '/body' }, 'Next Body'],
+  ])('has only one step where there is only a %s page', async (_, first, last, expected) => {
+    const shell = await shellOf(WORLD, { sidebar: [first, last] });
+    const steps = navigation(shell, 'Previous and next page') as Element;
+    expect(all(steps, 'a').map(textOf)).toEqual([expected]);
+  });
+
   it('has no steps where there is neither a previous nor a next page', async () => {
     const shell = await shellOf(WORLD, { sidebar: [{ text: 'World', link: '/world' }] });
     expect(navigation(shell, 'Previous and next page')).toBeUndefined();

@@ -41,7 +41,8 @@ for (const template of TEMPLATES.filter(({ coveredBy }) => coveredBy === undefin
         await settle?.(page);
         await prepare?.(page);
         expect(await violations(page, { rules: MORE_RULES }), 'light').toEqual([]);
-        // Themes differ in nothing but colors.
+        // Themes differ in nothing but colors, and colors are the same on each screen.
+        if (index > 0) return;
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
         expect(await violations(page, { runOnly: COLOR_RULES }), 'dark').toEqual([]);

@@ -1,59 +1,51 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('the back link leads to the home page at first', async ({ page, kitchen }) => {
+test('the back link leads to the page that the reader came from', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/reference`);
-  await expectBack(page, kitchen, '/');
-  await back(page).click();
-  await expect(page).toHaveURL(`${kitchen}/`);
-});
-
-test('only a sidebar that asks for it has a back link', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(back(page)).toHaveCount(0);
-});
-
-test('it leads to the page that the reader came from', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await sidebar(page).getByRole('link', { name: 'Reference' }).click();
-  await expectBack(page, kitchen, '/guide/long');
-  await back(page).click();
-  await expect(page).toHaveURL(`${kitchen}/guide/long`);
-});
-
-test('it follows the reader through the pages of its sidebar', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await sidebar(page).getByRole('link', { name: 'Reference' }).click();
-  await sidebar(page).getByRole('link', { name: 'Alpha' }).click();
-  await expectBack(page, kitchen, '/reference');
-});
-
-test('a reload changes nothing of where it leads', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await sidebar(page).getByRole('link', { name: 'Reference' }).click();
-  await expectBack(page, kitchen, '/guide/long');
-  await remembered(page, '/reference');
-  // Twice, because the first one could take what the navigation had stored.
-  for (const _ of [1, 2]) {
-    await page.reload();
+  await test.step('it leads to the home page at first', async () => {
+    const links = sidebar(page).getByRole('link');
+    await expect(links).toHaveText(['Back', 'Overview', 'Alpha', 'World']);
+    await expectBack(page, kitchen, '/');
+    await back(page).click();
+    await expect(page).toHaveURL(`${kitchen}/`);
+  });
+  await test.step('a sidebar without the setting has no back link', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'guide' }).click();
+    await expect(page).toHaveURL(`${kitchen}/guide`);
+    await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(back(page)).toHaveCount(0);
+  });
+  await test.step('a link within the page is not a visit', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'on this page' }).click();
+    await expect(page).toHaveURL(/#the-end$/);
+    await sidebar(page).getByRole('link', { name: 'Reference' }).click();
+    await expectBack(page, kitchen, '/guide');
+  });
+  await test.step('it follows the reader through the pages of its sidebar', async () => {
+    await sidebar(page).getByRole('link', { name: 'Alpha' }).click();
+    await expectBack(page, kitchen, '/reference');
+  });
+  await test.step('a visit is remembered across a full page load', async () => {
+    await open(page, `${kitchen}/guide/long`);
+    await remembered(page, '/guide/long');
+    await open(page, `${kitchen}/reference`);
     await expectBack(page, kitchen, '/guide/long');
-  }
-});
-
-test('it also knows the way over a whole page load', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await remembered(page, '/guide/long');
-  await open(page, `${kitchen}/reference`);
-  await expectBack(page, kitchen, '/guide/long');
-});
-
-test('a link to a heading is no visit', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await page.getByRole('main').getByRole('link', { name: 'on this page' }).click();
-  await expect(page).toHaveURL(/#the-end$/);
-  await sidebar(page).getByRole('link', { name: 'Reference' }).click();
-  await expectBack(page, kitchen, '/guide');
+  });
+  await test.step('a click on it leads there', async () => {
+    await back(page).click();
+    await expect(page).toHaveURL(`${kitchen}/guide/long`);
+  });
+  await test.step('a reload does not change where it leads', async () => {
+    await sidebar(page).getByRole('link', { name: 'Reference' }).click();
+    await expectBack(page, kitchen, '/guide/long');
+    await remembered(page, '/reference');
+    // Twice, because the first reload could use up what the navigation stored.
+    for (const _ of [1, 2]) {
+      await page.reload();
+      await expectBack(page, kitchen, '/guide/long');
+    }
+  });
 });
 
 function sidebar(page: Page) {
@@ -68,7 +60,7 @@ async function expectBack(page: Page, site: string, path: string) {
   await expect(back(page)).toHaveJSProperty('href', site + path);
 }
 
-/** What comes next ends the page, which may still be writing down that it was visited. */
+/** Waits until the visit is stored, because the next step unloads the page. */
 async function remembered(page: Page, path: string) {
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).map(String)))

@@ -6,13 +6,15 @@ import { button, factOf, NAME, sceneOf, showScene, timeOf } from './ballScene.ts
 import { luminance } from './colors.ts';
 import { expect, test } from './site.ts';
 
-// Two journeys, because what costs time is to load a page with a scene, the editor and TypeScript.
+// Few journeys, because what costs time is to load a page with a scene, the editor, and TypeScript.
 
-test('a reader opens code, changes it, runs it, and finds it again', async ({ page, kitchen }) => {
+test('a reader opens the code of a scene, and TypeScript helps to change it', async ({
+  page,
+  kitchen,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const isRequested = (part: RegExp) => requested.some((path) => part.test(path));
-  const alert = sceneOf(page).getByRole('alert');
   await showScene(page, kitchen);
 
   await test.step('the editor is loaded with the code, and left by Tab', async () => {
@@ -40,7 +42,8 @@ test('a reader opens code, changes it, runs it, and finds it again', async ({ pa
     await replace(page, 'let drops = 0;', 'let drops = 0;\nnew Planet();');
     await expect(page.locator('.cm-lintRange-error')).toHaveText('Planet');
     await code(page).press('Control+End');
-    await page.keyboard.type('\nconst w = new (await import("planck")).World(); w.createB');
+    await page.keyboard.insertText('\nconst w = new (await import("planck")).World(); w.');
+    await page.keyboard.type('createB');
     const list = page.getByRole('listbox', { name: 'Completions' });
     await expect(list.getByRole('option').first()).toHaveText(/createBody/);
     await expect(page.getByText('(method) World.createBody')).toBeVisible();
@@ -54,8 +57,17 @@ test('a reader opens code, changes it, runs it, and finds it again', async ({ pa
     await expect(code(page)).not.toBeFocused();
     await expect(sceneOf(page).locator('.cm-editor :focus')).toHaveCount(0);
   });
+});
 
-  await test.step('changed code runs in the jail, with its parameters', async () => {
+test('changed code runs in the jail, tells its errors, and is there after a reload', async ({
+  page,
+  kitchen,
+}) => {
+  const alert = sceneOf(page).getByRole('alert');
+  await showScene(page, kitchen);
+  await openCode(page);
+
+  await test.step('it has its parameters, and is sandboxed', async () => {
     await replace(page, "'Wind'", "'Storm'");
     await code(page).press('Control+Enter');
     await expect(page.getByText('It runs.')).toBeVisible();
@@ -89,7 +101,7 @@ test('a reader opens code, changes it, runs it, and finds it again', async ({ pa
   });
 });
 
-test('code can be stopped, reaches nothing outside, and is saved with the same limits', async ({
+test('code can be saved, and reaches nothing outside, neither in the page nor in its file', async ({
   page,
   kitchen,
   complaints,
@@ -120,27 +132,6 @@ test('code can be stopped, reaches nothing outside, and is saved with the same l
     await alone.close();
   });
 
-  await test.step('code that never ends is stopped, in the page and in a saved file', async () => {
-    await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
-    const alone = await download(page);
-    await alone.getByRole('button', { name: 'Drop a ball' }).click();
-    await write(page, 'while (true) {}\n');
-    await button(page, 'Run').click();
-
-    await expect(alert).toContainText('did not answer for 3 seconds');
-    await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
-    await expect(code(page)).toContainText('while (true) {}');
-    // The page has been usable all along.
-    await button(page, 'Reset code').click();
-    await button(page, 'Run').click();
-    await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
-
-    await expect(alone.getByRole('alert')).toContainText('so it was stopped');
-    await alone.getByRole('button', { name: 'Reset', exact: true }).click();
-    await expect(alone.getByRole('alert')).toHaveCount(0);
-    await alone.close();
-  });
-
   await test.step('code reaches neither the network nor the site', async () => {
     const outside = await listenOutside();
     const answered: string[] = [];
@@ -163,6 +154,34 @@ test('code can be stopped, reaches nothing outside, and is saved with the same l
     expect(complaints.filter((text) => !/Content Security Policy|csp$/.test(text))).toEqual([]);
     complaints.length = 0;
   });
+});
+
+test('code that never ends is stopped, in the page and in a saved file', async ({
+  page,
+  kitchen,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await showScene(page, kitchen);
+  await openCode(page);
+  const alert = sceneOf(page).getByRole('alert');
+  await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
+  const alone = await download(page);
+  await alone.getByRole('button', { name: 'Drop a ball' }).click();
+  await write(page, 'while (true) {}\n');
+  await button(page, 'Run').click();
+
+  await expect(alert).toContainText('did not answer for 3 seconds');
+  await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
+  await expect(code(page)).toContainText('while (true) {}');
+  // The page has been usable all along.
+  await button(page, 'Reset code').click();
+  await button(page, 'Run').click();
+  await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+
+  await expect(alone.getByRole('alert')).toContainText('so it was stopped');
+  await alone.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(alone.getByRole('alert')).toHaveCount(0);
+  await alone.close();
 });
 
 /**

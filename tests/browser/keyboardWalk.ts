@@ -81,18 +81,18 @@ function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
 
   /** All that a reader could want to reach, in the order of the document. */
   function stopsOf(): Element[] {
-    return [...document.querySelectorAll('*')].filter((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      if (
-        element.matches(
-          'a[href], button:enabled, summary, input:enabled, select, textarea, [role="application"]',
-        )
-      ) {
-        return true;
-      }
-      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
-      return scrolls && element.matches('#article *') && element.scrollWidth > element.clientWidth;
-    });
+    const controls =
+      'a[href], button:enabled, summary, input:enabled, select, textarea, [role="application"]';
+    return [...document.querySelectorAll(`${controls}, #article *`)].filter(
+      (element) =>
+        (element.matches(controls) || scrolls(element)) &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+  }
+
+  function scrolls(element: Element): boolean {
+    if (element.scrollWidth <= element.clientWidth) return false;
+    return /auto|scroll/.test(getComputedStyle(element).overflowX);
   }
 
   function nameOf(element: Element): string {

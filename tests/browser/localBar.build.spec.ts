@@ -3,72 +3,41 @@ import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
-for (const screen of ['phone', 'tablet'] as const) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: SCREENS[screen] });
+const SMALL = ['phone', 'tablet'] as const;
 
-    test('the bar names the item of the sidebar, leads to the menu and to the outline, and sticks', async ({
-      page,
-      docs,
-    }) => {
-      await open(page, `${docs}/core-concepts`);
+test.use({ viewport: SCREENS.phone });
+
+test('the local bar leads to sidebar and outline where they have no room', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/core-concepts`);
+  for (const screen of SMALL) {
+    await test.step(`on a ${screen} it names the item of the sidebar, and sticks`, async () => {
+      await resize(page, SCREENS[screen]);
       // The page itself is called "Core concepts".
       await expect(bar(page).getByText('Core Concepts', { exact: true })).toBeVisible();
       await expect(bar(page).getByRole('button')).toHaveCount(2);
       await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
       await expect(bar(page).getByRole('button', { name: 'On this page' })).toBeVisible();
 
-      await page.getByRole('link', { name: /^Previous/ }).click();
-      await expect(page).toHaveURL(`${docs}/hello-world`);
+      await scrollTo(page, 600);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await expect.poll(() => topOf(bar(page))).toBe(0);
+      await scrollTo(page, 0);
+    });
+  }
+  await test.step('it follows the reader to another page', async () => {
+    await page.getByRole('link', { name: /^Previous/ }).click();
+    await expect(page).toHaveURL(`${docs}/hello-world`);
+    for (const screen of SMALL) {
+      await resize(page, SCREENS[screen]);
       await expect(bar(page).getByText('Hello World', { exact: true })).toBeVisible();
       await expect(bar(page).getByText('Core Concepts')).toHaveCount(0);
-
-      await test.step('the top bar scrolls away, the local bar stays at the top', async () => {
-        await scrollTo(page, 600);
-        await expect(page.getByRole('banner')).not.toBeInViewport();
-        await expect.poll(() => topOf(bar(page))).toBe(0);
-      });
-    });
-  });
-}
-
-test('the bar names the page without an item in the sidebar, and has no button for an outline that is switched off', async ({
-  page,
-  kitchen,
-}) => {
-  await page.setViewportSize(SCREENS.phone);
-  for (const [path, name] of [
-    ['/blog/second-post', 'Second post'],
-    ['/reference/alpha', 'Alpha'],
-  ] as const) {
-    await open(page, kitchen + path);
-    for (const screen of ['phone', 'tablet'] as const) {
-      await resize(page, SCREENS[screen]);
-      await expect(bar(page).getByText(name, { exact: true })).toBeVisible();
-      await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-      await expect(bar(page).getByRole('button')).toHaveCount(1);
     }
-  }
-});
-
-test('a wide screen has no local bar', async ({ page, docs, kitchen }) => {
-  for (const url of [`${docs}/core-concepts`, `${kitchen}/blog/second-post`]) {
-    await open(page, url);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(0);
-  }
-});
-
-test.describe('with room for the sidebar, but not for the outline', () => {
-  test.use({ viewport: { width: 1000, height: 800 } });
-
-  test('the bar leads only to the outline, and sticks below the top bar', async ({
-    page,
-    docs,
-  }) => {
-    await open(page, `${docs}/world`);
+  });
+  await test.step('with room for the sidebar, it leads to the outline, and sticks below the top bar', async () => {
+    await resize(page, { width: 1000, height: 800 });
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
     await expect(bar(page).getByRole('button', { name: 'On this page' })).toBeVisible();
@@ -83,26 +52,55 @@ test.describe('with room for the sidebar, but not for the outline', () => {
       .poll(async () => Math.abs((await topOf(bar(page))) - height))
       .toBeLessThanOrEqual(1);
   });
+  await test.step('a wide screen has none', () => expectNoBarWhenWide(page));
 });
 
-test.describe('on pages without a sidebar', () => {
-  // Low, so that there is something to scroll on every one of them.
-  test.use({ viewport: { width: 390, height: 240 } });
-
-  test('there is no local bar, and the top bar stays', async ({ page, kitchen }) => {
-    for (const path of ['/', '/blog', '/blog/first-post']) {
-      await test.step(path, async () => {
-        await open(page, kitchen + path);
-        await expect(bar(page)).toHaveCount(0);
-        const before = await topOf(page.getByRole('banner'));
-        // Below the announcement, which scrolls away.
-        expect(before).toBeGreaterThan(20);
-        await scrollTo(page, before + 20);
-        await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
-      });
-    }
+test('the local bar is only on pages with a sidebar', async ({ page, kitchen }) => {
+  // Low, so that there is something to scroll on every page.
+  await page.setViewportSize({ width: 390, height: 240 });
+  await open(page, `${kitchen}/blog`);
+  for (const [name, next] of [
+    ['Blog', page.getByRole('link', { name: 'First post' })],
+    ['First post', page.getByRole('banner').getByRole('link', { name: 'Kitchen Sink' })],
+    ['Kitchen Sink', page.getByRole('link', { name: 'read what is new' })],
+  ] as const) {
+    await test.step(`"${name}" has none, and the top bar stays`, async () => {
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+      // Below the banner, which scrolls away.
+      await expect.poll(() => topOf(page.getByRole('banner'))).toBeGreaterThan(20);
+      await scrollTo(page, (await topOf(page.getByRole('banner'))) + 20);
+      await expect.poll(() => topOf(page.getByRole('banner'))).toBe(0);
+    });
+    await next.click();
+  }
+  await test.step('it names a page that is not in the sidebar', () =>
+    expectOnlyMenu(page, 'Second post'));
+  await test.step('it has no button for an outline that is turned off', async () => {
+    await expectNoBarWhenWide(page);
+    const sidebar = page.getByRole('navigation', { name: 'Pages' });
+    await sidebar.getByRole('link', { name: 'Reference' }).click();
+    await sidebar.getByRole('link', { name: 'Alpha' }).click();
+    await expectOnlyMenu(page, 'Alpha');
   });
 });
+
+async function expectOnlyMenu(page: Page, title: string) {
+  for (const screen of SMALL) {
+    await resize(page, SCREENS[screen]);
+    await expect(bar(page).getByText(title, { exact: true })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    await expect(bar(page).getByRole('button')).toHaveCount(1);
+  }
+}
+
+async function expectNoBarWhenWide(page: Page) {
+  await resize(page, SCREENS.desktop);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(0);
+}
 
 function bar(page: Page) {
   return page.getByRole('navigation', { name: 'This section' });
@@ -112,7 +110,7 @@ function topOf(element: Locator): Promise<number> {
   return element.evaluate((node) => node.getBoundingClientRect().top);
 }
 
-/** At once, and where the page is long enough for it. */
+/** Without animation, on a page that is long enough. */
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   expect(await page.evaluate(() => scrollY)).toBe(top);

@@ -1,142 +1,142 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('at the top of a page the first heading is marked', async ({ page, kitchen, docs }) => {
-  for (const [url, first] of [
-    [`${kitchen}/guide/long`, 'Part 1'],
-    [`${docs}/world`, 'Create a world'],
-  ] as const) {
-    await open(page, url);
-    await expect(marked(page)).toHaveText([first]);
-  }
-});
+const FIRST_OF_NEXT = /^A_heading_that_is_one_word/;
 
-test('at the end of a page the last heading is marked', async ({ page, kitchen, docs }) => {
-  for (const [url, last] of [
-    [`${kitchen}/guide/long`, 'Part 40'],
-    [`${docs}/world`, 'What to read next'],
-  ] as const) {
-    await open(page, url);
-    await page.keyboard.press('End');
-    await expect(marked(page)).toHaveText([last]);
-  }
-});
-
-test('the mark follows the wheel down and up again', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/long`);
-  await page.getByRole('main').hover();
-  for (const part of ['Part 4', 'Part 15', 'Part 30', 'Part 7']) {
-    await wheelTo(page, part, 200);
-    await expect(marked(page)).toHaveText([part]);
-  }
-  await page.keyboard.press('Home');
-  await expect(marked(page)).toHaveText(['Part 1']);
-});
-
-test('a heading is marked when it comes up to the first quarter below the bar', async ({
+test('the outline marks the heading in view, and each page has its own outline', async ({
   page,
-  docs,
+  kitchen,
 }) => {
-  await open(page, `${docs}/world`);
-  await page.getByRole('main').hover();
-  const bar = await page.getByRole('banner').boundingBox();
-  const line = (bar?.height ?? 0) + (900 - (bar?.height ?? 0)) / 4;
-  // What sticks to the top ends a little below the bar, where headings come to rest.
-  await wheelTo(page, 'Events', line + 40);
-  await expect(marked(page)).toHaveText(['Destroy or create bodies in a contact listener']);
-  await wheelTo(page, 'Events', line - 10);
-  await expect(marked(page)).toHaveText(['Events']);
+  await open(page, `${kitchen}/guide/long`);
+  await test.step('at the top of the page the first heading is marked', async () => {
+    await expect(marked(page)).toHaveText(['Part 1']);
+  });
+  await test.step('the mark follows the wheel down and up again', async () => {
+    await page.getByRole('main').hover();
+    for (const part of ['Part 4', 'Part 15', 'Part 30', 'Part 7']) {
+      await wheelTo(page, part, 200);
+      await expect(marked(page)).toHaveText([part]);
+    }
+    await page.keyboard.press('Home');
+    await expect(marked(page)).toHaveText(['Part 1']);
+  });
+  await test.step('at the end of the page the last heading is marked', async () => {
+    await page.keyboard.press('End');
+    await expect(marked(page)).toHaveText(['Part 40']);
+  });
+  await test.step('the first heading of the next page is marked', async () => {
+    await page.getByRole('link', { name: /^Next ./ }).click();
+    await expectNextPage(page);
+    await expect(marked(page)).toHaveText([FIRST_OF_NEXT]);
+  });
+
+  const entries = outline(page).getByRole('listitem').getByRole('link');
+  await test.step('showOutline of a page sets the deepest level', async () => {
+    await expect(entries).toHaveText([
+      FIRST_OF_NEXT,
+      'A part of it',
+      'A smaller part',
+      'Another smaller part',
+    ]);
+  });
+  await test.step('the outline footer is below the entries', async () => {
+    const footer = page.getByText('Something missing?');
+    await expect(footer).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Tell us' })).toHaveAttribute(
+      'href',
+      'https://example.org/issues',
+    );
+    const list = outline(page).getByRole('list');
+    const [above, below] = await Promise.all([list.boundingBox(), footer.boundingBox()]);
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+  });
+  const sidebar = page.getByRole('navigation', { name: 'Pages' });
+  await test.step('a page without the setting shows two levels', async () => {
+    await sidebar.getByRole('button', { name: 'Writing' }).click();
+    await sidebar.getByRole('link', { name: 'Components' }).click();
+    await expect(page.getByRole('heading', { name: 'Too small for the outline' })).toBeVisible();
+    await expect(entries).toHaveText(['After it', 'A part of it']);
+  });
+  await test.step('a page without headings has no outline, and a page can turn it off', async () => {
+    for (const name of ['Reference', 'Alpha']) {
+      await sidebar.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(outline(page)).toHaveCount(0);
+    }
+  });
 });
 
-test('a page opened at a heading marks that heading', async ({ page, docs }) => {
+test('a heading becomes the current one in the top quarter of the page', async ({ page, docs }) => {
   await open(page, `${docs}/world#events`);
-  await expect(marked(page)).toHaveText(['Events']);
+  await test.step('a page opened at a heading marks that heading', async () => {
+    await expect(marked(page)).toHaveText(['Events']);
+  });
+  await test.step('the top quarter starts below the top bar', async () => {
+    await page.getByRole('main').hover();
+    const bar = await page.getByRole('banner').boundingBox();
+    const line = (bar?.height ?? 0) + (900 - (bar?.height ?? 0)) / 4;
+    // The sticky area ends a little below the bar, where headings come to rest.
+    await wheelTo(page, 'Events', line + 40);
+    await expect(marked(page)).toHaveText(['Destroy or create bodies in a contact listener']);
+    await wheelTo(page, 'Events', line - 10);
+    await expect(marked(page)).toHaveText(['Events']);
+  });
+  for (const [key, heading] of [
+    ['Home', 'Create a world'],
+    ['End', 'What to read next'],
+  ] as const) {
+    await test.step(`${key} marks "${heading}"`, async () => {
+      await page.keyboard.press(key);
+      await expect(marked(page)).toHaveText([heading]);
+    });
+  }
 });
 
-test('a chosen entry is marked at once, and where it leads to changes nothing', async ({
+test('a selected entry stays marked for 500 ms, and no longer than its page', async ({
   page,
   kitchen,
 }) => {
   await openWithClock(page, `${kitchen}/guide/long`);
-  // It is too near to the end to come up to where reading begins.
-  await scrolling(page, () => entry(page, 'Part 38').click());
-  await expect(marked(page)).toHaveText(['Part 38']);
-  await page.clock.runFor(1000);
-  await expect(marked(page)).toHaveText(['Part 38']);
-});
-
-for (const [time, parts] of [
-  [499, ['Part 20']],
-  [500, ['Part 40']],
-] as const) {
-  test(`${time} ms after an entry was chosen, scrolling marks ${parts}`, async ({
-    page,
-    kitchen,
-  }) => {
-    await openWithClock(page, `${kitchen}/guide/long`);
-    await scrolling(page, () => entry(page, 'Part 20').click());
-    // Headings are looked for 100 ms after the page began to scroll.
-    await page.clock.runFor(time - 100);
-    await scrolling(page, () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)));
-    await page.clock.runFor(100);
-    await expect(marked(page)).toHaveText([...parts]);
+  await test.step('a pending update is not applied to the next page', async () => {
+    // Not by scrolling: the next page would scroll back, and trigger an update of its own.
+    await page.evaluate(() => dispatchEvent(new Event('resize')));
+    await page.keyboard.press('Shift+ArrowRight');
+    await expectNextPage(page);
+    await page.clock.runFor(1000);
+    await expect(marked(page)).toHaveText([FIRST_OF_NEXT]);
   });
-}
-
-test('a setting of the page says how deep its outline goes', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/narrow`);
-  const entries = outline(page).getByRole('listitem').getByRole('link');
-  await expect(entries).toHaveText([
-    /^A_heading_that_is_one_word/,
-    'A part of it',
-    'A smaller part',
-    'Another smaller part',
-  ]);
-  await open(page, `${kitchen}/guide/components`);
-  await expect(page.getByRole('heading', { name: 'Too small for the outline' })).toBeVisible();
-  await expect(entries).toHaveText(['After it', 'A part of it']);
-});
-
-test('it can be switched off, and is not there for a page without headings', async ({
-  page,
-  kitchen,
-}) => {
-  for (const path of ['/reference/alpha', '/reference']) {
-    await open(page, kitchen + path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(outline(page)).toHaveCount(0);
+  await test.step('a selected entry does not leave the next page without a mark', async () => {
+    await page.keyboard.press('Shift+ArrowLeft');
+    await entry(page, 'Part 20').click();
+    await expect(marked(page)).toHaveText(['Part 20']);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expectNextPage(page);
+    await expect(marked(page)).toHaveText([FIRST_OF_NEXT]);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(entry(page, 'Part 20')).toBeVisible();
+  });
+  await test.step('scrolling to the selected entry does not change the mark', async () => {
+    await page.clock.runFor(1000);
+    // It is too close to the end to reach the top quarter.
+    await scrolling(page, () => entry(page, 'Part 38').click());
+    await expect(marked(page)).toHaveText(['Part 38']);
+    await page.clock.runFor(1000);
+    await expect(marked(page)).toHaveText(['Part 38']);
+  });
+  for (const [time, part] of [
+    [499, 'Part 20'],
+    [500, 'Part 40'],
+  ] as const) {
+    await test.step(`${time} ms after the selection, scrolling marks ${part}`, async () => {
+      await scrolling(page, () => entry(page, 'Part 20').click());
+      // An update follows 100 ms after the page began to scroll.
+      await page.clock.runFor(time - 100);
+      await scrolling(page, () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)));
+      await page.clock.runFor(100);
+      await expect(marked(page)).toHaveText([part]);
+      await page.clock.runFor(1000);
+    });
   }
-});
-
-test('its own footer stands below it', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide/narrow`);
-  const footer = page.getByText('Something missing?');
-  await expect(footer).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Tell us' })).toHaveAttribute(
-    'href',
-    'https://example.org/issues',
-  );
-  const entries = outline(page).getByRole('list');
-  const [above, below] = await Promise.all([entries.boundingBox(), footer.boundingBox()]);
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the outline is there, its first entry marked, and leads to headings', async ({
-    page,
-    docs,
-  }) => {
-    await page.goto(`${docs}/world`);
-    const headings = page.getByRole('article').locator('h2, h3');
-    expect(await headings.count()).toBeGreaterThan(10);
-    await expect(outline(page).getByRole('link')).toHaveText(await headings.allInnerTexts());
-    await expect(marked(page)).toHaveText(['Create a world']);
-    await entry(page, 'Events').click();
-    await expect(page).toHaveURL(`${docs}/world#events`);
-    await expect(page.getByRole('heading', { name: 'Events' })).toBeInViewport();
-  });
 });
 
 /** From here on time passes only as the test says. */
@@ -144,6 +144,10 @@ async function openWithClock(page: Page, url: string) {
   await page.clock.install();
   await open(page, url);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+async function expectNextPage(page: Page) {
+  await expect(entry(page, 'A part of it')).toBeVisible();
 }
 
 function outline(page: Page) {

@@ -6,7 +6,7 @@ test('a button and keys open the dialog, and give the focus back when it closes'
   page,
   docs,
 }) => {
-  await open(page, `${docs}/world`);
+  await open(page, `${docs}/credits`);
   await test.step('the button opens it with the focus in its field, Escape closes it', async () => {
     await button(page).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
@@ -48,59 +48,56 @@ test('a button and keys open the dialog, and give the focus back when it closes'
   });
 });
 
-test.describe('the list', () => {
-  test('shows at most sixteen hits in groups, with what stands around the words', async ({
-    page,
-    docs,
-  }) => {
-    await searchFor(page, `${docs}/world`, 'body');
-    await expect(options(page)).toHaveCount(16);
-    await expect(page.getByRole('status').filter({ hasText: '16 results' })).toBeAttached();
-    for (const key of ['↑ ↓ Navigate', '↵ Select', 'Esc Close', /^\S+ ⌫ Reset$/]) {
-      await expect(page.getByRole('dialog').getByText(key)).toBeVisible();
-    }
+test('the list of hits: groups, keys, mouse, and ways to open one', async ({
+  page,
+  context,
+  docs,
+}) => {
+  await searchFor(page, `${docs}/credits`, 'body');
+  await expect(options(page)).toHaveCount(16);
+  await expect(page.getByRole('status').filter({ hasText: '16 results' })).toBeAttached();
+  for (const key of ['↑ ↓ Navigate', '↵ Select', 'Esc Close', /^\S+ ⌫ Reset$/]) {
+    await expect(page.getByRole('dialog').getByText(key)).toBeVisible();
+  }
 
-    await search(page, 'sleeping');
-    await expect(options(page).first()).toContainText('Body › Sleeping');
-    await expect(options(page).first().locator('mark').first()).toHaveText('Sleeping');
-    await expect(options(page).first()).toContainText('A sleeping body is skipped');
+  await search(page, 'sleeping');
+  await expect(options(page).first()).toContainText('Body › Sleeping');
+  await expect(options(page).first().locator('mark').first()).toHaveText('Sleeping');
+  await expect(options(page).first()).toContainText('A sleeping body is skipped');
 
-    await test.step('guides and reference have their own headings', async () => {
-      await search(page, 'restitution');
-      await expect(options(page).first()).toContainText(/restitution/i);
-      const list = page.getByRole('listbox', { name: 'Results' });
-      await expect(list.getByText('Guides', { exact: true })).toHaveCount(1);
-      await expect(list.getByText('Reference', { exact: true })).toHaveCount(1);
-    });
-    await test.step('a name of code is found whole, in part, and misspelled', async () => {
-      for (const [query, found] of [
-        ['setLinearVelocity', 'setLinearVelocity'],
-        ['angularImpulse', 'applyAngularImpulse'],
-        ['setLinearVelocty', 'setLinearVelocity'],
-      ] as const) {
-        await search(page, query);
-        await expect(options(page).filter({ hasText: found })).not.toHaveCount(0);
-        // Else the next query could be answered by what this one found.
-        await search(page, 'sleeping');
-        await expect(options(page).first()).toContainText('Body › Sleeping');
-      }
-    });
-    for (const query of ['<quaternion>', '<zzqqz onzzqqz="zzqqz">zzqqz</zzqqz>']) {
-      await test.step(`nothing is found for ${query}, which is shown as text`, async () => {
-        await search(page, query);
-        await expect(page.getByText(`No results for "${query}"`)).toBeVisible();
-        await expect(options(page)).toHaveCount(0);
-        await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-        await expect(page.getByRole('dialog').locator('zzqqz, quaternion')).toHaveCount(0);
-      });
+  await test.step('guides and reference have their own headings', async () => {
+    await search(page, 'restitution');
+    await expect(options(page).first()).toContainText(/restitution/i);
+    const list = page.getByRole('listbox', { name: 'Results' });
+    await expect(list.getByText('Guides', { exact: true })).toHaveCount(1);
+    await expect(list.getByText('Reference', { exact: true })).toHaveCount(1);
+  });
+  await test.step('a name of code is found whole, in part, and misspelled', async () => {
+    for (const [query, found] of [
+      ['setLinearVelocity', 'setLinearVelocity'],
+      ['angularImpulse', 'applyAngularImpulse'],
+      ['setLinearVelocty', 'setLinearVelocity'],
+    ] as const) {
+      await search(page, query);
+      await expect(options(page).filter({ hasText: found })).not.toHaveCount(0);
+      // Else the next query could be answered by what this one found.
+      await search(page, 'sleeping');
+      await expect(options(page).first()).toContainText('Body › Sleeping');
     }
   });
+  for (const query of ['<quaternion>', '<zzqqz onzzqqz="zzqqz">zzqqz</zzqqz>']) {
+    await test.step(`nothing is found for ${query}, which is shown as text`, async () => {
+      await search(page, query);
+      await expect(page.getByText(`No results for "${query}"`)).toBeVisible();
+      await expect(options(page)).toHaveCount(0);
+      await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('dialog').locator('zzqqz, quaternion')).toHaveCount(0);
+    });
+  }
 
-  test('is walked by the arrows and by the mouse, and Enter opens the selected section', async ({
-    page,
-    docs,
-  }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
+  await test.step('arrows and the mouse select, and Enter opens what is selected', async () => {
+    await search(page, 'sleeping');
+    await expect(options(page).first()).toContainText('Body › Sleeping');
     await test.step('arrows go round and round, as the field says', async () => {
       const count = await options(page).count();
       await expectSelected(page, 0);
@@ -134,37 +131,36 @@ test.describe('the list', () => {
     });
   });
 
-  test('opens a hit by a click, and in a tab of its own with a modifier', async ({
-    page,
-    context,
-    docs,
-  }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
+  await test.step('a click with a modifier opens a tab, and one without opens it here', async () => {
+    await button(page).click();
+    await search(page, 'setLinearVelocity');
+    await expect(options(page).first()).toContainText('setLinearVelocity');
     const opened = context.waitForEvent('page');
     await options(page)
       .first()
       .click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(`${docs}/body#sleeping`);
+    const address = `${docs}/api/classes/Body#setlinearvelocity`;
+    await expect(await opened).toHaveURL(address);
     await expect(page.getByRole('dialog')).toBeVisible();
     await options(page).first().click();
-    await expect(page).toHaveURL(`${docs}/body#sleeping`);
+    await expect(page).toHaveURL(address);
   });
 });
 
 test.describe('what is kept', () => {
   test('the query, also in the address, and the detailed view', async ({ page, docs }) => {
-    await searchFor(page, `${docs}/world`, 'sleeping');
+    await searchFor(page, `${docs}/credits`, 'sleeping');
     const detail = page.getByRole('button', { name: 'Detailed view' });
     await expect(detail).toHaveAttribute('aria-pressed', 'true');
     await detail.click();
     await expect(options(page).first()).not.toContainText('skipped');
 
     await test.step('the query in the address opens the search', async () => {
-      await expect(page).toHaveURL(`${docs}/world?q=sleeping`);
+      await expect(page).toHaveURL(`${docs}/credits?q=sleeping`);
       await page.reload();
       await expect(options(page).first()).toContainText('Sleeping');
       await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(`${docs}/world`);
+      await expect(page).toHaveURL(`${docs}/credits`);
     });
     await test.step('another page has both, until the query is reset', async () => {
       await open(page, `${docs}/body`);
@@ -186,7 +182,7 @@ test.describe('what is kept', () => {
         await page.addInitScript((value) => {
           Object.defineProperty(navigator, 'platform', { value, configurable: true });
         }, platform);
-        await open(page, `${docs}/world`);
+        await open(page, `${docs}/credits`);
         await button(page).click();
         await expect(page.locator('kbd', { hasText: hint })).toBeVisible();
         // Of two words, a browser's own key would leave the first.
@@ -220,7 +216,7 @@ test('a search that cannot be loaded says so, and can be tried again', async ({
   docs,
 }) => {
   await page.route('**/search.index.json', (route) => route.fulfill({ status: 503, body: '' }));
-  await open(page, `${docs}/world`);
+  await open(page, `${docs}/credits`);
   await button(page).click();
   await field(page).fill('sleeping');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
@@ -235,7 +231,7 @@ test('an index of another format offers to load the page anew', async ({ page, d
     const index = await (await route.fetch()).json();
     await route.fulfill({ json: { ...index, serializationVersion: 9 } });
   });
-  await open(page, `${docs}/world`);
+  await open(page, `${docs}/credits`);
   await button(page).click();
   await field(page).fill('sleeping');
   await expect(page.getByRole('alert')).toContainText('was updated');
@@ -250,7 +246,7 @@ test('an index of another format offers to load the page anew', async ({ page, d
 test('on a phone the search has the whole screen, also at 400 % zoom', async ({ page, docs }) => {
   for (const viewport of [SCREENS.phone, { width: 320, height: 256 }]) {
     await page.setViewportSize(viewport);
-    await searchFor(page, `${docs}/world`, 'sleeping');
+    await searchFor(page, `${docs}/credits`, 'sleeping');
     const box = await page.getByRole('dialog').boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: viewport.width });
     await expect(options(page).first()).toBeInViewport();

@@ -1,58 +1,96 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { createGate, expect, hydrated, open, test } from './site.ts';
+
+const LEVELS = ['Five levels', 'Second level', 'Third level', 'Fourth level'];
 
 /** So low that the last items of a sidebar are below its edge. */
 test.use({ viewport: { width: 1440, height: 300 } });
 
-test('the link of the page is scrolled into view, and the page stays', async ({
+test('the sidebar, and not the page, scrolls to the link of the page when it has to', async ({
   page,
   kitchen,
 }) => {
-  await open(page, `${kitchen}/guide/deep`);
-  await expectInSidebar(page, 'Fifth level');
+  await open(page, `${kitchen}/guide`);
+  await test.step('not when the page is opened and the link can be seen', async () => {
+    await expectInSidebar(page, 'Overview');
+    expect(await scrolled(page)).toBe(0);
+  });
+  await test.step('on navigation to a page far down', async () => {
+    await followInArticle(page, `${kitchen}/guide/long`);
+    await expectInSidebar(page, 'Long page');
+    expect(await scrolled(page)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('not on navigation to a page whose link can be seen', async () => {
+    const before = await scrolled(page);
+    await followInArticle(page, `${kitchen}/guide/narrow`);
+    await expectInSidebar(page, 'Narrow screens');
+    expect(await scrolled(page)).toBe(before);
+  });
+  await test.step('on navigation into a closed group, which opens', async () => {
+    await column(page).evaluate((element) => element.scrollTo({ top: 0 }));
+    await followInArticle(page, `${kitchen}/guide/deep`);
+    await expectInSidebar(page, 'Fifth level');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('the sidebar shows the link of the page before the app has loaded, and after', async ({
+  page,
+  docs,
+  kitchen,
+}) => {
+  const { opened, open: release } = createGate();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await test.step('before, in a short sidebar', async () => {
+    await page.setViewportSize({ width: 1440, height: 200 });
+    await page.goto(`${docs}/api`);
+    await expectScrolledTo(page, 'API Reference');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  });
+  await test.step('before, in a group on the fifth level', async () => {
+    await page.goto(`${kitchen}/guide/deep`);
+    await expectScrolledTo(page, 'Fifth level');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  });
+  await test.step('after', async () => {
+    release();
+    await hydrated(page);
+    await expectScrolledTo(page, 'Fifth level');
+  });
+  await test.step('all groups above the page are open, and no others', async () => {
+    for (const name of LEVELS) {
+      await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
+    }
+    await expect(group(page, 'Writing')).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('each group controls its own list', async () => {
+    const controlled = await sidebar(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+          return list?.tagName === 'UL' && list === button.nextElementSibling;
+        }),
+      );
+    expect(controlled).toEqual(['Writing', 'Reading', ...LEVELS].map(() => true));
+  });
+});
+
+function group(page: Page, name: string) {
+  return sidebar(page).getByRole('button', { name, exact: true });
+}
+
+async function expectScrolledTo(page: Page, name: string) {
+  await expectInSidebar(page, name);
   expect(await scrolled(page)).toBeGreaterThan(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+}
 
-test('a sidebar in which the link can be seen is not scrolled', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await expectInSidebar(page, 'Overview');
-  expect(await scrolled(page)).toBe(0);
-});
-
-test('a navigation to a page far down scrolls the sidebar and not the page', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide`);
-  expect(await scrolled(page)).toBe(0);
-  await followInArticle(page, `${kitchen}/guide/long`);
-  await expectInSidebar(page, 'Long page');
-  expect(await scrolled(page)).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a navigation into a closed group scrolls to what it opens', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await followInArticle(page, `${kitchen}/guide/deep`);
-  await expectInSidebar(page, 'Fifth level');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a navigation leaves a sidebar alone in which the link can be seen', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide/narrow`);
-  await expectInSidebar(page, 'Narrow screens');
-  const before = await scrolled(page);
-  expect(before).toBeGreaterThan(0);
-  await followInArticle(page, `${kitchen}/guide/long`);
-  await expectInSidebar(page, 'Long page');
-  expect(await scrolled(page)).toBe(before);
-});
-
-/** The article's links do not touch the sidebar, as a click in it would. */
+/** Navigates by a link in the article: a click in the sidebar could scroll it. */
 async function followInArticle(page: Page, url: string) {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Onwards' });
@@ -62,9 +100,9 @@ async function followInArticle(page: Page, url: string) {
   await expect(page).toHaveURL(url);
 }
 
-/** The whole link lies within the part of the sidebar that the window shows. */
+/** Expects the whole link within the visible part of the sidebar. */
 async function expectInSidebar(page: Page, name: string) {
-  const link = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]');
+  const link = sidebar(page).locator('[aria-current=page]');
   await expect(link).toHaveText(name);
   await expect(link).toBeInViewport({ ratio: 1 });
   const inside = await link.evaluate((element) => {
@@ -75,6 +113,15 @@ async function expectInSidebar(page: Page, name: string) {
   expect(inside).toBe(true);
 }
 
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Pages' });
+}
+
+/** What scrolls the sidebar. */
+function column(page: Page) {
+  return page.locator('#navigation');
+}
+
 function scrolled(page: Page): Promise<number> {
-  return page.locator('#navigation').evaluate((column) => column.scrollTop);
+  return column(page).evaluate(({ scrollTop }) => scrollTop);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
@@ -30,27 +31,19 @@ const LINKS = [
 
 test('the top navigation ends with the socials, as icons with names', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/guide`);
-  const last = mainNav(page).getByRole('link').filter({ visible: true });
-  await expect(last).toHaveCount(1 + LINKS.length);
-  for (const [index, name] of Object.keys(SIZES.desktop).entries()) {
-    await expect(last.nth(1 + index)).toHaveAccessibleName(name);
-    await expect(last.nth(1 + index)).toHaveAttribute('href', LINKS[index] as string);
-  }
-});
-
-test('on a desktop each icon has its size', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  expect(await sizes(page)).toEqual(SIZES.desktop);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: SCREENS.phone });
-
-  test('the icons are in the panel of the top navigation, and smaller', async ({
-    page,
-    kitchen,
-  }) => {
-    await open(page, `${kitchen}/guide`);
+  await test.step('in the order of the config', async () => {
+    const last = mainNav(page).getByRole('link').filter({ visible: true });
+    await expect(last).toHaveCount(1 + LINKS.length);
+    for (const [index, name] of Object.keys(SIZES.desktop).entries()) {
+      await expect(last.nth(1 + index)).toHaveAccessibleName(name);
+      await expect(last.nth(1 + index)).toHaveAttribute('href', LINKS[index] as string);
+    }
+  });
+  await test.step('each icon has its size', async () => {
+    expect(await sizes(page)).toEqual(SIZES.desktop);
+  });
+  await test.step('on a phone they are in the panel of the top navigation, and smaller', async () => {
+    await resize(page, SCREENS.phone);
     await expect(page.getByRole('link', { name: 'Discord' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Top navigation' }).click();
     expect(await sizes(page)).toEqual(SIZES.phone);

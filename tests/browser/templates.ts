@@ -52,14 +52,14 @@ export const TEMPLATES: Template[] = [
   { name: 'reference', site: 'docs', path: '/api/classes/World', coveredBy: 'inherited' },
   { name: 'options', site: 'docs', path: '/api/interfaces/BodyDef' },
   { name: 'playground', site: 'docs', path: '/playground#scene=friction', settle: untilRunning },
+  { name: 'scene-code', site: 'docs', path: '/shape/circle', prepare: openCode },
   {
-    name: 'scene-code',
+    name: 'completions',
     site: 'docs',
     path: '/shape/circle',
-    prepare: openCode,
-    coveredBy: 'completions',
+    prepare: openCompletions,
+    screens: ['desktop'],
   },
-  { name: 'completions', site: 'docs', path: '/shape/circle', prepare: openCompletions },
   { name: 'all-pages', site: 'docs', path: '/all-pages' },
   {
     name: 'menu',

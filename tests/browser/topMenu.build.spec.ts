@@ -5,41 +5,42 @@ import { SCREENS } from './templates.ts';
 
 test.use({ viewport: SCREENS.phone, hasTouch: true });
 
-test('the button opens the main navigation, with all links of all groups', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide`);
-  await expect(navigation(page)).toHaveCount(0);
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  await button(page).tap();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(navigation(page).getByRole('link')).toHaveText([
-    'Guide',
-    'Blog',
-    'Source',
-    'Version 2',
-    'Version 1',
-    /Discord/,
-    'Source code',
-    /Telegram/,
-    /Warpcast/,
-    /X/,
-  ]);
-  for (const link of await navigation(page).getByRole('link').all())
-    await expect(link).toBeInViewport({ ratio: 1 });
-  for (const group of ['More', 'Versions'])
-    await expect(
-      navigation(page).getByText(group, { exact: true }).filter({ visible: true }),
-    ).toHaveCount(1);
-  await expect(navigation(page).getByRole('button')).toHaveCount(0);
-});
+test('on a small screen the top navigation opens from its button', async ({ page, kitchen }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, `${kitchen}/guide/long`);
+  // The banner, and how far the page is scrolled, move the bar above it.
+  for (const scrolled of [24, 0]) {
+    await test.step(`it is 12 pixels below its button, scrolled by ${scrolled}`, () =>
+      expectBelowButton(page, scrolled));
+  }
 
-test('Escape, a tap outside, and the button close it', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await test.step('Escape gives the focus back', async () => {
+  await test.step('it has all links of all groups', async () => {
+    await expect(navigation(page)).toHaveCount(0);
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     await button(page).tap();
-    await expect(navigation(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(navigation(page).getByRole('link')).toHaveText([
+      'Guide',
+      'Blog',
+      'Source',
+      'Version 2',
+      'Version 1',
+      /Discord/,
+      'Source code',
+      /Telegram/,
+      /Warpcast/,
+      /X/,
+    ]);
+    for (const link of await navigation(page).getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+    for (const group of ['More', 'Versions'])
+      await expect(
+        navigation(page).getByText(group, { exact: true }).filter({ visible: true }),
+      ).toHaveCount(1);
+    await expect(navigation(page).getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('Escape closes it and returns the focus', async () => {
     await page.keyboard.press('Tab');
     await expect(navigation(page).getByRole('link', { name: 'Guide' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -48,107 +49,100 @@ test('Escape, a tap outside, and the button close it', async ({ page, kitchen })
   });
   for (const [name, close] of Object.entries({
     'a tap outside': () => page.touchscreen.tap(60, 700),
-    'the button': () => button(page).tap(),
+    'its button': () => button(page).tap(),
   })) {
-    await test.step(name, async () => {
+    await test.step(`${name} closes it`, async () => {
       await button(page).tap();
       await expect(navigation(page)).toBeVisible();
       await close();
       await expectClosed(page);
     });
   }
-});
 
-test('a link that is chosen leads on, closes it, and is marked on its page', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide`);
-  await button(page).tap();
-  await navigation(page).getByRole('link', { name: 'Blog' }).tap();
-  await expect(page).toHaveURL(`${kitchen}/blog`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expectClosed(page);
-  await button(page).tap();
-  await expect(navigation(page).locator('[aria-current=page]')).toHaveText('Blog');
-});
-
-test('it becomes a row in the top bar when the window grows', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  await button(page).tap();
-  await page.setViewportSize(SCREENS.desktop);
-  await expect(button(page)).toHaveCount(0);
-  const bar = await boxOf(page.getByRole('banner'));
-  await expect
-    .poll(async () => {
-      const row = await boxOf(navigation(page));
-      return row.y >= bar.y && row.y + row.height <= bar.y + bar.height;
-    })
-    .toBe(true);
-  await expect(page.locator(':popover-open')).toHaveCount(0);
-});
-
-test('the theme can be switched without opening it', async ({ page, kitchen }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, `${kitchen}/guide`);
-  await page.getByRole('banner').getByRole('button', { name: 'Switch between light' }).tap();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await expect(navigation(page)).toHaveCount(0);
-});
-
-// A banner, and how far the page is scrolled, move the bar that it hangs from.
-for (const [site, path, places] of [
-  ['kitchen', '/guide/long', [0, 24]],
-  ['kitchen', '/blog', [0]],
-  ['docs', '/world', [0, 24]],
-] as const) {
-  test(`on ${site} ${path} it hangs 12 pixels below its button`, async ({
-    page,
-    docs,
-    kitchen,
-  }) => {
-    await open(page, { docs, kitchen }[site] + path);
-    for (const scrolled of places) {
-      await test.step(`scrolled by ${scrolled}`, async () => {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-        const { x, y, width, height } = await boxOf(button(page));
-        await page.touchscreen.tap(x + width / 2, y + height / 2);
-        await expect(navigation(page)).toBeVisible();
-        await expect
-          .poll(async () => Math.abs((await boxOf(navigation(page))).y - (y + height + 12)))
-          .toBeLessThanOrEqual(1);
-        await page.keyboard.press('Escape');
-        await expectClosed(page);
-      });
-    }
-  });
-}
-
-test('it stays within the screen, to its last link', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
   for (const size of [
-    { width: 390, height: 844 },
     { width: 820, height: 1180 },
     { width: 844, height: 390 },
     { width: 320, height: 256 },
+    { width: 390, height: 844 },
   ]) {
-    await test.step(`on a screen of ${size.width} by ${size.height}`, async () => {
+    await test.step(`it is within a screen of ${size.width} by ${size.height}, to its last link`, async () => {
       await resize(page, size);
-      await button(page).tap();
-      await expect(navigation(page)).toHaveCSS('translate', 'none');
-      const box = await boxOf(navigation(page));
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(size.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(size.height);
-      // The panel scrolls, not the page.
-      await navigation(page).evaluate((element) => element.scrollTo({ top: 9999 }));
-      await expect(navigation(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expectClosed(page);
+      await expectWithinScreen(page, size);
     });
   }
+
+  await test.step('the theme can be switched without opening it', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Switch between light' }).tap();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(navigation(page)).toHaveCount(0);
+  });
+
+  await test.step('it becomes a row in the top bar when the window grows', async () => {
+    await button(page).tap();
+    await page.setViewportSize(SCREENS.desktop);
+    await expect(button(page)).toHaveCount(0);
+    const bar = await boxOf(page.getByRole('banner'));
+    await expect
+      .poll(async () => {
+        const row = await boxOf(navigation(page));
+        return row.y >= bar.y && row.y + row.height <= bar.y + bar.height;
+      })
+      .toBe(true);
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    await resize(page, SCREENS.phone);
+  });
+
+  await test.step('a link closes it, leads on, and is marked on its page', async () => {
+    await button(page).tap();
+    await navigation(page).getByRole('link', { name: 'Blog' }).tap();
+    await expect(page).toHaveURL(`${kitchen}/blog`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expectClosed(page);
+    await button(page).tap();
+    await expect(navigation(page).locator('[aria-current=page]')).toHaveText('Blog');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+  });
+  await test.step('it is 12 pixels below its button on a page without a sidebar', () =>
+    expectBelowButton(page, 0));
 });
+
+test('without a banner, too, the top navigation is 12 pixels below its button', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/world`);
+  for (const scrolled of [0, 24]) {
+    await test.step(`scrolled by ${scrolled}`, () => expectBelowButton(page, scrolled));
+  }
+});
+
+async function expectBelowButton(page: Page, scrolled: number) {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+  const { x, y, width, height } = await boxOf(button(page));
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(navigation(page)).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await boxOf(navigation(page))).y - (y + height + 12)))
+    .toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+}
+
+async function expectWithinScreen(page: Page, size: { width: number; height: number }) {
+  await button(page).tap();
+  await expect(navigation(page)).toHaveCSS('translate', 'none');
+  const box = await boxOf(navigation(page));
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+  // The panel scrolls, not the page.
+  await navigation(page).evaluate((element) => element.scrollTo({ top: 9999 }));
+  await expect(navigation(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+}
 
 function button(page: Page) {
   return page.getByRole('button', { name: 'Top navigation' });
@@ -165,6 +159,6 @@ async function expectClosed(page: Page) {
 
 async function boxOf(element: ReturnType<typeof button>) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('it is not on the screen');
+  if (!box) throw new Error('The element is not on the screen.');
   return box;
 }

@@ -20,6 +20,8 @@ test('a mouse gets the type of what it rests on, can move into the popup and fol
 
   const block = blockWith(page, SAMPLE);
   await rest(page, block, 'box');
+  // Types may have come before the mouse did, when the page scrolled below it.
+  await page.clock.runFor(120);
   await expect(popup(page)).toContainText('const box: Body');
   await expect(popup(page).getByRole('link')).toHaveCount(0);
   // The popup lies below, so that one on the line above can be reached.

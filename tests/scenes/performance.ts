@@ -2,6 +2,9 @@ import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { Promised } from './promise.ts';
 
+/** Four seconds, in which the heap settles: a step of so many bodies takes ten times as long as in other scenes. */
+export const steps = 240;
+
 /** All bodies stay in the drum, and as many things are counted as there are. */
 export const promised: Promised = ({ world, stage }, { count }) => ({
   each: () => {

@@ -7,7 +7,7 @@ import { defaultValues, endValues, singleEndValues } from '../../src/lab/params.
 import { drawPoster } from '../../src/lab/poster.ts';
 import type { Scene, Values } from '../../src/lab/scene.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
-import type { Also, Promised } from './promise.ts';
+import type { Promised, PromiseFile } from './promise.ts';
 
 const STEPS = 600;
 /** How far beyond its view a body may be, as a multiple of the view's size. */
@@ -26,18 +26,21 @@ interface Run {
 }
 
 const modules = import.meta.glob<{ default: Scene }>('../../docs/scenes/*.ts', { eager: true });
-const promises = import.meta.glob<{ promised: Promised; also?: Also }>('./*.ts', { eager: true });
+const promises = import.meta.glob<PromiseFile>('./*.ts', { eager: true });
+
+/** The first test of a scene fails with it. */
+const NO_PROMISE: PromiseFile = { promised: undefined as unknown as Promised };
 
 describe.each(IDS)('the scene %s', (id) => {
   const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
-  const promised = promises[`./${id}.ts`]?.promised as Promised;
+  const { promised, also = [], steps = STEPS } = promises[`./${id}.ts`] ?? NO_PROMISE;
   const defaults = defaultValues(scene.params);
   const [low, high] = endValues(scene.params);
   const otherRuns = distinct(defaults, [
     { name: 'the low ends', values: low },
     { name: 'the high ends', values: high },
     ...singleEndValues(scene.params),
-    ...(promises[`./${id}.ts`]?.also ?? []).map((some) => ({
+    ...also.map((some) => ({
       name: JSON.stringify(some),
       values: { ...defaults, ...some } as Values,
     })),
@@ -51,7 +54,7 @@ describe.each(IDS)('the scene %s', (id) => {
     const simulation = startSimulation(planck, scene, { ...values });
     // It may press what the scene offers.
     const { each, end } = promised(simulation, values);
-    for (let step = 0; step < STEPS; step++) {
+    for (let step = 0; step < steps; step++) {
       simulation.step();
       each?.(simulation.time());
       expectSound(simulation);

@@ -17,7 +17,7 @@ import { simulate } from '../../src/lab/simulation.ts';
 import type { ExampleData } from '../../src/lab/testbed/exampleData.ts';
 import { type Example, runExample } from '../../src/lab/testbed/run.ts';
 
-const STEPS = 300;
+const STEPS = 150;
 /** So many of the package's examples have to run. */
 const LEAST = 50;
 
@@ -33,8 +33,8 @@ const THROWN_AT_KEYS: Record<string, RegExp> = {
 
 /** Each is held for a while, one after the other, and all once more at the end. */
 const KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown Enter z x c a s d w 1 2 3 4 5 6'.split(' ');
-const HELD_STEPS = 12;
-const DRAWN_STEPS = 100;
+const HELD_STEPS = 6;
+const DRAWN_STEPS = 50;
 const ALL_LAYERS: ReadonlySet<Layer> = new Set(Object.keys(LAYERS) as Layer[]);
 
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));

@@ -1,36 +1,61 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dismiss, hideDismissed } from './dismissed.ts';
-
-const { dataset } = document.documentElement;
 
 afterEach(() => {
   localStorage.clear();
-  delete dataset.banner;
+  load();
 });
 
-it('hides the banner that was dismissed last, and no other', () => {
-  dismiss('version-2');
-  delete dataset.banner;
-  hideDismissed('version-3');
-  expect(dataset.banner).toBeUndefined();
-  hideDismissed('version-2');
-  expect(dataset.banner).toBe('dismissed');
+describe('a dismissed banner', () => {
+  it('is hidden immediately, and on every later page load', () => {
+    dismiss('first');
+    expect(isHidden()).toBe(true);
+    load();
+    hideDismissed('first');
+    expect(isHidden()).toBe(true);
+  });
+
+  it('does not hide another one, which can be dismissed, too', () => {
+    dismiss('first');
+    load();
+    hideDismissed('second');
+    expect(isHidden()).toBe(false);
+    dismiss('second');
+    load();
+    hideDismissed('second');
+    expect(isHidden()).toBe(true);
+  });
+
+  it('hides nothing on a site without a banner, or for a reader who dismissed none', () => {
+    hideDismissed(undefined);
+    expect(isHidden()).toBe(false);
+    hideDismissed('first');
+    expect(isHidden()).toBe(false);
+  });
+
+  it.each([
+    'null',
+    '5',
+    '[]',
+    '"first"',
+    '{"a',
+    'undefined',
+    'x'.repeat(10_000),
+    '<script>',
+    '//evil.example/',
+    'javascript:alert(1)',
+  ])('is shown again where %j is stored', (stored) => {
+    localStorage.setItem('dismissed-banner', stored);
+    hideDismissed('first');
+    expect(isHidden()).toBe(false);
+  });
 });
 
-it.each([
-  'null',
-  '5',
-  '[]',
-  '"version-2"',
-  '{"a',
-  'undefined',
-  'x'.repeat(10_000),
-  '<script>',
-  '//evil.example/',
-  'javascript:alert(1)',
-])('shows the banner where %j is stored', (stored) => {
-  localStorage.setItem('dismissed-banner', stored);
-  hideDismissed('version-2');
-  hideDismissed(undefined);
-  expect(dataset.banner).toBeUndefined();
-});
+/** A new page knows nothing of the one before it. */
+function load() {
+  delete document.documentElement.dataset.banner;
+}
+
+function isHidden(): boolean {
+  return document.documentElement.dataset.banner === 'dismissed';
+}
