@@ -1,78 +1,78 @@
 import type { Locator, Page } from '@playwright/test';
-import { createGate, expect, hydrated, open, test } from './site.ts';
+import { resize, SMALLEST, sideways } from './reflow.ts';
+import { createGate, expect, hydrated, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import { blockWith, popup, typesButton } from './types.ts';
 
-test.describe('Copy', () => {
+test.describe('code blocks', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies to the clipboard by mouse and keys, and selects the code where there is none', async ({
+  test('copy and wrap code, also before the app is there, and fit on every screen', async ({
     page,
     complaints,
     kitchen,
   }) => {
-    await open(page, `${kitchen}/guide/code`);
-    const sample = blockWith(page, 'getPosition');
-    const lines = [
-      'world.step(1 / 60);',
-      'const { y } = box.getPosition();',
-      'world.stepp(1 / 60);',
-    ];
-    await copyButton(sample).click();
-    await expect(copyButton(sample)).toHaveText('Copied');
-    await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
-    expect(await clipboard(page)).toBe(lines.join('\n'));
-
-    const button = copyButton(blockWith(page, 'no language'));
-    for (const key of ['Enter', 'Space']) {
-      await page.evaluate(() => navigator.clipboard.writeText(''));
-      await button.focus();
-      await page.keyboard.press(key);
-      await expect.poll(() => clipboard(page)).toBe('no language');
+    await test.step('Copy and Types, pressed before the app is there', async () => {
+      const gate = createGate();
+      await page.route('**/assets/start-*.js', async (route) => {
+        await gate.opened;
+        await route.continue();
+      });
+      await page.goto(`${kitchen}/guide/code`);
+      const button = copyButton(blockWith(page, 'no language'));
+      await button.click();
+      await typesButton(blockWith(page, 'getPosition')).click();
+      await expect(button).toHaveText('Copy');
+      gate.open();
+      await hydrated(page);
       await expect(button).toHaveText('Copied');
-      await expect(button).toBeFocused();
-    }
-
-    // As on a page that came without encryption.
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      expect(await clipboard(page)).toBe('no language');
+      await expect(popup(page)).toContainText('const world: World');
+      await expect(page.locator(':focus')).toHaveText('world');
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toBeHidden();
     });
-    await copyButton(sample).click();
-    await expect(copyButton(sample)).toHaveText('Selected');
-    const selected = await page.evaluate(() => String(getSelection()));
-    expect(selected.split('\n').filter(Boolean)).toEqual(lines);
-    expect(complaints).toEqual([expect.stringContaining('does not let this page copy')]);
-    complaints.length = 0;
-  });
-
-  test('works when it is pressed before the app is there, and so does Types', async ({
-    page,
-    kitchen,
-  }) => {
-    const gate = createGate();
-    await page.route('**/assets/start-*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
-    await page.goto(`${kitchen}/guide/code`);
-    const button = copyButton(blockWith(page, 'no language'));
-    await button.click();
-    await typesButton(blockWith(page, 'getPosition')).click();
-    await expect(button).toHaveText('Copy');
-    gate.open();
-    await hydrated(page);
-    await expect(button).toHaveText('Copied');
-    expect(await clipboard(page)).toBe('no language');
-    await expect(popup(page)).toContainText('const world: World');
-    await expect(page.locator(':focus')).toHaveText('world');
+    await test.step('Copy', () => expectToCopy(page, complaints));
+    await test.step('Wrap', () => expectToWrap(page));
+    await test.step('a block is a tab stop only while it overflows', () =>
+      expectStopWhileOverflowing(page));
+    await test.step('the buttons fit on the smallest screen', () => expectButtonsToFit(page));
   });
 });
 
-test('Wrap breaks the lines of its block, and is there while they are too long, or wrapped', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide/code`);
+/** Copies by mouse and keys, and selects the code where there is no clipboard. */
+async function expectToCopy(page: Page, complaints: string[]) {
+  const sample = blockWith(page, 'getPosition');
+  const lines = ['world.step(1 / 60);', 'const { y } = box.getPosition();', 'world.stepp(1 / 60);'];
+  await copyButton(sample).click();
+  await expect(copyButton(sample)).toHaveText('Copied');
+  await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
+  expect(await clipboard(page)).toBe(lines.join('\n'));
+
+  const button = copyButton(blockWith(page, 'no language'));
+  for (const key of ['Enter', 'Space']) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect.poll(() => clipboard(page)).toBe('no language');
+    await expect(button).toHaveText('Copied');
+    await expect(button).toBeFocused();
+  }
+
+  // As on a page that came without encryption.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await copyButton(sample).click();
+  await expect(copyButton(sample)).toHaveText('Selected');
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(selected.split('\n').filter(Boolean)).toEqual(lines);
+  expect(complaints).toEqual([expect.stringContaining('does not let this page copy')]);
+  complaints.length = 0;
+}
+
+/** Wrap breaks the lines of its block, and is there while they are too long, or wrapped. */
+async function expectToWrap(page: Page) {
   const block = blockWith(page, 'const sentence');
   const { height } = await boxOf(block);
   const ways = {
@@ -103,20 +103,17 @@ test('Wrap breaks the lines of its block, and is there while they are too long, 
 
   const other = blockWith(page, 'const ball');
   await expect(wrapButton(other)).toHaveCount(0);
-  await page.setViewportSize(SCREENS.phone);
+  await resize(page, SCREENS.phone);
   await expect(wrapButton(other)).toBeVisible();
   await expect(wrapButton(blockWith(page, 'no language'))).toHaveCount(0);
   await wrapButton(block).click();
   await expect.poll(() => overflowOf(block)).toBeLessThanOrEqual(0);
   expect(await overflowOf(other)).toBeGreaterThan(0);
-});
+  await wrapButton(block).click();
+}
 
-test('a block is a stop for the Tab key only while it overflows, and its buttons always fit', async ({
-  page,
-  kitchen,
-}) => {
-  await page.setViewportSize(SCREENS.phone);
-  await open(page, `${kitchen}/guide/code`);
+async function expectStopWhileOverflowing(page: Page) {
+  await resize(page, SCREENS.phone);
   const block = blockWith(page, 'world.createBody(');
   const code = block.getByRole('group', { name: 'Code' });
   await expect(code).toHaveCount(1);
@@ -126,24 +123,24 @@ test('a block is a stop for the Tab key only while it overflows, and its buttons
   await page.keyboard.press('ArrowRight');
   await expect(code).not.toHaveJSProperty('scrollLeft', 0);
 
-  await page.setViewportSize(SCREENS.desktop);
+  await resize(page, SCREENS.desktop);
   await expect(code).toHaveCount(0);
   await copyButton(block).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Long lines' }).first()).toBeFocused();
+}
 
-  await page.setViewportSize({ width: 320, height: 640 });
+async function expectButtonsToFit(page: Page) {
+  await resize(page, SMALLEST);
   const titled = blockWith(page, 'const sentence');
+  const { x, width } = await boxOf(titled);
   for (const name of ['Types', 'Wrap', 'Copy']) {
-    await expect(async () => {
-      const { x, width } = await boxOf(titled);
-      const box = await boxOf(titled.getByRole('button', { name }));
-      expect(box.x).toBeGreaterThanOrEqual(x);
-      expect(box.x + box.width).toBeLessThanOrEqual(x + width);
-    }).toPass({ timeout: 20_000 });
+    const box = await boxOf(titled.getByRole('button', { name }));
+    expect(box.x).toBeGreaterThanOrEqual(x);
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width);
   }
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+  await expect.poll(() => sideways(page)).toBe(0);
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,77 +1,83 @@
-import { expect, open, test } from './site.ts';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './site.ts';
 
-test('an unknown path shows the not-found page, and its link leads home', async ({
+test('a path that does not exist shows the not-found page', async ({
+  page,
+  complaints,
+  docs,
+  kitchen,
+}) => {
+  await test.step('a site can bring its own', async () => {
+    const response = await page.goto(`${kitchen}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  });
+  await test.step('its link leads home', async () => {
+    const response = await page.goto(`${docs}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page).toHaveTitle('Page Not Found – Planck.js');
+    await expect(page.getByText('The page you were looking for could not be found.')).toBeVisible();
+    complaints.length = 0;
+    await page.getByRole('link', { name: 'Go to Home Page' }).click();
+    await expect(page).toHaveURL(`${docs}/`);
+    await expectPage(page, 'Planck.js');
+  });
+  await test.step('a link to it keeps the document', async () => {
+    await follow(page, `${docs}/gone`);
+    await expectPage(page, 'Page Not Found');
+    await expect(page).toHaveURL(`${docs}/gone`);
+    await expect(page.locator('html[data-marked]')).toHaveCount(1);
+    complaints.length = 0;
+    await page.goBack();
+    await expectPage(page, 'Planck.js');
+  });
+});
+
+test('a page that fails to load shows the error screen, or reloads the document', async ({
   page,
   complaints,
   docs,
 }) => {
-  const response = await page.goto(`${docs}/no/such/page`);
-  expect(response?.status()).toBe(404);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await expect(page).toHaveTitle('Page Not Found – Planck.js');
-  await expect(page.getByText('The page you were looking for could not be found.')).toBeVisible();
-  complaints.length = 0;
-  await page.getByRole('link', { name: 'Go to Home Page' }).click();
-  await expect(page).toHaveURL(`${docs}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Planck.js' })).toBeVisible();
-});
-
-test('a site may bring its own not-found page', async ({ page, complaints, kitchen }) => {
-  const response = await page.goto(`${kitchen}/no/such/page`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
-  complaints.length = 0;
-});
-
-test('a link to a page that is gone shows the not-found page without leaving', async ({
-  page,
-  complaints,
-  docs,
-}) => {
+  // No link to these pages is in view, so none of them is prefetched.
+  const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await open(page, `${docs}/world`);
-  await follow(page, `${docs}/gone`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  await expect(page).toHaveURL(`${docs}/gone`);
-  complaints.length = 0;
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
+
+  await test.step('the host responds with an error', async () => {
+    await page.route('**/core-concepts.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await follow(page, `${docs}/core-concepts`);
+    await expect(error).toBeVisible();
+    await expect(page.getByText('503')).toBeVisible();
+    await page.unroute('**/core-concepts.json');
+    await page.getByRole('button', { name: 'try again' }).click();
+    await expectPage(page, 'Core concepts');
+    complaints.length = 0;
+  });
+
+  await test.step('the network is down', async () => {
+    await page.route('**/gear-joint.json', (route) => route.abort('internetdisconnected'));
+    await follow(page, `${docs}/joint/gear-joint`);
+    await expect(error).toBeVisible();
+    await expect(page.getByText('Failed to fetch')).toBeVisible();
+    await page.goBack();
+    await expectPage(page, 'Core concepts');
+    complaints.length = 0;
+  });
+
+  await test.step('page data of another shape reloads the document', async () => {
+    await page.route('**/rope-joint.json', (route) => route.fulfill({ json: { version: -1 } }));
+    await follow(page, `${docs}/joint/rope-joint`);
+    await expectPage(page, 'Rope joint');
+    await expect(page.locator('html[data-marked]')).toHaveCount(0);
+  });
 });
 
-test('a page that the host cannot give shows the error screen with its status', async ({
-  page,
-  complaints,
-  docs,
-}) => {
-  await open(page, `${docs}/world`);
-  await page.route('**/core-concepts.json', (route) => route.fulfill({ status: 503, body: '' }));
-  await follow(page, `${docs}/core-concepts`);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('503')).toBeVisible();
-  await page.unroute('**/core-concepts.json');
-  await page.getByRole('button', { name: 'try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Core concepts' })).toBeVisible();
-  complaints.length = 0;
-});
-
-test('a page that cannot be fetched shows the error screen', async ({ page, complaints, docs }) => {
-  await open(page, `${docs}/world`);
-  await page.route('**/core-concepts.json', (route) => route.abort('internetdisconnected'));
-  await follow(page, `${docs}/core-concepts`);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('Failed to fetch')).toBeVisible();
-  complaints.length = 0;
-});
-
-test('page data of another shape loads the whole page instead', async ({ page, docs }) => {
-  await open(page, `${docs}/world`);
-  await page.route('**/core-concepts.json', (route) => route.fulfill({ json: { version: -1 } }));
-  await follow(page, `${docs}/core-concepts`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Core concepts' })).toBeVisible();
-  await expect(page.locator('html[data-marked]')).toHaveCount(0);
-});
+function expectPage(page: Page, name: string) {
+  return expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
 
 /** Follows a link that is on no page, marking the document to see whether it is left. */
-async function follow(page: import('@playwright/test').Page, to: string): Promise<void> {
+async function follow(page: Page, to: string): Promise<void> {
   await page.evaluate((href) => {
     document.documentElement.dataset.marked = '';
     document

@@ -4,52 +4,63 @@ import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS, THEMES } from './templates.ts';
 
-for (const theme of THEMES) {
-  test.describe(`where the system takes colors away, on a ${theme} ground`, () => {
-    test.beforeEach(({ page }) =>
-      page.emulateMedia({ colorScheme: theme, forcedColors: 'active' }),
-    );
+// Forced colors, as in Windows high contrast, on a light and a dark background.
 
-    test('what is current still stands out, and a drawer has an edge', async ({ page, docs }) => {
-      await open(page, `${docs}/world`);
-      await test.step('the page in the sidebar', async () => {
-        const current = await outlineOf(link(page, 'Pages', 'World'));
-        expect(current).toMatchObject({ style: 'solid', width: 2 });
-        expect(await stands(page, current.color)).toBe(true);
-        expect(await outlineOf(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
-      });
-      await test.step('the heading in the outline', async () => {
-        const [current, other] = await Promise.all(
-          ['Create a world', 'Step the world'].map((name) =>
-            edgeOf(link(page, 'On this page', name)),
-          ),
-        );
-        expect(current).not.toBe(other);
-        expect(await stands(page, current ?? '')).toBe(true);
-        expect(await stands(page, other ?? '')).toBe(false);
-      });
-      await test.step('a drawer', async () => {
-        await resize(page, SCREENS.phone);
-        await page.getByRole('button', { name: 'Menu' }).click();
-        const { style, color } = await outlineOf(page.getByRole('dialog', { name: 'Menu' }));
-        expect(style).toBe('solid');
-        expect(await stands(page, color)).toBe(true);
-      });
+test('what is current still stands out, and a drawer has an edge', async ({ page, docs }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `${docs}/world`);
+  for (const theme of THEMES) {
+    await changeTheme(page, theme);
+    await test.step(`${theme}: the page in the sidebar`, async () => {
+      const current = await outlineOf(link(page, 'Pages', 'World'));
+      expect(current).toMatchObject({ style: 'solid', width: 2 });
+      expect(await stands(page, current.color)).toBe(true);
+      expect(await outlineOf(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
     });
+    await test.step(`${theme}: the heading in the outline`, async () => {
+      const [current, other] = await Promise.all(
+        ['Create a world', 'Step the world'].map((name) =>
+          edgeOf(link(page, 'On this page', name)),
+        ),
+      );
+      expect(current).not.toBe(other);
+      expect(await stands(page, current ?? '')).toBe(true);
+      expect(await stands(page, other ?? '')).toBe(false);
+    });
+  }
+  await resize(page, SCREENS.phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const theme of THEMES) {
+    await test.step(`${theme}: a drawer`, async () => {
+      await changeTheme(page, theme);
+      const { style, color } = await outlineOf(page.getByRole('dialog', { name: 'Menu' }));
+      expect(style).toBe('solid');
+      expect(await stands(page, color)).toBe(true);
+    });
+  }
+});
 
-    test('icons can be seen on every background', async ({ page, kitchen }) => {
-      await open(page, `${kitchen}/guide/long`);
-      for (const screen of ['desktop', 'phone'] as const) {
-        await resize(page, SCREENS[screen]);
-        const icons = await iconContrasts(page);
-        expect(icons.length, screen).toBeGreaterThan(4);
-        expect(
-          icons.filter(({ contrast }) => contrast < 3),
-          screen,
-        ).toEqual([]);
-      }
-    });
-  });
+test('icons can be seen on every background', async ({ page, kitchen }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `${kitchen}/guide/long`);
+  for (const screen of ['desktop', 'phone'] as const) {
+    await resize(page, SCREENS[screen]);
+    for (const theme of THEMES) {
+      const where = `${screen}, ${theme}`;
+      await changeTheme(page, theme);
+      const icons = await iconContrasts(page);
+      expect(icons.length, where).toBeGreaterThan(4);
+      expect(
+        icons.filter(({ contrast }) => contrast < 3),
+        where,
+      ).toEqual([]);
+    }
+  }
+});
+
+async function changeTheme(page: Page, theme: (typeof THEMES)[number]) {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveClass(theme === 'dark' ? 'dark' : '');
 }
 
 function link(page: Page, navigation: string, name: string) {

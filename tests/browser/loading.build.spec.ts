@@ -1,49 +1,6 @@
 import { createGate, expect, hydrated, open, test } from './site.ts';
 
-test('hydration keeps every node of the article', async ({ page, docs }) => {
-  await page.goto(`${docs}/world`, { waitUntil: 'commit' });
-  await page.evaluate(async () => {
-    while (document.readyState === 'loading')
-      await new Promise((next) =>
-        document.addEventListener('readystatechange', next, { once: true }),
-      );
-    for (const node of document.querySelectorAll('#article *')) node.setAttribute('data-seen', '');
-  });
-  await hydrated(page);
-  const [all, seen] = await page.evaluate(() => [
-    document.querySelectorAll('#article *').length,
-    document.querySelectorAll('#article [data-seen]').length,
-  ]);
-  expect(all).toBeGreaterThan(100);
-  expect(seen).toBe(all);
-});
-
-test('a click and a key before the app is there are not lost', async ({ page, docs }) => {
-  const gate = createGate();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${docs}/world`);
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
-  await page.keyboard.press('/');
-  gate.open();
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-});
-
-test('a link works before the app is there', async ({ page, docs }) => {
-  // Never answered: the app is on its way for as long as the test lasts.
-  await page.route('**/assets/start-*.js', () => undefined);
-  await page.goto(`${docs}/world`);
-  await page.getByRole('link', { name: /^Next ./ }).click();
-  await expect(page).toHaveURL(`${docs}/body`);
-});
-
-test('links in view are prefetched once each, and a click needs no request', async ({
+test('the app takes over the page as it is, and prefetches the links in view', async ({
   page,
   docs,
 }) => {
@@ -51,30 +8,62 @@ test('links in view are prefetched once each, and a click needs no request', asy
   page.on('request', (request) => {
     if (request.url().endsWith('.json')) data.push(new URL(request.url()).pathname);
   });
-  await open(page, `${docs}/world`);
-  const body = new URL(`${docs}/body.json`).pathname;
-  await expect.poll(() => data).toContain(body);
-  await expect(page.getByRole('link', { name: /^Next ./ })).not.toBeInViewport();
-  await page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: 'Body', exact: true })
-    .click();
-  await expect(page).toHaveURL(`${docs}/body`);
-  expect(data.filter((path) => path === body)).toHaveLength(1);
-  expect(data).not.toContain(new URL(`${docs}/world.json`).pathname);
+  await test.step('hydration keeps every node of the article', async () => {
+    await page.goto(`${docs}/world`, { waitUntil: 'commit' });
+    await page.evaluate(markNodes);
+    await hydrated(page);
+    const [all, seen] = await page.evaluate(() => [
+      document.querySelectorAll('#article *').length,
+      document.querySelectorAll('#article [data-seen]').length,
+    ]);
+    expect(all).toBeGreaterThan(100);
+    expect(seen).toBe(all);
+  });
+  await test.step('links in view are prefetched once each, and a click needs no request', async () => {
+    const body = new URL(`${docs}/body.json`).pathname;
+    await expect.poll(() => data).toContain(body);
+    await expect(page.getByRole('link', { name: /^Next ./ })).not.toBeInViewport();
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Body', exact: true })
+      .click();
+    await expect(page).toHaveURL(`${docs}/body`);
+    expect(data.filter((path) => path === body)).toHaveLength(1);
+    expect(data).not.toContain(new URL(`${docs}/world.json`).pathname);
+  });
+  await test.step('nothing is prefetched where the reader saves data', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('about:blank');
+    data.length = 0;
+    await open(page, `${docs}/world`);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(data).toEqual([]);
+  });
 });
 
-test('nothing is prefetched where the reader saves data', async ({ page, docs }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+test('a page works before the app is there', async ({ page, docs }) => {
+  const gate = createGate();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
   });
-  const data: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.json')) data.push(request.url());
+  await page.emulateMedia({ colorScheme: 'light' });
+  await test.step('a link leads on', async () => {
+    await page.goto(`${docs}/world`);
+    await page.getByRole('link', { name: /^Next ./ }).click();
+    await expect(page).toHaveURL(`${docs}/body`);
   });
-  await open(page, `${docs}/world`);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(data).toEqual([]);
+  await test.step('a click and a key are not lost', async () => {
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await page.keyboard.press('/');
+    gate.open();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  });
 });
 
 test('a chunk that is gone after a deploy reloads the page, once', async ({
@@ -137,3 +126,12 @@ const HOST_PAGE = `<!doctype html><title>Host</title><script>
     if (event.origin === 'https://piqnt.com') told.push(event.data);
   });
 </script><iframe src="/planck.js/docs/world" width="1200" height="700"></iframe>`;
+
+/** Marks every node of the article as soon as all of them are there. Runs in the page. */
+async function markNodes() {
+  while (document.readyState === 'loading')
+    await new Promise((next) =>
+      document.addEventListener('readystatechange', next, { once: true }),
+    );
+  for (const node of document.querySelectorAll('#article *')) node.setAttribute('data-seen', '');
+}

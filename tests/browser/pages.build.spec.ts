@@ -1,23 +1,23 @@
 import { expectBlockStyles } from './blockStyles.ts';
 import { expect, open, test } from './site.ts';
 
-test('blocks in a page have their styles before the app has loaded, and after', ({
+test('blocks have their styles and pictures their size, also under an alias', async ({
   page,
   kitchen,
-}) => expectBlockStyles(page, kitchen));
-
-test('a picture shows in the size that the page has kept for it', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/guide`);
-  const picture = page.getByRole('img', { name: 'A ramp' });
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).toHaveJSProperty('naturalWidth', 320);
-  await expect(picture).toHaveAttribute('height', '120');
-});
-
-test('an alias shows the page it stands for', async ({ page, kitchen }) => {
-  await open(page, `${kitchen}/getting-started`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+}) => {
+  await test.step('blocks have their styles before the app has loaded, and after', () =>
+    expectBlockStyles(page, kitchen));
+  await test.step('an alias shows the page it stands for', async () => {
+    await open(page, `${kitchen}/getting-started`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  });
+  await test.step('a picture shows in the size that the page has kept for it', async () => {
+    const picture = page.getByRole('img', { name: 'A ramp' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toHaveJSProperty('naturalWidth', 320);
+    await expect(picture).toHaveAttribute('height', '120');
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -31,5 +31,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Hello World' }).first().click();
     await expect(page).toHaveURL(`${docs}/hello-world`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await test.step('a list of all pages takes the place of the search', async () => {
+      await page.goto(`${docs}/world`);
+      await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+      await page.getByRole('link', { name: 'All pages' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Hello World' }).click();
+      await expect(page).toHaveURL(`${docs}/hello-world`);
+    });
   });
 });

@@ -1,118 +1,141 @@
+import type { Page } from '@playwright/test';
 import { luminance } from './colors.ts';
+import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
+import { SCREENS } from './templates.ts';
 
 /** About the width of A4 between its margins. */
 const PAPER = { width: 700, height: 1000 };
 
-for (const [site, path] of [
-  ['docs', '/world'],
-  ['kitchen', '/guide/narrow'],
-  ['kitchen', '/blog'],
-] as const) {
-  test(`only the article of ${site} ${path} is printed`, async ({ page, docs, kitchen }) => {
-    for (const viewport of [PAPER, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ media: 'screen' });
-      await open(page, (site === 'docs' ? docs : kitchen) + path);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('article').first()).toBeVisible();
-      for (const landmark of ['banner', 'navigation', 'contentinfo', 'region'] as const) {
-        await expect(page.getByRole(landmark)).toHaveCount(0);
-      }
-      // Whatever can be read at all is the article's.
-      const article = await page.locator('#article').innerText();
-      expect(article.length).toBeGreaterThan(50);
-      expect((await page.locator('body').innerText()).trim()).toBe(article.trim());
-      const outside = ':is(svg, img, button, a):visible:not(#article *)';
-      await expect(page.locator(outside)).toHaveCount(0);
-    }
+test('a guide is printed without the shell, as a light page', async ({ page, docs }) => {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, `${docs}/world`);
+
+  await test.step('a dark page is printed as a light one', async () => {
+    const screen = await colorsOf(page);
+    expect(luminance(screen.ground)).toBeLessThan(0.1);
+    for (const ink of screen.inks) expect(luminance(ink)).toBeGreaterThan(0.2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const paper = await colorsOf(page);
+    for (const ink of paper.inks) expect(luminance(ink)).toBeLessThan(0.2);
   });
+  await test.step('only the article is printed', () => expectOnlyArticle(page));
+
+  await test.step('a drawer that is open is not printed', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await resize(page, SCREENS.phone);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
+  });
+
+  await test.step('the address of a link to another site can be read', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Introduction' })
+      .click();
+    const box2d = page.getByRole('main').getByRole('link', { name: /^Box2D/ });
+    const written = () =>
+      box2d.first().evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(await written()).toBe('none');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(written).toContain('https://box2d.org/');
+  });
+});
+
+test('an article fits on paper, with all of its code and without the shell', async ({
+  page,
+  kitchen,
+}) => {
+  await page.setViewportSize(PAPER);
+  await open(page, `${kitchen}/guide/narrow`);
+
+  await test.step('code wraps', async () => {
+    const code = page.locator('pre');
+    const overflow = () => code.evaluate((block) => block.scrollWidth - block.clientWidth);
+    expect(await overflow()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expect(code).toHaveCSS('overflow-x', 'visible');
+  });
+  await test.step('nothing is wider than the paper', async () => {
+    const wider = await page.evaluate((paper) => {
+      const all = [...document.querySelectorAll('#article *')];
+      return all
+        .filter((one) => one.getBoundingClientRect().right > paper)
+        .map((one) => one.tagName);
+    }, PAPER.width);
+    expect(wider).toEqual([]);
+  });
+  await test.step('only the article is printed', () => expectOnlyArticle(page));
+
+  await test.step('only the article of a page in another layout is printed', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await resize(page, SCREENS.desktop);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expectOnlyArticle(page);
+  });
+
+  await test.step('of a scene that runs, the still picture alone is printed', async () => {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await open(page, `${kitchen}/writing`);
+    const scene = page.locator('[data-scene]').first();
+    await scene.scrollIntoViewIfNeeded();
+    await page.getByText(/^\d+\.\d\d s · /).waitFor();
+    const [live, keys, still] = [
+      scene.locator('canvas'),
+      scene.getByText(/^Keys:/),
+      scene.locator('svg').first(),
+    ];
+    await scene.getByRole('application').focus();
+    await page.keyboard.press('0');
+    await expect(live).toBeVisible();
+    await expect(keys).toBeVisible();
+    await expect(still).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(live).toBeHidden();
+    await expect(keys).toBeHidden();
+    await expect(still).toBeVisible();
+  });
+});
+
+/** Expects the article alone to be printed, from a narrow window and from a wide one. */
+async function expectOnlyArticle(page: Page) {
+  for (const size of [PAPER, SCREENS.desktop]) {
+    await page.emulateMedia({ media: 'screen' });
+    await resize(page, size);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const landmark of ['banner', 'navigation', 'contentinfo', 'region'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(0);
+    }
+    // Whatever can be read at all is the article's.
+    const article = await page.locator('#article').innerText();
+    expect(article.length).toBeGreaterThan(50);
+    expect((await page.locator('body').innerText()).trim()).toBe(article.trim());
+    const outside = ':is(svg, img, button, a):visible:not(#article *)';
+    await expect(page.locator(outside)).toHaveCount(0);
+  }
 }
 
-test('a drawer that is open is not printed', async ({ page, docs }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `${docs}/world`);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
-});
-
-test('code wraps on paper', async ({ page, kitchen }) => {
-  await page.setViewportSize(PAPER);
-  await open(page, `${kitchen}/guide/narrow`);
-  const code = page.locator('pre');
-  const overflow = () => code.evaluate((block) => block.scrollWidth - block.clientWidth);
-  expect(await overflow()).toBeGreaterThan(0);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-  await expect(code).toHaveCSS('overflow-x', 'visible');
-});
-
-test('nothing is wider than the paper', async ({ page, kitchen }) => {
-  await page.setViewportSize(PAPER);
-  await page.emulateMedia({ media: 'print' });
-  await open(page, `${kitchen}/guide/narrow`);
-  const wider = await page.evaluate((paper) => {
-    const all = [...document.querySelectorAll('#article *')];
-    return all.filter((one) => one.getBoundingClientRect().right > paper).map((one) => one.tagName);
-  }, PAPER.width);
-  expect(wider).toEqual([]);
-});
-
-test('a dark page is printed as a light one', async ({ page, docs }) => {
-  await page.setViewportSize(PAPER);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, `${docs}/world`);
-  const colors = () =>
-    page.evaluate(() => {
-      const colorOf = (selector: string) => {
-        const element = document.querySelector(selector);
-        return element ? getComputedStyle(element).color : '';
-      };
-      return {
-        ground: getComputedStyle(document.body).backgroundColor,
-        inks: ['h1', '#article p', '#article td', 'pre', 'pre span', '#article a'].map(colorOf),
-      };
-    });
-  const screen = await colors();
-  expect(luminance(screen.ground)).toBeLessThan(0.1);
-  for (const ink of screen.inks) expect(luminance(ink)).toBeGreaterThan(0.2);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const paper = await colors();
-  for (const ink of paper.inks) expect(luminance(ink)).toBeLessThan(0.2);
-});
-
-test('the address of a link to another site can be read on paper', async ({ page, docs }) => {
-  await open(page, docs);
-  const box2d = page.getByRole('main').getByRole('link', { name: /^Box2D/ });
-  const written = () => box2d.first().evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(await written()).toBe('none');
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(written).toContain('https://box2d.org/');
-});
-
-test('of a scene that runs, paper shows the still picture alone', async ({ page, kitchen }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, `${kitchen}/writing`);
-  const scene = page.locator('[data-scene]').first();
-  await scene.scrollIntoViewIfNeeded();
-  await page.getByText(/^\d+\.\d\d s · /).waitFor();
-  const [live, keys, still] = [
-    scene.locator('canvas'),
-    scene.getByText(/^Keys:/),
-    scene.locator('svg').first(),
-  ];
-  await scene.getByRole('application').focus();
-  await page.keyboard.press('0');
-  await expect(live).toBeVisible();
-  await expect(keys).toBeVisible();
-  await expect(still).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(live).toBeHidden();
-  await expect(keys).toBeHidden();
-  await expect(still).toBeVisible();
-});
+/** Colors of the page, and of what is written on it. */
+function colorsOf(page: Page) {
+  return page.evaluate(() => {
+    const colorOf = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element ? getComputedStyle(element).color : '';
+    };
+    return {
+      ground: getComputedStyle(document.body).backgroundColor,
+      inks: ['h1', '#article p', '#article td', 'pre', 'pre span', '#article a'].map(colorOf),
+    };
+  });
+}

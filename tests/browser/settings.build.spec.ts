@@ -2,74 +2,56 @@ import { expect, open, test } from './site.ts';
 
 // What a config may hold, beside what has a file of its own.
 
-test('a family of fonts stands in front of those of the system', async ({ page, kitchen }) => {
+test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, kitchen }) => {
+  await test.step('a site without fonts of its own asks nobody for any', async () => {
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await open(page, `${docs}/world`);
+    await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
+    expect([...origins]).toEqual([new URL(docs).origin]);
+  });
+
   await page.route('https://fonts.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/css', body: '' }),
   );
   await open(page, `${kitchen}/guide/markdown`);
-  await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter"?, system-ui/);
-  await expect(page.getByRole('main').locator('pre code').first()).toHaveCSS(
-    'font-family',
-    /^"?JetBrains Mono"?, ui-monospace/,
-  );
-  const sheet = page.locator('link[rel=stylesheet][href^="https://fonts.googleapis.com"]');
-  await expect(sheet).toHaveAttribute('href', /family=Inter.*family=JetBrains%20Mono/);
-  await expect(sheet).toHaveAttribute('media', 'all');
-});
 
-test('a site without fonts of its own asks nobody for any', async ({ page, docs }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(docs).origin)) elsewhere.push(request.url());
+  await test.step('a family of fonts stands in front of those of the system', async () => {
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter"?, system-ui/);
+    await expect(page.getByRole('main').locator('pre code').first()).toHaveCSS(
+      'font-family',
+      /^"?JetBrains Mono"?, ui-monospace/,
+    );
+    const sheet = page.locator('link[rel=stylesheet][href^="https://fonts.googleapis.com"]');
+    await expect(sheet).toHaveAttribute('href', /family=Inter.*family=JetBrains%20Mono/);
+    await expect(sheet).toHaveAttribute('media', 'all');
   });
-  await open(page, `${docs}/world`);
-  await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
-  expect(elsewhere).toEqual([]);
-});
 
-test('sponsors stand in their tiers, in the height that the tier has', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, kitchen);
-  const gold = page.getByRole('region', { name: 'Gold sponsors' });
-  await expect(gold.getByRole('link', { name: 'Acme' })).toHaveAttribute(
-    'href',
-    'https://acme.example',
-  );
-  await expect(gold.getByRole('img', { name: 'Acme' })).toHaveCSS('height', '60px');
-  const silver = page.getByRole('region', { name: 'Silver sponsors' });
-  await expect(silver.getByRole('img', { name: 'Umbrella' })).toHaveCSS('height', '40px');
-});
+  await test.step('sponsors stand in their tiers, in the height that the tier has', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Kitchen Sink' }).click();
+    const gold = page.getByRole('region', { name: 'Gold sponsors' });
+    await expect(gold.getByRole('link', { name: 'Acme' })).toHaveAttribute(
+      'href',
+      'https://acme.example',
+    );
+    await expect(gold.getByRole('img', { name: 'Acme' })).toHaveCSS('height', '60px');
+    const silver = page.getByRole('region', { name: 'Silver sponsors' });
+    await expect(silver.getByRole('img', { name: 'Umbrella' })).toHaveCSS('height', '40px');
+  });
 
-test('the blog lists its posts, the newest first, with who wrote them and when', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/blog`);
-  const posts = page.getByRole('main').getByRole('listitem');
-  await expect(posts).toHaveText([
-    /Second post\s*By Ada & Grace on March 1, 2026\s*What is new in version 2\./,
-    /First post\s*By Ada on December 24, 2025\s*Why there is a sink at all\./,
-  ]);
-  await expect(posts.getByRole('link', { name: 'Ada' })).toHaveAttribute(
-    'href',
-    'https://ada.example',
-  );
-  await posts.getByRole('link', { name: 'First post' }).click();
-  await expect(page).toHaveURL(`${kitchen}/blog/first-post`);
-});
-
-test('without script, a list of all pages takes the place of the search', async ({
-  browser,
-  docs,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${docs}/world`);
-  await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
-  await page.getByRole('link', { name: 'All pages' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Hello World' }).click();
-  await expect(page).toHaveURL(`${docs}/hello-world`);
-  await context.close();
+  await test.step('the blog lists its posts, the newest first, with who wrote them and when', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Blog', exact: true }).click();
+    const posts = page.getByRole('main').getByRole('listitem');
+    await expect(posts).toHaveText([
+      /Second post\s*By Ada & Grace on March 1, 2026\s*What is new in version 2\./,
+      /First post\s*By Ada on December 24, 2025\s*Why there is a sink at all\./,
+    ]);
+    await expect(posts.getByRole('link', { name: 'Ada' })).toHaveAttribute(
+      'href',
+      'https://ada.example',
+    );
+    await posts.getByRole('link', { name: 'First post' }).click();
+    await expect(page).toHaveURL(`${kitchen}/blog/first-post`);
+  });
 });

@@ -14,24 +14,22 @@ const KEYS = {
   ],
 };
 
-/** Values under the app's keys that the app never wrote. */
+/**
+ * Values under the app's keys that the app never wrote: JSON that React Router would parse, and one
+ * that is not JSON. The unit tests of `storage`, `recent`, `usePreviousPath`, `theme`, and `dismissed`
+ * cover more of them. `null` comes last, because it would make React Router fail.
+ */
 const FOREIGN = {
-  null: 'null',
   'a number': '5',
   'a list': '[]',
   'a text in quotes': '"x"',
-  'half an object': '{"a',
-  undefined: 'undefined',
-  '10 kB': 'x'.repeat(10_000),
-  'a tag': '<script>',
   'another host': '//evil.example/\n//evil.example/',
-  'another host with a backslash': '/\\evil.example/\n/\\evil.example/',
-  'a script': 'javascript:alert(1)\njavascript:alert(1)',
+  null: 'null',
 };
 
 test('foreign values in storage break no page', async ({ page, complaints, kitchen }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await fillBeforeEachLoad(page, Object.values(FOREIGN));
+  await fillBeforeEachLoad(page, [...Object.values(FOREIGN), FOREIGN.null]);
   const banner = page.getByRole('region', { name: 'Announcement' });
   for (const name of Object.keys(FOREIGN)) {
     await test.step(name, async () => {
@@ -44,88 +42,61 @@ test('foreign values in storage break no page', async ({ page, complaints, kitch
       softly(complaints.splice(0)).toEqual([]);
     });
   }
-  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-  await expect(banner).toBeHidden();
-  await walk(page, 'Alpha', `${kitchen}/reference/alpha`);
-  await expect(page).toHaveURL(`${kitchen}/reference`);
-  await expect(banner).toBeHidden();
-});
-
-// The one value that React Router would fail over.
-test('theme, navigation, and search work where storage held null', async ({ page, docs }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await fillBeforeEachLoad(page, [FOREIGN.null]);
-  await open(page, `${docs}/world`);
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
-  await flipTheme(page);
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await walk(page, 'Body', `${docs}/body`);
-  await expect(page).toHaveURL(`${docs}/world`);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('combobox').fill('sleeping');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-for (const method of ['getItem', 'setItem'] satisfies Method[]) {
-  test(`storage whose ${method} throws breaks nothing, and the console says what is lost`, async ({
-    page,
-    complaints,
-    kitchen,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.addInitScript<Method>(breakStorage, method);
-    await open(page, `${kitchen}/reference`);
+  await test.step('theme, banner, navigation, and search work', async () => {
     await flipTheme(page);
     await expect(page.locator('html')).toHaveClass(/dark/);
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    await expect(banner).toBeHidden();
     await walk(page, 'Alpha', `${kitchen}/reference/alpha`);
     await expect(page).toHaveURL(`${kitchen}/reference`);
-    await expect(page.locator('html')).toHaveClass(/dark/);
-
-    const said = complaints.filter((text) => text.includes('is not remembered'));
-    expect(complaints).toEqual(said);
-    if (method === 'setItem') {
-      expect(said.join('\n')).toMatch(/^The theme is not remembered/m);
-      expect(said.join('\n')).toMatch(/^That the banner was dismissed is not remembered/m);
-    }
-    complaints.length = 0;
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('markdown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-}
-
-test('a chunk that is missing never reloads for ever where a reload cannot be noted', async ({
-  page,
-  complaints,
-  docs,
-}) => {
-  await page.addInitScript<Method>(breakStorage, 'setItem');
-  await page.route('**/assets/PageScreen-*.js', (route) => route.fulfill({ status: 404 }));
-  let loads = 0;
-  page.on('framenavigated', () => {
-    loads++;
+  await test.step('a reload keeps the scroll position', async () => {
+    await open(page, `${kitchen}/guide/long`);
+    await page.getByRole('heading', { name: 'Part 20', exact: true }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
-  const failed = page.waitForEvent('console', (message) =>
-    message.text().includes('could not be loaded'),
-  );
-  await page.goto(`${docs}/world`);
-  await failed;
-  expect(loads).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(complaints.join('\n')).toContain('a reload could not be noted');
-  complaints.length = 0;
 });
 
-test('a reload keeps the scroll position where storage held null', async ({ page, kitchen }) => {
-  await fillBeforeEachLoad(page, [FOREIGN.null]);
-  await open(page, `${kitchen}/guide/long`);
-  await page.getByRole('heading', { name: 'Part 20', exact: true }).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(500);
-  await page.reload();
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+test('storage that throws breaks nothing, and the console says what is lost', async ({
+  page,
+  complaints,
+  kitchen,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(breakStorage);
+  for (const method of ['getItem', 'setItem'] satisfies Method[]) {
+    await test.step(method, async () => {
+      const url = `${kitchen}/reference?broken=${method}`;
+      await open(page, url);
+      await flipTheme(page);
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+      await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+      await walk(page, 'Alpha', `${kitchen}/reference/alpha`);
+      await expect(page).toHaveURL(url);
+      await expect(page.locator('html')).toHaveClass(/dark/);
+
+      const said = complaints.filter((text) => text.includes('is not remembered'));
+      expect(complaints).toEqual(said);
+      if (method === 'setItem') {
+        expect(said.join('\n')).toMatch(/^The theme is not remembered/m);
+        expect(said.join('\n')).toMatch(/^That the banner was dismissed is not remembered/m);
+      }
+      complaints.length = 0;
+      // The next step must not find what this one could still write.
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
 });
 
 /** Stores the first value under every key before the first load, the second before the next one, and so on. */
@@ -143,8 +114,9 @@ async function fillBeforeEachLoad(page: Page, values: string[]) {
   );
 }
 
-/** As where the quota is used up, or a browser's settings forbid it. */
-function breakStorage(method: Method) {
+/** Makes the method named in the address throw, as when the quota is used up or storage is blocked. */
+function breakStorage() {
+  const method = new URLSearchParams(location.search).get('broken') as Method;
   Storage.prototype[method] = () => {
     throw new DOMException('no room', 'QuotaExceededError');
   };

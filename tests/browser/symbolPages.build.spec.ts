@@ -5,38 +5,56 @@ import { expect, open, test } from './site.ts';
 const MAIN = ['Home', 'Worlds', 'API'];
 const OWN = ['Overview', 'Body', 'World', 'BodyDef', 'testOverlap'];
 
-test.describe('the sidebar of symbols', () => {
-  test('is loaded with the first page below the overview', async ({ page, reference }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
-    });
-    await open(page, `${reference}/api`);
-    const texts = [await page.content(), ...(await Promise.all(scripts))];
-    expect(texts.length).toBeGreaterThan(2);
-    expect(texts.filter((text) => text.includes('testOverlap'))).toEqual([]);
-    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
-    await expect(previous(page)).toHaveText(/Worlds$/);
-    await expect(next(page)).toHaveCount(0);
-
-    await markDocument(page);
-    await previous(page).click();
-    await main(page).getByRole('link', { name: 'World', exact: true }).first().click();
-    await expect(page).toHaveURL(`${reference}/api/classes/World`);
-    await expect(links(page)).toHaveText(OWN);
-    await expect(sidebar(page).getByRole('link', { name: 'Back' })).toBeVisible();
-    await sidebar(page).getByRole('link', { name: 'Overview' }).click();
-    await expect(page).toHaveURL(`${reference}/api`);
-    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
-    await expect(current(page)).toHaveText('API');
-    await expectSameDocument(page);
+test('the sidebar of symbols is loaded with the first page below the overview', async ({
+  page,
+  reference,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
   });
+  await open(page, `${reference}/api`);
+  const texts = [await page.content(), ...(await Promise.all(scripts))];
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => text.includes('testOverlap'))).toEqual([]);
+  await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+  await expect(previous(page)).toHaveText(/Worlds$/);
+  await expect(next(page)).toHaveCount(0);
 
-  test('has only the groups open that were visited, and is what previous and next follow', async ({
-    page,
-    reference,
-  }) => {
-    await open(page, `${reference}/api/classes/Body`);
+  await markDocument(page);
+  await previous(page).click();
+  await test.step('code that names a symbol looks like other links with code in them', async () => {
+    const [made, written] = [/^World$/, /^World that was/].map((name) =>
+      main(page).getByRole('link', { name }),
+    ) as [Locator, Locator];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+      const look = await looksOf(made);
+      expect(look).toEqual(await looksOf(written));
+      expect(look.line).toContain('underline');
+      expect(look.code).toBe(look.color);
+      expect(contrast(look.color, look.ground)).toBeGreaterThan(4.5);
+    }
+  });
+  await main(page).getByRole('link', { name: 'World', exact: true }).first().click();
+  await expect(page).toHaveURL(`${reference}/api/classes/World`);
+  await expect(links(page)).toHaveText(OWN);
+  await expect(sidebar(page).getByRole('link', { name: 'Back' })).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL(`${reference}/api`);
+  await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+  await expect(current(page)).toHaveText('API');
+  await expectSameDocument(page);
+});
+
+test('a symbol leads to its neighbors, and to the guides that name it and back', async ({
+  page,
+  reference,
+}) => {
+  await open(page, `${reference}/api/classes/Body`);
+  await markDocument(page);
+  await test.step('only the groups are open that were visited', async () => {
     await expect(links(page)).toHaveText(OWN);
     await expect(previous(page)).toHaveText(/Overview$/);
     await expect(next(page)).toHaveText(/World$/);
@@ -48,44 +66,11 @@ test.describe('the sidebar of symbols', () => {
     await expectOpen(page, { Classes: true, Interfaces: true, Functions: false });
   });
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is there, with all groups open', async ({ page, reference }) => {
-      await page.goto(`${reference}/api/classes/World`);
-      await expect(links(page)).toHaveText(OWN);
-      for (const link of await links(page).all()) await expect(link).toBeVisible();
-      await expect(current(page)).toHaveText('World');
-      await page.goto(`${reference}/api`);
-      await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
-    });
-  });
-});
-
-test('a path in lower case shows the page, loaded in any form or navigated to', async ({
-  page,
-  reference,
-}) => {
-  for (const form of ['', '/', '.html']) {
-    await test.step(`with "${form}"`, async () => {
-      await open(page, `${reference}/api/classes/world${form}`);
-      await expectWorld(page);
-    });
-  }
-  await open(page, reference);
-  await markDocument(page);
-  await main(page).getByRole('link', { name: 'in lower case' }).click();
-  await expect(page).toHaveURL(`${reference}/api/classes/world`);
-  await expectWorld(page);
-  await expectSameDocument(page);
-});
-
-test.describe('code that names a symbol', () => {
-  test('leads to its place, from where "In the guides" leads back', async ({ page, reference }) => {
-    await open(page, `${reference}/api/functions/testOverlap`);
-    await markDocument(page);
+  await test.step('"In the guides" lists the sections that name it', async () => {
+    await next(page).click();
+    await expect(page).toHaveURL(`${reference}/api/functions/testOverlap`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/testOverlap/);
     await expect(guides(page)).toHaveCount(0);
-    await sidebar(page).getByRole('button', { name: 'Classes' }).click();
     await sidebar(page).getByRole('link', { name: 'World' }).click();
     await expect(guides(page)).toBeVisible();
     const outline = page.getByRole('navigation', { name: 'On this page' });
@@ -99,6 +84,9 @@ test.describe('code that names a symbol', () => {
     await main(page).getByRole('link', { name: 'Move it' }).click();
     await expect(page).toHaveURL(`${reference}/worlds#move-it`);
     await expect(page.getByRole('heading', { name: 'Move it' })).toBeInViewport();
+  });
+
+  await test.step('code leads to the member that it names', async () => {
     await main(page)
       .getByRole('link', { name: /^world\.createBody/ })
       .click();
@@ -106,21 +94,37 @@ test.describe('code that names a symbol', () => {
     await expect(page.getByRole('heading', { name: 'createBody()' })).toBeFocused();
     await expectSameDocument(page);
   });
+});
 
-  test('looks like other links with code in them, in both themes', async ({ page, reference }) => {
-    await open(page, `${reference}/worlds`);
-    const [made, written] = [/^World$/, /^World that was/].map((name) =>
-      main(page).getByRole('link', { name }),
-    ) as [Locator, Locator];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-      const look = await looksOf(made);
-      expect(look).toEqual(await looksOf(written));
-      expect(look.line).toContain('underline');
-      expect(look.code).toBe(look.color);
-      expect(contrast(look.color, look.ground)).toBeGreaterThan(4.5);
-    }
+test('a path in lower case shows the page, loaded in any form or navigated to', async ({
+  page,
+  reference,
+}) => {
+  for (const form of ['', '/', '.html']) {
+    await test.step(`with "${form}"`, async () => {
+      await open(page, `${reference}/api/classes/world${form}`);
+      await expectWorld(page);
+    });
+  }
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Reference', exact: true }).click();
+  await expect(page).toHaveURL(`${reference}/`);
+  await main(page).getByRole('link', { name: 'in lower case' }).click();
+  await expect(page).toHaveURL(`${reference}/api/classes/world`);
+  await expectWorld(page);
+  await expectSameDocument(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sidebar of symbols is there, with all groups open', async ({ page, reference }) => {
+    await page.goto(`${reference}/api/classes/World`);
+    await expect(links(page)).toHaveText(OWN);
+    for (const link of await links(page).all()) await expect(link).toBeVisible();
+    await expect(current(page)).toHaveText('World');
+    await page.goto(`${reference}/api`);
+    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
   });
 });
 

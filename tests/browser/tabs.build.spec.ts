@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { resize } from './reflow.ts';
 import { createGate, expect, open, test } from './site.ts';
 
 /** Groups of /guide/tabs by the heading in front of them, with their labels. */
@@ -12,71 +13,101 @@ type Name = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Name[];
 const LABELS = Object.values(GROUPS).flat();
 
-test('a group is a list of tabs, one stop for the Tab key, with one panel; on paper all are there', async ({
+/** What links lead to, by where it is. */
+const TARGETS = {
+  'in a tab': { link: 'Corepack', text: 'Wake it with corepack.' },
+  'in details': { link: 'Mirrors', text: 'A mirror of steel.' },
+  'in a tab in details': { link: 'Strings', text: 'A mirror hangs on two strings.' },
+};
+/** Low, so that a page has to be scrolled to most of its parts. */
+const LOW = { width: 1440, height: 500 };
+
+test('a group shows one tab at a time, and the one that a link leads to; on paper all are there', async ({
   page,
   kitchen,
 }) => {
   await open(page, `${kitchen}/guide/tabs`);
-  for (const name of NAMES) {
-    await expect(tabs(page, name)).toHaveText(GROUPS[name]);
-    await expectChosen(page, name, GROUPS[name][0]);
-  }
-  await expect(panel(page, 'Install')).toContainText('Install it with npm.');
-  await expect(panel(page, 'Write')).toContainText('const length: number = 2;');
-  // The tab says it already.
-  await expect(panel(page, 'Install').getByText('npm', { exact: true })).toBeHidden();
+  await test.step('a group is a list of tabs with one panel', async () => {
+    for (const name of NAMES) {
+      await expect(tabs(page, name)).toHaveText(GROUPS[name]);
+      await expectChosen(page, name, GROUPS[name][0]);
+    }
+    await expect(panel(page, 'Install')).toContainText('Install it with npm.');
+    await expect(panel(page, 'Write')).toContainText('const length: number = 2;');
+    // The tab says it already.
+    await expect(panel(page, 'Install').getByText('npm', { exact: true })).toBeHidden();
 
-  await tab(page, 'Install', 'yarn').click();
-  await expectAll(page, { Install: 'yarn', Run: 'yarn', Write: 'rope.ts', Read: 'rope.js' });
-  await page.keyboard.press('ArrowRight');
-  await expectAll(page, { Install: 'pnpm', Run: 'yarn' });
-  await expect(page.getByText('Install it with pnpm.')).toBeVisible();
-  await expect(page.getByText('Install it with npm.')).toBeHidden();
-
-  await page.getByRole('link', { name: 'Install', exact: true }).first().focus();
-  await page.keyboard.press('Tab');
-  await expect(tab(page, 'Install', 'pnpm')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('article').getByRole('link', { name: 'Run' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(tab(page, 'Install', 'pnpm')).toBeFocused();
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expectAllShown(page);
-});
-
-test.describe('a choice', () => {
-  test('shows in the first paint of a later visit, and can be changed before the app is there', async ({
-    page,
-    kitchen,
-  }) => {
-    await open(page, `${kitchen}/guide/tabs`);
     await tab(page, 'Install', 'yarn').click();
-    const gate = createGate();
-    await page.route('**/assets/start-*.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
-    await page.addInitScript(recordPaints);
-    await page.goto(`${kitchen}/guide/tabs`);
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
     await expectAll(page, { Install: 'yarn', Run: 'yarn', Write: 'rope.ts', Read: 'rope.js' });
-    await expect.poll(() => paints(page)).toContain('Install it with yarn');
-    expect(await paints(page)).not.toContain('Install it with npm.');
-    await tab(page, 'Install', 'pnpm').click();
-    gate.open();
+    await page.keyboard.press('ArrowRight');
     await expectAll(page, { Install: 'pnpm', Run: 'yarn' });
+    await expect(page.getByText('Install it with pnpm.')).toBeVisible();
+    await expect(page.getByText('Install it with npm.')).toBeHidden();
   });
 
-  test('shows in the first paint of a page that is returned to, at the place that was left', async ({
-    page,
-    kitchen,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await page.addInitScript(recordPaints);
-    await open(page, `${kitchen}/guide/tabs`);
-    await tab(page, 'Install', 'yarn').click();
+  await test.step('it is one stop for the Tab key', async () => {
+    await page.getByRole('link', { name: 'Install', exact: true }).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, 'Install', 'pnpm')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('article').getByRole('link', { name: 'Run' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tab(page, 'Install', 'pnpm')).toBeFocused();
+  });
+
+  await test.step('on paper all panels are there', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expectAllShown(page);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('no tab moves under the mouse, however the groups above change', async () => {
+    await resize(page, { width: 1440, height: 600 });
+    await tab(page, 'Install', 'npm').click();
+    await expectAll(page, { Install: 'npm', Run: 'npm' });
+    for (const label of ['yarn', 'npm', 'yarn', 'deno']) {
+      const clicked = tab(page, 'Run', label);
+      await clicked.scrollIntoViewIfNeeded();
+      const before = await boxOf(clicked);
+      const scrolled = await page.evaluate(() => scrollY);
+      await clicked.click();
+      await expectChosen(page, 'Run', label);
+      expect((await boxOf(clicked)).y).toBeCloseTo(before.y, 0);
+      // Else nothing was to be made up for.
+      if (label === 'yarn') expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
+    }
+  });
+
+  await resize(page, LOW);
+  await tab(page, 'Install', 'npm').click();
+  for (const [where, { link, text }] of Object.entries(TARGETS)) {
+    await test.step(`each click on a link shows its target ${where}`, async () => {
+      const leading = page.getByRole('main').getByRole('link', { name: link }).first();
+      await expect(page.getByText(text)).toBeHidden();
+      await leading.click();
+      await expect(page).toHaveURL(`${kitchen}/guide/tabs#${link.toLowerCase()}`);
+      await expectArrived(page, link, text);
+      await expect(page.getByRole('heading', { name: link })).toBeFocused();
+      await hideTargets(page);
+      await expect(page.getByText(text)).toBeHidden();
+      await leading.click();
+      await expectArrived(page, link, text);
+      await hideTargets(page);
+    });
+  }
+});
+
+test('a choice shows in the first paint, and can be changed before the app is there', async ({
+  page,
+  kitchen,
+}) => {
+  await page.setViewportSize(LOW);
+  await page.addInitScript(recordPaints);
+  await open(page, `${kitchen}/guide/tabs`);
+  await tab(page, 'Install', 'yarn').click();
+
+  await test.step('of a page that is returned to, at the place that was left', async () => {
     await page.getByRole('heading', { name: 'Read' }).evaluate((one) => one.scrollIntoView());
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(200);
@@ -96,73 +127,52 @@ test.describe('a choice', () => {
     await expect(ramp).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('moves no tab under the mouse, however the groups above change', async ({
-    page,
-    kitchen,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 600 });
-    await open(page, `${kitchen}/guide/tabs`);
-    for (const label of ['yarn', 'npm', 'yarn', 'deno']) {
-      const clicked = tab(page, 'Run', label);
-      await clicked.scrollIntoViewIfNeeded();
-      const before = await boxOf(clicked);
-      const scrolled = await page.evaluate(() => scrollY);
-      await clicked.click();
-      await expectChosen(page, 'Run', label);
-      expect((await boxOf(clicked)).y).toBeCloseTo(before.y, 0);
-      // Else nothing was to be made up for.
-      if (label === 'yarn') expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
-    }
+  await test.step('of a later visit', async () => {
+    const gate = createGate();
+    await page.route('**/assets/start-*.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.goto(`${kitchen}/guide/tabs`);
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    // The ramp.js that was chosen on the other page is no choice between rope.ts and rope.js.
+    await expectAll(page, { Install: 'yarn', Run: 'yarn', Write: 'rope.ts', Read: 'rope.js' });
+    await expect.poll(() => paints(page)).toContain('Install it with yarn');
+    expect(await paints(page)).not.toContain('Install it with npm.');
+    await tab(page, 'Install', 'pnpm').click();
+    gate.open();
+    await expectAll(page, { Install: 'pnpm', Run: 'yarn' });
   });
 });
 
-test.describe('the target of a link', () => {
-  const TARGETS = {
-    'in a tab': { link: 'Corepack', text: 'Wake it with corepack.' },
-    'in details': { link: 'Mirrors', text: 'A mirror of steel.' },
-    'in a tab in details': { link: 'Strings', text: 'A mirror hangs on two strings.' },
-  };
+test('the target of a link is shown on load and from another page, and is no choice', async ({
+  page,
+  kitchen,
+}) => {
+  await page.setViewportSize(LOW);
+  for (const [where, { link, text }] of Object.entries(TARGETS)) {
+    await test.step(where, async () => {
+      const hash = `#${link.toLowerCase()}`;
+      // Another query, or the browser would stay on the page.
+      await open(page, `${kitchen}/guide/tabs?loaded-for=${link}${hash}`);
+      await expectArrived(page, link, text);
+      const chosen = { Install: where === 'in a tab' ? 'yarn' : 'npm', Run: 'npm' };
+      await expectAll(page, chosen);
 
-  test('is shown by each click on the link', async ({ page, kitchen }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await open(page, `${kitchen}/guide/tabs`);
-    for (const [where, { link, text }] of Object.entries(TARGETS)) {
-      await test.step(where, async () => {
-        const leading = page.getByRole('main').getByRole('link', { name: link }).first();
-        await expect(page.getByText(text)).toBeHidden();
-        await leading.click();
-        await expect(page).toHaveURL(`${kitchen}/guide/tabs#${link.toLowerCase()}`);
-        await expectArrived(page, link, text);
-        await expect(page.getByRole('heading', { name: link })).toBeFocused();
-        await hideTargets(page);
-        await expect(page.getByText(text)).toBeHidden();
-        await leading.click();
-        await expectArrived(page, link, text);
-        await hideTargets(page);
-      });
-    }
-  });
-
-  test('is shown on load and from another page, and is no choice', async ({ page, kitchen }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    for (const [where, { link, text }] of Object.entries(TARGETS)) {
-      await test.step(where, async () => {
-        const hash = `#${link.toLowerCase()}`;
-        await open(page, `${kitchen}/guide/code`);
-        await page.evaluate((href) => {
-          const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
-          document.querySelector('article')?.prepend(link);
-        }, `/guide/tabs${hash}`);
-        await page.getByRole('link', { name: 'There' }).click();
-        await expectArrived(page, link, text);
-        // Another query, or the browser would stay on the page.
-        await open(page, `${kitchen}/guide/tabs?loaded-for=${link}${hash}`);
-        await expectArrived(page, link, text);
-        const isInTab = where === 'in a tab';
-        await expectAll(page, { Install: isInTab ? 'yarn' : 'npm', Run: 'npm' });
-      });
-    }
-  });
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Code' })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
+        document.querySelector('article')?.prepend(link);
+      }, `/guide/tabs${hash}`);
+      await page.getByRole('link', { name: 'There' }).click();
+      await expectArrived(page, link, text);
+      await expectAll(page, chosen);
+    });
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,141 +1,144 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { luminance } from './colors.ts';
+import { expect, hydrated, open, test } from './site.ts';
 
-const LIGHT = { hasClass: false, scheme: 'light', ground: 'light' };
-const DARK = { hasClass: true, scheme: 'dark', ground: 'dark' };
+const LIGHT = { hasClass: false, scheme: 'light', ground: 'light' } as const;
+const DARK = { hasClass: true, scheme: 'dark', ground: 'dark' } as const;
+type Theme = typeof LIGHT | typeof DARK;
 
-test("the system's theme shows, and is followed while the page is open", async ({ page, docs }) => {
+test("the system's theme shows until the reader chooses the other one, which stays", async ({
+  page,
+  docs,
+}) => {
+  await page.addInitScript(noteFrames);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, `${docs}/world`);
-  await expectTheme(page, LIGHT);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectTheme(page, DARK);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectTheme(page, LIGHT);
-  expect(await storedTheme(page)).toBeNull();
-});
-
-for (const [system, shown, other, otherName] of [
-  ['light', LIGHT, DARK, 'dark'],
-  ['dark', DARK, LIGHT, 'light'],
-] as const) {
-  test(`a reader on a ${system} system who chooses the other theme keeps it`, async ({
-    page,
-    docs,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await open(page, `${docs}/world`);
-    await expectTheme(page, shown);
-    await flip(page);
-    await expectTheme(page, other);
-    expect(await storedTheme(page)).toBe(otherName);
-
-    await page.reload();
-    await expectTheme(page, other);
-    // The choice is now what the system says, and stays when the system changes its mind.
-    await page.emulateMedia({ colorScheme: otherName });
-    await expectTheme(page, other);
-    await page.emulateMedia({ colorScheme: system });
-    await expectTheme(page, other);
+  await test.step('the system is followed while the page is open', async () => {
+    await expectTheme(page, LIGHT);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, DARK);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectTheme(page, LIGHT);
+    expect(await storedTheme(page)).toBeNull();
   });
-}
 
-test('the theme flips with each press, and on every page', async ({ page, docs }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, `${docs}/world`);
-  await flip(page);
-  await expectTheme(page, DARK);
-  await page.getByRole('link', { name: /^Next ./ }).click();
-  await expect(page).toHaveURL(`${docs}/body`);
-  await expectTheme(page, DARK);
-  await flip(page);
-  await expectTheme(page, LIGHT);
-  expect(await storedTheme(page)).toBe('light');
+  await test.step('dark is chosen on a light system', async () => {
+    await flip(page);
+    await expectTheme(page, DARK);
+    expect(await storedTheme(page)).toBe('dark');
+    await reload(page);
+    await expectTheme(page, DARK);
+    await expectOnlyDarkFrames(page);
+    await expectToStay(page, DARK);
+  });
+
+  await test.step('light is chosen on a dark system', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await reload(page);
+    await expectTheme(page, DARK);
+    await expectOnlyDarkFrames(page);
+    await flip(page);
+    await expectTheme(page, LIGHT);
+    expect(await storedTheme(page)).toBe('light');
+    await reload(page);
+    await expectTheme(page, LIGHT);
+    await expectToStay(page, LIGHT);
+  });
+
+  await test.step('the choice flips with each press, and holds on the next page', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await flip(page);
+    await expectTheme(page, DARK);
+    await page.getByRole('link', { name: /^Next ./ }).click();
+    await expect(page).toHaveURL(`${docs}/body`);
+    await expectTheme(page, DARK);
+    await flip(page);
+    await expectTheme(page, LIGHT);
+    expect(await storedTheme(page)).toBe('light');
+  });
 });
 
-test('another tab follows the choice at once', async ({ page, context, docs }) => {
+test('tabs share the choice', async ({ page, context, docs }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, `${docs}/world`);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await open(other, `${docs}/body`);
-  await flip(page);
-  await expectTheme(other, DARK);
-  await flip(other);
-  await expectTheme(page, LIGHT);
-  await flip(other);
-  await expectTheme(page, DARK);
-});
 
-test('forgetting the choice in another tab leads back to the system', async ({
-  page,
-  context,
-  docs,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, `${docs}/world`);
-  const other = await context.newPage();
-  await open(other, `${docs}/body`);
-  for (const forget of [() => localStorage.clear(), () => localStorage.removeItem('theme')]) {
+  await test.step('another tab follows it', async () => {
     await flip(page);
-    await expectTheme(page, DARK);
-    await other.evaluate(forget);
+    await expectTheme(other, DARK);
+    await flip(other);
     await expectTheme(page, LIGHT);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await flip(other);
     await expectTheme(page, DARK);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectTheme(page, LIGHT);
+  });
+
+  await test.step('another tab stores something else', async () => {
+    const heard = await page.evaluateHandle(() => ({
+      event: new Promise<void>((done) => {
+        addEventListener('storage', () => done(), { once: true });
+      }),
+    }));
+    await other.evaluate(() => localStorage.setItem('something-else', 'light'));
+    await heard.evaluate(({ event }) => event);
+    expect(await themeOf(page)).toEqual(DARK);
+  });
+
+  for (const [what, forget] of [
+    ['all storage', () => localStorage.clear()],
+    ['the theme', () => localStorage.removeItem('theme')],
+  ] as const) {
+    await test.step(`another tab clears ${what}`, async () => {
+      await other.evaluate(forget);
+      await expectTheme(page, LIGHT);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectTheme(page, DARK);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectTheme(page, LIGHT);
+      await flip(page);
+      await expectTheme(page, DARK);
+    });
   }
 });
 
-test('what another tab stores under another name changes nothing', async ({
+test('a site of one theme is dark on a light system, whatever is stored, and has no toggle', async ({
   page,
-  context,
-  docs,
+  oneTheme,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, `${docs}/world`);
-  await flip(page);
-  const other = await context.newPage();
-  await open(other, `${docs}/body`);
-  const heard = await page.evaluateHandle(() => ({
-    event: new Promise<void>((done) => {
-      addEventListener('storage', () => done(), { once: true });
-    }),
-  }));
-  await other.evaluate(() => localStorage.setItem('something-else', 'light'));
-  await heard.evaluate(({ event }) => event);
-  expect(await themeOf(page)).toEqual(DARK);
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await open(page, oneTheme);
+  await expect.poll(() => themeOf(page)).toEqual(DARK);
+  await expect(toggle(page)).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => themeOf(page)).toEqual(DARK);
 });
 
-for (const stored of [undefined, 'dark']) {
-  test(`a dark page never flashes light: ${stored ?? 'nothing'} is stored`, async ({
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the system's theme shows, but for a site of one theme, and there is no toggle", async ({
     page,
     docs,
-  }) => {
-    await page.emulateMedia({ colorScheme: stored ? 'light' : 'dark' });
-    if (stored) await page.addInitScript((theme) => localStorage.setItem('theme', theme), stored);
-    await page.addInitScript(noteFrames);
-    await open(page, `${docs}/world`);
-    const frames = await page.evaluate(() => (window as unknown as Noted).frames);
-    expect(frames.length).toBeGreaterThan(0);
-    expect(frames.filter(({ hasClass, red }) => !hasClass || red > 127)).toEqual([]);
-  });
-}
-
-test.describe('a site of one theme', () => {
-  test('is dark on a light system, whatever is stored, and has no toggle', async ({
-    page,
     oneTheme,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    await open(page, oneTheme);
-    await expectTheme(page, DARK);
-    await expect(toggle(page)).toHaveCount(0);
+    await page.goto(`${docs}/world`);
+    await expectLogo(page, 'light');
+    expect(await groundOf(page)).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLogo(page, 'dark');
+    expect(luminance(await groundOf(page))).toBeLessThan(0.05);
+    await expect(toggle(page)).toHaveCount(0);
+
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectTheme(page, DARK);
+    await page.goto(oneTheme);
+    expect(luminance(await groundOf(page))).toBeLessThan(0.05);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(toggle(page)).toHaveCount(0);
   });
 });
 
@@ -167,8 +170,43 @@ function flip(page: Page) {
   return toggle(page).click();
 }
 
-async function expectTheme(page: Page, theme: typeof LIGHT) {
+async function reload(page: Page) {
+  await page.reload();
+  await hydrated(page);
+}
+
+/** The theme of a page of the docs, with its logo. */
+async function expectTheme(page: Page, theme: Theme) {
   await expect.poll(() => themeOf(page), { intervals: [50] }).toEqual(theme);
+  await expectLogo(page, theme.scheme);
+}
+
+/** Expects the theme to stay whatever the system changes to. */
+async function expectToStay(page: Page, theme: Theme) {
+  // First the chosen one: a system that agrees is no reason to forget the choice.
+  for (const { scheme } of [theme, theme === LIGHT ? DARK : LIGHT]) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectTheme(page, theme);
+  }
+}
+
+/** Only one of the two pictures can be seen, and it is there. */
+async function expectLogo(page: Page, theme: string) {
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Planck.js' });
+  await expect(logo).toHaveCount(1);
+  await expect(logo).toHaveAttribute('src', new RegExp(`/logo-${theme}\\.svg$`));
+  await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+}
+
+/** Expects that the page never flashed light since it was loaded. */
+async function expectOnlyDarkFrames(page: Page) {
+  const frames = await page.evaluate(() => (window as unknown as Noted).frames);
+  expect(frames.length).toBeGreaterThan(0);
+  expect(frames.filter(({ hasClass, red }) => !hasClass || red > 127)).toEqual([]);
+}
+
+function groundOf(page: Page) {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
 function themeOf(page: Page) {

@@ -41,14 +41,23 @@ describe('recall and remember', () => {
 });
 
 describe('forgetUnlessObject', () => {
-  it.each(['null', '5', '[]', '"x"', '{"a', 'undefined', '', 'x'.repeat(10_000), '<script>'])(
-    'replaces %j by an empty object',
-    (value) => {
-      stored.set('key', value);
-      forgetUnlessObject('sessionStorage', 'key');
-      expect(stored.get('key')).toBe('{}');
-    },
-  );
+  it.each([
+    'null',
+    '5',
+    '[]',
+    '"x"',
+    '{"a',
+    'undefined',
+    '',
+    'x'.repeat(10_000),
+    '<script>',
+    '//evil.example/',
+    'javascript:alert(1)',
+  ])('replaces %j by an empty object', (value) => {
+    stored.set('key', value);
+    forgetUnlessObject('sessionStorage', 'key');
+    expect(stored.get('key')).toBe('{}');
+  });
 
   it('keeps an object', () => {
     stored.set('key', '{"a":1}');

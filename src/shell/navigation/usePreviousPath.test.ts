@@ -35,6 +35,11 @@ describe('visit', () => {
     '"x"',
     '{"a',
     '<script>',
+    'undefined',
+    'x'.repeat(10_000),
+    '//evil.example/\n//evil.example/',
+    '/\\evil.example/\n/\\evil.example/',
+    'javascript:alert(1)\njavascript:alert(1)',
     '/two words',
     '/tab\there',
   ])('takes %j for nothing', (stored) => {

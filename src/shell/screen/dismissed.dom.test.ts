@@ -32,6 +32,23 @@ describe('a dismissed banner', () => {
     hideDismissed('first');
     expect(isHidden()).toBe(false);
   });
+
+  it.each([
+    'null',
+    '5',
+    '[]',
+    '"first"',
+    '{"a',
+    'undefined',
+    'x'.repeat(10_000),
+    '<script>',
+    '//evil.example/',
+    'javascript:alert(1)',
+  ])('is shown again where %j is stored', (stored) => {
+    localStorage.setItem('dismissed-banner', stored);
+    hideDismissed('first');
+    expect(isHidden()).toBe(false);
+  });
 });
 
 /** A new page knows nothing of the one before it. */

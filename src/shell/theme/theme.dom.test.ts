@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { flipTheme, followTheme } from './theme.ts';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  localStorage.clear();
+  delete root.dataset.theme;
+  root.classList.remove('dark');
+});
+
+describe('followTheme', () => {
+  it.each(['light', 'dark'])('shows the stored theme: %s', (theme) => {
+    localStorage.setItem('theme', theme);
+    followTheme();
+    expect(root.dataset.theme).toBe(theme);
+    expect(root.classList.contains('dark')).toBe(theme === 'dark');
+  });
+
+  it.each([
+    'null',
+    '5',
+    '[]',
+    '"dark"',
+    '{"a',
+    'undefined',
+    'x'.repeat(10_000),
+    '<script>',
+    '//evil.example/',
+    'javascript:alert(1)',
+  ])('shows the theme of the system where %j is stored', (stored) => {
+    localStorage.setItem('theme', stored);
+    followTheme();
+    expect(root.dataset.theme).toBeUndefined();
+    expect(root.classList.contains('dark')).toBe(false);
+  });
+});
+
+it('stores the other theme when the reader flips it', () => {
+  flipTheme();
+  expect(localStorage.getItem('theme')).toBe('dark');
+  flipTheme();
+  expect(localStorage.getItem('theme')).toBe('light');
+});
