@@ -49,6 +49,7 @@ test('the first stop skips to the content, and nothing covers it', async ({ page
       await expect.poll(() => isOnTop(skip)).toBe(true);
 
       await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${kitchen}/guide/narrow#content`);
       await expect(page.getByRole('main')).toBeFocused();
       await expect(skip).not.toBeInViewport();
       const heading = page.getByRole('heading', { level: 1 });
