@@ -3,109 +3,117 @@ import {
   beside,
   button,
   DRAWERS,
+  type Drawer,
   dialog,
   expectClosed,
   expectOpen,
-  openDrawer,
 } from './drawers.ts';
+import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import { drag, shown } from './touch.ts';
 
 test.use({ viewport: SCREENS.phone, hasTouch: true });
 
-for (const drawer of DRAWERS) {
-  const outwards = drawer.side === 'left' ? -1 : 1;
+test('a swipe closes a drawer', async ({ page, docs }) => {
+  await open(page, `${docs}/hello-world`);
+  for (const drawer of DRAWERS) {
+    await test.step(`${drawer.name} closes on a swipe to the ${drawer.side}, and on no other`, async () => {
+      await button(page, drawer).click();
+      await expectOpen(page, drawer);
+      await expectClosesOnSwipe(page, drawer);
+    });
+  }
+});
 
-  test(`the drawer of "${drawer.name}" closes on a swipe to the ${drawer.side}, and on no other`, async ({
-    page,
-    docs,
-  }) => {
-    await openDrawer(page, `${docs}/world`, drawer);
-
-    await test.step('closes on a tap beside it, and opens on a tap', async () => {
-      await page.touchscreen.tap(beside(drawer).x, beside(drawer).y);
+test('a drawer scrolls, and the page behind it does not', async ({ page, docs }) => {
+  await open(page, `${docs}/hello-world`);
+  await test.step('an open drawer keeps the page behind it in place', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    for (const drawer of DRAWERS) {
+      await clickWithoutScrolling(page, drawer);
+      await expectOpen(page, drawer);
+      await expectPageStays(page, drawer);
+      await page.keyboard.press('Escape');
       await expectClosed(page, drawer);
-      await button(page, drawer).tap();
-      await expectOpen(page, drawer);
-    });
-    await test.step('stays on a vertical drag', async () => {
-      await drag(page, MIDDLE, by(100 * outwards, -200), 100);
-      await shown(page);
-      await expectOpen(page, drawer);
-    });
-    await test.step('stays on a swipe inwards', async () => {
-      const path = await recordTranslate(page);
-      await drag(page, MIDDLE, by(-150 * outwards, 0), 100);
-      await shown(page);
-      await expectOpen(page, drawer);
-      for (const place of await path()) expect(['', '0px']).toContain(place);
-    });
-    await test.step('closes on a short flick to its side', async () => {
-      await drag(page, MIDDLE, by(50 * outwards, 0), 60);
-      await expectClosed(page, drawer);
-    });
-    await test.step('follows a short slow drag, and goes back', async () => {
-      // By key: the taps of a test know nothing of the time that drags pretend to take.
+    }
+  });
+  await test.step('a closed drawer lets the page scroll', async () => {
+    await turnWheel(page, MIDDLE, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await drag(page, MIDDLE, by(0, -200), 1000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  });
+  await resize(page, { width: 390, height: 320 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  for (const drawer of DRAWERS) {
+    await test.step(`${drawer.name} scrolls where it is longer than the screen`, async () => {
       await button(page, drawer).press('Enter');
       await expectOpen(page, drawer);
-      const path = await recordTranslate(page);
-      await drag(page, MIDDLE, by(60 * outwards, 0), 2000);
-      await shown(page);
-      await expectOpen(page, drawer);
-      expect(await path()).toContain(`${60 * outwards}px`);
-      await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
-    });
-    await test.step('closes on a swipe to its side', async () => {
-      await drag(page, MIDDLE, by(100 * outwards, 0), 2000);
+      const scrolled = () => dialog(page, drawer).evaluate((element) => element.scrollTop);
+      const before = await scrolled();
+      await drag(page, { x: 195, y: 280 }, { x: 195, y: 100 }, 1000);
+      await expect.poll(scrolled).toBeGreaterThan(before);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press('Escape');
       await expectClosed(page, drawer);
-      await expect(page.locator('[inert]')).toHaveCount(0);
     });
+  }
+});
+
+async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
+  const outwards = drawer.side === 'left' ? -1 : 1;
+  await test.step('closes on a tap beside it, and opens on a tap', async () => {
+    await page.touchscreen.tap(beside(drawer).x, beside(drawer).y);
+    await expectClosed(page, drawer);
+    await button(page, drawer).tap();
+    await expectOpen(page, drawer);
+  });
+  await test.step('stays on a vertical drag', async () => {
+    await drag(page, MIDDLE, by(100 * outwards, -200), 100);
+    await shown(page);
+    await expectOpen(page, drawer);
+  });
+  await test.step('stays on a swipe inwards', async () => {
+    const path = await recordTranslate(page);
+    await drag(page, MIDDLE, by(-150 * outwards, 0), 100);
+    await shown(page);
+    await expectOpen(page, drawer);
+    for (const place of await path()) expect(['', '0px']).toContain(place);
+  });
+  await test.step('closes on a short flick to its side', async () => {
+    await drag(page, MIDDLE, by(50 * outwards, 0), 60);
+    await expectClosed(page, drawer);
+  });
+  await test.step('follows a short slow drag, and goes back', async () => {
+    // By key: the taps of a test know nothing of the time that drags pretend to take.
+    await button(page, drawer).press('Enter');
+    await expectOpen(page, drawer);
+    const path = await recordTranslate(page);
+    await drag(page, MIDDLE, by(60 * outwards, 0), 2000);
+    await shown(page);
+    await expectOpen(page, drawer);
+    expect(await path()).toContain(`${60 * outwards}px`);
+    await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
+  });
+  await test.step('closes on a swipe to its side', async () => {
+    await drag(page, MIDDLE, by(100 * outwards, 0), 2000);
+    await expectClosed(page, drawer);
+    await expect(page.locator('[inert]')).toHaveCount(0);
   });
 }
 
-test('an open drawer keeps the page behind it in place, a closed one lets it scroll', async ({
-  page,
-  docs,
-}) => {
-  await open(page, `${docs}/world`);
-  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-  for (const drawer of DRAWERS) {
-    await clickWithoutScrolling(page, drawer);
-    await expectOpen(page, drawer);
-    for (const place of [beside(drawer), MIDDLE]) {
-      for (const distance of [300, -300]) {
-        await turnWheel(page, place, distance);
-        await drag(page, place, { x: place.x, y: place.y - distance }, 200);
-        await shown(page);
-        expect(await page.evaluate(() => scrollY), drawer.name).toBe(400);
-      }
+async function expectPageStays(page: Page, drawer: Drawer) {
+  for (const place of [beside(drawer), MIDDLE]) {
+    for (const distance of [300, -300]) {
+      await turnWheel(page, place, distance);
+      await drag(page, place, { x: place.x, y: place.y - distance }, 200);
+      await shown(page);
+      expect(await page.evaluate(() => scrollY), drawer.name).toBe(400);
     }
-    await expectOpen(page, drawer);
-    await page.keyboard.press('Escape');
-    await expectClosed(page, drawer);
   }
-  await turnWheel(page, MIDDLE, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  await drag(page, MIDDLE, by(0, -200), 1000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-});
-
-test('a drawer that is longer than the screen scrolls', async ({ page, docs }) => {
-  await page.setViewportSize({ width: 390, height: 320 });
-  await open(page, `${docs}/hello-world`);
-  for (const drawer of DRAWERS) {
-    await button(page, drawer).press('Enter');
-    await expectOpen(page, drawer);
-    const scrolled = () => dialog(page, drawer).evaluate((element) => element.scrollTop);
-    const before = await scrolled();
-    await drag(page, { x: 195, y: 280 }, { x: 195, y: 100 }, 1000);
-    await expect.poll(scrolled).toBeGreaterThan(before);
-    expect(await page.evaluate(() => scrollY), drawer.name).toBe(0);
-    await page.keyboard.press('Escape');
-    await expectClosed(page, drawer);
-  }
-});
+  await expectOpen(page, drawer);
+}
 
 /** Of the phone; every drawer is there when it is open. */
 const MIDDLE = { x: 195, y: 420 };
@@ -129,7 +137,7 @@ async function recordTranslate(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Playwright's own click scrolls the page first. */
-async function clickWithoutScrolling(page: Page, drawer: (typeof DRAWERS)[number]) {
+async function clickWithoutScrolling(page: Page, drawer: Drawer) {
   const box = await button(page, drawer).boundingBox();
   if (!box) throw new Error('the button is not on the screen');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

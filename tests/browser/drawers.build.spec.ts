@@ -10,16 +10,29 @@ import {
   openDrawer,
 } from './drawers.ts';
 import { resize, SMALLEST } from './reflow.ts';
-import { expect, open, test } from './site.ts';
+import { expect, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
-test.use({ viewport: SCREENS.phone });
+const [MENU, OUTLINE] = DRAWERS;
 
-test('a drawer is a modal dialog that takes the focus and gives it back', async ({
+test.use({ viewport: SMALLEST });
+
+test('a drawer is at its side of the screen, and a modal dialog until it is closed', async ({
   page,
   docs,
 }) => {
-  await open(page, `${docs}/world`);
+  await openDrawer(page, `${docs}/hello-world`, MENU);
+  for (const drawer of DRAWERS) {
+    await test.step(`${drawer.name} is on the ${drawer.side}, and becomes a column on a desktop`, async () => {
+      await resize(page, SMALLEST);
+      if (drawer !== MENU) await button(page, drawer).click();
+      await expectOpen(page, drawer);
+      await expectAtSide(page, drawer);
+      await resize(page, SCREENS.desktop);
+      await expectColumn(page, drawer);
+    });
+  }
+  await resize(page, SCREENS.phone);
   for (const drawer of DRAWERS) {
     await test.step(`${drawer.name} opens as a modal dialog`, async () => {
       await expectClosed(page, drawer);
@@ -30,6 +43,7 @@ test('a drawer is a modal dialog that takes the focus and gives it back', async 
       const navigation = dialog(page, drawer).getByRole('navigation', { name: drawer.navigation });
       await expect(navigation.getByRole('link').first()).toBeInViewport();
     });
+    await test.step(`Tab never leaves ${drawer.name}`, () => expectTabStays(page, drawer));
     await test.step(`Escape closes ${drawer.name}`, async () => {
       await page.keyboard.press('Escape');
       await expectClosed(page, drawer);
@@ -44,101 +58,79 @@ test('a drawer is a modal dialog that takes the focus and gives it back', async 
       await expect(button(page, drawer)).toBeFocused();
     });
   }
-});
 
-test('Tab never leaves an open drawer', async ({ page, docs }) => {
-  await open(page, `${docs}/world`);
-  for (const drawer of DRAWERS) {
-    await button(page, drawer).click();
-    await expectOpen(page, drawer);
-    for (const key of ['Tab', 'Shift+Tab']) {
-      await dialog(page, drawer).focus();
-      const walked = await recordFocus(page, drawer);
-      for (let step = 0; step < 30; step++) await page.keyboard.press(key);
-      // Some presses lead to the browser's own buttons, between the last link and the first.
-      await expect.poll(async () => (await walked()).length, key).toBeGreaterThan(24);
-      expect(await walked(), key).not.toContain('page');
-    }
-    await page.keyboard.press('Escape');
-    await expectClosed(page, drawer);
-  }
-});
+  await test.step('a group of the menu leaves it open', async () => {
+    await button(page, MENU).click();
+    const group = dialog(page, MENU).getByRole('button', { name: 'Shape', exact: true });
+    const link = dialog(page, MENU).getByRole('link', { name: 'Circle', exact: true });
+    await expect(link).toHaveCount(0);
+    await group.click();
+    await expect(link).toBeVisible();
+    await group.click();
+    await expect(link).toHaveCount(0);
+    await expectOpen(page, MENU);
+  });
+  await test.step('a page that is selected closes the menu', async () => {
+    await dialog(page, MENU).getByRole('link', { name: 'World', exact: true }).click();
+    await expect(page).toHaveURL(`${docs}/world`);
+    await expectClosed(page, MENU);
+    await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeInViewport();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+  await test.step('a heading that is selected closes the outline, takes the focus, and is scrolled to', async () => {
+    await button(page, OUTLINE).click();
+    await dialog(page, OUTLINE).getByRole('link', { name: 'Move the origin' }).click();
+    await expectClosed(page, OUTLINE);
+    await expect(page).toHaveURL(/#move-the-origin$/);
+    const heading = page.getByRole('heading', { name: 'Move the origin' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole('navigation', { name: 'This section' }).boundingBox();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY);
+  });
 
-test('a click beside a drawer closes it and does nothing else', async ({ page, docs }) => {
-  await open(page, `${docs}/world`);
   await fillPageWithLink(page, `${docs}/body`);
   for (const drawer of DRAWERS) {
-    // By key, because the link covers the button.
-    await button(page, drawer).press('Enter');
-    await expectOpen(page, drawer);
-    await page.mouse.click(beside(drawer).x, beside(drawer).y);
-    await expectClosed(page, drawer);
-    await expect(page).toHaveURL(`${docs}/world`);
+    await test.step(`a click beside ${drawer.name} closes it and does nothing else`, async () => {
+      // By key, because the link covers the button.
+      await button(page, drawer).press('Enter');
+      await expectOpen(page, drawer);
+      await page.mouse.click(beside(drawer).x, beside(drawer).y);
+      await expectClosed(page, drawer);
+      await expect(page).toHaveURL(`${docs}/world#move-the-origin`);
+    });
   }
 });
 
-for (const drawer of DRAWERS) {
-  test(`the drawer of "${drawer.name}" stands on the ${drawer.side}, and becomes a column when the window grows`, async ({
-    page,
-    docs,
-  }) => {
-    await page.setViewportSize(SMALLEST);
-    await openDrawer(page, `${docs}/world`, drawer);
-    const box = await boxOf(dialog(page, drawer));
-    expect(box).toMatchObject({ y: 0, height: SMALLEST.height });
-    expect(box.width).toBeGreaterThan(240);
-    expect(box.width, 'leaves room to tap beside it').toBeLessThanOrEqual(SMALLEST.width - 40);
-    expect(drawer.side === 'left' ? box.x : SMALLEST.width - (box.x + box.width)).toBe(0);
-
-    await resize(page, SCREENS.desktop);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('[inert]')).toHaveCount(0);
-    const column = await boxOf(page.getByRole('navigation', { name: drawer.navigation }));
-    const main = await boxOf(page.getByRole('main'));
-    if (drawer.side === 'left') expect(column.x + column.width).toBeLessThanOrEqual(main.x);
-    else expect(column.x).toBeGreaterThanOrEqual(main.x + main.width);
-  });
+async function expectAtSide(page: Page, drawer: Drawer) {
+  const box = await boxOf(dialog(page, drawer));
+  expect(box).toMatchObject({ y: 0, height: SMALLEST.height });
+  expect(box.width).toBeGreaterThan(240);
+  expect(box.width, 'leaves room to tap beside it').toBeLessThanOrEqual(SMALLEST.width - 40);
+  expect(drawer.side === 'left' ? box.x : SMALLEST.width - (box.x + box.width)).toBe(0);
 }
 
-test('a group of the menu leaves it open, and a page that is chosen closes it', async ({
-  page,
-  docs,
-}) => {
-  const [menu] = DRAWERS;
-  await openDrawer(page, `${docs}/world`, menu);
-  const group = dialog(page, menu).getByRole('button', { name: 'Get Started' });
-  const link = dialog(page, menu).getByRole('link', { name: 'Hello World' });
-  await expect(link).toHaveCount(0);
-  await group.click();
-  await expect(link).toBeVisible();
-  await group.click();
-  await expect(link).toHaveCount(0);
-  await expectOpen(page, menu);
-
-  await dialog(page, menu).getByRole('link', { name: 'Body', exact: true }).click();
-  await expect(page).toHaveURL(`${docs}/body`);
-  await expectClosed(page, menu);
-  await expect(page.getByRole('heading', { level: 1, name: 'Body' })).toBeInViewport();
-  await expect(page.getByRole('main')).toBeFocused();
+async function expectColumn(page: Page, drawer: Drawer) {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[inert]')).toHaveCount(0);
-});
+  const column = await boxOf(page.getByRole('navigation', { name: drawer.navigation }));
+  const main = await boxOf(page.getByRole('main'));
+  if (drawer.side === 'left') expect(column.x + column.width).toBeLessThanOrEqual(main.x);
+  else expect(column.x).toBeGreaterThanOrEqual(main.x + main.width);
+}
 
-test('a heading that is chosen is scrolled to, takes the focus, and closes the outline', async ({
-  page,
-  docs,
-}) => {
-  const [, outline] = DRAWERS;
-  await openDrawer(page, `${docs}/world`, outline);
-  await dialog(page, outline).getByRole('link', { name: 'Move the origin' }).click();
-  await expectClosed(page, outline);
-  await expect(page).toHaveURL(/#move-the-origin$/);
-  const heading = page.getByRole('heading', { name: 'Move the origin' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  const bar = await page.getByRole('navigation', { name: 'This section' }).boundingBox();
-  const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY);
-});
+async function expectTabStays(page: Page, drawer: Drawer) {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await dialog(page, drawer).focus();
+    const walked = await recordFocus(page, drawer);
+    for (let step = 0; step < 30; step++) await page.keyboard.press(key);
+    // Some presses lead to the browser's own buttons, between the last link and the first.
+    await expect.poll(async () => (await walked()).length, key).toBeGreaterThan(24);
+    expect(await walked(), key).not.toContain('page');
+  }
+}
 
 /** Open, with the focus in it, and nothing else can be reached. */
 async function expectModal(page: Page, drawer: Drawer): Promise<void> {

@@ -2,14 +2,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ENGINE, type Served, serveSite } from './server.ts';
-import { expect, hydrated, open, test } from './site.ts';
+import { expect, hydrated, test } from './site.ts';
 
 // A copy of the engine and of a site, to be edited at will.
 const copy = join(ENGINE, 'tests/.work', `engine-${process.env.TEST_PARALLEL_INDEX}`);
 const site = join(copy, 'tests/fixtures/kitchen-sink');
 let served: Served;
-
-test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   // The copy has no cache, so its first start builds everything.
@@ -24,18 +22,30 @@ test.beforeAll(async () => {
 
 test.afterAll(() => served.stop());
 
-test('what is saved shows at once, without losing the place', async ({ page }) => {
-  await open(page, `${served.url}/guide/long`);
+test('edits show in the open page, and in the search', async ({ page, complaints }) => {
+  await test.step('a page is styled before its script runs, and the copies of the styles go', async () => {
+    await page.route('**/src/shell/start.tsx*', () => undefined);
+    await page.goto(`${served.url}/guide`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    await expect(page.locator('style[data-until-hydrated]').first()).toBeAttached();
+    await page.unroute('**/src/shell/start.tsx*');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('style[data-until-hydrated]')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  });
+  await linkInSidebar(page, 'Long page').click();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('heading', { name: 'Part 30' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await markDocument(page);
 
-  await test.step('a page', async () => {
+  await test.step('a saved page shows, without losing the place', async () => {
     edit('pages/guide/long.md', 'A paragraph of part 31.', 'A sentence that was changed.');
     await expect(page.getByText('A sentence that was changed.')).toBeVisible();
     await expectSamePlace(page, before);
   });
-  await test.step('a component', async () => {
+  await test.step('so does a component', async () => {
     edit(
       '../../../src/shell/navigation/Outline.tsx',
       '          On this page',
@@ -44,33 +54,29 @@ test('what is saved shows at once, without losing the place', async ({ page }) =
     await expect(page.getByRole('navigation', { name: 'In short' })).toBeVisible();
     await expectSamePlace(page, before);
   });
-  await test.step('a stylesheet', async () => {
+  await test.step('so does a stylesheet', async () => {
     edit('../../../src/styles/prose.css', '.prose {', '.prose {\n  text-indent: 7px;');
     await expect(page.getByText('A sentence that was changed.')).toHaveCSS('text-indent', '7px');
     await expectSamePlace(page, before);
   });
-});
 
-test('a saved block shows, and so do the problems of a page until they are fixed', async ({
-  page,
-}) => {
-  await open(page, `${served.url}/guide/components`);
-  await markDocument(page);
+  await page.getByRole('button', { name: 'Writing' }).click();
+  await linkInSidebar(page, 'Components').click();
   const panel = page.getByRole('alert', { name: 'Problems of this page' });
 
-  await test.step('a block in the pages that use it', async () => {
+  await test.step('a saved block shows in the pages that use it', async () => {
     edit('../../../src/blocks/Callout.tsx', "note: 'Note'", "note: 'Remark'");
     await expect(page.getByText('Remark', { exact: true })).toBeVisible();
     await expectSameDocument(page);
   });
-  await test.step('text that is not MDX', async () => {
+  await test.step('text that is not MDX is a problem until it is fixed', async () => {
     edit('pages/guide/components.mdx', '## After it', '## After it <Calout>');
     await expect(panel).toContainText('this is not MDX');
     edit('pages/guide/components.mdx', '## After it <Calout>', '## After it');
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'After it' })).toBeVisible();
   });
-  await test.step('a dead link, on another page', async () => {
+  await test.step('so is a dead link, on another page', async () => {
     await page.getByRole('main').getByRole('link', { name: 'link', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Markdown' })).toBeAttached();
     edit('pages/guide/markdown.md', '[link](/guide)', '[link](/giude)');
@@ -80,48 +86,40 @@ test('a saved block shows, and so do the problems of a page until they are fixed
     edit('pages/guide/markdown.md', '[link](/giude)', '[link](/guide)');
     await expect(panel).toHaveCount(0);
   });
-});
 
-test('a new page is there, and the search finds what was just written', async ({
-  page,
-  complaints,
-}) => {
-  writeFileSync(join(site, 'pages/guide/new.md'), '# Brand new\n');
-  await expect(async () => {
-    await page.goto(`${served.url}/guide/new`);
-    await expect(page.getByRole('heading', { name: 'Brand new' })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  complaints.length = 0;
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Search' }).click();
-  const field = page.getByRole('combobox', { name: 'Search' });
-  await field.fill('Markdown');
-  await expect(page.getByRole('option').first()).toContainText('Markdown');
-  await page.keyboard.press('Escape');
-  edit('pages/guide/deep.md', 'As deep as', 'Quaternions are as deep as');
-  await expect(async () => {
-    // The dialog that a failed attempt left open would be in the way.
+  await test.step('a new page is there', async () => {
+    expect(complaints).toEqual([]);
+    writeFileSync(join(site, 'pages/guide/new.md'), '# Brand new\n');
+    await expect(async () => {
+      await page.goto(`${served.url}/guide/new`);
+      await expect(page.getByRole('heading', { name: 'Brand new' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    complaints.length = 0;
+    await hydrated(page);
+  });
+  await test.step('the search finds what was just written', async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('Markdown');
+    await expect(page.getByRole('option').first()).toContainText('Markdown');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Search' }).click({ timeout: 2000 });
-    await field.fill('');
-    await field.fill('quaternions');
-    await expect(page.getByRole('option').first()).toContainText('Quaternions', { timeout: 2000 });
-  }).toPass();
+    edit('pages/guide/deep.md', 'As deep as', 'Quaternions are as deep as');
+    await expect(async () => {
+      // The dialog that a failed attempt left open would be in the way.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Search' }).click({ timeout: 2000 });
+      await field.fill('');
+      await field.fill('quaternions');
+      await expect(page.getByRole('option').first()).toContainText('Quaternions', {
+        timeout: 2000,
+      });
+    }).toPass();
+  });
 });
 
-test('a page is styled before its script runs, and the copies of the styles go', async ({
-  page,
-}) => {
-  await page.route('**/src/shell/start.tsx*', () => undefined);
-  await page.goto(`${served.url}/guide`, { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  await expect(page.locator('style[data-until-hydrated]').first()).toBeAttached();
-  await page.unroute('**/src/shell/start.tsx*');
-  await page.reload();
-  await hydrated(page);
-  await expect(page.locator('style[data-until-hydrated]')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-});
+function linkInSidebar(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+}
 
 function edit(file: string, from: string, to: string): void {
   const path = join(site, file);

@@ -5,34 +5,71 @@ import { expect, hydrated, open, test } from './site.ts';
 // How pages arrive from the dev server. What the shell does with them is the same code as in the
 // build, where its own specs look at it.
 
-test('a page of the docs arrives in its columns, and the next one as data', async ({
+test('a page of the docs arrives in its columns, the next one as data, and a missing one as not found', async ({
   page,
+  complaints,
   docs,
 }) => {
-  await open(page, `${docs}/world`);
-  const [sidebar, main, outline] = await Promise.all([
-    boxOf(page, 'navigation', 'Pages'),
-    boxOf(page, 'main', 'Content'),
-    boxOf(page, 'navigation', 'On this page'),
-  ]);
-  expect(sidebar.right).toBeLessThan(main.left);
-  expect(main.right).toBeLessThan(outline.left);
-  expect(main.width).toBe(704);
-  await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
-
+  await open(page, `${docs}/body`);
+  await test.step('the first page arrives in its columns', async () => {
+    const [sidebar, main, outline] = await Promise.all([
+      boxOf(page, 'navigation', 'Pages'),
+      boxOf(page, 'main', 'Content'),
+      boxOf(page, 'navigation', 'On this page'),
+    ]);
+    expect(sidebar.right).toBeLessThan(main.left);
+    expect(main.right).toBeLessThan(outline.left);
+    expect(main.width).toBe(704);
+    await expect(page.locator('body')).toHaveCSS('font-family', /^system-ui/);
+  });
   await markDocument(page);
-  await linkInSidebar(page, 'Body').click();
-  await expect(page).toHaveURL(`${docs}/body`);
-  await expect(page).toHaveTitle('Body – Planck.js');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(linkInSidebar(page, 'Body')).toHaveAttribute('aria-current', 'page');
-  await expectSameDocument(page);
+  await test.step('the next page arrives as data', async () => {
+    await linkInSidebar(page, 'World').click();
+    await expect(page).toHaveURL(`${docs}/world`);
+    await expect(page).toHaveTitle('World – Planck.js');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(linkInSidebar(page, 'World')).toHaveAttribute('aria-current', 'page');
+    await expectSameDocument(page);
+    expect(complaints).toEqual([]);
+  });
+  await test.step('a link to a page that is gone keeps the document', async () => {
+    await follow(page, `${docs}/gone`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveURL(`${docs}/gone`);
+    await expectSameDocument(page);
+  });
+  await test.step('a page that cannot be fetched shows why, and can be tried again', async () => {
+    await page.route('**/core-concepts.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await follow(page, `${docs}/core-concepts`);
+    await expect(page.getByText('503')).toBeVisible();
+    await page.unroute('**/core-concepts.json');
+    await page.getByRole('button', { name: 'try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Core concepts' })).toBeVisible();
+  });
+  await test.step('an unknown path shows the not-found page, which leads home', async () => {
+    const response = await page.goto(`${docs}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page).toHaveTitle('Page Not Found – Planck.js');
+    complaints.length = 0;
+    await page.getByRole('link', { name: 'Go to Home Page' }).click();
+    await expect(page).toHaveURL(`${docs}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Planck.js' })).toBeVisible();
+  });
 });
 
 test('each layout arrives with its styles and with the parts that it asks for', async ({
   page,
+  complaints,
   kitchen,
 }) => {
+  await test.step("an unknown path shows the site's own not-found page", async () => {
+    const response = await page.goto(`${kitchen}/no/such/page`, { waitUntil: 'commit' });
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+    complaints.length = 0;
+  });
+
   await open(page, kitchen);
   await markDocument(page);
   const main = page.getByRole('main');
@@ -58,17 +95,10 @@ test('each layout arrives with its styles and with the parts that it asks for', 
     await expect(picture).toHaveAttribute('height', '120');
   });
 
-  await test.step('docs, with parts switched off', async () => {
-    await linkInSidebar(page, 'Reference').click();
-    await linkInSidebar(page, 'Alpha').click();
-    await expect(title).toHaveText('Alpha');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
-  });
-  await expectSameDocument(page);
-
   await test.step('minimal, with a list of posts', async () => {
-    await open(page, `${kitchen}/blog`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(title).toHaveText('Blog');
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
     await expect(main.getByRole('listitem')).toHaveText([
       /Second post\s*By Ada & Grace on March 1, 2026/,
@@ -78,52 +108,19 @@ test('each layout arrives with its styles and with the parts that it asks for', 
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
   });
-});
 
-test('blocks in a page have their styles before the app has loaded, and after', ({
-  page,
-  kitchen,
-}) => expectBlockStyles(page, kitchen));
-
-test('what is missing shows the not-found page, with or without leaving', async ({
-  page,
-  complaints,
-  docs,
-  kitchen,
-}) => {
-  await test.step("an unknown path shows the site's own page", async () => {
-    const response = await page.goto(`${kitchen}/no/such/page`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  await test.step('docs, with parts switched off', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
+    await linkInSidebar(page, 'Reference').click();
+    await linkInSidebar(page, 'Alpha').click();
+    await expect(title).toHaveText('Alpha');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
   });
+  await expectSameDocument(page);
 
-  await test.step("or the engine's page, which leads home", async () => {
-    const response = await page.goto(`${docs}/no/such/page`);
-    expect(response?.status()).toBe(404);
-    await hydrated(page);
-    await expect(page).toHaveTitle('Page Not Found – Planck.js');
-    await page.getByRole('link', { name: 'Go to Home Page' }).click();
-    await expect(page).toHaveURL(`${docs}/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Planck.js' })).toBeVisible();
-  });
-
-  await test.step('a link to a page that is gone keeps the document', async () => {
-    await markDocument(page);
-    await follow(page, `${docs}/gone`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    await expect(page).toHaveURL(`${docs}/gone`);
-    await expectSameDocument(page);
-  });
-
-  await test.step('a page that cannot be fetched shows why, and can be tried again', async () => {
-    await page.route('**/core-concepts.json', (route) => route.fulfill({ status: 503, body: '' }));
-    await follow(page, `${docs}/core-concepts`);
-    await expect(page.getByText('503')).toBeVisible();
-    await page.unroute('**/core-concepts.json');
-    await page.getByRole('button', { name: 'try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Core concepts' })).toBeVisible();
-  });
-  complaints.length = 0;
+  await test.step('blocks have their styles before the app has loaded, and after', () =>
+    expectBlockStyles(page, kitchen));
 });
 
 test.describe('without JavaScript', () => {
@@ -134,11 +131,14 @@ test.describe('without JavaScript', () => {
     docs,
     kitchen,
   }) => {
-    for (const form of ['/world', '/world/', '/world.html', '/world/index.html']) {
-      await page.goto(docs + form);
-      await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
-      await expect(linkInSidebar(page, 'World')).toHaveAttribute('aria-current', 'page');
+    const response = await page.goto(`${docs}/world`);
+    const whole = await response?.text();
+    for (const form of ['/world/', '/world.html', '/world/index.html']) {
+      const other = await page.request.get(docs + form);
+      expect(await other.text(), form).toBe(whole);
     }
+    await expect(page.getByRole('heading', { level: 1, name: 'World' })).toBeVisible();
+    await expect(linkInSidebar(page, 'World')).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { name: 'Step the world' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();

@@ -1,54 +1,46 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('the overview is filtered by words, also when the reader comes back to it', async ({
+test('the overview is filtered by words, and hands what it lacks to the search', async ({
   page,
   docs,
 }) => {
   await open(page, `${docs}/api`);
   const vec2 = main(page).getByRole('link', { name: 'Vec2', exact: true });
   const math = page.getByRole('heading', { name: 'Math', exact: true });
-  await expect(vec2).toHaveCount(2);
-  await filter(page).fill('revolute def');
-  await expect(page.getByRole('status').filter({ hasText: '1 name is left' })).toBeAttached();
-  await expect(main(page).getByRole('link', { name: 'RevoluteJointDef' })).toHaveCount(2);
-  await expect(vec2).toHaveCount(0);
-  await expect(math).toHaveCount(0);
-
-  await filter(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'RevoluteJointDef', level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(filter(page)).toHaveValue('revolute def');
-  await expect(vec2).toHaveCount(0);
-  // What leads to a part that is left out brings all of it back.
-  const outline = page.getByRole('navigation', { name: 'On this page' });
-  await outline.getByRole('link', { name: 'Math' }).click();
-  await expect(math).toBeInViewport();
-  await expect(filter(page)).toHaveValue('');
-});
-
-test('what the overview has nothing of is looked for in everything', async ({ page, docs }) => {
-  await open(page, `${docs}/api`);
-  const nothing = main(page).getByText('No name here has all of these words');
-  await filter(page).fill('createBody');
-  await expect(nothing).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'By kind' })).toHaveCount(0);
-  await filter(page).fill('');
-  await expect(nothing).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'By kind' })).toBeVisible();
-  await filter(page).fill('createBody');
-  await main(page).getByRole('button', { name: 'Search members and guides, too' }).click();
-  await expect(page.getByRole('combobox')).toHaveValue('createBody');
-  await expect(page.getByRole('option').first()).toContainText('createBody');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the overview has no filter', async ({ page, docs }) => {
-    await page.goto(`${docs}/api`);
-    await expect(filter(page)).toHaveCount(0);
-    await expect(main(page).getByRole('link', { name: 'RevoluteJointDef' }).first()).toBeVisible();
+  await test.step('only names that have all words are left', async () => {
+    await expect(vec2).toHaveCount(2);
+    await filter(page).fill('revolute def');
+    await expect(page.getByRole('status').filter({ hasText: '1 name is left' })).toBeAttached();
+    await expect(main(page).getByRole('link', { name: 'RevoluteJointDef' })).toHaveCount(2);
+    await expect(vec2).toHaveCount(0);
+    await expect(math).toHaveCount(0);
+  });
+  await test.step('Enter opens the name that is left, and going back restores the filter', async () => {
+    await filter(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'RevoluteJointDef', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(filter(page)).toHaveValue('revolute def');
+    await expect(vec2).toHaveCount(0);
+  });
+  await test.step('a link to a part that is filtered out clears the filter', async () => {
+    const outline = page.getByRole('navigation', { name: 'On this page' });
+    await outline.getByRole('link', { name: 'Math' }).click();
+    await expect(math).toBeInViewport();
+    await expect(filter(page)).toHaveValue('');
+  });
+  await test.step('words that no name has can be searched for in everything', async () => {
+    const nothing = main(page).getByText('No name here has all of these words');
+    await filter(page).fill('createBody');
+    await expect(nothing).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'By kind' })).toHaveCount(0);
+    await filter(page).fill('');
+    await expect(nothing).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'By kind' })).toBeVisible();
+    await filter(page).fill('createBody');
+    await main(page).getByRole('button', { name: 'Search members and guides, too' }).click();
+    await expect(page.getByRole('combobox')).toHaveValue('createBody');
+    await expect(page.getByRole('option').first()).toContainText('createBody');
   });
 });
 

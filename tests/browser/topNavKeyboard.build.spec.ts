@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('Enter, Space, and Escape open and close a group, which keeps the focus', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide`);
+test('keys open, walk, and close the groups', async ({ page, kitchen }) => {
+  await open(page, `${kitchen}/guide/long`);
   await group(page, 'More').focus();
   for (const [open, close] of [
     ['Enter', 'Enter'],
@@ -23,43 +20,7 @@ test('Enter, Space, and Escape open and close a group, which keeps the focus', a
       await expect(group(page, 'More')).toBeFocused();
     });
   }
-});
-
-test('arrow down opens a group, then moves into it, and the page stays', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide/long`);
-  await group(page, 'More').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-  await expect(group(page, 'More')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(link(page, 'Blog')).toBeFocused();
-  await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-
-  await test.step('Escape closes it and gives the focus back', async () => {
-    await page.keyboard.press('Escape');
-    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
-    await expect(group(page, 'More')).toBeFocused();
-  });
-  await test.step('Enter on a link closes it and leads to its page', async () => {
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Blog')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${kitchen}/blog`);
-    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
-  });
-});
-
-test('Tab walks through an open group and closes it behind itself, and passes over a closed one', async ({
-  page,
-  kitchen,
-}) => {
-  await open(page, `${kitchen}/guide`);
-  await test.step('over closed groups', async () => {
+  await test.step('Tab passes over closed groups', async () => {
     await link(page, 'Guide').focus();
     await page.keyboard.press('Tab');
     await expect(group(page, 'More')).toBeFocused();
@@ -68,7 +29,7 @@ test('Tab walks through an open group and closes it behind itself, and passes ov
     await page.keyboard.press('Tab');
     await expect(link(page, 'Discord')).toBeFocused();
   });
-  await test.step('through an open group', async () => {
+  await test.step('Tab walks through an open group and closes it behind itself', async () => {
     await group(page, 'More').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -81,12 +42,35 @@ test('Tab walks through an open group and closes it behind itself, and passes ov
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
     await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'false');
   });
-  await test.step('backwards out of an open group', async () => {
+  await test.step('Shift+Tab closes an open group behind itself', async () => {
     await group(page, 'More').focus();
     await page.keyboard.press('Enter');
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Shift+Tab');
     await expect(link(page, 'Guide')).toBeFocused();
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('arrow down opens a group, then moves into it, and the page stays', async () => {
+    await group(page, 'More').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    await expect(group(page, 'More')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(page, 'Blog')).toBeFocused();
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('Escape closes it and gives the focus back', async () => {
+    await page.keyboard.press('Escape');
+    await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, 'More')).toBeFocused();
+  });
+  await test.step('Enter on a link closes it and leads to its page', async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Blog')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${kitchen}/blog`);
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
   });
 });

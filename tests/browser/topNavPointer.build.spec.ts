@@ -38,21 +38,16 @@ test('a group opens 200 ms after the pointer came, and closes 150 ms after it le
     await page.clock.runFor(1);
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
   });
-});
-
-test('the next group opens at once while one is open, and within 300 ms after', async ({
-  page,
-  kitchen,
-}) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await test.step('while one is open', async () => {
+  await leave(page);
+  await page.clock.runFor(1000);
+  await test.step('the next group opens immediately while one is open', async () => {
     await rest(page, 'More');
     await group(page, 'Versions').hover();
     await page.clock.runFor(1);
     await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'true');
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
   });
-  await test.step('within 300 ms', async () => {
+  await test.step('and within 300 ms after', async () => {
     await leave(page);
     await page.clock.runFor(150 + 299);
     await expectClosed(page);
@@ -60,7 +55,7 @@ test('the next group opens at once while one is open, and within 300 ms after', 
     await page.clock.runFor(1);
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
   });
-  await test.step('after 300 ms it takes its time again', async () => {
+  await test.step('after 300 ms it waits again', async () => {
     await leave(page);
     await page.clock.runFor(150 + 300);
     await group(page, 'Versions').hover();
@@ -69,19 +64,14 @@ test('the next group opens at once while one is open, and within 300 ms after', 
     await page.clock.runFor(1);
     await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'true');
   });
-});
-
-test('Escape closes what opened under the pointer, and a click keeps it open', async ({
-  page,
-  kitchen,
-}) => {
-  await openWithClock(page, `${kitchen}/guide`);
-  await test.step('Escape, wherever the focus is', async () => {
+  await leave(page);
+  await page.clock.runFor(1000);
+  await test.step('Escape closes it, wherever the focus is', async () => {
     await rest(page, 'More');
     await page.keyboard.press('Escape');
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
   });
-  await test.step('a click, until the next one', async () => {
+  await test.step('a click keeps it open until the next one', async () => {
     await leave(page);
     await page.clock.runFor(1000);
     await rest(page, 'More');

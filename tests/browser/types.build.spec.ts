@@ -5,7 +5,7 @@ import { blockWith, explaining, placeOf, popup, rest, typesButton } from './type
 
 const SAMPLE = 'getPosition';
 
-test('a mouse gets the type of what it rests on, can move into the popup and follow its link', async ({
+test('a mouse gets the type of what it rests on, and each page has its own types', async ({
   page,
   kitchen,
 }) => {
@@ -13,78 +13,57 @@ test('a mouse gets the type of what it rests on, can move into the popup and fol
   await open(page, `${kitchen}/guide/code`);
   const asked = explaining(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByText('no language').hover();
-  await rest(page, blockWith(page, 'node hello.js'), 'npm');
-  await page.clock.runFor(1000);
-  expect(asked).toEqual([]);
+  await test.step('code without types fetches none', async () => {
+    await page.getByText('no language').hover();
+    await rest(page, blockWith(page, 'node hello.js'), 'npm');
+    await page.clock.runFor(1000);
+    expect(asked).toEqual([]);
+  });
 
   const block = blockWith(page, SAMPLE);
-  await rest(page, block, 'box');
-  // Types may have come before the mouse did, when the page scrolled below it.
-  await page.clock.runFor(120);
-  await expect(popup(page)).toContainText('const box: Body');
-  await expect(popup(page).getByRole('link')).toHaveCount(0);
-  // The popup lies below, so that one on the line above can be reached.
-  await rest(page, block, 'step');
-  await page.clock.runFor(120);
-  await expect(popup(page)).toContainText('(method) World.step(timeStep: number');
-  await expect(popup(page)).toContainText('Take a time step.');
-  await expect(popup(page)).not.toContainText('const box');
-  await away(page);
-  await page.clock.runFor(300);
-  await expect(popup(page)).toBeHidden();
-
-  await rest(page, block, 'step');
-  await page.clock.runFor(120);
-  const link = popup(page).getByRole('link', { name: 'World.step in the reference' });
-  await expect(link).toBeVisible();
-  const { x, y, width, height } = await boxOf(link);
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
-  await page.clock.runFor(2000);
-  await expect(link).toBeVisible();
-  await page.getByRole('banner').hover();
-  await page.clock.runFor(300);
-  await expect(popup(page)).toBeHidden();
-
-  await rest(page, block, 'step');
-  await page.clock.runFor(120);
-  await page.clock.resume();
-  await markDocument(page);
-  await link.click();
-  await expect(page).toHaveURL(`${kitchen}/reference/world#step`);
-  await expect(page.getByRole('heading', { name: 'step()' })).toBeInViewport();
-  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
-  await expect(popup(page)).toHaveCount(0);
-  expect(asked.sort()).toEqual(['/assets/explainer.js', '/guide/code.types.json']);
-});
-
-test('each page has its own types, also when those of the page that was left come late', async ({
-  page,
-  kitchen,
-}) => {
-  const asked = explaining(page);
-  const gate = createGate();
-  await page.route('**/guide/code.types.json', async (route) => {
-    const response = await route.fetch();
-    await gate.opened;
-    await route.fulfill({ response });
+  await test.step('the popup appears below, and goes when the mouse leaves', async () => {
+    await rest(page, block, 'box');
+    // Types may have come before the mouse did, when the page scrolled below it.
+    await page.clock.runFor(120);
+    await expect(popup(page)).toContainText('const box: Body');
+    await expect(popup(page).getByRole('link')).toHaveCount(0);
+    // The popup lies below, so that one on the line above can be reached.
+    await rest(page, block, 'step');
+    await page.clock.runFor(120);
+    await expect(popup(page)).toContainText('(method) World.step(timeStep: number');
+    await expect(popup(page)).toContainText('Take a time step.');
+    await expect(popup(page)).not.toContainText('const box');
+    await away(page);
+    await page.clock.runFor(300);
+    await expect(popup(page)).toBeHidden();
   });
-  await open(page, `${kitchen}/guide/code`);
-  const request = page.waitForRequest('**/guide/code.types.json');
-  await rest(page, blockWith(page, SAMPLE), 'step');
-  await request;
-  await followInSidebar(page, 'All of it');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
-  gate.open();
-  await rest(page, blockWith(page, 'createFixture').last(), 'density');
-  await expect(popup(page)).toContainText('The density, usually in kg/m^2');
-  await expect(page.locator('.typed .typed')).toHaveCount(0);
-  await expect(popup(page)).toHaveCount(1);
+  const link = popup(page).getByRole('link', { name: 'World.step in the reference' });
+  await test.step('the mouse can move into the popup', async () => {
+    await rest(page, block, 'step');
+    await page.clock.runFor(120);
+    await expect(link).toBeVisible();
+    const { x, y, width, height } = await boxOf(link);
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
+    await page.clock.runFor(2000);
+    await expect(link).toBeVisible();
+    await page.getByRole('banner').hover();
+    await page.clock.runFor(300);
+    await expect(popup(page)).toBeHidden();
+  });
+  await test.step('the link in the popup leads to the reference', async () => {
+    await rest(page, block, 'step');
+    await page.clock.runFor(120);
+    await page.clock.resume();
+    await markDocument(page);
+    await link.click();
+    await expect(page).toHaveURL(`${kitchen}/reference/world#step`);
+    await expect(page.getByRole('heading', { name: 'step()' })).toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+    await expect(popup(page)).toHaveCount(0);
+    expect(asked.sort()).toEqual(['/assets/explainer.js', '/guide/code.types.json']);
+  });
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
-  await expect(popup(page)).toHaveCount(0);
-  await rest(page, blockWith(page, SAMPLE), 'box');
-  await expect(popup(page)).toContainText('const box: Body');
+  await test.step('types of a page that was left can come late', () => expectLateTypes(page));
   expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
 });
 
@@ -118,12 +97,54 @@ test.describe('a finger', () => {
   });
 });
 
-test.describe('the popup', () => {
-  test('is inside the window and next to the identifier, wherever that is', async ({
-    page,
-    kitchen,
-  }) => {
-    await open(page, `${kitchen}/guide/code`);
+test('the popup stays in the window, next to the identifier, and changes nothing else', async ({
+  page,
+  kitchen,
+}) => {
+  await test.step('marks of the search stay, code looks the same in both themes, and no popup is printed', async () => {
+    await open(page, `${kitchen}/guide`);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('getPosition');
+    await page.getByRole('option').filter({ hasText: 'Code' }).first().click();
+    await expect(page).toHaveURL(/guide\/code/);
+    await expect.poll(() => marks(page)).toContain('getPosition');
+    const marked = await marks(page);
+    const looksBefore = await looksInBothThemes(page);
+    await rest(page, blockWith(page, SAMPLE), 'step');
+    await expect(popup(page)).toBeVisible();
+    expect(await marks(page)).toEqual(marked);
+    expect(await looksInBothThemes(page)).toEqual(looksBefore);
+
+    const ground = () => popup(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+    await showTheme(page, 'light');
+    const light = await ground();
+    await showTheme(page, 'dark');
+    expect(await ground()).not.toBe(light);
+    await page.emulateMedia({ media: 'print' });
+    await expect(popup(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('the popup follows its identifier when the page or the code scrolls', async () => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await typesButton(blockWith(page, SAMPLE)).click();
+    const identifier = page.locator('.typed:focus');
+    await identifier.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await expectBeside(page, identifier);
+    const before = await boxOf(popup(page));
+    await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
+    await expect.poll(async () => (await boxOf(popup(page))).y).toBeCloseTo(before.y - 40, 0);
+    await expectBeside(page, identifier);
+
+    await page.setViewportSize(SCREENS.phone);
+    const block = blockWith(page, 'const ball');
+    await typesButton(block).click();
+    await expect(popup(page)).toContainText('Circle');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await expect(block.getByRole('group', { name: 'Code' })).not.toHaveJSProperty('scrollLeft', 0);
+    await expectBeside(page, identifier);
+  });
+  await test.step('the popup is next to each identifier at every window size', async () => {
     const block = blockWith(page, 'const ball');
     await typesButton(block).click();
     await expect(popup(page)).toBeVisible();
@@ -149,55 +170,34 @@ test.describe('the popup', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
-
-  test('follows its identifier when the page or the code scrolls', async ({ page, kitchen }) => {
-    await page.setViewportSize({ width: 1440, height: 600 });
-    await open(page, `${kitchen}/guide/code`);
-    await typesButton(blockWith(page, SAMPLE)).click();
-    const identifier = page.locator('.typed:focus');
-    await identifier.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-    await expectBeside(page, identifier);
-    const before = await boxOf(popup(page));
-    await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
-    await expect.poll(async () => (await boxOf(popup(page))).y).toBeCloseTo(before.y - 40, 0);
-    await expectBeside(page, identifier);
-
-    await page.setViewportSize(SCREENS.phone);
-    const block = blockWith(page, 'const ball');
-    await typesButton(block).click();
-    await expect(popup(page)).toContainText('Circle');
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowUp');
-    await expect(block.getByRole('group', { name: 'Code' })).not.toHaveJSProperty('scrollLeft', 0);
-    await expectBeside(page, identifier);
-  });
-
-  test('changes neither what the search has marked nor how code looks in either theme, and is not printed', async ({
-    page,
-    kitchen,
-  }) => {
-    await open(page, `${kitchen}/guide`);
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('combobox', { name: 'Search' }).fill('getPosition');
-    await page.getByRole('option').filter({ hasText: 'Code' }).first().click();
-    await expect(page).toHaveURL(/guide\/code/);
-    await expect.poll(() => marks(page)).toContain('getPosition');
-    const marked = await marks(page);
-    const looksBefore = await looksInBothThemes(page);
-    await rest(page, blockWith(page, SAMPLE), 'step');
-    await expect(popup(page)).toBeVisible();
-    expect(await marks(page)).toEqual(marked);
-    expect(await looksInBothThemes(page)).toEqual(looksBefore);
-
-    const ground = () => popup(page).evaluate((one) => getComputedStyle(one).backgroundColor);
-    await showTheme(page, 'light');
-    const light = await ground();
-    await showTheme(page, 'dark');
-    expect(await ground()).not.toBe(light);
-    await page.emulateMedia({ media: 'print' });
-    await expect(popup(page)).toBeHidden();
-  });
 });
+
+/** Leaves a page while its types are on their way, then returns to it. */
+async function expectLateTypes(page: Page) {
+  const gate = createGate();
+  await page.route('**/writing.types.json', async (route) => {
+    const response = await route.fetch();
+    await gate.opened;
+    await route.fulfill({ response });
+  });
+  await followInSidebar(page, 'All of it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
+  const request = page.waitForRequest('**/writing.types.json');
+  await rest(page, blockWith(page, 'createFixture').last(), 'density');
+  await request;
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
+  gate.open();
+  await rest(page, blockWith(page, SAMPLE), 'box');
+  await expect(popup(page)).toContainText('const box: Body');
+  await expect(page.locator('.typed .typed')).toHaveCount(0);
+  await expect(popup(page)).toHaveCount(1);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
+  await expect(popup(page)).toHaveCount(0);
+  await rest(page, blockWith(page, 'createFixture').last(), 'density');
+  await expect(popup(page)).toContainText('The density, usually in kg/m^2');
+}
 
 /** Moves the mouse to a text that is no code. */
 async function away(page: Page) {

@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { button, DRAWERS, type Drawer } from './drawers.ts';
 import { expect, test } from './site.ts';
 import { SCREENS } from './templates.ts';
+import { expectFoldsAndLinks, expectReadable } from './writing.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('outline and drawers work without JavaScript', async ({ page, docs }) => {
+test('outline, drawers, and reference work without JavaScript', async ({ page, docs }) => {
   await page.goto(`${docs}/world`);
   await test.step('the outline lists the headings, marks the first, and leads to each', async () => {
     const outline = page.getByRole('navigation', { name: 'On this page' });
@@ -18,6 +19,16 @@ test('outline and drawers work without JavaScript', async ({ page, docs }) => {
     await expect(page.getByRole('heading', { name: 'Events' })).toBeInViewport();
   });
 
+  await test.step('the overview of the reference lists symbols, and has no filter', async () => {
+    await page.goto(`${docs}/api`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox', { name: 'Filter' })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'RevoluteJointDef' }).first()).toBeVisible();
+  });
+  await test.step('a symbol has its members, and unfolds inherited ones', () =>
+    expectSymbolWorks(page, `${docs}/api/classes/BoxShape`));
+
+  await page.goto(`${docs}/world#events`);
   await page.setViewportSize(SCREENS.phone);
   // The menu last: its links lead to other pages.
   for (const drawer of DRAWERS.toReversed()) {
@@ -26,7 +37,10 @@ test('outline and drawers work without JavaScript', async ({ page, docs }) => {
   }
 });
 
-test('banner, sidebar, and top navigation work without JavaScript', async ({ page, kitchen }) => {
+test('banner, sidebar, top navigation, and blocks work without JavaScript', async ({
+  page,
+  kitchen,
+}) => {
   await page.goto(`${kitchen}/guide`);
   await test.step('all groups of the sidebar are open, as a column and as a drawer', async () => {
     await expectAllPagesListed(page);
@@ -50,7 +64,29 @@ test('banner, sidebar, and top navigation work without JavaScript', async ({ pag
     await banner.getByRole('link', { name: 'read what is new' }).click();
     await expect(page).toHaveURL(`${kitchen}/blog/second-post`);
   });
+  await page.setViewportSize(SCREENS.desktop);
+  await page.goto(`${kitchen}/writing`);
+  await test.step('what every block holds can be read', () => expectReadable(page));
+  await test.step('details and folders open and close, and links lead on', () =>
+    expectFoldsAndLinks(page, kitchen));
 });
+
+async function expectSymbolWorks(page: Page, url: string) {
+  for (const anchor of ['getRadius', 'getradius']) {
+    await page.goto('about:blank');
+    await page.goto(`${url}#${anchor}`);
+    await expect(page.getByRole('link', { name: 'getRadius' })).toBeInViewport();
+  }
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BoxShape');
+  await expect(page.getByRole('heading', { name: 'new BoxShape()' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Pages' });
+  await expect(sidebar.getByRole('link', { name: 'BodyDef' })).toBeVisible();
+  await page.getByRole('article').locator('summary', { hasText: 'from PolygonShape' }).click();
+  await page.getByRole('link', { name: 'computeMass' }).click();
+  await expect(page).toHaveURL(/\/classes\/PolygonShape#computemass$/);
+  await expect(page.getByRole('heading', { name: 'computeMass()' })).toBeInViewport();
+}
 
 async function expectDrawerWorks(page: Page, drawer: Drawer) {
   const content = page.getByRole('navigation', { name: drawer.navigation });
