@@ -78,6 +78,8 @@ function expectPage(page: Page, name: string) {
 
 /** Follows a link that is on no page, marking the document to see whether it is left. */
 async function follow(page: Page, to: string): Promise<void> {
+  // React would reject a link that is in a page before it takes over, as after "try again".
+  await hydrated(page);
   await page.evaluate((href) => {
     document.documentElement.dataset.marked = '';
     document
