@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
+import { CACHE_FOLDER } from '../../src/build/engine.js';
 import { ENGINE, type Served, serveSite } from './server.ts';
 import { expect, hydrated, test } from './site.ts';
 
@@ -10,12 +11,17 @@ const site = join(copy, 'tests/fixtures/kitchen-sink');
 let served: Served;
 
 test.beforeAll(async () => {
-  // The copy has no cache, so its first start builds everything.
+  // Pages are compiled anew, since the site is elsewhere.
   test.setTimeout(600_000);
   rmSync(copy, { recursive: true, force: true });
   for (const name of ['package.json', 'package-lock.json', 'src', 'tests/fixtures/kitchen-sink']) {
     cpSync(join(ENGINE, name), join(copy, name), { recursive: true });
   }
+  cpSync(CACHE_FOLDER, join(copy, relative(ENGINE, CACHE_FOLDER)), {
+    recursive: true,
+    // Vite's own part has paths in it.
+    filter: (path) => path !== join(CACHE_FOLDER, 'vite'),
+  });
   // Relative, as a person would type it.
   served = await serveSite('dev', 'tests/fixtures/kitchen-sink', { engine: copy });
 });

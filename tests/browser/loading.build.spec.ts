@@ -1,46 +1,50 @@
 import { createGate, expect, hydrated, open, test } from './site.ts';
 
-test('the app takes over the page as it is, and prefetches the links in view', async ({
-  page,
-  docs,
-}) => {
+test.describe('for a reader who does not save data', () => {
+  test.use({ prefetch: true });
+
+  test('the app takes over the page as it is, and prefetches the links in view', async ({
+    page,
+    docs,
+  }) => {
+    const data: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.json')) data.push(new URL(request.url()).pathname);
+    });
+    await test.step('hydration keeps every node of the article', async () => {
+      await page.goto(`${docs}/world`, { waitUntil: 'commit' });
+      await page.evaluate(markNodes);
+      await hydrated(page);
+      const [all, seen] = await page.evaluate(() => [
+        document.querySelectorAll('#article *').length,
+        document.querySelectorAll('#article [data-seen]').length,
+      ]);
+      expect(all).toBeGreaterThan(100);
+      expect(seen).toBe(all);
+    });
+    await test.step('links in view are prefetched once each, and a click needs no request', async () => {
+      const body = new URL(`${docs}/body.json`).pathname;
+      await expect.poll(() => data).toContain(body);
+      await expect(page.getByRole('link', { name: /^Next ./ })).not.toBeInViewport();
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Body', exact: true })
+        .click();
+      await expect(page).toHaveURL(`${docs}/body`);
+      expect(data.filter((path) => path === body)).toHaveLength(1);
+      expect(data).not.toContain(new URL(`${docs}/world.json`).pathname);
+    });
+  });
+});
+
+test('nothing is prefetched for a reader who saves data', async ({ page, docs }) => {
   const data: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.json')) data.push(new URL(request.url()).pathname);
   });
-  await test.step('hydration keeps every node of the article', async () => {
-    await page.goto(`${docs}/world`, { waitUntil: 'commit' });
-    await page.evaluate(markNodes);
-    await hydrated(page);
-    const [all, seen] = await page.evaluate(() => [
-      document.querySelectorAll('#article *').length,
-      document.querySelectorAll('#article [data-seen]').length,
-    ]);
-    expect(all).toBeGreaterThan(100);
-    expect(seen).toBe(all);
-  });
-  await test.step('links in view are prefetched once each, and a click needs no request', async () => {
-    const body = new URL(`${docs}/body.json`).pathname;
-    await expect.poll(() => data).toContain(body);
-    await expect(page.getByRole('link', { name: /^Next ./ })).not.toBeInViewport();
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'Body', exact: true })
-      .click();
-    await expect(page).toHaveURL(`${docs}/body`);
-    expect(data.filter((path) => path === body)).toHaveLength(1);
-    expect(data).not.toContain(new URL(`${docs}/world.json`).pathname);
-  });
-  await test.step('nothing is prefetched where the reader saves data', async () => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await page.goto('about:blank');
-    data.length = 0;
-    await open(page, `${docs}/world`);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    expect(data).toEqual([]);
-  });
+  await open(page, `${docs}/world`);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(data).toEqual([]);
 });
 
 test('a page works before the app is there', async ({ page, docs }) => {

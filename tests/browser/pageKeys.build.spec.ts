@@ -5,7 +5,7 @@ test('Shift and an arrow lead to the next page and back, and no other keys', asy
   page,
   kitchen,
 }) => {
-  await openCalmly(page, `${kitchen}/guide/long`);
+  await openRecorded(page, `${kitchen}/guide/long`);
   await test.step('as the links say', async () => {
     for (const [name, keys] of [
       [/^Previous/, 'Shift+ArrowLeft'],
@@ -70,7 +70,7 @@ test('Shift and an arrow lead to the next page and back, and no other keys', asy
 });
 
 test('nothing happens at the last page and at the first', async ({ page, docs }) => {
-  await openCalmly(page, `${docs}/credits`);
+  await openRecorded(page, `${docs}/credits`);
   await expectLeftAlone(page, 'Shift+ArrowRight');
   await page
     .getByRole('navigation', { name: 'Pages' })
@@ -81,13 +81,9 @@ test('nothing happens at the last page and at the first', async ({ page, docs })
   await expectLeftAlone(page, 'Shift+ArrowLeft');
 });
 
-/** Without prefetching, so that whatever the page fetches is where it goes. */
-async function openCalmly(page: Page, url: string) {
+/** Opens a page, and records what it fetches and which keys it answers. */
+async function openRecorded(page: Page, url: string) {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      configurable: true,
-      value: { saveData: true },
-    });
     const seen: Seen = { fetched: [], answered: [] };
     const { fetch } = window;
     window.fetch = (...request) => {

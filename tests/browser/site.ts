@@ -9,6 +9,11 @@ export interface SiteOptions {
 type WorkerFixtures = SiteOptions & Record<SiteName, string>;
 
 interface TestFixtures {
+  /**
+   * Whether links in view are prefetched, as for most readers. Each page would fetch up to twenty others
+   * that no test looks at, so by default the browser says that it saves data.
+   */
+  prefetch: boolean;
   /** Everything that went wrong on the page; asserted to be empty when the test ends. */
   complaints: string[];
 }
@@ -23,6 +28,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   kitchen: served('kitchen'),
   oneTheme: served('oneTheme'),
   reference: served('reference'),
+  prefetch: [false, { option: true }],
+  context: async ({ context, prefetch }, use) => {
+    if (!prefetch) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    }
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
