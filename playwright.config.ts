@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/chromium.js';
 import type { SiteOptions } from './tests/browser/site.ts';
 
-/** Everything in `tests/browser/` runs against the build and against dev, but for what is named after one. */
+/** Specs are named after what they run against: `build`, `dev`, or, for what they measure, `size`. */
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/sites.ts',
@@ -20,9 +20,8 @@ export default defineConfig<object, SiteOptions>({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: 'build', use: { mode: 'build' }, testIgnore: ['**/*.dev.spec.ts', '**/*.size.spec.ts'] },
-    { name: 'dev', use: { mode: 'dev' }, testIgnore: ['**/*.build.spec.ts', '**/*.size.spec.ts'] },
+    { name: 'build', use: { mode: 'build' }, testIgnore: '**/*.dev.spec.ts' },
+    { name: 'dev', use: { mode: 'dev' }, testMatch: '**/*.dev.spec.ts' },
     { name: 'screenshots', use: { mode: 'build' }, testMatch: '**/*.shots.ts' },
-    { name: 'size', use: { mode: 'build' }, testMatch: '**/*.size.spec.ts' },
   ],
 });

@@ -24,9 +24,9 @@ const STEPS = {
   build: (show) => command(show, ['src/build/run.js', 'build']),
   unit: (show) => vitest(show, 'unit', join(ROOT, 'src')),
   content: (show) => vitest(show, 'content', join(ROOT, 'tests')),
-  browser: (show) => playwright(show, ['build', 'dev', 'size']),
-  size: (show) => playwright(show, ['size']),
-  screenshots: (show) => playwright(show, ['screenshots']),
+  browser: (show) => playwright(show, '--project=build', '--project=dev'),
+  size: (show) => playwright(show, '--project=build', '.size.spec'),
+  screenshots: (show) => playwright(show, '--project=screenshots'),
   engines: (show) => engines(show),
 };
 
@@ -181,13 +181,13 @@ async function engines(show) {
 
 /**
  * @param {boolean} show
- * @param {string[]} projects
+ * @param {...string} more arguments
  */
-async function playwright(show, projects) {
+async function playwright(show, ...more) {
   needChromium();
   const file = join(WORK, 'playwright.json');
   const cli = 'node_modules/@playwright/test/cli.js';
-  const args = [cli, 'test', ...projects.map((project) => `--project=${project}`)];
+  const args = [cli, 'test', ...more];
   return counted(show, args, file, readPlaywright, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
 }
 

@@ -59,10 +59,7 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
   });
 });
 
-test('changed code runs in the jail, tells its errors, and is there after a reload', async ({
-  page,
-  kitchen,
-}) => {
+test('changed code runs in the jail, and tells its errors', async ({ page, kitchen }) => {
   const alert = sceneOf(page).getByRole('alert');
   await showScene(page, kitchen);
   await openCode(page);
@@ -86,19 +83,21 @@ test('changed code runs in the jail, tells its errors, and is there after a relo
     await expect(alert).toHaveCount(0);
     await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
   });
+});
 
-  await test.step('the draft is there after a reload, until it is reset', async () => {
-    await replace(page, 'Everything that a scene may have', 'My own');
-    // Opens the page anew.
-    await showScene(page, kitchen);
-    await openCode(page);
-    await expect(code(page)).toContainText('My own');
-    await expect(page.getByText('This is your draft.')).toBeVisible();
-    await button(page, 'Reset code').click();
-    await expect(code(page)).toContainText('Everything that');
-    await code(page).press('Control+z');
-    await expect(code(page)).toContainText('My own');
-  });
+test('a draft is there after a reload, until it is reset', async ({ page, kitchen }) => {
+  await showScene(page, kitchen);
+  await openCode(page);
+  await replace(page, 'Everything that a scene may have', 'My own');
+  // Opens the page anew.
+  await showScene(page, kitchen);
+  await openCode(page);
+  await expect(code(page)).toContainText('My own');
+  await expect(page.getByText('This is your draft.')).toBeVisible();
+  await button(page, 'Reset code').click();
+  await expect(code(page)).toContainText('Everything that');
+  await code(page).press('Control+z');
+  await expect(code(page)).toContainText('My own');
 });
 
 test('code can be saved, and reaches nothing outside, neither in the page nor in its file', async ({
@@ -156,32 +155,33 @@ test('code can be saved, and reaches nothing outside, neither in the page nor in
   });
 });
 
-test('code that never ends is stopped, in the page and in a saved file', async ({
+test('code that never ends is stopped, and the page can be used all along', async ({
   page,
   kitchen,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showScene(page, kitchen);
   await openCode(page);
-  const alert = sceneOf(page).getByRole('alert');
-  await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
-  const alone = await download(page);
-  await alone.getByRole('button', { name: 'Drop a ball' }).click();
   await write(page, 'while (true) {}\n');
   await button(page, 'Run').click();
-
-  await expect(alert).toContainText('did not answer for 3 seconds');
+  await expect(sceneOf(page).getByRole('alert')).toContainText('did not answer for 3 seconds');
   await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
   await expect(code(page)).toContainText('while (true) {}');
-  // The page has been usable all along.
   await button(page, 'Reset code').click();
   await button(page, 'Run').click();
   await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+});
 
+test('code that never ends is stopped in a saved file, too', async ({ page, kitchen }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await showScene(page, kitchen);
+  await openCode(page);
+  await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
+  const alone = await download(page);
+  await alone.getByRole('button', { name: 'Drop a ball' }).click();
   await expect(alone.getByRole('alert')).toContainText('so it was stopped');
   await alone.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(alone.getByRole('alert')).toHaveCount(0);
-  await alone.close();
 });
 
 /**

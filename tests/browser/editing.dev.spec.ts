@@ -28,7 +28,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => served.stop());
 
-test('edits show in the open page, and in the search', async ({ page, complaints }) => {
+test.describe.configure({ mode: 'serial' });
+
+test('edits of pages and of the engine show in the open page', async ({ page }) => {
   await test.step('a page is styled before its script runs, and the copies of the styles go', async () => {
     await page.route('**/src/shell/start.tsx*', () => undefined);
     await page.goto(`${served.url}/guide`, { waitUntil: 'domcontentloaded' });
@@ -68,13 +70,18 @@ test('edits show in the open page, and in the search', async ({ page, complaints
 
   await page.getByRole('button', { name: 'Writing' }).click();
   await linkInSidebar(page, 'Components').click();
-  const panel = page.getByRole('alert', { name: 'Problems of this page' });
 
   await test.step('a saved block shows in the pages that use it', async () => {
     edit('../../../src/blocks/Callout.tsx', "note: 'Note'", "note: 'Remark'");
     await expect(page.getByText('Remark', { exact: true })).toBeVisible();
     await expectSameDocument(page);
   });
+});
+
+test('problems show until they are fixed, and new text is found', async ({ page, complaints }) => {
+  await page.goto(`${served.url}/guide/components`);
+  await hydrated(page);
+  const panel = page.getByRole('alert', { name: 'Problems of this page' });
   await test.step('text that is not MDX is a problem until it is fixed', async () => {
     edit('pages/guide/components.mdx', '## After it', '## After it <Calout>');
     await expect(panel).toContainText('this is not MDX');

@@ -4,16 +4,15 @@ import { status } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
 // Code that anyone may have written comes with a link, runs when the reader presses Run, and can do
-// no harm. Links differ in nothing but their code, so one page runs all of it.
+// no harm. Links differ in nothing but their code, so a page runs one after the other.
 
-test('code from a link that fails, floods the page, or lies about itself is contained', async ({
+test('code from a link that fails is stopped, with its reason, and can be started again', async ({
   page,
   docs,
 }) => {
   const alert = page.getByRole('alert');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const hash = await toHash({ source: 'throw new RangeError("too far");', values: {} });
-  await open(page, `${docs}/playground${hash}`);
+  await openLink(page, docs, 'throw new RangeError("too far");');
   await button('Run').click();
 
   await test.step('code that fails before there is a scene says why', async () => {
@@ -39,6 +38,15 @@ test('code from a link that fails, floods the page, or lies about itself is cont
     await expect(alert).toHaveCount(0);
     await expect(button('Pause')).toBeVisible();
   });
+});
+
+test('code from a link can neither flood the page nor lie to it, and has no workers', async ({
+  page,
+  docs,
+}) => {
+  const alert = page.getByRole('alert');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await openLink(page, docs, 'export const nothing = 1;');
 
   await test.step('code that sends without end leaves the page responsive', async () => {
     const flood =
@@ -68,6 +76,10 @@ test('code from a link that fails, floods the page, or lies about itself is cont
     await expect(alert).toContainText('undefined undefined');
   });
 });
+
+async function openLink(page: Page, docs: string, source: string): Promise<void> {
+  await open(page, `${docs}/playground${await toHash({ source, values: {} })}`);
+}
 
 /** A scene with more in it. */
 function sceneOf(more: string, after = ''): string {
