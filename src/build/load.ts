@@ -37,9 +37,12 @@ export interface LoadOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
+/** What compiles pages and reads libraries, with all that it imports. */
+export const CONTENT_FOLDERS = ['address', 'config', 'content', 'reference'];
+
 /** Identifies the source of all that compiles pages and reads libraries, in keys of the cache. */
 export function contentKey(): string {
-  return sourceKey(['content', 'config', 'reference']);
+  return sourceKey(CONTENT_FOLDERS);
 }
 
 /**
