@@ -353,7 +353,7 @@ test('full screen has all in it, also with the code open, and is left again', as
   await resize(1440, 900);
   await button('Code').click();
   const label = scene.getByText('Speed of the kinematic body', { exact: true });
-  expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await expect.poll(() => label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   for (const one of await scene.getByRole('button').all()) await expectOnScreen(page, one);
   await button('Leave full screen').click();
   await expect(button('Full screen')).toBeVisible();

@@ -46,7 +46,7 @@ test('the top navigation ends with the socials, as icons with names', async ({ p
     await resize(page, SCREENS.phone);
     await expect(page.getByRole('link', { name: 'Discord' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Top navigation' }).click();
-    expect(await sizes(page)).toEqual(SIZES.phone);
+    await expect.poll(() => sizes(page)).toEqual(SIZES.phone);
   });
 });
 

@@ -23,6 +23,8 @@ test('the sidebar of symbols is loaded with the first page below the overview', 
 
   await markDocument(page);
   await previous(page).click();
+  // The overview has links to World, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Worlds' })).toBeVisible();
   await test.step('code that names a symbol looks like other links with code in them', async () => {
     const [made, written] = [/^World$/, /^World that was/].map((name) =>
       main(page).getByRole('link', { name }),

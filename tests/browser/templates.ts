@@ -65,14 +65,14 @@ export const TEMPLATES: Template[] = [
     name: 'menu',
     site: 'docs',
     path: '/core-concepts',
-    prepare: press('Menu'),
+    prepare: openDrawer('Menu'),
     screens: SMALL_SCREENS,
   },
   {
     name: 'outline',
     site: 'docs',
     path: '/core-concepts',
-    prepare: press('On this page'),
+    prepare: openDrawer('On this page'),
     screens: SMALL_SCREENS,
   },
   {
@@ -122,6 +122,14 @@ async function showType(page: Page): Promise<void> {
   await types.nth(3).click();
   await page.locator('.typed:focus').press('ArrowRight');
   await page.getByRole('link', { name: 'in the reference' }).waitFor();
+}
+
+/** A drawer is modal from the moment that it is a dialog. */
+function openDrawer(name: string) {
+  return async (page: Page) => {
+    await press(name)(page);
+    await page.getByRole('dialog', { name }).waitFor();
+  };
 }
 
 function press(name: string) {
