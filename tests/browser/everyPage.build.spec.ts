@@ -19,7 +19,7 @@ for (const [site, title] of [
       docs,
       kitchen,
     }) => {
-      // Scenes stand still: what they do while they run has tests of its own.
+      // Scenes stay paused: other tests run them.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of paths) {
         await test.step(path, async () => {

@@ -21,7 +21,7 @@ for (const { site, path } of PAGES) {
       kitchen,
     }) => {
       await page.setViewportSize(viewport);
-      // Scenes have all their controls, but don't move: drawing them would only slow down the walk.
+      // Paused scenes have all their controls; drawing frames would only slow down the walk.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, (site === 'docs' ? docs : kitchen) + path);
       const there = await walkPage(page, 'Tab');

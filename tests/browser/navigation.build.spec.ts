@@ -126,7 +126,7 @@ test('a hash scrolls to its heading, and going back restores the scroll position
     await expect(page.getByRole('heading', { name: 'Code' })).toBeInViewport();
   });
 
-  await test.step('a page with a sidebar of its own brings it', async () => {
+  await test.step('a page that has another sidebar shows it', async () => {
     await sidebar(page).getByRole('link', { name: 'Reference' }).click();
     await expect(sidebar(page).getByRole('link', { name: 'Alpha' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Markdown' })).toHaveCount(0);

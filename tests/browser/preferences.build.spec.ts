@@ -18,7 +18,7 @@ test('nothing on the page moves where the system asks for less motion', async ({
   expect(await movingParts(page)).toEqual([]);
 
   await resize(page, SCREENS.phone);
-  await test.step('a drawer and what lies behind it', async () => {
+  await test.step('the drawer and the page behind it', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -3,7 +3,7 @@ import { expect, open, test } from './site.ts';
 // What a config may hold, beside what has a file of its own.
 
 test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, kitchen }) => {
-  await test.step('a site without fonts of its own asks nobody for any', async () => {
+  await test.step('a site without custom fonts requests none', async () => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await open(page, `${docs}/world`);
