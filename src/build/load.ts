@@ -63,6 +63,7 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     ]);
     const { config, pageFiles } = folder;
     const { basePath, sponsors } = config;
+    const below = referencePath(config);
     const { samples, namesIn, library, missing } = await sampleContext(folder, code);
     const [reference, scenes, examples, experiments] = await Promise.all([
       readReference(folder, cache, engineKey),
@@ -74,8 +75,10 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
     const codeKey = engineKey + sourceKey(['blocks']);
     let done = 0;
     const compileAll = (files: PageFile[], { posts, symbols }: Others) => {
+      const findSymbol = symbols && createSymbolFinder(symbols);
       const context: CompileContext = {
         basePath,
+        symbols,
         readImage,
         blocks: async (page) => ({
           ...(await createBlocks())({
@@ -88,7 +91,6 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         }),
         highlighter: code.highlighter,
         samples,
-        findSymbol: symbols && createSymbolFinder(symbols),
       };
       const surroundings = hash(
         codeKey,
@@ -103,7 +105,8 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       return pMap(
         files,
         async (file) => {
-          const { page, problems } = await compileCached(file, context, cache, surroundings);
+          const linked = isReference(file) ? context : { ...context, findSymbol };
+          const { page, problems } = await compileCached(file, linked, cache, surroundings);
           onProgress?.(++done, pageFiles.length);
           return {
             page: { ...page, lastUpdatedAt: history.get(file.source ?? file.filePath) },
@@ -113,15 +116,16 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         { concurrency: AT_ONCE },
       );
     };
-    // What other pages show or link to comes first: the symbols of the reference, then posts.
-    const below = referencePath(config);
-    const files = sortByNeed([...pageFiles, ...reference.pages], below);
-    const referencePages = await compileAll(files.reference, { posts: [] });
-    const symbols = symbolsOf(pagesOf(referencePages), below);
-    const guides = await compileAll(files.guides, { posts: [], symbols });
-    const posts = postsOf(pagesOf([...referencePages, ...guides]));
-    const lists = await compileAll(files.lists, { posts, symbols });
-    const compiled = [...referencePages, ...guides, ...lists];
+    const isReference = ({ filePath }: PageFile) =>
+      below !== undefined && isInside(pathOfFile(filePath), below);
+    // What others show or link to comes first: a reference that is written by hand, and posts.
+    const [lists, others] = partition([...pageFiles, ...reference.pages], listsPosts);
+    const [byHand, rest] = reference.places ? [[], others] : partition(others, isReference);
+    const handwritten = await compileAll(byHand, { posts: [] });
+    const symbols = reference.places ?? symbolsOf(pagesOf(handwritten), below);
+    const compiled = [...handwritten, ...(await compileAll(rest, { posts: [], symbols }))];
+    const posts = postsOf(pagesOf(compiled));
+    compiled.push(...(await compileAll(lists, { posts, symbols })));
     const problems = [
       ...folder.problems,
       ...missing,
@@ -191,15 +195,9 @@ interface Others {
   symbols?: Site['symbols'];
 }
 
-/** Files in the order in which they are compiled: each may use what comes before it. */
-function sortByNeed(files: PageFile[], reference: string | undefined) {
-  const kindOf = (file: PageFile) => {
-    if (listsPosts(file)) return 'lists';
-    const isReference = reference !== undefined && isInside(pathOfFile(file.filePath), reference);
-    return isReference ? 'reference' : 'guides';
-  };
-  const ofKind = (kind: string) => files.filter((file) => kindOf(file) === kind);
-  return { reference: ofKind('reference'), guides: ofKind('guides'), lists: ofKind('lists') };
+/** The files that a rule holds for, and the others. */
+function partition(files: PageFile[], holds: (file: PageFile) => boolean) {
+  return [files.filter(holds), files.filter((file) => !holds(file))] as const;
 }
 
 function pagesOf(compiled: Compiled[]): Page[] {

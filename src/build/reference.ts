@@ -4,6 +4,7 @@ import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
 import type { PageFile } from '../content/compile.ts';
 import { pathOfFile } from '../content/paths.ts';
+import type { SymbolPlace } from '../content/symbolLinks.ts';
 import type { Library } from '../reference/model.ts';
 import { type Cache, hash } from './cache.ts';
 import { installedPackage } from './library.ts';
@@ -16,6 +17,8 @@ export interface ReferencePages {
   pages: PageFile[];
   /** What these pages, and others, may show of it. */
   blocks: Blocks;
+  /** Where each symbol is described; undefined where the reference is written by hand. */
+  places?: Map<string, SymbolPlace>;
   /** Stands for all that the blocks show. */
   key: string;
   problems: Problem[];
@@ -48,6 +51,7 @@ export async function readReference(
   return {
     pages: referencePages(reference, own),
     blocks: blocks.referenceBlocks(reference),
+    places: reference.places,
     key: hash(JSON.stringify({ library, notes, path, source })),
     problems: [...problems, ...unread, ...checks.checkNotes(notes, library, shownNotesFile)],
   };

@@ -85,9 +85,7 @@ function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps &
         {title}
       </h3>
       <Flags member={member} />
-      {!isCallable && kind !== 'enumerator' && (
-        <Code text={propertyText(member)} reference={reference} />
-      )}
+      {!isCallable && kind !== 'enumerator' && <Code text={propertyText(member)} />}
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={memberSummary(symbol, member, reference)} reference={reference} />
       <Text markdown={remarksOn(`${symbol.name}.${name}`, docs, reference)} reference={reference} />

@@ -1,3 +1,4 @@
+import { hrefOf } from '../address/address.ts';
 import { isDemanded } from './fields.ts';
 import { NameLink, Spelled } from './Inherited.tsx';
 import { membersByKind } from './Members.tsx';
@@ -94,8 +95,9 @@ function groupsOf(
     const owner = symbols.get(from);
     const members = owner?.members.filter(({ name }) => names.includes(name)) ?? [];
     const fields = members.flatMap((member): Field[] => {
-      const href = places.get(`${from}.${member.name}`);
-      return owner && href ? [{ owner, member, href, ids: ids.get(member.name) }] : [];
+      const place = places.get(`${from}.${member.name}`);
+      if (!owner || !place) return [];
+      return [{ owner, member, href: hrefOf(place, ''), ids: ids.get(member.name) }];
     });
     return { from, fields };
   });

@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { NameLink } from './Inherited.tsx';
 import { type LibrarySymbol, SYMBOL_KINDS, type SymbolKind } from './model.ts';
 import type { Reference } from './reference.ts';
 import { summaryOf, Text } from './texts.tsx';
@@ -51,7 +52,7 @@ export function Overview({ reference }: { reference: Reference }) {
                 .filter((symbol) => symbol.kind === kind)
                 .map((symbol) => (
                   <li key={symbol.name} data-filter-item>
-                    <Name symbol={symbol} reference={reference} />
+                    <NameLink name={symbol.name} reference={reference} />
                   </li>
                 ))}
             </ul>
@@ -68,7 +69,7 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
       {symbols.map((symbol) => (
         <div key={symbol.name} data-filter-item>
           <dt>
-            <Name symbol={symbol} reference={reference} />
+            <NameLink name={symbol.name} reference={reference} />
             {symbol.aliases.length > 0 && <small> or {symbol.aliases.join(', ')}</small>}
           </dt>
           <dd>
@@ -77,13 +78,5 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
         </div>
       ))}
     </dl>
-  );
-}
-
-function Name({ symbol: { name }, reference }: { symbol: LibrarySymbol; reference: Reference }) {
-  return (
-    <a href={reference.places.get(name)}>
-      <code>{name}</code>
-    </a>
   );
 }

@@ -1,9 +1,10 @@
-import { plainText, signatureText } from './declaration.ts';
+import { signatureText } from './declaration.ts';
 import {
   LISTENING_METHOD,
   type LibrarySymbol,
   type Member,
   type Parameter,
+  plainText,
   type Signature,
   type TypeText,
 } from './model.ts';
@@ -34,7 +35,7 @@ export function Signatures({ symbol, member, reference }: Props) {
     );
     return (
       <>
-        <Code text={all.slice(0, -1)} reference={reference} />
+        <Code text={all.slice(0, -1)} />
         <Parameters
           name={name}
           parameters={ofOverloads(symbol, signatures)}
@@ -50,7 +51,7 @@ export function Signatures({ symbol, member, reference }: Props) {
     <div key={index} className={member?.kind === 'event' ? undefined : 'signature'}>
       {/* A type alias has been declared with it. */}
       {(member || symbol.kind !== 'type-alias') && (
-        <Code text={codeOf(symbol, member, signature)} reference={reference} />
+        <Code text={codeOf(symbol, member, signature)} />
       )}
       {/* What all overloads share stands above them. */}
       <Text markdown={signature.docs.summary} reference={reference} />

@@ -36,7 +36,7 @@ export function SymbolPage({ symbol, reference }: Props) {
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={summaryOf(symbol, reference)} reference={reference} />
       <Text markdown={remarksOn(name, docs, reference)} reference={reference} />
-      {kind !== 'function' && <Code text={declarationOf(symbol)} reference={reference} />}
+      {kind !== 'function' && <Code text={declarationOf(symbol)} />}
       <Signatures symbol={symbol} reference={reference} />
       <Examples name={name} docs={docs} reference={reference} />
       <Relatives symbol={symbol} reference={reference} />

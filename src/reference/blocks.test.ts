@@ -453,9 +453,21 @@ function before(mark: string, html: string): string {
   return html.slice(0, html.indexOf(mark));
 }
 
-function code(text: string): string {
-  return `<pre><code data-meta="bare nocheck">${text}</code></pre>`;
+/** A block of code as compiling gets it: its links become the places of symbols. */
+function code(linked: string): string {
+  const symbols: string[] = [];
+  let text = linked;
+  for (let link = LINK.exec(text); link; link = LINK.exec(text)) {
+    const [all, name = ''] = link;
+    const before = text.slice(0, link.index).split('\n');
+    symbols.push(`${before.length - 1}:${before.at(-1)?.length}:${name.length}:${name}`);
+    text = text.replace(all, name);
+  }
+  const attribute = symbols.length > 0 ? ` data-symbols="${symbols.join(' ')}"` : '';
+  return `<pre><code data-meta="bare nocheck"${attribute}>${text}</code></pre>`;
 }
+
+const LINK = /<a href="[^"]*">(\w+)<\/a>/;
 
 function flags(flag: string): string {
   return `<p><span>${flag} </span></p>`;

@@ -1,10 +1,11 @@
-import type {
-  LibrarySymbol,
-  Member,
-  Parameter,
-  Signature,
-  TypeParameter,
-  TypeText,
+import {
+  type LibrarySymbol,
+  type Member,
+  type Parameter,
+  plainText,
+  type Signature,
+  type TypeParameter,
+  type TypeText,
 } from './model.ts';
 
 /** Longer than this, a signature has a line for each parameter: what fits a small phone nearly. */
@@ -138,9 +139,4 @@ function typeParametersText(parameters: TypeParameter[]): TypeText {
 
 function joined(parts: TypeText[], separator: string): TypeText {
   return parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
-}
-
-/** The same without links. */
-export function plainText(type: TypeText): string {
-  return type.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }

@@ -132,6 +132,11 @@ export interface Docs {
 /** TypeScript in pieces, so that names can be links: those of the library's symbols carry the name. */
 export type TypeText = (string | { text: string; symbol: string })[];
 
+/** The same as one reads it. */
+export function plainText(type: TypeText): string {
+  return type.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
 export interface SourcePlace {
   /** From the package's folder: `src/dynamics/World.ts`. */
   file: string;

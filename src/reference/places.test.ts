@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, member, symbol } from '../../tests/unit/sampleLibrary.ts';
+import { hrefOf } from '../address/address.ts';
 import { anchorsOf, pathOfSymbol, placesOf } from './places.ts';
 
 describe('pathOfSymbol', () => {
@@ -50,7 +51,8 @@ describe('placesOf', () => {
     ['what no page describes', 'Car.lost', undefined],
     ['what is not there', 'Truck', undefined],
   ])('knows of %s', (_what, name, place) => {
-    expect(places.get(name)).toBe(place);
+    const found = places.get(name);
+    expect(found && hrefOf(found, '')).toBe(place);
   });
 
   it('prefers what a symbol declares itself', () => {
@@ -60,6 +62,6 @@ describe('placesOf', () => {
     });
     const base = symbol('Base', 'class', { members: [member('run', 'method')] });
     const found = placesOf({ ...LIBRARY, symbols: [heir, base] }, '');
-    expect(found.get('Heir.run')).toBe('/classes/Heir#run');
+    expect(found.get('Heir.run')).toEqual({ path: '/classes/Heir', hash: 'run', isCalled: true });
   });
 });

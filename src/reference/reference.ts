@@ -11,8 +11,8 @@ export interface Reference {
   root: string;
   /** Symbols by name. */
   symbols: Map<string, LibrarySymbol>;
-  /** Where each symbol and member is described, by name. */
-  places: Map<string, string>;
+  /** Where each symbol and member is described, by each of its names. */
+  places: Map<string, SymbolPlace>;
   /** What code in prose names, by the rule of the guides. */
   findSymbol: FindSymbol;
   /** Where the text stands that is made now: code that names just that is no link. */
@@ -36,27 +36,11 @@ export function createReference(
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
     places,
-    findSymbol: createSymbolFinder(namedPlaces(library, places)),
+    findSymbol: createSymbolFinder(places),
     sourceUrl: (file, line) =>
       source
         ?.replaceAll(':version', library.version)
         .replaceAll(':file', encodeURI(file))
         .replaceAll(':line', String(line)),
   };
-}
-
-/** Places by every name that writers may use: the aliases of symbols, too. */
-function namedPlaces(
-  { symbols }: Library,
-  places: ReadonlyMap<string, string>,
-): Map<string, SymbolPlace> {
-  const aliases = new Map(symbols.map(({ name, aliases }) => [name, aliases]));
-  const named = new Map<string, SymbolPlace>();
-  for (const [key, address] of places) {
-    const [path = '', hash = ''] = address.split('#');
-    const [owner = '', ...member] = key.split('.');
-    for (const name of [owner, ...(aliases.get(owner) ?? [])])
-      named.set([name, ...member].join('.'), { path, hash });
-  }
-  return named;
 }

@@ -69,10 +69,10 @@ describe('types', () => {
     );
   });
 
-  it('and on a line of their own', () => {
-    expect(renderToStaticMarkup(<Code text={text} reference={reference} />)).toBe(
-      '<pre><code class="language-ts" data-meta="bare nocheck">' +
-        '(<a href="/api/classes/Car">car</a> | Lost)</code></pre>',
+  it('carry the place of each symbol where they stand on lines of their own', () => {
+    expect(renderToStaticMarkup(<Code text={['f(\n  ', ...text]} />)).toBe(
+      '<pre><code class="language-ts" data-meta="bare nocheck" ' +
+        'data-symbols="1:3:3:Car 1:9:4:Lost">f(\n  (car | Lost)</code></pre>',
     );
   });
 });

@@ -1,9 +1,11 @@
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { hrefOf } from '../address/address.ts';
 import { renderMarkdown } from '../content/markdown.ts';
 import { linkSymbols, type SymbolPlace } from '../content/symbolLinks.ts';
 import type { Docs, LibrarySymbol, Member, Parameter, TypeText } from './model.ts';
+import { plainText } from './model.ts';
 import type { FieldDefault } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { valueText } from './values.ts';
@@ -18,7 +20,7 @@ export function Text({ markdown, reference }: { markdown: string; reference: Ref
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string' && href.startsWith(SYMBOL)) {
       const place = reference.places.get(decodeURIComponent(href.slice(SYMBOL.length)));
-      if (place) node.properties.href = place;
+      if (place) node.properties.href = hrefOf(place, '');
       else Object.assign(node, { tagName: 'code', properties: {} });
     }
     // What a comment has for headings would be a section of the page.
@@ -44,15 +46,31 @@ function elsewhere(
   return isHere ? undefined : place;
 }
 
-/** TypeScript on lines of its own, its names linked. */
-export function Code({ text, reference }: { text: TypeText; reference: Reference }) {
+/** TypeScript on lines of its own. Coloring it links the symbols, whose places come along. */
+export function Code({ text }: { text: TypeText }) {
   return (
     <pre>
-      <code className="language-ts" data-meta="bare nocheck">
-        <Linked text={text} reference={reference} />
+      <code
+        className="language-ts"
+        data-meta="bare nocheck"
+        data-symbols={symbolRanges(text).join(' ') || undefined}
+      >
+        {plainText(text)}
       </code>
     </pre>
   );
+}
+
+/** Where symbols stand in code, as compiling a page reads it: `line:column:length:name`. */
+function symbolRanges(text: TypeText): string[] {
+  let before = '';
+  return text.flatMap((part) => {
+    const shown = typeof part === 'string' ? part : part.text;
+    const line = before.split('\n').length - 1;
+    const column = before.length - before.lastIndexOf('\n') - 1;
+    before += shown;
+    return typeof part === 'string' ? [] : [`${line}:${column}:${shown.length}:${part.symbol}`];
+  });
 }
 
 /** A type within a sentence or a table, its names linked. */
@@ -70,7 +88,7 @@ function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
     const shown = typeof part === 'string' ? part : part.text;
     if (place === undefined) return shown;
     return (
-      <a key={index} href={place}>
+      <a key={index} href={hrefOf(place, '')}>
         {shown}
       </a>
     );

@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   address: [],
   config: ['address'],
   content: ['address', 'config'],
-  reference: ['config', 'content'],
+  reference: ['address', 'config', 'content'],
   site: ['address', 'config', 'content', 'type:lab'],
   search: ['address', 'config', 'content', 'site'],
   build: [

@@ -1,12 +1,17 @@
 import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
-import { LISTENING_METHOD, MEMBER_KINDS, type Member, type MemberKind } from '../model.ts';
+import {
+  LISTENING_METHOD,
+  MEMBER_KINDS,
+  type Member,
+  type MemberKind,
+  plainText,
+} from '../model.ts';
 import { NO_DOCS } from './docs.ts';
 import { eventNames, readEvents } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';
 import { initializerOf, isForeign } from './source.ts';
-import { plainText } from './typeText.ts';
 
 /** The members that a symbol declares itself, as pages show them. */
 export function readMembers(symbol: DeclarationReflection, extraction: Extraction): Member[] {

@@ -43,11 +43,6 @@ export function join(...pieces: (Piece | TypeText)[]): TypeText {
   return joined;
 }
 
-/** What a type reads like, without links. */
-export function plainText(text: TypeText): string {
-  return text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
-}
-
 type Write = (type: SomeType | undefined, where: TypeContext) => TypeText;
 
 function typeWriter({ nameOf, onUnknown }: TypeSurroundings): Write {
