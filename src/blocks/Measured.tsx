@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Block } from '../content/block.ts';
+import { BlockError } from '../content/block.ts';
 import type { Chosen, Options, SiteExperiment } from '../lab/experiment.ts';
 import { amountText, SHOWN_UNITS } from './amount.ts';
-import { blockError } from './define.ts';
 import { flag, number, numberThat, text } from './props.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export const measured = (experiments: SiteExperiment[]): Block => {
     },
     render: ({ by, unit: shownUnit, digits, decimals, ...given }: Props) => {
       const experiment = find(by);
-      if (!experiment) throw blockError(`knows no experiment "${by}"`, writeIt(by));
+      if (!experiment) throw new BlockError(`knows no experiment "${by}"`, writeIt(by));
       const result = resultOf(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
@@ -67,11 +67,11 @@ function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | str
     result = measure(chosen);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw blockError(`fails in the experiment "${id}": ${reason}`, correctIt(id));
+    throw new BlockError(`fails in the experiment "${id}": ${reason}`, correctIt(id));
   }
   if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;
   const message = `gets ${JSON.stringify(String(result))} from the experiment "${id}"`;
-  throw blockError(message, `${correctIt(id)}: it has to give a finite number, or words`);
+  throw new BlockError(message, `${correctIt(id)}: it has to give a finite number, or words`);
 }
 
 function writeIt(id: string): string {

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import type { SceneData } from '../lab/sceneData.ts';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import { text } from './props.ts';
 import styles from './Scene.module.css';
 
@@ -12,7 +13,7 @@ import styles from './Scene.module.css';
 export const scene = (scenes: SceneData[]) =>
   defineBlock(z.strictObject({ id: idOf(scenes) }), ({ id }) => {
     const data = scenes.find((one) => one.id === id);
-    if (!data) throw blockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
+    if (!data) throw new BlockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
     const { title, description, params, controls, poster } = data;
     return (
       <figure id={`scene-${id}`} className={styles.scene} data-scene={id}>

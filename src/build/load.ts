@@ -1,9 +1,7 @@
 import pMap from 'p-map';
 import { isInside } from '../address/address.ts';
-import type { BlockSurroundings } from '../blocks/index.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
-import type { Blocks } from '../content/block.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import { type CompileContext, compilePage, type PageFile } from '../content/compile.ts';
 import type { BlogPost, Page } from '../content/page.ts';
@@ -23,6 +21,7 @@ import { readExperiments } from './experiments.ts';
 import { readHistory } from './history.ts';
 import { createImageReader, isUnchanged } from './images.ts';
 import { installedVersion } from './library.ts';
+import type * as Prerender from './prerender.ts';
 import { readSiteFolder, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
 import { readScenes } from './scenes.ts';
@@ -33,7 +32,7 @@ const AT_ONCE = 8;
 export interface LoadOptions {
   root: string;
   cache: Cache;
-  createBlocks: () => Promise<(surroundings: BlockSurroundings) => Blocks>;
+  prerender: () => Promise<Pick<typeof Prerender, 'renderPage'>>;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -50,7 +49,7 @@ export function contentKey(): string {
  * and again: dev does so after every save, and pays for the saved page only.
  */
 export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
-  const { root, cache, createBlocks, onProgress } = options;
+  const { root, cache, prerender, onProgress } = options;
   // This process runs the engine that it was started with, but takes up blocks as they change.
   const engineKey = contentKey();
   const code = createCodeService(root, cache, engineKey);
@@ -80,15 +79,13 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
         basePath,
         symbols,
         readImage,
-        blocks: async (page) => ({
-          ...(await createBlocks())({
-            ...page,
+        renderMdx: async (body, page) =>
+          (await prerender()).renderPage(body, page, {
             ...shown,
             posts,
             experiments: experiments.experiments,
+            reference: reference.reference,
           }),
-          ...reference.blocks,
-        }),
         highlighter: code.highlighter,
         samples,
       };
@@ -120,9 +117,9 @@ export function createSiteLoader(options: LoadOptions): () => Promise<Site> {
       below !== undefined && isInside(pathOfFile(filePath), below);
     // What others show or link to comes first: a reference that is written by hand, and posts.
     const [lists, others] = partition([...pageFiles, ...reference.pages], listsPosts);
-    const [byHand, rest] = reference.places ? [[], others] : partition(others, isReference);
+    const [byHand, rest] = reference.reference ? [[], others] : partition(others, isReference);
     const handwritten = await compileAll(byHand, { posts: [] });
-    const symbols = reference.places ?? symbolsOf(pagesOf(handwritten), below);
+    const symbols = reference.reference?.places ?? symbolsOf(pagesOf(handwritten), below);
     const compiled = [...handwritten, ...(await compileAll(rest, { posts: [], symbols }))];
     const posts = postsOf(pagesOf(compiled));
     compiled.push(...(await compileAll(lists, { posts, symbols })));

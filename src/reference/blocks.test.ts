@@ -442,7 +442,7 @@ async function section(
 /** A page's HTML without classes, which are for its looks, and its problems. */
 async function render(source: string, notes?: Partial<ReferenceNotes>) {
   const blocks = referenceBlocks(sampleReference(notes));
-  const { tree, problems } = await renderMdx(source, 'a.mdx', blocks, 'mdx');
+  const { tree, problems } = await renderMdx(source, { file: 'a.mdx', format: 'mdx' }, blocks);
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')
     .trim();

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import { compilePage } from '../content/compile.ts';
 import { assembleSite } from '../site/assemble.ts';
@@ -183,11 +184,6 @@ async function siteOf(): Promise<Site> {
 }
 
 async function compile(filePath: string, text: string) {
-  const context = {
-    basePath: BASE_PATH,
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext({ basePath: BASE_PATH });
   return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { compilePage } from '../content/compile.ts';
 import { symbolsOf } from './symbols.ts';
 
@@ -54,12 +55,7 @@ describe('symbolsOf', () => {
 
 /** The address of each symbol. */
 async function symbols(texts: Record<string, string>, reference: string | undefined) {
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   const pages = await Promise.all(
     Object.entries(texts).map(
       async ([filePath, text]) =>
