@@ -1,17 +1,9 @@
 import * as planck from 'planck';
-import type { MODULES } from '../code/modules.ts';
-import * as scene from '../scene.ts';
+import { modulesWith } from './modules.ts';
 import type { Command, Report } from './protocol.ts';
 import { createStage } from './stage.ts';
 
-/** What code may import, by name: `code/module.ts` turns its imports into questions to this. */
-const library = { ...planck, default: planck };
-const modules: Record<keyof typeof MODULES, unknown> = {
-  planck: library,
-  'planck/with-testbed': library,
-  '#scene': scene,
-};
-Object.assign(self, { modules });
+Object.assign(self, { modules: modulesWith(planck) });
 // Workers of its own would go on whatever becomes of the scene.
 Reflect.deleteProperty(self, 'Worker');
 

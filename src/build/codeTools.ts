@@ -3,7 +3,7 @@ import { createTypeChecker, type TypeChecker } from '../content/typeChecker.ts';
 import { type Cache, hash } from './cache.ts';
 
 /** All that is slow about code, in one place. */
-export interface CodeService {
+export interface CodeTools {
   highlighter: Highlighter;
   /** @param library the package with its version: with another one everything is checked again */
   checker: (library: string) => TypeChecker;
@@ -15,7 +15,7 @@ export interface CodeService {
  * @param root folder that packages are looked for from
  * @param engineKey stands for the engine's source, options included, and for its dependencies
  */
-export function createCodeService(root: string, cache: Cache, engineKey: string): CodeService {
+export function createCodeTools(root: string, cache: Cache, engineKey: string): CodeTools {
   const highlighter = createHighlighter();
   const checker = createTypeChecker(root);
   return {

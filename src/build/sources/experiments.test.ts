@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../config/problem.ts';
-import { ENGINE_FOLDER } from './engine.js';
+import { formatProblem } from '../../config/problem.ts';
+import { ENGINE_FOLDER } from '../engine.js';
+import { readSiteFolder } from '../read.ts';
 import { readExperiments } from './experiments.ts';
-import { readSiteFolder } from './read.ts';
 
 let root: string;
 
@@ -24,9 +24,9 @@ function write(name: string, text: string): void {
 }
 
 async function read() {
-  const { experiments, key, problems } = await readExperiments(await readSiteFolder(root));
+  const { items, key, problems } = await readExperiments(await readSiteFolder(root));
   const messages = problems.map(formatProblem).map((text) => text.replace(/^\S*experiments\//, ''));
-  return { experiments, key, messages };
+  return { experiments: items, key, messages };
 }
 
 const FALL = `import { defineExperiment } from '#experiment';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../config/problem.ts';
-import { openCache } from './cache.ts';
-import { ENGINE_FOLDER } from './engine.js';
-import { readSiteFolder } from './read.ts';
+import { formatProblem } from '../../config/problem.ts';
+import { openCache } from '../cache.ts';
+import { ENGINE_FOLDER } from '../engine.js';
+import { readSiteFolder } from '../read.ts';
 import { readScenes } from './scenes.ts';
 
 let root: string;
@@ -31,9 +31,9 @@ function write(name: string, text: string): void {
 
 async function read() {
   const folder = await readSiteFolder(root);
-  const { scenes, key, problems } = await readScenes(folder, openCache(cacheFolder));
+  const { items, key, problems } = await readScenes(folder, openCache(cacheFolder));
   return {
-    scenes,
+    scenes: items,
     key,
     problems: problems.map(formatProblem).map((text) => text.replace(/^\S*scenes\//, '')),
   };
@@ -41,7 +41,7 @@ async function read() {
 
 /** A scene with a ball, whose parts may be replaced. */
 function scene(parts = '', body = ''): string {
-  return `import type { Engine } from '../../../../src/lab/scene.ts';
+  return `import type { Engine } from '#scene';
 export default {
   title: 'A ball',
   description: 'A ball falls.',
@@ -76,10 +76,14 @@ describe('readScenes', () => {
           ],
         },
         source: expect.stringContaining('({ Circle, World }: Engine)'),
-        code: expect.stringContaining('({ Circle, World })'),
+        code: expect.stringContaining('({ Circle, World }        ) =>'),
       },
     ]);
-    expect(scenes[0]?.code).not.toContain('import');
+    const { source = '', code = '' } = scenes[0] ?? {};
+    expect(code).not.toContain('import');
+    // A line that an error names is a line of the source.
+    const lineOf = (text: string) => text.split('\n').findIndex((line) => line.includes('view:'));
+    expect(lineOf(code)).toBe(lineOf(source));
   });
 
   it('is the same again, and another after a change', async () => {
@@ -91,7 +95,7 @@ describe('readScenes', () => {
   });
 
   it.each([
-    ['throws', scene('', "throw new Error('no world');"), 'the scene fails: no world'],
+    ['throws', scene('', "throw new Error('no world');"), 'ball.ts:9 the scene fails: no world'],
     ['has no title', scene("title: '',"), '"title" must be'],
     ['has an unknown key', scene('framerate: 30,'), 'unknown key "framerate"'],
     [
@@ -100,7 +104,8 @@ describe('readScenes', () => {
       '"params.a.value" must be a number between min and max',
     ],
     ['exports nothing', 'const a = 1;', 'the file exports no scene — write TypeScript'],
-    ['is no TypeScript', 'export default {', 'the scene fails: '],
+    ['is no TypeScript', 'export default {', "ball.ts:1 the scene fails: '}' expected."],
+    ['imports another file', "import './a.ts';\nexport {};", 'there is no module "./a.ts" here'],
   ])('tells of a scene that %s', async (_what, text, message) => {
     write('scenes/ball.ts', text);
     const { scenes, problems } = await read();

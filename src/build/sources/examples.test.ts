@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../config/problem.ts';
-import { siteSchema } from '../config/schema.ts';
-import { openCache } from './cache.ts';
+import { formatProblem } from '../../config/problem.ts';
+import { siteSchema } from '../../config/schema.ts';
+import { openCache } from '../cache.ts';
 import { readExamples } from './examples.ts';
 
 let root: string;
@@ -34,7 +34,7 @@ describe('readExamples', () => {
     const source = 'import { World } from "planck";\nconst world: World = new World();\r\n';
     write('example/ConveyorBelt.ts', source);
     expect((await read()).problems).toEqual([]);
-    expect((await read()).examples).toEqual([
+    expect((await read()).items).toEqual([
       {
         id: 'ConveyorBelt',
         title: 'Conveyor Belt',
@@ -48,7 +48,7 @@ describe('readExamples', () => {
     for (const name of ['b.js', 'a10.ts', 'a9.ts', 'list.json', 'types.d.ts', 'inner/c.ts'])
       write(`example/${name}`, '');
     write('example/8-Ball.ts', '');
-    const { examples } = await read();
+    const { items: examples } = await read();
     expect(examples.map(({ id }) => id)).toEqual(['8-Ball', 'a9', 'a10', 'b']);
     expect(examples.map(({ title }) => title)).toEqual(['8-Ball', 'A9', 'A10', 'B']);
   });
@@ -57,10 +57,10 @@ describe('readExamples', () => {
     write('example/A.ts', 'const a = 1;');
     const { key } = await read();
     write('example/A.ts', 'const a = 2;');
-    expect(await read()).toMatchObject({ key, examples: [{ source: 'const a = 1;' }] });
+    expect(await read()).toMatchObject({ key, items: [{ source: 'const a = 1;' }] });
     write('package.json', '{ "version": "1.0.1" }');
     const next = await read();
-    expect(next.examples).toMatchObject([{ source: 'const a = 2;' }]);
+    expect(next.items).toMatchObject([{ source: 'const a = 2;' }]);
     expect(next.key).not.toBe(key);
   });
 
@@ -80,7 +80,7 @@ describe('readExamples', () => {
   ])('tells of an example that %s', async (_what, text, message) => {
     write('example/A.ts', text);
     write('example/B.ts', '');
-    const { examples, problems } = await read();
+    const { items: examples, problems } = await read();
     expect(examples.map(({ id }) => id)).toEqual(['B']);
     expect(problems).toEqual([expect.stringContaining(`planck/example/A.ts the example fails: `)]);
     expect(problems[0]).toContain(message);
@@ -88,7 +88,7 @@ describe('readExamples', () => {
 
   it('has none where no folder is named, and where the package is missing', async () => {
     write('example/A.ts', '');
-    const none = { examples: [], key: '', problems: [] };
+    const none = { items: [], key: '', problems: [] };
     const config = siteSchema.parse({ title: 'T', library: { package: 'planck' } });
     const cache = openCache(join(root, 'cache'));
     expect(await readExamples({ root, config, configFile: '' }, cache)).toEqual(none);

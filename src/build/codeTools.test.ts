@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHighlighter } from '../content/highlight.ts';
 import { createTypeChecker } from '../content/typeChecker.ts';
 import { type Cache, openCache } from './cache.ts';
-import { createCodeService } from './codeService.ts';
+import { createCodeTools } from './codeTools.ts';
 
 const CODE = 'const a: number = 1;\nexport {};\n';
 const PROGRAM = { code: CODE, language: 'ts' as const };
@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('the highlighter of a code service', () => {
   it('makes what the real one makes, once for each code and language', async () => {
-    const { highlighter } = createCodeService(process.cwd(), cache, 'engine');
+    const { highlighter } = createCodeTools(process.cwd(), cache, 'engine');
     const real = createHighlighter();
     expect(highlighter.languages).toEqual(real.languages);
     const tokens = await highlighter.highlight(CODE, 'ts');
@@ -52,7 +52,7 @@ describe('the highlighter of a code service', () => {
 
 describe('the checker of a code service', () => {
   it('tells what the real one tells, once for each program and language', async () => {
-    const { check } = createCodeService(process.cwd(), cache, 'engine').checker('planck@1.0.0');
+    const { check } = createCodeTools(process.cwd(), cache, 'engine').checker('planck@1.0.0');
     const types = await check(PROGRAM);
     expect(types).toEqual(await createTypeChecker(process.cwd()).check(PROGRAM));
     expect(await check({ ...PROGRAM })).toEqual(types);
@@ -63,7 +63,7 @@ describe('the checker of a code service', () => {
   });
 
   it('knows what code uses, once for each code and library', async () => {
-    const { checker } = createCodeService(process.cwd(), cache, 'engine');
+    const { checker } = createCodeTools(process.cwd(), cache, 'engine');
     const code = "import { World } from 'planck';\n";
     const names = await checker('planck@1.0.0').namesIn(code);
     expect(names).toEqual([{ line: 0, symbol: 'World' }]);
@@ -74,7 +74,7 @@ describe('the checker of a code service', () => {
   });
 
   it('checks anew with another version of the library, or another library', async () => {
-    const { checker } = createCodeService(process.cwd(), cache, 'engine');
+    const { checker } = createCodeTools(process.cwd(), cache, 'engine');
     await checker('planck@1.0.0').check(PROGRAM);
     await checker('planck@1.0.0').check(PROGRAM);
     expect(made).toBe(1);
@@ -87,7 +87,7 @@ describe('the checker of a code service', () => {
 describe('a code service', () => {
   it('finds what another has made, and makes it anew for another engine', async () => {
     const ask = async (engineKey: string) => {
-      const { highlighter, checker } = createCodeService(process.cwd(), cache, engineKey);
+      const { highlighter, checker } = createCodeTools(process.cwd(), cache, engineKey);
       await highlighter.highlight(CODE, 'ts');
       await checker('planck@1.0.0').check(PROGRAM);
     };
