@@ -1,7 +1,46 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt, markTerms, type Piece } from './excerpt.ts';
+import { excerpt, markTerms, type Piece, rangesOf } from './excerpt.ts';
+import { termsOf, tokenize } from './terms.ts';
 
 const LONG = `${'nothing of interest here. '.repeat(20)}Then the world takes a step and all is well. ${'And so on it goes. '.repeat(20)}`;
+
+/** A text, and terms of which some are in it. */
+const anySearch = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...' .\n(é界',
+        'World.createBody',
+        'bodies',
+        '𠮷',
+        '物理',
+        'step',
+        'two words ',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 9 }),
+      fc.constant('𠮷'.repeat(90)),
+      fc.constant('word '.repeat(40)),
+    ),
+    { maxLength: 6 },
+  )
+  .chain((parts) => {
+    const text = parts.join('');
+    const terms = fc.constantFrom('body', ...tokenize(text).flatMap(termsOf));
+    return fc.record({ text: fc.constant(text), terms: fc.array(terms, { maxLength: 3 }) });
+  });
+
+describe('rangesOf', () => {
+  it('has all that any terms match, and nothing else', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const isSought = (token: string) => termsOf(token).some((term) => terms.includes(term));
+        const found = rangesOf(text, terms).map(({ start, end }) => text.slice(start, end));
+        expect(found).toEqual(tokenize(text).filter(isSought));
+      }),
+    );
+  });
+});
 
 describe('markTerms', () => {
   it('marks every word that the index has under a term, whole', () => {
@@ -21,6 +60,19 @@ describe('markTerms', () => {
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     },
   );
+
+  it('marks what the ranges of any text hold, and loses and adds nothing', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const marks = Array(text.length).fill('.');
+        for (const { start, end } of rangesOf(text, terms)) marks.fill('#', start, end);
+        const pieces = markTerms(text, terms);
+        const signs = pieces.map((piece) => (piece.isMarked ? '#' : '.').repeat(piece.text.length));
+        expect(signs.join('')).toBe(marks.join(''));
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      }),
+    );
+  });
 });
 
 describe('excerpt', () => {
@@ -50,6 +102,33 @@ describe('excerpt', () => {
     const text = shown(excerpt(`${'長'.repeat(300)}物理${'短'.repeat(300)}`, ['物理']));
     expect(text).toContain('[物理]');
     expect(text.length).toBeLessThan(180);
+  });
+
+  it('keeps what was found in a text whose spaces stand before it', () => {
+    expect(shown(excerpt(`In short: 物理${'長'.repeat(300)}`, ['物理']))).toContain('[物理]');
+  });
+
+  it('is a stretch of any text, at most 160 characters long, without half a character', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const pieces = excerpt(text, terms);
+        const said = pieces.map((piece) => piece.text).join('');
+        const stretch = said.replace(/^… /, '').replace(/ …$/, '');
+        expect(text).toContain(stretch);
+        expect(stretch.length).toBeLessThanOrEqual(160);
+        // Encoding replaces half a pair by another character.
+        expect(new TextDecoder().decode(new TextEncoder().encode(said))).toBe(said);
+      }),
+    );
+  });
+
+  it('marks something whenever the text has any of the terms', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const isFound = rangesOf(text, terms).length > 0;
+        expect(excerpt(text, terms).some(({ isMarked }) => isMarked)).toBe(isFound);
+      }),
+    );
   });
 });
 
