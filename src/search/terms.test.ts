@@ -7,7 +7,7 @@ const anyText = fc
   .array(
     fc.oneof(
       fc.constantFrom(...'aeZß12_$.-> \u0301か物ー물\u3099\u302e\ud842'),
-      fc.constantFrom('World.createBody', 'b2Vec2', 'MAX_SPEED', '𠮷', 'bodies', 'stopping'),
+      fc.constantFrom('World.createBody', 'b2Vec2', 'MAX_SPEED', '𠮷', 'bodies', '_\u0301'),
       fc.string({ unit: 'grapheme', maxLength: 3 }),
       fc.string({ unit: 'binary', maxLength: 3 }),
     ),
@@ -144,7 +144,7 @@ describe('stemOf', () => {
 
   it('is a beginning of any word', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-z]{0,8}(?:ing|ations?|ed|er|e)?$/), (word) => {
+      fc.property(fc.stringMatching(/^[a-z]{0,6}(?:pp|tt)?(?:ing|ations?|ed|er|e)?$/), (word) => {
         const stem = stemOf(word) ?? word;
         expect(word.startsWith(stem)).toBe(true);
         expect(stem.length).toBeGreaterThanOrEqual(Math.min(word.length, 2));
