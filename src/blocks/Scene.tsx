@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { z } from 'zod';
+import { SCENE } from '../article/attributes.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import { blockError, defineBlock } from './define.ts';
 import { text } from './props.ts';
@@ -15,7 +16,7 @@ export const scene = (scenes: SceneData[]) =>
     if (!data) throw blockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
     const { title, description, params, controls, poster } = data;
     return (
-      <figure id={`scene-${id}`} className={styles.scene} data-scene={id}>
+      <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>
         <div className={styles.picture}>
           <svg
             role="img"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { CHOSEN, TABS } from '../article/attributes.ts';
 import { isBlock, partsOf, takeLabel, textOf } from './content.tsx';
 import { blockError, defineBlock } from './define.ts';
 import { text } from './props.ts';
@@ -21,7 +22,7 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
     throw blockError('has no tabs', 'put a <Tab label="…"> into it for each part');
   }
   return (
-    <div className={styles.tabs} data-tabs="">
+    <div className={styles.tabs} {...{ [TABS]: '' }}>
       <div role="tablist" className={styles.list}>
         {tabs.map(({ label }, index) => (
           <button
@@ -41,7 +42,7 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
           role="tabpanel"
           className={styles.panel}
           aria-label={label}
-          data-chosen={index === 0 ? '' : undefined}
+          {...(index === 0 && { [CHOSEN]: '' })}
         >
           <p className={styles.label}>{label}</p>
           {element}

@@ -60,7 +60,16 @@ async function make(folder: string): Promise<void> {
 }
 
 /** What the app is made of, and what makes it. */
-export const APP_FOLDERS = ['address', 'search', 'lab', 'shell', 'blocks', 'styles', 'build'];
+export const APP_FOLDERS = [
+  'address',
+  'article',
+  'search',
+  'lab',
+  'shell',
+  'blocks',
+  'styles',
+  'build',
+];
 
 const SHARED_OPTIONS: InlineConfig = {
   configFile: false,

@@ -9,9 +9,10 @@ const SRC = join(import.meta.dirname, '../../src');
 /** What each folder may import, in full or (`type:`) as types only. Everything else is upwards. */
 const MAY_IMPORT: Record<string, string[]> = {
   address: [],
+  article: [],
   config: ['address'],
-  content: ['address', 'config'],
-  reference: ['config', 'content'],
+  content: ['address', 'article', 'config'],
+  reference: ['article', 'config', 'content'],
   site: ['address', 'config', 'content', 'type:lab'],
   search: ['address', 'config', 'content', 'site'],
   build: [
@@ -28,6 +29,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   shell: [
     'address',
+    'article',
     'type:config',
     'type:content',
     'type:site',
@@ -36,8 +38,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'blocks',
     'styles',
   ],
-  blocks: ['address', 'type:config', 'type:content', 'type:site', 'type:lab', 'styles'],
-  lab: ['address', 'blocks', 'styles'],
+  blocks: ['address', 'article', 'type:config', 'type:content', 'type:site', 'type:lab', 'styles'],
+  lab: ['address', 'article', 'blocks', 'styles'],
   styles: [],
 };
 
