@@ -31,7 +31,7 @@ const anySearch = fc
   });
 
 describe('rangesOf', () => {
-  it('has all that any terms match, and nothing else', () => {
+  it('has exactly the tokens that match any of the terms', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
         const isSought = (token: string) => termsOf(token).some((term) => terms.includes(term));
@@ -43,25 +43,25 @@ describe('rangesOf', () => {
 });
 
 describe('markTerms', () => {
-  it('marks every word that the index has under a term, whole', () => {
+  it('marks every word that is indexed under a term', () => {
     expect(shown(markTerms('Bodies: a body, world.createBody()', ['body']))).toBe(
       '[Bodies]: a [body], [world.createBody]()',
     );
   });
 
-  it('marks neighbouring pairs of signs as one piece each time', () => {
+  it('marks overlapping pairs of characters without repeating any', () => {
     expect(shown(markTerms('看物理世界', ['物理', '理世']))).toBe('看[物理][世]界');
   });
 
   it.each(['<img src=x onerror=alert(1)>', '.*+?^$()|[]\\', '', 'a  b\n c'])(
-    'loses and adds nothing of %j',
+    'keeps every character of %j',
     (text) => {
       const pieces = markTerms(text, ['img', 'b', 'onerror']);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     },
   );
 
-  it('marks what the ranges of any text hold, and loses and adds nothing', () => {
+  it('marks exactly the ranges of any text, and keeps every character', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
         const marks = Array(text.length).fill('.');
@@ -80,7 +80,7 @@ describe('excerpt', () => {
     expect(shown(excerpt('The world takes a step.', ['step']))).toBe('The world takes a [step].');
   });
 
-  it('shows what stands around the first word that was found, cut between words', () => {
+  it('shows the text around the first match, cut between words', () => {
     const text = shown(excerpt(LONG, ['step']));
     expect(text).toMatch(/^… \w+/);
     expect(text).toContain('takes a [step] and all');
@@ -88,27 +88,27 @@ describe('excerpt', () => {
     expect(text.length).toBeLessThan(180);
   });
 
-  it('prefers the whole name to the pieces of it that stand before', () => {
+  it('prefers a whole name to its parts earlier in the text', () => {
     const text = `Set the velocity. ${LONG} Call setLinearVelocity(v).`;
     const terms = ['setlinearvelocity', 'set', 'linear', 'velocity'];
     expect(shown(excerpt(text, terms))).toContain('Call [setLinearVelocity](v).');
   });
 
-  it('begins at the beginning when nothing of it was found', () => {
+  it('starts at the beginning if nothing matches', () => {
     expect(shown(excerpt(LONG, ['titles']))).toMatch(/^nothing of interest here\. .* …$/);
   });
 
-  it('keeps to its length in a text without spaces', () => {
+  it('limits its length in a text without spaces', () => {
     const text = shown(excerpt(`${'長'.repeat(300)}物理${'短'.repeat(300)}`, ['物理']));
     expect(text).toContain('[物理]');
     expect(text.length).toBeLessThan(180);
   });
 
-  it('keeps what was found in a text whose spaces stand before it', () => {
+  it('keeps a match after the last space', () => {
     expect(shown(excerpt(`In short: 物理${'長'.repeat(300)}`, ['物理']))).toContain('[物理]');
   });
 
-  it('is a stretch of any text, at most 160 characters long, without half a character', () => {
+  it('is a part of any text, at most 160 characters long, that splits no character', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
         const pieces = excerpt(text, terms);
@@ -122,7 +122,7 @@ describe('excerpt', () => {
     );
   });
 
-  it('marks something whenever the text has any of the terms', () => {
+  it('marks something if the text has any of the terms', () => {
     fc.assert(
       fc.property(anySearch, ({ text, terms }) => {
         const isFound = rangesOf(text, terms).length > 0;

@@ -38,7 +38,7 @@ describe('tokenize', () => {
     ['물리 엔진', ['물리', '엔진']],
     ['Planck物理API', ['Planck', '物理', 'API']],
     ['𠮷野家', ['𠮷野', '野家']],
-  ])('of %j, which has no spaces, by pairs', (text, tokens) => {
+  ])('splits %j, which has no spaces, into pairs', (text, tokens) => {
     expect(tokenize(text)).toEqual(tokens);
   });
 
@@ -112,13 +112,13 @@ describe('termsOf', () => {
 });
 
 describe('fold', () => {
-  it('keeps the syllables of Korean together', () => {
+  it('keeps Korean syllables composed', () => {
     expect(fold('물리')).toBe('물리');
   });
 });
 
 describe('isUnspaced', () => {
-  it('knows scripts without spaces by their first sign, each time it is asked', () => {
+  it('looks at the first character', () => {
     expect(['物理', '物理', 'physics', 'physics', ''].map(isUnspaced)).toEqual([
       true,
       true,
