@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAYGROUND, PROGRAM, PROGRAMS } from '../article/attributes.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import { defineBlock } from './define.ts';
@@ -15,7 +16,7 @@ type Program = Pick<SceneData, 'id' | 'title'>;
  */
 export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
   defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first }) => (
-    <div className={scene.scene} style={ROOM.whole} data-playground="">
+    <div className={scene.scene} style={ROOM.whole} {...{ [PLAYGROUND]: '' }}>
       <div className={styles.stage}>
         <div className={scene.picture} style={ROOM.picture} />
         <div className={scene.panel} style={ROOM.panel} />
@@ -53,9 +54,9 @@ function Programs({ name, kind, programs }: { name: string; kind: string; progra
   return (
     <section>
       <p>{name}</p>
-      <ul data-programs={name}>
+      <ul {...{ [PROGRAMS]: name }}>
         {programs.map(({ id, title }) => (
-          <li key={id} data-program={`${kind}=${id}`}>
+          <li key={id} {...{ [PROGRAM]: `${kind}=${id}` }}>
             {title}
           </li>
         ))}

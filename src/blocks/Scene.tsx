@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { z } from 'zod';
+import { SCENE } from '../article/attributes.ts';
 import { BlockError } from '../content/block.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import { defineBlock } from './define.ts';
@@ -16,7 +17,7 @@ export const scene = (scenes: SceneData[]) =>
     if (!data) throw new BlockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
     const { title, description, params, controls, poster } = data;
     return (
-      <figure id={`scene-${id}`} className={styles.scene} data-scene={id}>
+      <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>
         <div className={styles.picture}>
           <svg
             role="img"

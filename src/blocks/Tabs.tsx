@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { CHOSEN, TABS } from '../article/attributes.ts';
 import { BlockError } from '../content/block.ts';
 import { isBlock, partsOf, takeLabel, textOf } from './content.tsx';
 import { defineBlock } from './define.ts';
@@ -22,7 +23,7 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
     throw new BlockError('has no tabs', 'put a <Tab label="…"> into it for each part');
   }
   return (
-    <div className={styles.tabs} data-tabs="">
+    <div className={styles.tabs} {...{ [TABS]: '' }}>
       <div role="tablist" className={styles.list}>
         {tabs.map(({ label }, index) => (
           <button
@@ -42,7 +43,7 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
           role="tabpanel"
           className={styles.panel}
           aria-label={label}
-          data-chosen={index === 0 ? '' : undefined}
+          {...(index === 0 && { [CHOSEN]: '' })}
         >
           <p className={styles.label}>{label}</p>
           {element}

@@ -21,7 +21,7 @@ export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'>
 }
 
 /** What compiles pages and reads libraries, with all that it imports. */
-export const CONTENT_FOLDERS = ['address', 'config', 'content', 'reference'];
+export const CONTENT_FOLDERS = ['address', 'article', 'config', 'content', 'reference'];
 
 /** Identifies the source of all that compiles pages and reads libraries, in keys of the cache. */
 export function contentKey(): string {

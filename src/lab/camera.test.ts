@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Camera,
@@ -12,6 +13,17 @@ import {
 
 const VIEW = { x: 2, y: 3, width: 10, height: 5 };
 const CAMERA: Camera = { x: 2, y: 3, scale: 40, width: 400, height: 300 };
+
+/** Pictures from a small phone's to a large screen's, and views from a toy to a valley. */
+const pixels = fc.double({ min: 100, max: 5000, noNaN: true });
+const meters = fc.double({ min: 0.1, max: 1000, noNaN: true });
+const coordinate = fc.double({ min: -1000, max: 1000, noNaN: true });
+const anyPoint = fc.record({ x: coordinate, y: coordinate });
+const anyView = fc.record({ x: coordinate, y: coordinate, width: meters, height: meters });
+const anyCamera = fc
+  .tuple(anyView, pixels, pixels)
+  .map(([view, width, height]) => fitCamera(view, width, height));
+const anyFactor = fc.double({ min: 0.001, max: 1000, noNaN: true });
 
 describe('fitCamera', () => {
   it('shows the whole view in the middle, as large as it can be', () => {
@@ -28,6 +40,39 @@ describe('a camera', () => {
 
   it('leads back from the picture to the world', () => {
     expect(toWorld(CAMERA, { x: 240, y: 110 })).toEqual({ x: 3, y: 4 });
+  });
+
+  it('leads from the world to the picture and back', () => {
+    fc.assert(
+      fc.property(anyCamera, anyPoint, (camera, point) => {
+        expectNear(toWorld(camera, toPicture(camera, point)), point);
+        expectNear(toPicture(camera, toWorld(camera, point)), point);
+      }),
+    );
+  });
+
+  it('pans any point by as many pixels as the pointer moves', () => {
+    fc.assert(
+      fc.property(anyCamera, anyPoint, anyPoint, (camera, at, by) => {
+        const point = toWorld(camera, at);
+        expectNear(toPicture(pan(camera, by.x, by.y), point), { x: at.x + by.x, y: at.y + by.y });
+      }),
+    );
+  });
+
+  it('zooms about any point, and stays within its limits', () => {
+    fc.assert(
+      fc.property(anyCamera, anyPoint, fc.array(anyFactor), (fitting, at, factors) => {
+        const point = toWorld(fitting, at);
+        let camera = fitting;
+        for (const factor of factors) {
+          camera = zoom(camera, factor, at, fitting.scale);
+          expect(camera.scale / fitting.scale).toBeGreaterThan(0.2 - 1e-9);
+          expect(camera.scale / fitting.scale).toBeLessThan(12 + 1e-9);
+          expectNear(toPicture(camera, point), at);
+        }
+      }),
+    );
   });
 
   it('pans what is under the pointer along with it', () => {
@@ -50,6 +95,17 @@ describe('a camera', () => {
 });
 
 describe('resizeCamera', () => {
+  it('is undone by the way back', () => {
+    fc.assert(
+      fc.property(anyCamera, anyView, pixels, pixels, (camera, view, width, height) => {
+        const resized = resizeCamera(camera, view, width, height);
+        const back = resizeCamera(resized, view, camera.width, camera.height);
+        expectNear(back, camera);
+        expect(back.scale / camera.scale).toBeCloseTo(1);
+      }),
+    );
+  });
+
   it('is the fitting camera again for one that fits', () => {
     expect(resizeCamera(CAMERA, VIEW, 100, 300)).toEqual(fitCamera(VIEW, 100, 300));
   });
@@ -62,6 +118,23 @@ describe('resizeCamera', () => {
 });
 
 describe('followView', () => {
+  it('shows each part of the view where it was', () => {
+    fc.assert(
+      fc.property(anyCamera, anyView, anyView, anyPoint, (camera, before, after, part) => {
+        const { width, height } = camera;
+        const placeOf = (view: typeof before) => {
+          const { scale } = fitCamera(view, width, height);
+          return { x: view.x + part.x / scale, y: view.y + part.y / scale };
+        };
+        const followed = followView(camera, before, after);
+        const was = toPicture(camera, placeOf(before));
+        const is = toPicture(followed, placeOf(after));
+        expect((is.x - was.x) / (1 + Math.abs(was.x))).toBeCloseTo(0);
+        expect((is.y - was.y) / (1 + Math.abs(was.y))).toBeCloseTo(0);
+      }),
+    );
+  });
+
   it('is the fitting camera again for one that fits', () => {
     const after = { x: 12, y: -3, width: 20, height: 5 };
     expect(followView(CAMERA, VIEW, after)).toEqual(fitCamera(after, 400, 300));
@@ -74,3 +147,9 @@ describe('followView', () => {
     expect(followView(moved, VIEW, wider)).toEqual({ ...moved, x: 6, y: 1, scale: 40 });
   });
 });
+
+/** Expects two points to be the same but for rounding. */
+function expectNear(actual: { x: number; y: number }, expected: { x: number; y: number }) {
+  expect(actual.x).toBeCloseTo(expected.x, 3);
+  expect(actual.y).toBeCloseTo(expected.y, 3);
+}

@@ -1,4 +1,12 @@
 import { slug } from 'github-slugger';
+import {
+  FILTER,
+  FILTER_EMPTY,
+  FILTER_GROUP,
+  FILTER_ITEM,
+  FILTER_SEARCH,
+  FILTERED,
+} from '../article/attributes.ts';
 import { NameLink } from './Inherited.tsx';
 import { type LibrarySymbol, SYMBOL_KINDS, type SymbolKind } from './model.ts';
 import type { Reference } from './reference.ts';
@@ -17,21 +25,22 @@ const KIND_TITLES: Record<SymbolKind, string> = {
 export function Overview({ reference }: { reference: Reference }) {
   const { symbols, notes, library } = reference;
   return (
-    <div data-filtered>
+    <div {...{ [FILTERED]: true }}>
       {/* It works with script only, so it is shown with script only. */}
       <p className="filter">
         <label>
-          Filter <input type="search" data-filter autoComplete="off" spellCheck={false} />
+          Filter{' '}
+          <input type="search" {...{ [FILTER]: true }} autoComplete="off" spellCheck={false} />
         </label>
       </p>
-      <p data-filter-empty hidden>
+      <p {...{ [FILTER_EMPTY]: true }} hidden>
         No name here has all of these words, in itself or in what is said of it.{' '}
-        <button type="button" data-filter-search>
+        <button type="button" {...{ [FILTER_SEARCH]: true }}>
           Search members and guides, too
         </button>
       </p>
       {notes.topics.map(({ title, text, symbols: names }) => (
-        <section key={title} data-filter-group>
+        <section key={title} {...{ [FILTER_GROUP]: true }}>
           <h2 id={slug(title)}>{title}</h2>
           <p>{text}</p>
           <List
@@ -42,16 +51,16 @@ export function Overview({ reference }: { reference: Reference }) {
           />
         </section>
       ))}
-      <section data-filter-group>
+      <section {...{ [FILTER_GROUP]: true }}>
         <h2 id="by-kind">By kind</h2>
         {SYMBOL_KINDS.map((kind) => (
-          <section key={kind} data-filter-group>
+          <section key={kind} {...{ [FILTER_GROUP]: true }}>
             <h3>{KIND_TITLES[kind]}</h3>
             <ul className="names">
               {library.symbols
                 .filter((symbol) => symbol.kind === kind)
                 .map((symbol) => (
-                  <li key={symbol.name} data-filter-item>
+                  <li key={symbol.name} {...{ [FILTER_ITEM]: true }}>
                     <NameLink name={symbol.name} reference={reference} />
                   </li>
                 ))}
@@ -67,7 +76,7 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
   return (
     <dl className="symbols">
       {symbols.map((symbol) => (
-        <div key={symbol.name} data-filter-item>
+        <div key={symbol.name} {...{ [FILTER_ITEM]: true }}>
           <dt>
             <NameLink name={symbol.name} reference={reference} />
             {symbol.aliases.length > 0 && <small> or {symbol.aliases.join(', ')}</small>}

@@ -8,9 +8,10 @@ const SRC = join(import.meta.dirname, '../../src');
 /** What each folder may import, in full or (`type:`) as types only. Everything else is upwards. */
 const MAY_IMPORT: Record<string, string[]> = {
   address: [],
+  article: [],
   config: ['address'],
-  content: ['address', 'config'],
-  reference: ['address', 'config', 'content'],
+  content: ['address', 'article', 'config'],
+  reference: ['address', 'article', 'config', 'content'],
   site: ['address', 'config', 'content', 'type:lab'],
   search: ['address', 'config', 'content', 'site'],
   build: [
@@ -27,6 +28,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   shell: [
     'address',
+    'article',
     'type:config',
     'type:content',
     'type:site',
@@ -35,8 +37,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'blocks',
     'styles',
   ],
-  blocks: ['address', 'type:config', 'content', 'type:site', 'type:lab', 'styles'],
-  lab: ['address', 'blocks', 'styles'],
+  blocks: ['address', 'article', 'type:config', 'content', 'type:site', 'type:lab', 'styles'],
+  lab: ['address', 'article', 'blocks', 'styles'],
   styles: [],
 };
 

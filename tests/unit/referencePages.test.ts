@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
 import type { Page } from '../../src/content/page.ts';
 import { find, type Hit, loadIndex } from '../../src/search/find.ts';
-import { buildIndex, signsOf } from '../../src/search/index.ts';
+import { buildIndex, rankingSignals } from '../../src/search/index.ts';
 import { isListed } from '../../src/site/listed.ts';
 import { site } from './docsSite.ts';
 import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
@@ -207,7 +207,7 @@ describe('pages', () => {
 
 describe('search', () => {
   const { search } = site.config;
-  const index = loadIndex(buildIndex(site), search, signsOf(site));
+  const index = loadIndex(buildIndex(site), search, rankingSignals(site));
 
   test('knows nothing of what is inherited but where it is declared', () => {
     const found = find(index, search, 'getBodyA').map(({ id }) => id);

@@ -1,30 +1,30 @@
 import { SEARCH_POINTER } from '../address/address.ts';
 import { SearchError } from './failure.ts';
 import { find, loadIndex, type SearchIndex } from './find.ts';
-import type { SearchConfig, Signs } from './options.ts';
-import { createShow, type ShownHit } from './shown.ts';
+import type { RankingSignals, SearchConfig } from './options.ts';
+import { createPresenter, type ShownHit } from './shown.ts';
 
-/** What lies at SEARCH_POINTER. */
+/** The content of SEARCH_POINTER. */
 export interface SearchPointer {
   /** Path of the current index below the base path. */
   index: string;
   config: SearchConfig;
-  signs: Signs;
+  signals: RankingSignals;
 }
 
-export interface SearchEngine {
+export interface Search {
   /** Fetches the index, once; after a failure the next call tries again. */
   load: () => Promise<void>;
-  /** @throws SearchError when there is no index */
+  /** @throws SearchError when the index cannot be loaded */
   find: (query: string) => Promise<ShownHit[]>;
 }
 
-/** Searches the site below a base path. */
-export function createEngine(basePath: string, fetch: typeof globalThis.fetch): SearchEngine {
-  const show = createShow();
+/** The search of the site below a base path, on the calling thread. */
+export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
+  const present = createPresenter();
   let loading: Promise<{ index: SearchIndex; config: SearchConfig }> | undefined;
 
-  const getText = async (path: string) => {
+  const fetchText = async (path: string) => {
     const response = await fetch(`${basePath}/${path.replace(/^\//, '')}`).catch((error) => {
       throw new SearchError('network', String(error));
     });
@@ -32,22 +32,18 @@ export function createEngine(basePath: string, fetch: typeof globalThis.fetch): 
     return response.text();
   };
 
-  const start = async () => {
-    const {
-      index: path,
-      config,
-      signs,
-    } = JSON.parse(await getText(SEARCH_POINTER)) as SearchPointer;
-    const json = await getText(path);
+  const loadOnce = async () => {
+    const pointer: SearchPointer = JSON.parse(await fetchText(SEARCH_POINTER));
+    const json = await fetchText(pointer.index);
     try {
-      return { index: loadIndex(json, config, signs), config };
+      return { index: loadIndex(json, pointer.config, pointer.signals), config: pointer.config };
     } catch (error) {
       throw new SearchError('version', String(error));
     }
   };
 
   const loaded = () => {
-    loading ??= start().catch((error) => {
+    loading ??= loadOnce().catch((error) => {
       loading = undefined;
       throw error;
     });
@@ -60,7 +56,7 @@ export function createEngine(basePath: string, fetch: typeof globalThis.fetch): 
     },
     find: async (query) => {
       const { index, config } = await loaded();
-      return find(index, config, query).map(show);
+      return find(index, config, query).map(present);
     },
   };
 }
