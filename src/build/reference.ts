@@ -49,7 +49,7 @@ export async function readReference(
     pages: referencePages(reference, own),
     blocks: blocks.referenceBlocks(reference),
     key: hash(JSON.stringify({ library, notes, path, source })),
-    problems: [...problems, ...unread, ...checks.checkNotes(notes, library, shownNotesFile)],
+    problems: [...problems, ...unread, ...checks.checkNotes(reference, shownNotesFile)],
   };
 }
 

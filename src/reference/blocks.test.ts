@@ -99,8 +99,12 @@ describe('the page of a class', () => {
   });
 
   it('has what the library takes for a parameter, where its source does not say', async () => {
-    const defaults = { 'Body.setSpeed': { speed: { value: 3 }, wake: { value: false } } };
-    const setSpeed = await section('Body', 'setspeed', { defaults });
+    const parameters = {
+      speed: { unit: 'm/s', default: { value: 3 } },
+      wake: { default: { value: false } },
+    };
+    const notes = { Body: { members: { setSpeed: { parameters } } } };
+    const setSpeed = await section('Body', 'setspeed', notes);
     expect(setSpeed).toContain('<td>m/s</td><td><code>3</code></td>');
     expect(setSpeed).toContain('<td><code>true</code></td>');
     expect(setSpeed).not.toContain('false');
@@ -108,8 +112,13 @@ describe('the page of a class', () => {
 
   it('describes parameters and what follows the sentence in the words of the site', async () => {
     const notes = {
-      remarks: { Car: 'Mind the *gap*.', 'Body.toString': 'Not for programs.' },
-      parameters: { 'Body.setSpeed.speed': 'Up to `9`.', 'Body.setSpeed.wake': 'If it wakes.' },
+      Car: { remarks: 'Mind the *gap*.' },
+      Body: {
+        members: {
+          setSpeed: { parameters: { speed: 'Up to `9`.', wake: 'If it wakes.' } },
+          toString: { remarks: 'Not for programs.' },
+        },
+      },
     };
     const setSpeed = await section('Body', 'setspeed', notes);
     expect(setSpeed).toContain('<td><div><p>Up to <code>9</code>.</p></div></td>');
@@ -121,7 +130,7 @@ describe('the page of a class', () => {
     const car = await symbolPage('Car', notes);
     expect(car).toContain('<div><p>Mind the <em>gap</em>.</p></div>');
     expect(car).not.toContain('It has');
-    expect(await symbolPage('Car', { remarks: { Car: '' } })).not.toContain('It has');
+    expect(await symbolPage('Car', { Car: { remarks: '' } })).not.toContain('It has');
   });
 
   it('describes each overload, and what is said of all of them once', async () => {
@@ -148,15 +157,19 @@ describe('the page of a class', () => {
       `${row('td', '<code>name</code>', `<code>${['a', 'b', 'c', 'd'].map((name) => `"${name}"`).join(' | ')}</code>`)}</tbody></table>`;
     expect(await section('Car', 'on')).toBe(`${shown}${table}${returned('string')}</div>`);
     const text = '<div><p>What was there.</p></div></div>';
-    expect(await section('Car', 'on', { returns: { 'Car.on': 'What was there.' } })).toBe(
-      `${shown}${table}${returned('void')}${text}${returned('string')}${text}`,
-    );
+    expect(
+      await section('Car', 'on', {
+        Car: { members: { on: { returns: 'What was there.' } } },
+      }),
+    ).toBe(`${shown}${table}${returned('void')}${text}${returned('string')}${text}`);
   });
 
   it('leads from the names of events to each, which say what listeners are', async () => {
     const names = ['long-tone', 'short-tone', 'start', 'stop'];
     const links = names.map((name) => `<a href="/api/classes/Horn#${name}">"${name}"</a>`);
-    const notes = { parameters: { 'Horn.on.name': 'One of four.', 'Horn.on.listener': 'Yours.' } };
+    const notes = {
+      Horn: { members: { on: { parameters: { name: 'One of four.', listener: 'Yours.' } } } },
+    };
     expect(await section('Horn', 'on', notes)).toContain(
       `<table><thead>${row('th', 'Parameter', 'Type', 'What it is')}</thead><tbody>` +
         row('td', '<code>name</code>', `<code>${links.join(' | ')}</code>`, told('One of four.')) +
@@ -260,7 +273,9 @@ describe('the page of an interface', () => {
   });
 
   it('says that types require what the library can do without', async () => {
-    const notes = { defaults: { CarDef: { speed: { value: 0 }, wheels: { value: 4 } } } };
+    const notes = {
+      CarDef: { members: { speed: { default: { value: 0 } }, wheels: { default: { value: 4 } } } },
+    };
     const required = '<code>4</code>, though its type demands it';
     expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
     expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
@@ -268,14 +283,18 @@ describe('the page of an interface', () => {
   });
 
   it('requires nothing of what has methods, which the library makes', async () => {
-    const page = await symbolPage('Radio', { defaults: { Radio: { volume: { value: 5 } } } });
+    const page = await symbolPage('Radio', {
+      Radio: { members: { volume: { default: { value: 5 } } } },
+    });
     expect(cell('volume', page)).toBe('<code>5</code>');
     expect(cell('station', page)).toBe(NONE);
     expect(cell('play', page)).toBe(NONE);
   });
 
   it('has no columns for what is not known', async () => {
-    const page = await symbolPage('CarDef', { defaults: {}, units: {} });
+    const page = await symbolPage('CarDef', {
+      CarDef: { members: { wheels: 'How many it has.' } },
+    });
     expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'What it is')}</thead>`);
   });
 
@@ -318,10 +337,10 @@ it('the page of a function has its signature once, and what it returns', async (
 });
 
 it('what a function returns is said in the words of the site, which may be none', async () => {
-  expect(await symbolPage('mix', { returns: { mix: 'Half of *both*.' } })).toContain(
+  expect(await symbolPage('mix', { mix: { unit: 'm', returns: 'Half of *both*.' } })).toContain(
     '<code>number</code> (m)</p><div><p>Half of <em>both</em>.</p></div></div>',
   );
-  expect(await symbolPage('mix', { returns: { mix: '' } })).not.toContain('Their mean.');
+  expect(await symbolPage('mix', { mix: { returns: '' } })).not.toContain('Their mean.');
 });
 
 it('the page of a function type says what it stands for, and what it is given', async () => {
@@ -336,15 +355,15 @@ it('the page of a function type says what it stands for, and what it is given', 
 
 describe('numbers of the running library', () => {
   const notes = {
-    defaults: {
-      CarDef: {
-        gear: { value: '1st' },
-        listener: { text: 'that of the `Car`' },
-        speed: { value: -2.5 },
+    Body: { members: { mass: { unit: 'kg', value: 0.0349065850398 } } },
+    CarDef: {
+      members: {
+        gear: { default: { value: '1st' } },
+        listener: { default: { text: 'that of the `Car`' } },
+        speed: { unit: 'm/s', default: { value: -2.5 } },
       },
     },
-    values: { 'Body.mass': 0.0349065850398, 'Gear.first': 2 },
-    units: { 'Body.mass': 'kg', 'CarDef.speed': 'm/s', 'Gear.first': '0 to 5' },
+    Gear: { members: { first: { unit: '0 to 5', value: 2 } } },
   };
   const inProse = async (block: string) => {
     const { html, problems } = await render(`It is ${block}.`, notes);
@@ -386,18 +405,18 @@ describe('numbers of the running library', () => {
 });
 
 it('an example of the site is a sample: after the declaration, or in the member', async () => {
-  const examples = {
-    Car: { code: 'new Car();', setup: 'road' },
-    'Body.setSpeed': { code: 'import { b } from "a";' },
+  const notes = {
+    Car: { example: { code: 'new Car();', setup: 'road' } },
+    Body: { members: { setSpeed: { example: { code: 'import { b } from "a";' } } } },
   };
   const sample = (name: string, text: string, setup = '') =>
     `<pre><code data-meta="title=&#x22;Example&#x22;${setup}" data-origin="the example of ${name}">${text}</code></pre>`;
-  const car = await symbolPage('Car', { examples });
+  const car = await symbolPage('Car', notes);
   const shown = sample('Car', 'new Car();', ' setup=road');
   expect(car).toContain(shown);
   expect(before(shown, car)).toContain('class Car');
   expect(before(shown, car)).not.toContain('<h2');
-  expect(await section('Body', 'setspeed', { examples })).toContain(
+  expect(await section('Body', 'setspeed', notes)).toContain(
     sample('Body.setSpeed', 'import { b } from "a";'),
   );
 });
@@ -423,7 +442,7 @@ function cell(name: string, page: string): string | undefined {
 const NONE = '<span role="img" aria-label="none">–</span>';
 
 /** The page of a symbol without its places in the source, which all look alike. */
-async function symbolPage(name: string, notes?: Partial<ReferenceNotes>): Promise<string> {
+async function symbolPage(name: string, notes?: ReferenceNotes['symbols']): Promise<string> {
   const { html, problems } = await render(`<SymbolPage name="${name}" />`, notes);
   expect(problems).toEqual([]);
   return html.replace(/<footer>Source:.*?<\/footer>/g, '');
@@ -433,14 +452,14 @@ async function symbolPage(name: string, notes?: Partial<ReferenceNotes>): Promis
 async function section(
   name: string,
   anchor: string,
-  notes?: Partial<ReferenceNotes>,
+  notes?: ReferenceNotes['symbols'],
 ): Promise<string> {
   const sections = (await symbolPage(name, notes)).split(/<\/?section>/);
   return sections.find((one) => one.startsWith(`<h3 id="${anchor}">`)) ?? '';
 }
 
 /** A page's HTML without classes, which are for its looks, and its problems. */
-async function render(source: string, notes?: Partial<ReferenceNotes>) {
+async function render(source: string, notes?: ReferenceNotes['symbols']) {
   const blocks = referenceBlocks(sampleReference(notes));
   const { tree, problems } = await renderMdx(source, 'a.mdx', blocks, 'mdx');
   const html = toHtml(tree)

@@ -62,9 +62,7 @@ describe('referencePages', () => {
 });
 
 function descriptionOf(name: string, summary?: string): string {
-  const reference = sampleReference(
-    summary === undefined ? {} : { summaries: { [name]: summary } },
-  );
+  const reference = sampleReference(summary === undefined ? {} : { [name]: { summary } });
   const page = referencePages(reference, new Set()).find(({ filePath }) =>
     filePath.endsWith(`/${name}.mdx`),
   );

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LIBRARY, sampleReference } from '../../tests/unit/sampleLibrary.ts';
-import { Code, InlineType, memberSummary, plainSummary, summaryOf, Text } from './texts.tsx';
+import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
+import { Code, InlineType, plainSummary, Text } from './texts.tsx';
 
 const reference = sampleReference();
 
@@ -77,24 +77,8 @@ describe('types', () => {
   });
 });
 
-describe('summaries', () => {
-  const named = (name: string) => LIBRARY.symbols.find((symbol) => symbol.name === name);
-  const [body, def, listener] = ['Body', 'CarDef', 'Listener'].map(named);
-
-  it("are the site's own, or else the comment's", () => {
-    expect([body, listener].map((symbol) => symbol && summaryOf(symbol, reference))).toEqual([
-      'A thing that moves.',
-      'Gets each car.',
-    ]);
-    expect(def?.members.map((member) => memberSummary(def, member, reference))).toEqual([
-      '',
-      '',
-      'How `fast` it is, e.g. 3. More is not said.',
-      'How many it has.',
-    ]);
-  });
-
-  it('can do without markup', () => {
+describe('plainSummary', () => {
+  it('removes markup', () => {
     expect(plainSummary('A [body](symbol:Body) that\n`runs` & *rolls*')).toBe(
       'A body that runs & rolls',
     );

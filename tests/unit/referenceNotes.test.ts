@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import {
   AABB,
-  type Body,
   Box,
   Chain,
   Circle,
@@ -10,7 +9,6 @@ import {
   Fixture,
   FrictionJoint,
   GearJoint,
-  type Joint,
   MotorJoint,
   MouseJoint,
   PrismaticJoint,
@@ -25,13 +23,18 @@ import {
 } from 'planck';
 import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
+import { notesByName } from '../../src/reference/notes.ts';
 import { type LibraryMember, readLibraryTypes } from './libraryTypes.ts';
 
 const types = readLibraryTypes(
   join(import.meta.dirname, '../../node_modules/planck/dist/planck.d.ts'),
 );
 
-/** Definitions are what one writes; results, and what draws, are none. */
+const notesOf = notesByName(notes.symbols);
+/** Every note on a symbol, member, or parameter, with its full name. */
+const all = [...notesOf].map(([key, note]) => ({ key, ...note }));
+
+/** Interfaces of objects that users write. */
 const definitions = [...types].filter(
   ([name, type]) => type.kind === 'interface' && /(Def|Opt)$/.test(name),
 );
@@ -72,13 +75,10 @@ describe('topics', () => {
 });
 
 describe('defaults', () => {
-  const isDefinition = (name: string) => definitions.some(([definition]) => definition === name);
-  const definitionDefaults = Object.entries(notes.defaults).filter(([name]) => isDefinition(name));
+  const ofFields = fields.filter(({ key }) => notesOf.get(key)?.default);
 
-  test('every field of a definition has one, required by its type or not, but for what is needed', () => {
-    const keys = definitionDefaults.flatMap(([name, fields]) =>
-      Object.keys(fields).map((field) => `${name}.${field}`),
-    );
+  test('every field of a definition has one, required by its type or not, unless it is needed', () => {
+    const keys = ofFields.map(({ key }) => key);
     expect([...keys, ...NEEDED].toSorted()).toEqual(fields.map(({ key }) => key).toSorted());
   });
 
@@ -96,11 +96,12 @@ describe('defaults', () => {
     expect(numbersIn(broken).some(Number.isNaN)).toBe(true);
   });
 
-  const values = definitionDefaults.flatMap(([name, fields]) =>
-    Object.entries(fields).flatMap(([field, told]) =>
-      'value' in told ? [{ name, field, value: told.value, key: `${name}.${field}` }] : [],
-    ),
-  );
+  const values = ofFields.flatMap(({ definition, name, key }) => {
+    const given = notesOf.get(key)?.default;
+    return given && 'value' in given
+      ? [{ name: definition, field: name, value: given.value, key }]
+      : [];
+  });
 
   test.each(values)('$key left out is the same as given', ({ name, field, value }) => {
     const withDefault = make[name];
@@ -115,10 +116,8 @@ describe('defaults', () => {
   });
 
   test('of the iterations are as good as given, and others are not', () => {
-    const { velocityIterations, positionIterations } = valuesOf('World.step') as {
-      velocityIterations: number;
-      positionIterations: number;
-    };
+    const velocityIterations = Number(defaultOf('World.step.velocityIterations'));
+    const positionIterations = Number(defaultOf('World.step.positionIterations'));
     const after = (...iterations: number[]) => {
       const world = new World({ gravity: { x: 0, y: -10 } });
       world.createBody().createFixture({ shape: new Box(9, 1) });
@@ -135,20 +134,19 @@ describe('defaults', () => {
   });
 
   test('of all parameters are tried', () => {
-    const keys = Object.entries(notes.defaults)
-      .filter(([owner]) => owner.includes('.'))
-      .flatMap(([owner, told]) =>
-        Object.entries(told).flatMap(([name, one]) => ('value' in one ? `${owner}.${name}` : [])),
-      );
+    const isParameter = (key: string) => key.split('.').length === 3;
+    const keys = all
+      .filter((note) => isParameter(note.key) && note.default && 'value' in note.default)
+      .map(({ key }) => key);
     const steps = ['World.step.velocityIterations', 'World.step.positionIterations'];
     expect([...Object.keys(call), ...steps].toSorted()).toEqual(keys.toSorted());
   });
 
   test.each(Object.entries(call))('%s left out is the same as given', (key, make) => {
-    const dot = key.lastIndexOf('.');
-    const told = valuesOf(key.slice(0, dot))[key.slice(dot + 1)] as undefined;
-    expect(stateOf(make(told))).toEqual(stateOf(make()));
-    expect(stateOf(make(otherThan(told) as undefined))).not.toEqual(stateOf(make()));
+    const made = (...args: unknown[]) => stateOf(Reflect.apply(make, undefined, args));
+    const value = defaultOf(key);
+    expect(made(value)).toEqual(made());
+    expect(made(otherThan(value))).not.toEqual(made());
   });
 
   test.each(JOINTS)('of joints beside their bodies are as in the definition', (AnyJoint) => {
@@ -162,9 +160,10 @@ describe('defaults', () => {
       ...ROPE,
     };
     const { bodyA, bodyB } = apart();
-    const whole = stateOf(new AnyJoint({ ...def, bodyA, bodyB }));
-    expect(stateOf(new AnyJoint(def, bodyA, bodyB))).toEqual(whole);
-    expect(stateOf(new AnyJoint(ROPE, bodyA, bodyB))).not.toEqual(whole);
+    const made = (...args: unknown[]) => stateOf(Reflect.construct(AnyJoint, args));
+    const whole = made({ ...def, bodyA, bodyB });
+    expect(made(def, bodyA, bodyB)).toEqual(whole);
+    expect(made(ROPE, bodyA, bodyB)).not.toEqual(whole);
   });
 
   test('of the testbed leave nothing behind, and name each field that can be set', () => {
@@ -172,21 +171,20 @@ describe('defaults', () => {
     const isMethod = ({ isOptional, parameters }: LibraryMember) =>
       !isOptional && parameters.length > 0;
     const fields = types.get('TestbedInterface')?.members.filter((member) => !isMethod(member));
-    const names = fields?.map(({ name }) => name);
-    expect(Object.keys(notes.defaults.TestbedInterface ?? {}).toSorted()).toEqual(
-      names?.toSorted(),
-    );
+    const keys = fields?.map(({ name }) => `TestbedInterface.${name}`);
+    const withDefault = all.filter(({ key, default: given }) => /^TestbedI/.test(key) && given);
+    expect(withDefault.map(({ key }) => key).toSorted()).toEqual(keys?.toSorted());
   });
 
   test('of joints holds for all of them, but for those that it names', () => {
     const colliding = jointMakers.map(({ name, make }) => [name, make({}).getCollideConnected()]);
     const names = colliding.filter(([, collides]) => collides).map(([name]) => name);
-    expect(notes.defaults.JointOpt?.collideConnected).toEqual({
+    expect(notesOf.get('JointOpt.collideConnected')?.default).toEqual({
       text: `false, but true for ${names.join()}`,
     });
     const userData = jointMakers.map(({ make }) => make({}).getUserData());
     expect(new Set(userData)).toEqual(new Set([undefined]));
-    expect(notes.defaults.JointOpt?.userData).toEqual({ text: 'none' });
+    expect(notesOf.get('JointOpt.userData')?.default).toEqual({ text: 'none' });
   });
 });
 
@@ -220,26 +218,22 @@ describe('what defaults are derived from', () => {
 });
 
 test('what is taken for what is left out is said in no text', () => {
-  const { summaries, parameters, remarks } = notes;
-  const said = Object.entries({ ...summaries, ...remarks, ...parameters });
   const typed = /\d[^.;]* (?:if|when) left out|without it,|default of \d|no default/;
-  expect(said.filter(([, text]) => typed.test(text))).toEqual([]);
+  expect(all.filter(({ summary = '', remarks = '' }) => typed.test(summary + remarks))).toEqual([]);
 });
 
 describe('units', () => {
   test('are not said again in words', () => {
-    const { summaries, parameters, units } = notes;
-    const twice = Object.entries({ ...summaries, ...parameters }).filter(
-      ([key, text]) => units[key] && /\b(?:meters?|radians?|newtons?|hertz)\b/i.test(text),
-    );
-    // There, a square meter is no unit but an amount.
-    expect(twice.filter(([, text]) => !text.includes('a square meter of it'))).toEqual([]);
+    const inWords = /\b(?:meters?|radians?|newtons?|hertz)\b/i;
+    const twice = all.filter(({ unit, summary = '' }) => unit && inWords.test(summary));
+    // There, a square meter is not a unit but an amount.
+    expect(twice.filter(({ summary }) => !summary?.includes('a square meter of it'))).toEqual([]);
   });
 
   test('every number of a definition has one', () => {
     const numbers = fields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
     expect(numbers.length).toBeGreaterThan(30);
-    expect(numbers.filter((key) => notes.units[key] === undefined)).toEqual([]);
+    expect(numbers.filter((key) => notesOf.get(key)?.unit === undefined)).toEqual([]);
   });
 
   test('they are spelled alike', () => {
@@ -249,13 +243,16 @@ describe('units', () => {
       .split(/(?<!\\) /)
       .map((s) => s.replace(/\\/g, ''));
     const words = ['', '0 to 1', 'bit mask', 'px'];
-    expect(new Set(Object.values(notes.units))).toEqual(new Set([...known, ...words]));
+    const units = all.map(({ unit }) => unit).filter((unit) => unit !== undefined);
+    expect(new Set(units)).toEqual(new Set([...known, ...words]));
   });
 });
 
 describe('summaries', () => {
   test('every symbol has one, or a comment', () => {
-    const without = [...types].filter(([name, type]) => !type.comment && !notes.summaries[name]);
+    const without = [...types].filter(
+      ([name, type]) => !type.comment && !notesOf.get(name)?.summary,
+    );
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
@@ -267,14 +264,12 @@ describe('summaries', () => {
     const commented = new Set(members.filter(({ comment }) => comment).map(({ key }) => key));
     const keys = members.map(({ key }) => key).filter((key) => !commented.has(key));
     expect(members.length).toBeGreaterThan(900);
-    expect([...new Set(keys)].filter((key) => !notes.summaries[key])).toEqual([]);
+    expect([...new Set(keys)].filter((key) => !notesOf.get(key)?.summary)).toEqual([]);
   });
 
-  test('each is one or two sentences, and so is what is said of parameters and results', () => {
-    const { summaries, parameters, returns } = notes;
-    const said = [summaries, parameters, returns].flatMap((texts) => Object.entries(texts));
-    const odd = said.filter(([, text]) => text !== '' && !/^[^a-z].*[.]$/.test(text));
-    expect(odd).toEqual([]);
+  test('each consists of sentences, and so does each text on a result', () => {
+    const texts = all.flatMap(({ summary, returns }) => [summary, returns]).filter(Boolean);
+    expect(texts.filter((text) => !/^[^a-z].*[.]$/.test(text ?? ''))).toEqual([]);
   });
 });
 
@@ -313,11 +308,7 @@ const JOINTS = [
   RopeJoint,
   WeldJoint,
   WheelJoint,
-] as unknown as (new (
-  def: object,
-  bodyA?: Body,
-  bodyB?: Body,
-) => Joint)[];
+];
 
 const jointMakers = [
   { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(joining(fields)) },
@@ -376,10 +367,10 @@ const make: Record<string, (fields: Fields) => object> = {
   ),
 };
 
-/** The defaults of one owner. */
-function valuesOf(owner: string): Fields {
-  const told = Object.entries(notes.defaults[owner] ?? {});
-  return Object.fromEntries(told.map(([name, one]) => [name, 'value' in one ? one.value : one]));
+/** The default of a field or parameter, if it is a value. */
+function defaultOf(key: string): unknown {
+  const given = notesOf.get(key)?.default;
+  return given && 'value' in given ? given.value : undefined;
 }
 
 /** A value of the same kind. */

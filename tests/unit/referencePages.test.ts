@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
 import type { Page } from '../../src/content/page.ts';
+import { SYMBOL_KINDS } from '../../src/reference/model.ts';
+import { notesByName } from '../../src/reference/notes.ts';
 import { find, type Hit, loadIndex } from '../../src/search/find.ts';
 import { buildIndex, signsOf } from '../../src/search/index.ts';
 import { isListed } from '../../src/site/listed.ts';
@@ -13,13 +15,6 @@ import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
 
 const ENGINE = join(import.meta.dirname, '../..');
 const ROOT = '/api';
-const FOLDERS: Record<LibraryType['kind'], string> = {
-  class: 'classes',
-  enumeration: 'enumerations',
-  function: 'functions',
-  interface: 'interfaces',
-  'type-alias': 'type-aliases',
-};
 
 /** What one calculates with may be of any unit, and what shares a name with a transform. */
 const ANY_UNIT = /^(?:Vec2|Vec3|Mat22|Mat33|Rot)\.|^Transform\.mulT?\.b$/;
@@ -42,10 +37,13 @@ const NOTHING_TAKEN = [
 /** Properties that hold a function have its type, and a link to what it is. */
 const HELD = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine|getPointStates)\./;
 
+const byName = notesByName(notes.symbols);
+const unitOf = (key: string) => byName.get(key)?.unit;
+
 const types = readLibraryTypes(join(ENGINE, 'node_modules/planck/dist/planck.d.ts'));
 
 const symbols = [...types].map(([name, type]) => {
-  const path = `${ROOT}/${FOLDERS[type.kind]}/${name}`;
+  const path = `${ROOT}/${SYMBOL_KINDS[type.kind].folder}/${name}`;
   return { name, type, path, page: site.routes.get(path) };
 });
 const pages = site.pages.filter(({ path }) => path.startsWith(`${ROOT}/`));
@@ -148,9 +146,9 @@ describe('every parameter', () => {
 
   test('has a unit where one of its name and type has', () => {
     const kindOf = ({ key, type }: ParameterRow) => `${key.split('.').at(-1)}: ${type}`;
-    const measured = new Set(rows.filter(({ key }) => notes.units[key]).map(kindOf));
+    const measured = new Set(rows.filter(({ key }) => unitOf(key)).map(kindOf));
     const siblings = rows.filter((row) => measured.has(kindOf(row)) && !ANY_UNIT.test(row.key));
-    expect(siblings.map(({ key }) => key).filter((key) => !(key in notes.units))).toEqual([]);
+    expect(siblings.map(({ key }) => key).filter((key) => unitOf(key) === undefined)).toEqual([]);
     expect(siblings.length).toBeGreaterThan(100);
   });
 });
