@@ -1,9 +1,10 @@
-import { plainText, signatureText } from './declaration.ts';
+import { signatureText } from './declaration.ts';
 import {
   LISTENING_METHOD,
   type LibrarySymbol,
   type Member,
   type Parameter,
+  plainText,
   type Signature,
   type TypeText,
 } from './model.ts';

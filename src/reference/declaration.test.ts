@@ -7,8 +7,8 @@ import {
   symbol,
   typeOf,
 } from '../../tests/unit/sampleLibrary.ts';
-import { declarationOf, plainText, propertyText, signatureText } from './declaration.ts';
-import type { TypeText } from './model.ts';
+import { declarationOf, propertyText, signatureText } from './declaration.ts';
+import { plainText, type TypeText } from './model.ts';
 
 describe('declarationOf', () => {
   it.each([

@@ -26,7 +26,8 @@ import {
 } from 'typedoc';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../../tests/unit/teahouse.ts';
-import { join, plainText, typeText } from './typeText.ts';
+import { plainText } from '../model.ts';
+import { join, typeText } from './typeText.ts';
 
 const PROJECT = new ProjectReflection('', new FileRegistry());
 const POT = new DeclarationReflection('Pot', ReflectionKind.Class, PROJECT);
