@@ -42,7 +42,7 @@ const fields = definitions.flatMap(([name, type]) =>
   type.members.map((member) => ({ ...member, definition: name, key: `${name}.${member.name}` })),
 );
 
-/** What the library can't do without; a gear has bodies by its joints, but all others need them. */
+/** Fields that the library needs. Gear joints take their bodies from other joints. */
 const NEEDED = [
   'FixtureDef.shape',
   'GearJointDef.joint1',
@@ -54,7 +54,7 @@ const NEEDED = [
   'PulleyJointDef.ratio',
 ];
 
-test('the library is read whole', () => {
+test('all types of the library are read', () => {
   expect(types.size).toBe(129);
   expect(definitions).toHaveLength(28);
   expect(fields.length).toBeGreaterThan(90);
@@ -77,14 +77,14 @@ describe('topics', () => {
 describe('defaults', () => {
   const ofFields = fields.filter(({ key }) => notesOf.get(key)?.default);
 
-  test('every field of a definition has one, required by its type or not, unless it is needed', () => {
+  test('every field of a definition has one, even if its type requires it, unless it is needed', () => {
     const keys = ofFields.map(({ key }) => key);
     expect([...keys, ...NEEDED].toSorted()).toEqual(fields.map(({ key }) => key).toSorted());
   });
 
   const needed = NEEDED.map((key) => key.split('.') as [string, string]);
 
-  test.each(needed)('%s.%s left out makes nothing that works', (definition, field) => {
+  test.each(needed)('%s.%s can not be omitted', (definition, field) => {
     expect(numbersIn(make[definition]?.({})).some(Number.isNaN)).toBe(false);
     let broken: object | undefined;
     try {
@@ -103,19 +103,22 @@ describe('defaults', () => {
       : [];
   });
 
-  test.each(values)('$key left out is the same as given', ({ name, field, value }) => {
-    const withDefault = make[name];
-    expect(withDefault).toBeDefined();
-    expect(stateOf(withDefault?.({ [field]: value }))).toEqual(stateOf(withDefault?.({})));
-  });
+  test.each(values)(
+    '$key has the same effect when given as when omitted',
+    ({ name, field, value }) => {
+      const withDefault = make[name];
+      expect(withDefault).toBeDefined();
+      expect(stateOf(withDefault?.({ [field]: value }))).toEqual(stateOf(withDefault?.({})));
+    },
+  );
 
-  // Without this, a field that the engine ignores would have any default.
-  test.each(values)('$key given otherwise makes a difference', ({ name, field, value }) => {
+  // Without this test, a field that the engine ignores could have any default.
+  test.each(values)('$key has an effect when it differs', ({ name, field, value }) => {
     const other = { [field]: otherThan(value) };
     expect(stateOf(make[name]?.(other))).not.toEqual(stateOf(make[name]?.({})));
   });
 
-  test('of the iterations are as good as given, and others are not', () => {
+  test('of iterations have the same effect as given ones, and others differ', () => {
     const velocityIterations = Number(defaultOf('World.step.velocityIterations'));
     const positionIterations = Number(defaultOf('World.step.positionIterations'));
     const after = (...iterations: number[]) => {
@@ -133,7 +136,7 @@ describe('defaults', () => {
     expect(after()).not.toEqual(after(velocityIterations, positionIterations + 1));
   });
 
-  test('of all parameters are tried', () => {
+  test('of all parameters are tested', () => {
     const isParameter = (key: string) => key.split('.').length === 3;
     const keys = all
       .filter((note) => isParameter(note.key) && note.default && 'value' in note.default)
@@ -142,31 +145,37 @@ describe('defaults', () => {
     expect([...Object.keys(call), ...steps].toSorted()).toEqual(keys.toSorted());
   });
 
-  test.each(Object.entries(call))('%s left out is the same as given', (key, make) => {
-    const made = (...args: unknown[]) => stateOf(Reflect.apply(make, undefined, args));
-    const value = defaultOf(key);
-    expect(made(value)).toEqual(made());
-    expect(made(otherThan(value))).not.toEqual(made());
-  });
+  test.each(Object.entries(call))(
+    '%s has the same effect when given as when omitted',
+    (key, make) => {
+      const made = (...args: unknown[]) => stateOf(Reflect.apply(make, undefined, args));
+      const value = defaultOf(key);
+      expect(made(value)).toEqual(made());
+      expect(made(otherThan(value))).not.toEqual(made());
+    },
+  );
 
-  test.each(JOINTS)('of joints beside their bodies are as in the definition', (AnyJoint) => {
-    const def = {
-      localAnchorA: { x: 1, y: 2 },
-      localAnchorB: { x: 3, y: 4 },
-      localAxisA: { x: 0, y: 1 },
-      target: { x: 5, y: 6 },
-      groundAnchorA: { x: 7, y: 8 },
-      groundAnchorB: { x: 9, y: 10 },
-      ...ROPE,
-    };
-    const { bodyA, bodyB } = apart();
-    const made = (...args: unknown[]) => stateOf(Reflect.construct(AnyJoint, args));
-    const whole = made({ ...def, bodyA, bodyB });
-    expect(made(def, bodyA, bodyB)).toEqual(whole);
-    expect(made(ROPE, bodyA, bodyB)).not.toEqual(whole);
-  });
+  test.each(JOINTS)(
+    'of joints are those of the definition if bodies are separate arguments',
+    (AnyJoint) => {
+      const def = {
+        localAnchorA: { x: 1, y: 2 },
+        localAnchorB: { x: 3, y: 4 },
+        localAxisA: { x: 0, y: 1 },
+        target: { x: 5, y: 6 },
+        groundAnchorA: { x: 7, y: 8 },
+        groundAnchorB: { x: 9, y: 10 },
+        ...ROPE,
+      };
+      const { bodyA, bodyB } = apart();
+      const made = (...args: unknown[]) => stateOf(Reflect.construct(AnyJoint, args));
+      const whole = made({ ...def, bodyA, bodyB });
+      expect(made(def, bodyA, bodyB)).toEqual(whole);
+      expect(made(ROPE, bodyA, bodyB)).not.toEqual(whole);
+    },
+  );
 
-  test('of the testbed leave nothing behind, and name each field that can be set', () => {
+  test('of the testbed leave no global behind, and cover each field', () => {
     expect('document' in globalThis).toBe(false);
     const isMethod = ({ isOptional, parameters }: LibraryMember) =>
       !isOptional && parameters.length > 0;
@@ -176,7 +185,7 @@ describe('defaults', () => {
     expect(withDefault.map(({ key }) => key).toSorted()).toEqual(keys?.toSorted());
   });
 
-  test('of joints holds for all of them, but for those that it names', () => {
+  test('of all joints names the exceptions', () => {
     const colliding = jointMakers.map(({ name, make }) => [name, make({}).getCollideConnected()]);
     const names = colliding.filter(([, collides]) => collides).map(([name]) => name);
     expect(notesOf.get('JointOpt.collideConnected')?.default).toEqual({
@@ -188,7 +197,7 @@ describe('defaults', () => {
   });
 });
 
-describe('what defaults are derived from', () => {
+describe('derived defaults', () => {
   const bodies = apart();
 
   test('the length of a distance joint, from its anchors', () => {
@@ -217,13 +226,13 @@ describe('what defaults are derived from', () => {
   });
 });
 
-test('what is taken for what is left out is said in no text', () => {
+test('no text repeats a default', () => {
   const typed = /\d[^.;]* (?:if|when) left out|without it,|default of \d|no default/;
   expect(all.filter(({ summary = '', remarks = '' }) => typed.test(summary + remarks))).toEqual([]);
 });
 
 describe('units', () => {
-  test('are not said again in words', () => {
+  test('are not repeated in texts', () => {
     const inWords = /\b(?:meters?|radians?|newtons?|hertz)\b/i;
     const twice = all.filter(({ unit, summary = '' }) => unit && inWords.test(summary));
     // There, a square meter is not a unit but an amount.
@@ -236,7 +245,7 @@ describe('units', () => {
     expect(numbers.filter((key) => notesOf.get(key)?.unit === undefined)).toEqual([]);
   });
 
-  test('they are spelled alike', () => {
+  test('have one spelling each', () => {
     const symbols =
       'm m² m/s m/s² m\\ per\\ step rad rad/s rad\\ per\\ step s 1/s Hz kg kg/m² kg·m²';
     const known = `${symbols} N N/m N·m N·s N·m·s`
@@ -260,7 +269,7 @@ describe('summaries', () => {
     const members = [...types].flatMap(([name, { members }]) =>
       members.map((member) => ({ ...member, key: `${name}.${member.name}` })),
     );
-    // Overloads share a page, so one of them may speak for all.
+    // Overloads share a section, so a comment on one of them is enough.
     const commented = new Set(members.filter(({ comment }) => comment).map(({ key }) => key));
     const keys = members.map(({ key }) => key).filter((key) => !commented.has(key));
     expect(members.length).toBeGreaterThan(900);
@@ -277,7 +286,7 @@ const POINT = { x: 3, y: 4 };
 const CORNERS = [POINT, { x: 0, y: 0 }, { x: 5, y: 0 }];
 const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
 
-/** Two bodies that differ in position and angle, in a world of their own. */
+/** Two bodies that differ in position and angle, in a new world. */
 function apart() {
   const world = new World();
   const bodyA = world.createBody({ position: { x: 3, y: 4 }, angle: 0.5 });
@@ -287,7 +296,7 @@ function apart() {
 
 type Fields = Record<string, unknown>;
 
-/** Nothing but bodies, and what is asked for. */
+/** Options of a joint: two bodies, and some fields. */
 function joining<T>(fields: Fields): T {
   return { ...apart(), ...fields } as T;
 }
@@ -297,7 +306,7 @@ function gear(fields: Fields) {
   return new GearJoint(joining({ joint1, joint2, ...fields }));
 }
 
-/** Those that hold points of bodies, made in either form. */
+/** Joints with anchors, whose constructors have two forms. */
 const JOINTS = [
   DistanceJoint,
   FrictionJoint,
@@ -331,7 +340,7 @@ function fixture(fields: Fields) {
   return new Fixture(apart().bodyA, { shape: new Circle(), ...fields });
 }
 
-/** What a call makes with a parameter, or without it. */
+/** The result of a call with an argument, or without it. */
 const call: Record<string, (given?: never) => unknown> = {
   'World.createBody.angle': (angle) => new World().createBody(POINT, angle),
   'World.createDynamicBody.angle': (angle) => new World().createDynamicBody(POINT, angle),
@@ -350,14 +359,14 @@ const call: Record<string, (given?: never) => unknown> = {
   'Transform.Transform.rotation': (rotation) => new Transform(POINT, rotation),
 };
 
-/** What a definition makes, with some of its fields given. */
+/** What the library creates from a definition with some fields. */
 const make: Record<string, (fields: Fields) => object> = {
   WorldDef: (fields) => new World(fields),
   BodyDef: (fields) => new World().createBody(fields),
   FixtureOpt: fixture,
   FixtureDef: fixture,
   JointDef: (fields) => new RevoluteJoint(joining(fields)),
-  // Each with fields of its own, or they would share what is given, which defaults never do.
+  // Cloned, because joints would share objects in fields, which they don't with defaults.
   JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
   ...Object.fromEntries(
     jointMakers.flatMap(({ name, make }) => [
@@ -373,7 +382,7 @@ function defaultOf(key: string): unknown {
   return given && 'value' in given ? given.value : undefined;
 }
 
-/** A value of the same kind. */
+/** Another value of the same type. */
 function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -381,13 +390,13 @@ function otherThan(value: unknown): unknown {
   return { ...Object(value), x: 7, y: 7 };
 }
 
-/** All numbers of an object, and of those that it leads to. */
+/** All numbers in an object and in the objects that it refers to. */
 function numbersIn(value: unknown): number[] {
   const state = [stateOf(value)].flat(Number.POSITIVE_INFINITY);
   return state.filter((one): one is number => typeof one === 'number');
 }
 
-/** All fields of an object, of those that it leads to, and so on; it may lead back to itself. */
+/** All fields of an object and, recursively, of the objects that it refers to. */
 function stateOf(value: unknown, seen = new Map<object, string>()): unknown {
   if (typeof value === 'function') return 'function';
   if (typeof value !== 'object' || value === null) return value;
