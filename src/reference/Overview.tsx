@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { NameLink } from './Inherited.tsx';
 import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
 import { docsWithNote, type Reference } from './reference.ts';
 import { Text } from './texts.tsx';
@@ -42,7 +43,7 @@ export function Overview({ reference }: { reference: Reference }) {
                 .filter((symbol) => symbol.kind === kind)
                 .map((symbol) => (
                   <li key={symbol.name} data-filter-item>
-                    <Name symbol={symbol} reference={reference} />
+                    <NameLink name={symbol.name} reference={reference} />
                   </li>
                 ))}
             </ul>
@@ -59,7 +60,7 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
       {symbols.map((symbol) => (
         <div key={symbol.name} data-filter-item>
           <dt>
-            <Name symbol={symbol} reference={reference} />
+            <NameLink name={symbol.name} reference={reference} />
             {symbol.aliases.length > 0 && <small> or {symbol.aliases.join(', ')}</small>}
           </dt>
           <dd>
@@ -71,13 +72,5 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
         </div>
       ))}
     </dl>
-  );
-}
-
-function Name({ symbol: { name }, reference }: { symbol: LibrarySymbol; reference: Reference }) {
-  return (
-    <a href={reference.places.get(name)}>
-      <code>{name}</code>
-    </a>
   );
 }
