@@ -43,7 +43,7 @@ export async function readReference(
     pages: referencePages(reference, own),
     reference,
     key: hash(JSON.stringify({ library, notes, path, source })),
-    problems: [...problems, ...unread, ...checkNotes(notes, library, shownNotesFile)],
+    problems: [...problems, ...unread, ...checkNotes(reference, shownNotesFile)],
   };
 }
 

@@ -8,25 +8,16 @@ import {
   FILTERED,
 } from '../article/attributes.ts';
 import { NameLink } from './Inherited.tsx';
-import { type LibrarySymbol, SYMBOL_KINDS, type SymbolKind } from './model.ts';
-import type { Reference } from './reference.ts';
-import { summaryOf, Text } from './texts.tsx';
+import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
+import { docsWithNote, type Reference } from './reference.ts';
+import { Text } from './texts.tsx';
 
-/** Headings of the kinds; the sidebar has the same. */
-const KIND_TITLES: Record<SymbolKind, string> = {
-  class: 'Classes',
-  interface: 'Interfaces',
-  'type-alias': 'Type Aliases',
-  enumeration: 'Enumerations',
-  function: 'Functions',
-};
-
-/** All symbols, first by what one does with them and then by kind, with a box that filters both. */
+/** All symbols, first by topic and then by kind, with a box that filters both. */
 export function Overview({ reference }: { reference: Reference }) {
-  const { symbols, notes, library } = reference;
+  const { symbols, topics, library } = reference;
   return (
     <div {...{ [FILTERED]: true }}>
-      {/* It works with script only, so it is shown with script only. */}
+      {/* The filter needs script, and is only shown with it. */}
       <p className="filter">
         <label>
           Filter{' '}
@@ -39,7 +30,7 @@ export function Overview({ reference }: { reference: Reference }) {
           Search members and guides, too
         </button>
       </p>
-      {notes.topics.map(({ title, text, symbols: names }) => (
+      {topics.map(({ title, text, symbols: names }) => (
         <section key={title} {...{ [FILTER_GROUP]: true }}>
           <h2 id={slug(title)}>{title}</h2>
           <p>{text}</p>
@@ -53,9 +44,9 @@ export function Overview({ reference }: { reference: Reference }) {
       ))}
       <section {...{ [FILTER_GROUP]: true }}>
         <h2 id="by-kind">By kind</h2>
-        {SYMBOL_KINDS.map((kind) => (
+        {Object.entries(SYMBOL_KINDS).map(([kind, { plural }]) => (
           <section key={kind} {...{ [FILTER_GROUP]: true }}>
-            <h3>{KIND_TITLES[kind]}</h3>
+            <h3>{plural}</h3>
             <ul className="names">
               {library.symbols
                 .filter((symbol) => symbol.kind === kind)
@@ -82,7 +73,10 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
             {symbol.aliases.length > 0 && <small> or {symbol.aliases.join(', ')}</small>}
           </dt>
           <dd>
-            <Text markdown={summaryOf(symbol, reference)} reference={reference} />
+            <Text
+              markdown={docsWithNote(symbol.name, symbol.docs, reference).summary}
+              reference={reference}
+            />
           </dd>
         </div>
       ))}

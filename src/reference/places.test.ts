@@ -16,7 +16,7 @@ describe('pathOfSymbol', () => {
 });
 
 describe('anchorsOf', () => {
-  it('makes small letters of names, and counts what is there twice', () => {
+  it('are lowercase names, with a number if taken', () => {
     const members = [
       member('World', 'constructor'),
       member('createBody', 'method'),
@@ -48,14 +48,14 @@ describe('placesOf', () => {
     ['a constructor', 'Car.Car', '/api/classes/Car#constructor'],
     ['an event', 'Body.begin-contact', '/api/classes/Body#begin-contact'],
     ['an inherited member, where it is declared', 'Car.mass', '/api/classes/Body#mass'],
-    ['what no page describes', 'Car.lost', undefined],
-    ['what is not there', 'Truck', undefined],
-  ])('knows of %s', (_what, name, place) => {
+    ['a member that no page describes', 'Car.lost', undefined],
+    ['an unknown name', 'Truck', undefined],
+  ])('finds %s', (_what, name, place) => {
     const found = places.get(name);
     expect(found && hrefOf(found, '')).toBe(place);
   });
 
-  it('prefers what a symbol declares itself', () => {
+  it('prefers own members to inherited ones', () => {
     const heir = symbol('Heir', 'class', {
       members: [member('run', 'method')],
       inherited: [{ from: 'Base', names: ['run'] }],

@@ -1,18 +1,10 @@
 import { slug } from 'github-slugger';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
-import type { Library, LibrarySymbol, Member, SymbolKind } from './model.ts';
-
-const FOLDERS: Record<SymbolKind, string> = {
-  class: 'classes',
-  enumeration: 'enumerations',
-  function: 'functions',
-  interface: 'interfaces',
-  'type-alias': 'type-aliases',
-};
+import { type Library, type LibrarySymbol, type Member, SYMBOL_KINDS } from './model.ts';
 
 /** The page of a symbol: `/api/classes/World`. */
 export function pathOfSymbol({ kind, name }: LibrarySymbol, root: string): string {
-  return `${root}/${FOLDERS[kind]}/${name}`;
+  return `${root}/${SYMBOL_KINDS[kind].folder}/${name}`;
 }
 
 /**

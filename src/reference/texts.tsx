@@ -4,15 +4,14 @@ import { visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
 import { renderMarkdown } from '../content/markdown.ts';
 import { linkSymbols, type SymbolPlace } from '../content/symbolLinks.ts';
-import type { Docs, LibrarySymbol, Member, Parameter, TypeText } from './model.ts';
-import { plainText } from './model.ts';
-import type { FieldDefault } from './notes.ts';
+import { plainText, type TypeText } from './model.ts';
+import type { Default } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { valueText } from './values.ts';
 
 const SYMBOL = 'symbol:';
 
-/** Markdown of a comment. Its code is the library's: shown, and not checked as a sample of ours. */
+/** Markdown of a comment or note. Its code is not checked as samples are: it can be the library's. */
 export function Text({ markdown, reference }: { markdown: string; reference: Reference }) {
   if (!markdown) return null;
   const tree = renderMarkdown(markdown);
@@ -23,7 +22,7 @@ export function Text({ markdown, reference }: { markdown: string; reference: Ref
       if (place) node.properties.href = hrefOf(place, '');
       else Object.assign(node, { tagName: 'code', properties: {} });
     }
-    // What a comment has for headings would be a section of the page.
+    // A heading in a comment would start a section of the page.
     if (/^h[1-6]$/.test(node.tagName)) Object.assign(node, { tagName: 'p' });
     const [code] = node.children;
     if (node.tagName === 'pre' && code?.type === 'element') code.properties.dataMeta = 'nocheck';
@@ -37,7 +36,7 @@ export function Text({ markdown, reference }: { markdown: string; reference: Ref
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A place, unless it is the page that leads to it, or the very member. */
+/** The place that code names, unless it is the page or member that the code is on. */
 function elsewhere(
   place: SymbolPlace | undefined,
   here: SymbolPlace | undefined,
@@ -46,7 +45,7 @@ function elsewhere(
   return isHere ? undefined : place;
 }
 
-/** TypeScript on lines of its own. Coloring it links the symbols, whose places come along. */
+/** A block of TypeScript. Its symbols get links when the page's code is colored. */
 export function Code({ text }: { text: TypeText }) {
   return (
     <pre>
@@ -73,7 +72,7 @@ function symbolRanges(text: TypeText): string[] {
   });
 }
 
-/** A type within a sentence or a table, its names linked. */
+/** A type in a sentence or table, with links on names. */
 export function InlineType({ text, reference }: { text: TypeText; reference: Reference }) {
   return (
     <code>
@@ -95,66 +94,34 @@ function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
   });
 }
 
-/** One sentence on what a symbol is: the site's own, or else the start of the library's comment. */
-export function summaryOf({ name, docs }: LibrarySymbol, { notes }: Reference): string {
-  return notes.summaries[name] ?? docs.summary;
-}
-
-/** The same on a member. */
-export function memberSummary(
-  symbol: LibrarySymbol,
-  { name, docs }: Member,
-  { notes }: Reference,
-): string {
-  return notes.summaries[`${symbol.name}.${name}`] ?? docs.summary;
-}
-
-/** All that follows the sentence on a symbol or member: the site's own, or the library's. */
-export function remarksOn(
-  name: string,
-  { remarks }: Pick<Docs, 'remarks'>,
-  { notes }: Reference,
-): string {
-  return notes.remarks[name] ?? remarks;
-}
-
-/** What a parameter is: the site's own phrase, or the library's. */
-export function parameterText(
-  owner: string,
-  { name, text }: Parameter,
-  { notes }: Reference,
-): string {
-  return notes.parameters[`${owner}.${name}`] ?? text;
-}
-
-/** A cell that has nothing to say: not a gap, which looks as if something were missing. */
+/** Content of a cell without a value. An empty cell would look like a mistake. */
 export const NONE = (
   <span role="img" aria-label="none">
     –
   </span>
 );
 
-/** What is taken for what is left out. */
-export function Standard({
-  standard,
-  isDemanded = false,
+/** The default of a field or parameter. */
+export function DefaultValue({
+  default: given,
+  isRequired = false,
   reference,
 }: {
-  standard: FieldDefault;
-  /** Whether types want it to be given all the same. */
-  isDemanded?: boolean;
+  default: Default;
+  /** Whether the type requires the field although it has a default. */
+  isRequired?: boolean;
   reference: Reference;
 }) {
-  if ('text' in standard) return <Text markdown={standard.text} reference={reference} />;
+  if ('text' in given) return <Text markdown={given.text} reference={reference} />;
   return (
     <>
-      <code>{valueText(standard.value)}</code>
-      {isDemanded && ', though its type demands it'}
+      <code>{valueText(given.value)}</code>
+      {isRequired && ', though its type demands it'}
     </>
   );
 }
 
-/** Markdown without markup: for descriptions and lists. */
+/** The text of Markdown without markup, for descriptions and tables. */
 export function plainSummary(markdown: string): string {
   return textOf(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   config: ['address'],
   content: ['address', 'article', 'config'],
   reference: ['address', 'article', 'config', 'content'],
-  site: ['address', 'config', 'content', 'type:lab'],
+  site: ['address', 'config', 'content', 'reference', 'type:lab'],
   search: ['address', 'config', 'content', 'site'],
   build: [
     'address',
