@@ -79,14 +79,8 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
         { level: 4, id: 'inside', text: 'Inside' },
       ],
       sections: [
-        {
-          ...{ title: 'World', titles: [], text: 'It steps. See bodies.' },
-          html: '<p>It <em>steps</em>. See bodies.</p>',
-        },
-        {
-          ...{ id: 'step-it', title: 'Step it', titles: ['World'], text: 'a < b Inside' },
-          html: '<pre><code>a &#x3C; b\n</code></pre><h4>Inside</h4><p></p>',
-        },
+        { title: 'World', titles: [], text: 'It steps. See bodies.' },
+        { id: 'step-it', title: 'Step it', titles: ['World'], text: 'a < b Inside' },
       ],
       links: [{ href: './body.md#sleep', path: '/guide/body', hash: 'sleep', line: 8 }],
       anchors: ['the-world', 'step-it', 'inside'],
@@ -189,7 +183,6 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.html.match(/<div class="table"><table>/g)).toHaveLength(5);
     expect(page.html.match(/<table/g)).toHaveLength(5);
     expect(page.html.match(/<\/table><\/div>/g)).toHaveLength(5);
-    expect(page.sections[0]?.html).not.toContain('div');
   });
 
   it('names the line in the file of every mistake, below the frontmatter too', async () => {
@@ -306,9 +299,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     const { page, problems } = await compile(source, `a.${extension}`, CHECKING);
     expect(problems).toEqual([]);
     expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
-    expect(page.sections.map(({ text, html }) => [text, html])).toEqual([
-      ['hidden; const a = hidden;', '<pre><code>hidden;\nconst a = hidden;\n</code></pre>'],
-    ]);
+    expect(page.sections.map(({ text }) => text)).toEqual(['hidden; const a = hidden;']);
     expect(textIn(page.html)).toBe(
       'a.tsTypeScriptTypesWrapCopyhidden;\nadded: const a = hidden;const a: 1',
     );
@@ -389,7 +380,6 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
       { href: '/api/World#step', path: '/api/World', hash: 'step', section: 'b', line: 7 },
     ]);
     expect(page.markdown).toContain('Call [`step()`](/docs/api/World#step).');
-    expect(page.sections.map(({ html }) => html).join()).not.toContain('href');
   });
 
   it('leads to what the page is about, which decides whose a member is', async () => {

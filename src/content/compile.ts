@@ -7,7 +7,7 @@ import type { Problem } from '../config/problem.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayHoldDirectives } from './directives.ts';
 import { renderFormulas } from './formulas.ts';
-import { type Heading, identifyHeadings } from './headings.ts';
+import { type Heading, readHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -15,7 +15,7 @@ import type { MdxPage, RenderedMdx } from './mdx.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Link, OutlineItem, Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
-import { createSectionFinder, splitSections } from './sections.ts';
+import { readSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import { toMarkdown } from './twin.ts';
 
@@ -56,9 +56,8 @@ export async function compilePage(
     : await context.renderMdx(body, { file, format, path, frontmatter });
   const { tree } = rendered;
 
-  const headings = identifyHeadings(tree);
+  const { headings, sectionOf } = readHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
-  const sectionOf = createSectionFinder(tree, headings);
   const { basePath, findSymbol } = context;
   const links = placeLinks(tree, filePath, basePath, sectionOf);
   const { subjects, problems: unknown } = subjectsOf(frontmatter, findSymbol, file);
@@ -71,7 +70,7 @@ export async function compilePage(
   const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
   const markdown = toMarkdown(tree, title);
   const formulaProblems = await renderFormulas(tree, file);
-  const sections = splitSections(tree, headings, title);
+  const sections = readSections(tree, headings, title);
   const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
   // From here on the tree gets what only readers of the page need.
@@ -132,7 +131,7 @@ function subjectsOf(
 }
 
 function titleOf(headings: Heading[]): string | undefined {
-  return (headings.find(({ level }) => level === 1) ?? headings[0])?.text;
+  return (headings.find(({ isTitle }) => isTitle) ?? headings[0])?.text;
 }
 
 /** Levels 2 to 3, or as deep as the page asks for. */

@@ -1,29 +1,12 @@
-import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { headingLevel, identifyHeadings } from './headings.ts';
+import { readHeadings } from './headings.ts';
 import { renderMarkdown } from './markdown.ts';
 
-describe('headingLevel', () => {
-  it.each([
-    ['h1', 1],
-    ['h2', 2],
-    ['h6', 6],
-    ['h7', undefined],
-    ['h', undefined],
-    ['hr', undefined],
-    ['th1', undefined],
-    ['p', undefined],
-  ])('says that the level of %s is %s', (tagName, level) => {
-    const node: Element = { type: 'element', tagName, properties: {}, children: [] };
-    expect(headingLevel(node)).toBe(level);
-  });
-});
-
-describe('identifyHeadings', () => {
+describe('readHeadings', () => {
   it('lists all headings in document order', () => {
     const markdown = '# A\n\n## B\n\n> ### C\n\n- #### D\n\n##### E\n\n###### F\n\n## G';
-    expect(headings(markdown)).toEqual([
+    expect(headings(`${markdown}\n\n<h7>H</h7><th1>I</th1>`)).toEqual([
       ...['1 a A', '2 b B', '3 c C', '4 d D', '5 e E', '6 f F', '2 g G'],
     ]);
   });
@@ -73,7 +56,7 @@ describe('identifyHeadings', () => {
   it('never gives two headings the same id from their texts', () => {
     const texts = ['a', 'a', 'a 1', 'A', 'a-1', 'a 1 1', 'a', 'a 2', 'a-1-1', 'A!', 'a?'];
     const tree = renderMarkdown(texts.map((text) => `## ${text}`).join('\n\n'));
-    const ids = identifyHeadings(tree).map(({ id }) => id);
+    const ids = readHeadings(tree).headings.map(({ id }) => id);
     expect(new Set(ids).size).toBe(texts.length);
   });
 
@@ -83,7 +66,7 @@ describe('identifyHeadings', () => {
 
   it('writes ids into the tree and takes the written ones out of the text', () => {
     const tree = renderMarkdown('# A\n\n## B *c* {#d}');
-    identifyHeadings(tree);
+    readHeadings(tree);
     expect(toHtml(tree)).toBe('<h1 id="a">A</h1>\n<h2 id="d">B <em>c</em></h2>');
   });
 
@@ -94,7 +77,7 @@ describe('identifyHeadings', () => {
 
 /** `level id text` of each heading. */
 function headings(markdown: string): string[] {
-  return identifyHeadings(renderMarkdown(markdown)).map(
+  return readHeadings(renderMarkdown(markdown)).headings.map(
     ({ level, id, text }) => `${level} ${id} ${text}`,
   );
 }

@@ -9,37 +9,57 @@ export interface Heading {
   id: string;
   text: string;
   node: Element;
+  /** Whether it is the title of the page, whose section is the page itself. */
+  isTitle: boolean;
+  /** Whether a section of the page starts at it: levels 1 to 3, but not the title. */
+  opensSection: boolean;
 }
+
+export interface Headings {
+  /** In document order. */
+  headings: Heading[];
+  /** The anchor of the section that an element is in; undefined for the page itself. */
+  sectionOf: (node: Element) => string | undefined;
+}
+
+/** Headings deeper than this belong to the section they are in. */
+const MAX_SECTION_LEVEL = 3;
 
 const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
 
-/** The level of `h1` to `h6`, else undefined. */
-export function headingLevel(node: Element): number | undefined {
-  const match = /^h([1-6])$/.exec(node.tagName);
-  return match ? Number(match[1]) : undefined;
-}
-
 /**
- * All headings in document order, each with an id: its own, one written as `## Text {#id}`,
- * or one made from its text as GitHub does. Writes the ids into the tree.
+ * All headings, each with an id: its own, one written as `## Text {#id}`, or one made from its text as
+ * GitHub does. Writes the ids into the tree. `sectionOf` knows the elements that are in the tree now.
  */
-export function identifyHeadings(tree: Root): Heading[] {
-  const headings: (Omit<Heading, 'id'> & { chosen: string | undefined })[] = [];
+export function readHeadings(tree: Root): Headings {
+  const headings: Heading[] = [];
+  const sections = new Map<Element, Heading>();
+  let section: Heading | undefined;
   visit(tree, 'element', (node) => {
-    const level = headingLevel(node);
-    if (level === undefined || isHidden(node)) return;
-    const explicit = takeExplicitId(node);
-    const chosen = typeof node.properties.id === 'string' ? node.properties.id : explicit;
-    headings.push({ level, text: textOf(node).trim(), node, chosen });
+    const heading = headingAt(node, !headings.some(({ isTitle }) => isTitle));
+    if (heading) headings.push(heading);
+    if (heading?.opensSection) section = heading;
+    if (section) sections.set(node, section);
   });
   const slugger = new GithubSlugger();
   // What the writer chose is taken before anything is made up.
-  for (const { chosen } of headings) if (chosen) slugger.occurrences[chosen] = 0;
-  return headings.map(({ chosen, ...heading }) => {
-    const id = chosen || slugger.slug(slug(heading.text) || 'section');
-    heading.node.properties.id = id;
-    return { ...heading, id };
-  });
+  for (const { id } of headings) if (id) slugger.occurrences[id] = 0;
+  for (const heading of headings) {
+    heading.id ||= slugger.slug(slug(heading.text) || 'section');
+    heading.node.properties.id = heading.id;
+  }
+  return { headings, sectionOf: (node) => sections.get(node)?.id };
+}
+
+/** @returns the heading with the id that its writer chose, or with an empty one */
+function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
+  const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
+  if (Number.isNaN(level) || isHidden(node)) return undefined;
+  const explicit = takeExplicitId(node);
+  const id = typeof node.properties.id === 'string' ? node.properties.id : (explicit ?? '');
+  const isTitle = level === 1 && canBeTitle;
+  const opensSection = level <= MAX_SECTION_LEVEL && !isTitle;
+  return { level, id, text: textOf(node).trim(), node, isTitle, opensSection };
 }
 
 /** The heading of the footnotes is there for screen readers only; it leads no section. */

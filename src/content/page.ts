@@ -57,8 +57,6 @@ export interface Section {
   titles: string[];
   /** Its words without markup. */
   text: string;
-  /** Its content in plain semantic tags, without attributes, safe to show anywhere. */
-  html: string;
 }
 
 /** A link to a page or file of this site, to be checked when all pages are known. */

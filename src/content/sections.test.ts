@@ -1,19 +1,17 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { identifyHeadings } from './headings.ts';
+import { readHeadings } from './headings.ts';
 import { renderMarkdown } from './markdown.ts';
-import { createSectionFinder, splitSections } from './sections.ts';
+import { readSections } from './sections.ts';
 
-describe('splitSections', () => {
+describe('readSections', () => {
   it('makes one section of a page without headings', () => {
-    expect(split('one\n\ntwo')).toEqual([
-      { title: 'Page', titles: [], text: 'one two', html: '<p>one</p><p>two</p>' },
-    ]);
+    expect(split('one\n\ntwo')).toEqual([{ title: 'Page', titles: [], text: 'one two' }]);
   });
 
   it('makes an empty section of an empty page', () => {
-    expect(split('')).toEqual([{ title: 'Page', titles: [], text: '', html: '' }]);
+    expect(split('')).toEqual([{ title: 'Page', titles: [], text: '' }]);
   });
 
   it('leaves out the marks of footnotes, and keeps their text', () => {
@@ -47,8 +45,8 @@ describe('splitSections', () => {
 
   it('counts the first heading of level 1 as the page itself, with all before the second heading', () => {
     expect(split('intro\n\n# Title\n\nmore\n\n## A {#a-1}\n\ntext')).toEqual([
-      { title: 'Page', titles: [], text: 'intro more', html: '<p>intro</p><p>more</p>' },
-      { id: 'a-1', title: 'A', titles: ['Page'], text: 'text', html: '<p>text</p>' },
+      { title: 'Page', titles: [], text: 'intro more' },
+      { id: 'a-1', title: 'A', titles: ['Page'], text: 'text' },
     ]);
   });
 
@@ -58,7 +56,6 @@ describe('splitSections', () => {
       title: 'A',
       titles: ['Page'],
       text: 'B text',
-      html: '<h4>B</h4><p>text</p>',
     });
   });
 
@@ -91,12 +88,6 @@ describe('splitSections', () => {
     );
   });
 
-  it('carries no attribute and no tag but plain ones', () => {
-    const raw =
-      '<p id="x" style="color:red" onclick="a()"><a href="/b">link</a> <span class="c">span</span> <mark>m</mark> <strong title="t">s</strong></p>';
-    expect(split(raw)[0]?.html).toBe('<p>link span m <strong>s</strong></p>');
-  });
-
   it.each([
     ['script', '<script>alert(1)</script>'],
     ['style', '<style>p { color: red }</style>'],
@@ -106,15 +97,11 @@ describe('splitSections', () => {
     ['input', '<input value="typed">'],
     ['picture', '![described](a.png)'],
   ])('says nothing of a %s', (_name, markdown) => {
-    const [section] = split(`a\n\n${markdown}`);
-    expect(section?.text).toBe('a');
-    expect(section?.html.replace('<p></p>', '')).toBe('<p>a</p>');
+    expect(split(`a\n\n${markdown}`)[0]?.text).toBe('a');
   });
 
-  it('escapes what looks like HTML in text', () => {
-    const [section] = split('`<script>` \\<b> &amp;lt;');
-    expect(section?.text).toBe('<script> <b> &lt;');
-    expect(section?.html).toBe('<p><code>&#x3C;script></code> &#x3C;b> &#x26;lt;</p>');
+  it('keeps text that looks like HTML', () => {
+    expect(split('`<script>` \\<b> &amp;lt;')[0]?.text).toBe('<script> <b> &lt;');
   });
 
   it('puts every word into exactly one section', () => {
@@ -134,7 +121,7 @@ describe('splitSections', () => {
   });
 });
 
-describe('createSectionFinder', () => {
+describe('sectionOf', () => {
   it('agrees with the sections on where each piece of code stands', () => {
     const names = Array.from({ length: 60 }, (_, index) => `w${index}`);
     const frames = [
@@ -147,13 +134,12 @@ describe('createSectionFinder', () => {
       (name: string) => `\`\`\`\n${name}\n\`\`\``,
     ];
     const tree = renderMarkdown(names.map((name, at) => frames[(at * 5) % 7]?.(name)).join('\n\n'));
-    const headings = identifyHeadings(tree);
-    const sectionOf = createSectionFinder(tree, headings);
+    const { headings, sectionOf } = readHeadings(tree);
     const found: string[] = [];
     visit(tree, 'element', (node) => {
       if (node.tagName === 'code') found.push(`${sectionOf(node)} ${textOf(node).trim()}`);
     });
-    const expected = splitSections(tree, headings, 'Page').flatMap(({ id, text }) =>
+    const expected = readSections(tree, headings, 'Page').flatMap(({ id, text }) =>
       (text.match(/w\d+/g) ?? []).map((name) => `${id} ${name}`),
     );
     expect(found).toEqual(expected);
@@ -163,5 +149,5 @@ describe('createSectionFinder', () => {
 
 function split(markdown: string) {
   const tree = renderMarkdown(markdown);
-  return splitSections(tree, identifyHeadings(tree), 'Page');
+  return readSections(tree, readHeadings(tree).headings, 'Page');
 }
