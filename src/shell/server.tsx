@@ -9,7 +9,7 @@ import { SiteContext } from './siteContext.ts';
 
 export { createBlocks } from '../blocks/index.ts';
 
-/** The HTML of `#root` for one page: exactly what the browser's first render makes of it. */
+/** The HTML of `#root` for one page, the same as the browser's first render. */
 export async function renderShell(
   config: ShellConfig,
   view: PageView,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { announced, compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
 
 /** What Copy takes of the blocks of the page, each by a text that only it shows. */
 const COPIES = {
@@ -147,8 +147,4 @@ function buttonOf(article: HTMLElement, shown: string, action: string): HTMLElem
   const blocks = [...article.querySelectorAll('.code-block')];
   const block = blocks.find(({ textContent }) => textContent.includes(shown));
   return block?.querySelector(`[data-code="${action}"]`) as HTMLElement;
-}
-
-function announced() {
-  return document.querySelector('[role="status"]')?.textContent;
 }

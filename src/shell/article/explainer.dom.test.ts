@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import {
   answer,
   block,
   copyButton,
   enter,
   explained,
+  fetched,
   focused,
   hover,
   identifier,
@@ -15,7 +16,7 @@ import {
   page,
   popup,
   press,
-  stubFetch,
+  setUpEachTest,
   turn,
   typesButton,
 } from '../../../tests/unit/explainedPage.ts';
@@ -29,17 +30,7 @@ const otherPage = await compileArticle(
   `# Other\n\n\`\`\`ts\nbox.getPosition(); // ${'long '.repeat(70)}\n\`\`\``,
 );
 
-let fetched: ReturnType<typeof stubFetch>;
-
-beforeEach(() => {
-  fetched = stubFetch();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+setUpEachTest();
 
 describe('a mouse', () => {
   it('has to rest on an identifier for 120 ms, and can leave it for less than 300 ms', async () => {
@@ -222,8 +213,4 @@ describe('types that cannot be loaded', () => {
 async function startAnnouncing() {
   announce(NOTHING);
   await vi.waitFor(() => expect(announced()).toBe(NOTHING));
-}
-
-function announced() {
-  return document.querySelector('[role="status"]')?.textContent;
 }

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showArticle } from '../../../tests/unit/articlePage.tsx';
 import {
   block,
   copyButton,
   enter,
   explained,
+  fetched,
   focused,
   hover,
   identifier,
@@ -14,22 +15,12 @@ import {
   page,
   popup,
   press,
-  stubFetch,
+  setUpEachTest,
   typesButton,
 } from '../../../tests/unit/explainedPage.ts';
 import { copiedText } from './codeBar.ts';
 
-let fetched: ReturnType<typeof stubFetch>;
-
-beforeEach(() => {
-  fetched = stubFetch();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+setUpEachTest();
 
 describe('the Types button', () => {
   it('moves the focus to the first identifier of its block and explains it', async () => {

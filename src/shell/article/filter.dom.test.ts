@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { sampleReference } from '../../../tests/unit/sampleLibrary.ts';
 import { referenceBlocks } from '../../reference/blocks.tsx';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
@@ -135,8 +135,4 @@ function shownIn(article: HTMLElement) {
 
 function isEmptyNoteShown(article: HTMLElement) {
   return !article.querySelector<HTMLElement>('[data-filter-empty]')?.hidden;
-}
-
-function announced() {
-  return document.querySelector('[role="status"]')?.textContent;
 }
