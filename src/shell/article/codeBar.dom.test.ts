@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('Copy', () => {
-  it.each(Object.entries(COPIES))('copies %s as a reader needs it', async (_what, expected) => {
+  it.each(Object.entries(COPIES))('copies only the code of %s', async (_what, expected) => {
     const { article } = await showArticle(page);
     await press(copyButton(article, expected.shown));
     expect(written).toEqual([expected.copied.join('\n')]);
@@ -61,7 +61,7 @@ describe('Copy', () => {
     ]);
   });
 
-  it('says so on the button and to screen readers', async () => {
+  it('is confirmed on the button and to screen readers', async () => {
     const { article } = await showArticle(page);
     const button = copyButton(article, 'no language');
     await press(button);
@@ -73,7 +73,7 @@ describe('Copy', () => {
     expect(button.textContent).toBe('Copy');
   });
 
-  it('says so for a second after the last press', async () => {
+  it('is confirmed for a second after the last press', async () => {
     const { article } = await showArticle(page);
     const button = copyButton(article, 'no language');
     await press(button);
