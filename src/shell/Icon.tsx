@@ -20,7 +20,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A small drawing beside a text, or in a button that has a name. */
+/** A decorative icon: next to a text, or in a button with an accessible name. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -26,7 +26,7 @@ const VIEW: PageView = {
 };
 
 describe('the banner', () => {
-  it('stands after the link to the content and before everything else', async () => {
+  it('follows the skip link and precedes everything else', async () => {
     const shell = await shellOf('Out now');
     const places = all(shell, '*').filter(({ tagName, properties }) => {
       return ['header', 'main'].includes(tagName) || properties.ariaLabel === 'Announcement';
@@ -42,7 +42,7 @@ describe('the banner', () => {
     expect(all(banner, 'a').map(({ properties }) => properties.href)).toEqual(['/docs/news']);
   });
 
-  it('has the colors and the height of the config, and none of its own without them', async () => {
+  it('has the colors and the height of the config, or none', async () => {
     const banner = bannerOf(
       await shellOf({
         content: 'Out',
@@ -62,13 +62,13 @@ describe('the banner', () => {
     ['"true"', { content: 'Out', dismissable: 'true' }, true],
     ['false', { content: 'Out', dismissable: false }, false],
     ['"false"', { content: 'Out', dismissable: 'false' }, false],
-  ])('that says %s can be dismissed, or not', async (_, banner, isDismissable) => {
+  ])('with %s can be dismissed, or not', async (_, banner, isDismissable) => {
     const shown = bannerOf(await shellOf(banner)) as Element;
     const names = all(shown, 'button').map(({ properties }) => properties.ariaLabel);
     expect(names).toEqual(isDismissable ? ['Dismiss announcement'] : []);
   });
 
-  it('is not there where the config has none', async () => {
+  it('is missing if the config has none', async () => {
     expect(bannerOf(await shellOf(undefined))).toBeUndefined();
   });
 });

@@ -3,15 +3,15 @@ import { orReload } from './data/missingChunk.ts';
 import type { LoadPage } from './data/pageStore.ts';
 import { ErrorScreen } from './screen/ErrorScreen.tsx';
 
-/** Id of the one route there is, under which its data lies. */
+/** Id of the only route, by which its data is passed on. */
 export const PAGE_ROUTE = 'page';
 
-/** The base path as the router wants it: with a slash at the end, so that the home page keeps its own. */
+/** The router's basename: with a slash at the end, or the home page would lose its own. */
 export function routerBase(basePath: string): string {
   return `${basePath}/`;
 }
 
-/** Every path is a page; which one is decided by the data that its loader finds. */
+/** One route for every path: the loaded data decides which page it is. */
 export function createRoutes(loadPage: LoadPage, basePath: string): RouteObject[] {
   return [
     {

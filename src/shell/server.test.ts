@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the shell of a page', () => {
-  it('has one of each landmark, each navigation with a name of its own', async () => {
+  it('has one of each landmark, and a unique name for each navigation', async () => {
     const shell = await shellOf(WORLD);
     expect(['header', 'main', 'article'].map((name) => all(shell, name).length)).toEqual([1, 1, 1]);
     expect(all(shell, 'nav').map((nav) => nameOf(shell, nav))).toEqual([
@@ -33,7 +33,7 @@ describe('the shell of a page', () => {
     expect(all(shell, 'p', (p) => p.properties.role === 'status').length).toBe(1);
   });
 
-  it('has no id twice', async () => {
+  it('has unique ids', async () => {
     const ids = all(await shellOf(WORLD), '*', hasAttribute('id')).map(
       (node) => node.properties.id,
     );
@@ -41,14 +41,14 @@ describe('the shell of a page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('takes the keyboard first to a link that skips to the content', async () => {
+  it('starts with a link that skips to the content', async () => {
     const shell = await shellOf(WORLD);
     const [first] = all(shell, '*', isFocusable);
     expect([first?.tagName, textOf(first as Element)]).toEqual(['a', 'Skip to content']);
     expect(first?.properties.href).toBe(`#${all(shell, 'main')[0]?.properties.id}`);
   });
 
-  it('shows the article as it was compiled', async () => {
+  it('renders the article unchanged', async () => {
     const shell = await shellOf('# World\n\nA *small* `<b>` text.');
     const article = all(shell, 'article')[0] as Element;
     expect(all(article, 'em').map(textOf)).toEqual(['small']);
@@ -56,7 +56,7 @@ describe('the shell of a page', () => {
     expect(all(article, 'b')).toEqual([]);
   });
 
-  it('marks the page itself in the sidebar and in the top navigation, and the first heading', async () => {
+  it('marks the current page in the sidebar and in the top navigation, and the first heading', async () => {
     const topNav = [
       { text: 'World here', link: '/world/' },
       { text: 'More', items: [{ text: 'Body there', link: '/body' }] },
@@ -85,7 +85,7 @@ describe('the shell of a page', () => {
     ]);
   });
 
-  it('leads to the previous and the next page', async () => {
+  it('links to the previous and the next page', async () => {
     const steps = navigation(await shellOf(WORLD), 'Previous and next page') as Element;
     const links = all(steps, 'a').map((link) => [
       link.properties.rel,
@@ -101,19 +101,19 @@ describe('the shell of a page', () => {
   it.each([
     ['previous', { text: 'Home', link: '/' }, { text: 'World', link: '/world' }, 'Previous Home'],
     ['next', { text: 'World', link: '/world' }, { text: 'Body', link: '/body' }, 'Next Body'],
-  ])('has only one step where there is only a %s page', async (_, first, last, expected) => {
+  ])('has only one link if there is only a %s page', async (_, first, last, expected) => {
     const shell = await shellOf(WORLD, { sidebar: [first, last] });
     const steps = navigation(shell, 'Previous and next page') as Element;
     expect(all(steps, 'a').map(textOf)).toEqual([expected]);
   });
 
-  it('has no steps where there is neither a previous nor a next page', async () => {
+  it('has no links without a previous or next page', async () => {
     const shell = await shellOf(WORLD, { sidebar: [{ text: 'World', link: '/world' }] });
     expect(navigation(shell, 'Previous and next page')).toBeUndefined();
     expect(all(shell, 'footer')).toEqual([]);
   });
 
-  it('says when the page was last changed, in UTC, and where it can be edited', async () => {
+  it('shows when the page was last changed, in UTC, and links to its source', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const editLink = { pattern: 'https://e.org/edit/:path', text: 'Improve it' };
     const at = Date.UTC(2026, 10, 21, 23, 4);
@@ -131,7 +131,7 @@ describe('the shell of a page', () => {
     );
   });
 
-  it('renders the home page and the not-found page too', async () => {
+  it('renders the home page and the not-found page', async () => {
     const { render } = await siteOf(WORLD);
     for (const path of ['/', '/404']) {
       expect(all(await render(path), 'main').length).toBe(1);
@@ -141,7 +141,7 @@ describe('the shell of a page', () => {
 });
 
 describe('the sidebar', () => {
-  it('opens groups that are not collapsed, and those that hold the page', async () => {
+  it('opens groups that are not collapsed, and those that contain the page', async () => {
     const sidebar = [
       { text: 'Open', collapsed: false, items: [{ text: 'A', link: '/' }] },
       { text: 'Closed', collapsed: true, items: [{ text: 'B', link: '/body' }] },
@@ -168,14 +168,14 @@ describe('the sidebar', () => {
     }
   });
 
-  it('shows a group that says nothing of being collapsed as a title, which never closes', async () => {
+  it('shows a group without "collapsed" as a title that never closes', async () => {
     const sidebar = [{ text: 'Always', items: [{ text: 'World', link: '/world' }] }];
     const pages = navigation(await shellOf(WORLD, { sidebar }), 'Pages') as Element;
     expect(all(pages, 'button')).toEqual([]);
     expect(all(pages, 'span').map(textOf)).toEqual(['Always']);
   });
 
-  it("puts a group's own page first among its items, once", async () => {
+  it("lists a group's own page first among its items, once", async () => {
     const body = { text: 'Body', link: '/body' };
     const sidebar = [
       { text: 'World', link: '/world', items: [body] },
@@ -185,7 +185,7 @@ describe('the sidebar', () => {
     expect(linksOf(shell, 'Pages')).toEqual(['/docs/world', '/docs/body', '/docs/body']);
   });
 
-  it('shows an item that leads nowhere as text, and other sites as they are', async () => {
+  it('shows an item without a link as text, and keeps links to other sites', async () => {
     const sidebar = [
       { text: 'A title' },
       { text: 'Source', link: 'https://e.org/source' },
@@ -196,7 +196,7 @@ describe('the sidebar', () => {
     expect(textOf(navigation(shell, 'Pages') as Element)).toContain('A title');
   });
 
-  it('leads back only where the config says so', async () => {
+  it('has a back link only if the config says so', async () => {
     const items = [{ text: 'World', link: '/world' }];
     const back = await shellOf(WORLD, { sidebar: { '/world': items } });
     expect(linksOf(back, 'Pages')).toEqual(['/docs/', '/docs/world']);
@@ -218,7 +218,7 @@ describe('the layout', () => {
     ['showTopNav: false', ['logo', 'On this page', 'Pages', 'menu']],
     ['showOutline: false', ['logo', 'Main', 'Pages', 'menu']],
     ['showSidebar: false', ['logo', 'Main', 'On this page']],
-  ])('of a page that says %j has the right parts', async (frontmatter, expected) => {
+  ])('of a page with %j has the right parts', async (frontmatter, expected) => {
     const shell = await shellOf(`---\n${frontmatter}\n---\n${WORLD}`);
     const has = {
       logo: all(shell, 'a').some((link) => textOf(link) === 'Engine'),

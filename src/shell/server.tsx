@@ -7,7 +7,7 @@ import type { PageView, SidebarView } from '../site/view.ts';
 import { createRoutes, routerBase } from './routes.tsx';
 import { SiteContext } from './siteContext.ts';
 
-/** The HTML of `#root` for one page: exactly what the browser's first render makes of it. */
+/** The HTML of `#root` for one page, the same as the browser's first render. */
 export async function renderShell(
   config: ShellConfig,
   view: PageView,

@@ -18,9 +18,8 @@ import { SiteContext } from './siteContext.ts';
 const SCROLL_POSITIONS_KEY = 'react-router-scroll-positions';
 
 /**
- * Brings the page to life. The page's own small script calls it when the browser is idle, or at
- * once when the reader clicks or types; `takeWaiting` gives the buttons that were clicked before
- * anything listened, and their clicks are made up for.
+ * Hydrates the page. Called by the page's inline script (inline/start.ts).
+ * @param takeWaiting returns the buttons that were clicked so far, which are clicked again
  */
 export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
   reloadOnceOnMissingChunk(window);
@@ -40,7 +39,7 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     hydrationData: { loaderData: { [PAGE_ROUTE]: view } },
   });
 
-  // The article is HTML and not React, so its links and the shell's are all followed here.
+  // React doesn't own the article's links, so all links are followed here.
   document.addEventListener('click', (event) => {
     const to = followedLink(event, basePath);
     if (to === undefined) return;
@@ -58,7 +57,7 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     });
   };
 
-  // From here on React listens, and keeps what it can't handle yet.
+  // From here on React listens, and queues events that it can't handle yet.
   const waiting = takeWaiting();
   startTransition(() => {
     hydrateRoot(
@@ -78,7 +77,7 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
   });
 }
 
-/** The first render must not wait for a chunk: what is on the page has to be there at once. */
+/** Loads the components of the first route, because hydration must not suspend. */
 async function loadLazyRoutes(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(

@@ -1,5 +1,5 @@
 /**
- * The order of the cascade layers: what comes later wins. It stands at the very front of a page's
- * styles, because bundlers put stylesheets in an order of their own.
+ * The order of the cascade layers: later ones win. It comes first in a page's styles, because the
+ * bundler changes the order of stylesheets.
  */
 export const LAYER_ORDER = '@layer base, prose, blocks, shell;';

@@ -102,14 +102,20 @@ export interface ShownArticle {
   close: () => Promise<void>;
 }
 
-/** Shows the article of a page, with everything that the shell adds to it, until the test ends. */
-export async function showArticle({ view }: ArticlePage): Promise<ShownArticle> {
+/**
+ * Shows the article of a page, with everything that the shell adds to it, until the test ends.
+ * @param options `hash`: where the address leads to, with its `#`
+ */
+export async function showArticle(
+  { view }: ArticlePage,
+  { hash = '' } = {},
+): Promise<ShownArticle> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const show = (view: PageView) => {
     const routes = [{ path: '*', element: <Article view={view} basePath="" /> }];
-    const router = createMemoryRouter(routes);
+    const router = createMemoryRouter(routes, { initialEntries: [`/${hash}`] });
     return act(async () => root.render(<RouterProvider router={router} />));
   };
   const close = async () => {
@@ -121,4 +127,9 @@ export async function showArticle({ view }: ArticlePage): Promise<ShownArticle> 
   const article = place.querySelector('article');
   if (!article) throw new Error('the article is not shown');
   return { article, leaveFor: (page) => show(page.view), close };
+}
+
+/** What screen readers announced last. */
+export function announced(): string | undefined {
+  return document.querySelector('[role="status"]')?.textContent;
 }

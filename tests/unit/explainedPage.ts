@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import {
   type ArticlePage,
   compileKitchenPage,
@@ -14,11 +14,20 @@ const SAMPLE = 'getPosition';
 /** The page that has the sample. */
 export const page = await compileKitchenPage('guide/code.mdx');
 
-/** Answers requests for types with those of the page, until `vi.unstubAllGlobals()`. */
-export function stubFetch() {
-  const fetched = vi.fn<typeof fetch>(async () => answer(page));
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+/** Answers requests in each test of a file; with the types of the page, unless a test says otherwise. */
+export const fetched = vi.fn<typeof fetch>();
+
+/** Sets up each test of a file, and undoes what it stubs. */
+export function setUpEachTest() {
+  beforeEach(() => {
+    fetched.mockReset().mockImplementation(async () => answer(page));
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 }
 
 /** A response with the types of a page. */

@@ -3,8 +3,8 @@ import { ARTICLE_ID } from '../data/firstView.ts';
 import { useArticle } from './useArticle.ts';
 
 /**
- * The text of a page. A component of its own, in front of what restores the place that the reader
- * had scrolled to: by then the article has to be as high as it was.
+ * The article of a page. A separate component, because its layout effects have to run before
+ * <ScrollRestoration>: they change the article's height.
  */
 export function Article({ view, basePath }: { view: PageView; basePath: string }) {
   const events = useArticle(view, basePath);

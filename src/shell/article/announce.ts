@@ -1,22 +1,19 @@
-/** A region that comes with its text, or gets the same text again at once, is not heard; milliseconds. */
+/** Screen readers miss a region that arrives with its text, or is set to the same text again. */
 const DELAY_MS = 50;
 
-let region: HTMLElement | undefined;
-
-/** Says something to assistive technology that others see. */
+/** Announces to screen readers what others can see. */
 export function announce(message: string): void {
-  region ??= createRegion();
-  const said = region;
-  said.textContent = '';
+  const region = document.querySelector('body > [role="status"]') ?? addRegion();
+  region.textContent = '';
   setTimeout(() => {
-    said.textContent = message;
+    region.textContent = message;
   }, DELAY_MS);
 }
 
-function createRegion(): HTMLElement {
-  const element = document.createElement('p');
-  element.setAttribute('role', 'status');
-  element.className = 'sr-only';
-  document.body.append(element);
-  return element;
+function addRegion(): HTMLElement {
+  const region = document.createElement('p');
+  region.setAttribute('role', 'status');
+  region.className = 'sr-only';
+  document.body.append(region);
+  return region;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { announced, compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
 
 /** What Copy takes of the blocks of the page, each by a text that only it shows. */
 const COPIES = {
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('Copy', () => {
-  it.each(Object.entries(COPIES))('copies %s as a reader needs it', async (_what, expected) => {
+  it.each(Object.entries(COPIES))('copies only the code of %s', async (_what, expected) => {
     const { article } = await showArticle(page);
     await press(copyButton(article, expected.shown));
     expect(written).toEqual([expected.copied.join('\n')]);
@@ -61,7 +61,7 @@ describe('Copy', () => {
     ]);
   });
 
-  it('says so on the button and to screen readers', async () => {
+  it('is confirmed on the button and to screen readers', async () => {
     const { article } = await showArticle(page);
     const button = copyButton(article, 'no language');
     await press(button);
@@ -73,7 +73,7 @@ describe('Copy', () => {
     expect(button.textContent).toBe('Copy');
   });
 
-  it('says so for a second after the last press', async () => {
+  it('is confirmed for a second after the last press', async () => {
     const { article } = await showArticle(page);
     const button = copyButton(article, 'no language');
     await press(button);
@@ -147,8 +147,4 @@ function buttonOf(article: HTMLElement, shown: string, action: string): HTMLElem
   const blocks = [...article.querySelectorAll('.code-block')];
   const block = blocks.find(({ textContent }) => textContent.includes(shown));
   return block?.querySelector(`[data-code="${action}"]`) as HTMLElement;
-}
-
-function announced() {
-  return document.querySelector('[role="status"]')?.textContent;
 }

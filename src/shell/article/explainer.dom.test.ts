@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import {
   answer,
   block,
   copyButton,
   enter,
   explained,
+  fetched,
   focused,
   hover,
   identifier,
@@ -15,7 +16,7 @@ import {
   page,
   popup,
   press,
-  stubFetch,
+  setUpEachTest,
   turn,
   typesButton,
 } from '../../../tests/unit/explainedPage.ts';
@@ -29,20 +30,10 @@ const otherPage = await compileArticle(
   `# Other\n\n\`\`\`ts\nbox.getPosition(); // ${'long '.repeat(70)}\n\`\`\``,
 );
 
-let fetched: ReturnType<typeof stubFetch>;
+setUpEachTest();
 
-beforeEach(() => {
-  fetched = stubFetch();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-describe('a mouse', () => {
-  it('has to rest on an identifier for 120 ms, and can leave it for less than 300 ms', async () => {
+describe('the mouse', () => {
+  it('shows a type after resting for 120 ms, and hides it after 300 ms elsewhere', async () => {
     const { article } = await leaveKeyboard();
     hover(identifier(article, 'step'));
     vi.advanceTimersByTime(119);
@@ -65,7 +56,7 @@ describe('a mouse', () => {
     expect(explained()).toBe('box');
   });
 
-  it('can move into the popup, and hides it by leaving the article', async () => {
+  it('can move into the popup, which hides when it leaves the article', async () => {
     const { article } = await leaveKeyboard();
     hover(identifier(article, 'step'));
     vi.advanceTimersByTime(120);
@@ -79,7 +70,7 @@ describe('a mouse', () => {
     expect(explained()).toBeUndefined();
   });
 
-  it('on its way takes no popup from the keyboard', async () => {
+  it('does not hide a popup that the keyboard opened', async () => {
     const { article } = await enter();
     vi.useFakeTimers();
     press('ArrowRight');
@@ -93,7 +84,7 @@ describe('a mouse', () => {
     }
   });
 
-  it('gets an explanation of what it is on when the types have arrived', async () => {
+  it('shows the type under it when the types have loaded', async () => {
     const { article } = await showArticle(page);
     vi.spyOn(document, 'elementFromPoint').mockImplementation(() => identifier(article, 'box'));
     hover(block(article).querySelector('code'));
@@ -101,7 +92,7 @@ describe('a mouse', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('gets nothing, and nothing is loaded, for code that is not checked', async () => {
+  it('loads nothing for code that is not checked', async () => {
     const { article, leaveFor } = await showArticle(page);
     hover(block(article, 'node hello.js').querySelector('code'));
     block(article, 'node hello.js').querySelector('code')?.click();
@@ -113,8 +104,8 @@ describe('a mouse', () => {
   });
 });
 
-describe('a finger', () => {
-  it('shows an explanation by a tap, and hides it by a tap elsewhere', async () => {
+describe('touch', () => {
+  it('shows a type on tap, and hides it on a tap elsewhere', async () => {
     const { article } = await showArticle(page);
     const tap = (element: Element | null) => {
       vi.spyOn(document, 'elementFromPoint').mockImplementation(() => element);
@@ -144,7 +135,7 @@ describe('a finger', () => {
 });
 
 describe('another page', () => {
-  it('has types of its own, and no popup of the page that was left', async () => {
+  it('has its own types, and no popup of the page before', async () => {
     const { article, leaveFor } = await enter();
     await leaveFor(otherPage);
     expect(document.querySelector('#type-popup')).toBeNull();
@@ -155,7 +146,7 @@ describe('another page', () => {
     expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
   });
 
-  it('is not changed by types that arrive late', async () => {
+  it('ignores types of the page before that arrive late', async () => {
     const response = answer(page);
     const read = vi.spyOn(response, 'json');
     let arrive: (response: Response) => void = () => undefined;
@@ -222,8 +213,4 @@ describe('types that cannot be loaded', () => {
 async function startAnnouncing() {
   announce(NOTHING);
   await vi.waitFor(() => expect(announced()).toBe(NOTHING));
-}
-
-function announced() {
-  return document.querySelector('[role="status"]')?.textContent;
 }

@@ -5,21 +5,23 @@ import type { PageView } from '../../site/view.ts';
 import { identifierByKey, identifiersOf, markIdentifiers, TYPED } from './typedCode.ts';
 import { createTypePopup } from './typePopup.ts';
 
-/** The pointer has to rest before a type is shown, and may leave it on its way there; milliseconds. */
-const SHOW_MS = 120;
-const HIDE_MS = 300;
+/** Milliseconds that the mouse rests on an identifier before its type shows. */
+const SHOW_DELAY = 120;
+/** Milliseconds that the mouse can be away, on its way to the popup, before it hides. */
+const HIDE_DELAY = 300;
 
-/** Explains the identifiers in the code of one page. */
+/** Shows the types of identifiers in the code of one page. */
 export interface Explainer {
-  /** Shows the type of what lies at a point of the window, if anything does. */
+  /** Shows the type of the identifier at a point of the window, if there is one. */
   showAt: (x: number, y: number) => void;
-  /** Leads the keyboard to the identifiers of a block. */
+  /** Moves the focus to the identifiers of a block. */
   enter: (block: HTMLElement) => void;
 }
 
 /**
- * Fetches a page's types and brings its code to life, until the signal says that the page is left.
- * @throws when they can't be had, or are of another build than the page
+ * Fetches a page's types and shows them on hover, focus, and tap.
+ * @param signal aborts when the reader leaves the page
+ * @throws when the types can't be loaded, or are of another build than the page
  */
 export async function startExplainer(
   article: HTMLElement,
@@ -51,16 +53,16 @@ export async function startExplainer(
     ({ target, pointerType }) => {
       if (pointerType !== 'mouse') return;
       const identifier = identifierAt(target);
-      if (identifier) later(() => show(identifier), SHOW_MS);
+      if (identifier) later(() => show(identifier), SHOW_DELAY);
       else if (popup.element.contains(target as Node)) clearTimeout(timer);
-      else later(hideUnlessFocused, HIDE_MS);
+      else later(hideUnlessFocused, HIDE_DELAY);
     },
     { signal },
   );
   article.addEventListener(
     'pointerleave',
     ({ pointerType }) => {
-      if (pointerType === 'mouse') later(hideUnlessFocused, HIDE_MS);
+      if (pointerType === 'mouse') later(hideUnlessFocused, HIDE_DELAY);
     },
     { signal },
   );
@@ -99,10 +101,10 @@ export async function startExplainer(
       const identifier = popup.shown();
       if (event.key !== 'Escape' || !identifier) return;
       event.preventDefault();
-      // A mouse that has just come to rest would show it again.
+      // Or a mouse that has just stopped on it would show it again.
       clearTimeout(timer);
       const hasFocus = identifier === document.activeElement;
-      // First the focus: an identifier that gets it shows its type.
+      // Move the focus before hiding: an identifier that receives it shows its type.
       if (popup.element.contains(document.activeElement)) identifier.focus();
       else if (hasFocus) typesButton(identifier)?.focus();
       popup.hide();
@@ -160,7 +162,7 @@ function typesButton(identifier: HTMLElement): HTMLElement | null | undefined {
   return identifier.closest('.code-block')?.querySelector<HTMLElement>(`[${CODE_ACTION}="types"]`);
 }
 
-/** One identifier of a block is a stop for the Tab key: the one that had the focus last. */
+/** Of each block, only the identifier that was focused last is a Tab stop (roving tabindex). */
 function moveFocus(from: HTMLElement, to: HTMLElement): void {
   from.tabIndex = -1;
   to.tabIndex = 0;

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showArticle } from '../../../tests/unit/articlePage.tsx';
 import {
   block,
   copyButton,
   enter,
   explained,
+  fetched,
   focused,
   hover,
   identifier,
@@ -14,25 +15,15 @@ import {
   page,
   popup,
   press,
-  stubFetch,
+  setUpEachTest,
   typesButton,
 } from '../../../tests/unit/explainedPage.ts';
 import { copiedText } from './codeBar.ts';
 
-let fetched: ReturnType<typeof stubFetch>;
-
-beforeEach(() => {
-  fetched = stubFetch();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+setUpEachTest();
 
 describe('the Types button', () => {
-  it('moves the focus to the first identifier of its block and explains it', async () => {
+  it('moves the focus to the first identifier of its block and shows its type', async () => {
     const { article } = await enter();
     const [first, ...others] = identifiers(article);
     expect(document.activeElement).toBe(first);
@@ -42,7 +33,7 @@ describe('the Types button', () => {
     expect(popup().closest('.code-block')).toBe(block(article));
   });
 
-  it('explains with signature, documentation, and a link to the reference', async () => {
+  it('shows signature, documentation, and a link to the reference', async () => {
     await enter();
     press('ArrowRight');
     expect(popup().innerHTML).toBe(
@@ -62,7 +53,7 @@ describe('the Types button', () => {
     expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
   });
 
-  it('leaves what is copied as it was', async () => {
+  it('does not change what is copied', async () => {
     const { article } = await showArticle(page);
     const codes = [...article.querySelectorAll<HTMLElement>('.code > code')];
     const before = codes.map(copiedText);
@@ -73,7 +64,7 @@ describe('the Types button', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves through the identifiers of a block, which is one stop for the Tab key', async () => {
+  it('moves through the identifiers of a block, which is one Tab stop', async () => {
     const { article } = await enter();
     const walk = [
       ['ArrowRight', 'step'],
@@ -94,7 +85,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('stays at the first and at the last identifier, and leaves other keys alone', async () => {
+  it('stops at the first and at the last identifier, and ignores other keys', async () => {
     const { article } = await enter();
     const all = identifiers(article);
     expect([press('ArrowLeft'), press('a'), press('Enter')]).toEqual(Array(3).fill('ignored'));
@@ -138,7 +129,7 @@ describe('Escape', () => {
     expect(explained()).toBe('world');
   });
 
-  it('leaves the focus where it is when the mouse had opened the popup', async () => {
+  it('keeps the focus if the mouse opened the popup', async () => {
     const { article } = await leaveKeyboard();
     hover(identifier(article, 'step'));
     vi.advanceTimersByTime(120);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { sampleReference } from '../../../tests/unit/sampleLibrary.ts';
 import { referenceBlocks } from '../../reference/blocks.tsx';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the filter of a list', () => {
-  it('leaves the items that have all of its words, in any case, and their groups', async () => {
+  it('shows only items with all of its words, in any case, and their groups', async () => {
     const { article } = await showArticle(page);
     await type(article, ' race  CAR ');
     expect(shownIn(article)).toEqual({
@@ -28,20 +28,20 @@ describe('the filter of a list', () => {
     expect(announced()).toBe('1 name is left');
   });
 
-  it('looks at what is said of a name, too', async () => {
+  it('searches descriptions, too', async () => {
     const { article } = await showArticle(page);
     await type(article, 'on wheels');
     expect(shownIn(article)).toEqual({ headings: ['Driving'], names: ['Car'] });
   });
 
-  it('counts a name once, wherever it is listed', async () => {
+  it('counts a name once, even if it is listed twice', async () => {
     const { article } = await showArticle(page);
     await type(article, 'cardef');
     expect(shownIn(article).names).toEqual(['CarDef', 'CarDef', 'RaceCarDef']);
     expect(announced()).toBe('2 names are left');
   });
 
-  it('says when nothing is left, and shows everything again when it is cleared', async () => {
+  it('shows a note if nothing is left, and everything after it was cleared', async () => {
     const { article } = await showArticle(page);
     const everything = shownIn(article);
     expect(everything.names.length).toBeGreaterThan(9);
@@ -54,7 +54,7 @@ describe('the filter of a list', () => {
     expect(isEmptyNoteShown(article)).toBe(false);
   });
 
-  it('is kept in the address, and found there', async () => {
+  it('is kept in the address, and restored from it', async () => {
     const { article, close } = await showArticle(page);
     await type(article, ' race ');
     expect(location.search).toBe('?filter=race');
@@ -66,7 +66,7 @@ describe('the filter of a list', () => {
     expect(location.search).toBe('');
   });
 
-  it('follows the first link that is left when Enter is pressed', async () => {
+  it('follows the first link that is left on Enter', async () => {
     const { article } = await showArticle(page);
     const followed: string[] = [];
     article.addEventListener('click', (event) => {
@@ -82,7 +82,7 @@ describe('the filter of a list', () => {
     expect(followed).toEqual(['/api/interfaces/RaceCarDef']);
   });
 
-  it('hands what it does not find to the search', async () => {
+  it('passes its words on to the search of the site', async () => {
     const button = document.createElement('button');
     button.id = SEARCH_BUTTON_ID;
     const asked: string[] = [];
@@ -135,8 +135,4 @@ function shownIn(article: HTMLElement) {
 
 function isEmptyNoteShown(article: HTMLElement) {
   return !article.querySelector<HTMLElement>('[data-filter-empty]')?.hidden;
-}
-
-function announced() {
-  return document.querySelector('[role="status"]')?.textContent;
 }

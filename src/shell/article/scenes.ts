@@ -2,13 +2,13 @@ import { PLAYGROUND, SCENE } from '../../article/attributes.ts';
 import { orReload } from '../data/missingChunk.ts';
 import { recall, remember } from '../data/storage.ts';
 
-/** How near a scene comes before it is made ready, so that it runs when it is seen. */
-const NEAR = '300px';
+/** The distance from the window at which a scene is loaded, so that it runs when it scrolls into view. */
+const LOAD_MARGIN = '300px';
 
 /**
- * Makes the scenes of an article live when the reader comes near, and its playground. Until then
- * nothing of them is loaded. What can't be shown stays what it is.
- * @returns what ends all of them
+ * Loads and starts the scenes of an article, and its playground, when they are near the window. One
+ * that fails keeps its picture.
+ * @returns stops all of them
  */
 export function watchScenes(article: HTMLElement, basePath: string): () => void {
   const figures = article.querySelectorAll<HTMLElement>(`[${SCENE}], [${PLAYGROUND}]`);
@@ -21,7 +21,7 @@ export function watchScenes(article: HTMLElement, basePath: string): () => void 
         show(target as HTMLElement, basePath, leaving.signal);
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: LOAD_MARGIN },
   );
   for (const figure of figures) observer.observe(figure);
   return () => {

@@ -1,7 +1,7 @@
 /**
- * Code and tables that are too wide for the page scroll by themselves. As long as they do, and no
- * longer, they are stops for the Tab key, or nobody could scroll them with a keyboard.
- * @returns what ends the watch
+ * Makes code blocks and tables Tab stops as long as they overflow, so that they can be scrolled with
+ * the keyboard.
+ * @returns stops watching them
  */
 export function watchScrollableBlocks(article: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
@@ -13,7 +13,7 @@ export function watchScrollableBlocks(article: HTMLElement): () => void {
 
 function markScrollable(block: HTMLElement): void {
   const overflows = block.scrollWidth > block.clientWidth;
-  // Its bar offers to wrap the lines.
+  // The stylesheet shows "Wrap" in the block's bar.
   block.parentElement?.toggleAttribute('data-overflows', overflows);
   if (overflows) {
     block.tabIndex = 0;

@@ -30,7 +30,7 @@ describe('a group of tabs', () => {
     expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'pnpm' });
   });
 
-  it('moves with the arrow keys, around its ends, and with Home and End', async () => {
+  it('is navigated with arrow keys, which wrap around, and with Home and End', async () => {
     const { article } = await showArticle(page);
     tab(article, 'Install', 'npm').focus();
     const walk = [
@@ -81,7 +81,7 @@ describe('a choice', () => {
     });
   });
 
-  it('applies to other pages, and to a later visit: the latest of the names that a group has', async () => {
+  it('applies to other pages and later visits; the latest choice wins', async () => {
     const { article, leaveFor, close } = await showArticle(page);
     for (const [group, label] of [
       ['Install', 'yarn'],
@@ -99,7 +99,7 @@ describe('a choice', () => {
     expect(chosenIn((await showArticle(page)).article)).toEqual(chosen);
   });
 
-  it('is kept with the 19 before it', async () => {
+  it('is remembered with the 19 before it', async () => {
     const labels = Array.from({ length: 20 }, (_, index) => `tab ${index}`);
     localStorage.setItem('tabs', JSON.stringify(labels));
     const { article } = await showArticle(page);
@@ -169,7 +169,7 @@ describe('uncover', () => {
     ['a tab', 'corepack', { Install: 'yarn' }, false],
     ['details', 'mirrors', {}, true],
     ['a tab in details', 'strings', { Mirrors: 'Glass' }, true],
-  ])('shows what is in %s, and remembers no choice', async (_where, id, chosen, isOpen) => {
+  ])('shows the content of %s, and remembers no choice', async (_where, id, chosen, isOpen) => {
     const { article } = await showArticle(page);
     uncover(document.getElementById(id) as HTMLElement);
     expect(chosenIn(article)).toEqual({ ...FIRST, ...chosen });

@@ -1,11 +1,11 @@
 import { CHOSEN, TABS } from '../../article/attributes.ts';
 import { recall, remember } from '../data/storage.ts';
 
-/** Labels of the tabs that the reader chose, the last one first. */
+/** The key of the chosen tabs' labels in the storage, latest first. */
 const KEY = 'tabs';
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
-/** Shows in each group the tab that the reader chose last of those it has. */
+/** Shows the tab of each group that the reader chose last. */
 export function showChosenTabs(root: ParentNode): void {
   const labels = chosenLabels();
   if (labels.length === 0) return;
@@ -17,8 +17,8 @@ export function showChosenTabs(root: ParentNode): void {
 }
 
 /**
- * Shows the chosen tabs of a page that is still arriving. They are looked for with each piece of it,
- * because the browser paints between two pieces, and another tab would flash.
+ * Shows the chosen tabs while the page is still being parsed. The browser paints in between, so waiting
+ * for the end would flash the first tabs.
  */
 export function showChosenTabsOnArrival(): void {
   if (chosenLabels().length === 0) return;
@@ -30,16 +30,16 @@ export function showChosenTabsOnArrival(): void {
   });
 }
 
-/** Shows a tab, and in all other groups the one of the same name; and so it stays. */
+/** Shows a tab, and those of the same name in all other groups, and remembers the choice. */
 export function chooseTab(tab: HTMLElement): void {
   const label = tab.textContent ?? '';
   const labels = [label, ...chosenLabels().filter((other) => other !== label)];
-  const json = JSON.stringify(labels.slice(0, MOST_REMEMBERED));
+  const json = JSON.stringify(labels.slice(0, MAX_REMEMBERED));
   remember('localStorage', KEY, json, 'The tab that you chose');
   const { top } = tab.getBoundingClientRect();
   const article = tab.closest('article') ?? document;
   for (const group of article.querySelectorAll(`[${TABS}]`)) show(group, label);
-  // Groups above may have grown or shrunk, which must not move what the reader looks at.
+  // Groups above can change their height, which must not move the tab on the screen.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
@@ -59,7 +59,7 @@ export function uncover(element: Element): boolean {
   return wasHidden;
 }
 
-/** Moves between tabs by key, as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ has it. */
+/** The tab that a key leads to: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. */
 export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsOf(tab.closest(`[${TABS}]`));
   const at = tabs.indexOf(tab);
@@ -69,7 +69,7 @@ export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined
   return key === 'End' ? tabs.at(-1) : undefined;
 }
 
-/** Nothing changes in a group without a tab of that name. */
+/** Shows the tab of that name; a group without one stays as it is. */
 function show(group: Element, label: string): void {
   const tabs = tabsOf(group);
   if (!tabs.some((tab) => tab.textContent === label)) return;
@@ -94,7 +94,7 @@ function chosenLabels(): string[] {
     const stored: unknown = JSON.parse(recall('localStorage', KEY) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
-    // Not ours, or cut short: then nothing was chosen.
+    // Not written by this site, or truncated.
     return [];
   }
 }

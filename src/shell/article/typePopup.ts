@@ -3,19 +3,19 @@ import type { TypesView } from '../../site/types.ts';
 import styles from './TypePopup.module.css';
 
 const ID = 'type-popup';
-/** Between an identifier and what is said of it, in CSS pixels. */
+/** Distance from the identifier, in CSS pixels. */
 const DISTANCE = 12;
-/** Between the popup and the edges of the window. */
+/** Minimum distance from the edges of the window, in CSS pixels. */
 const MARGIN = 8;
 
 type Entry = TypesView['entries'][number];
 
-/** The one popup that shows what an identifier is. */
+/** The popup that shows the type of one identifier at a time. */
 export interface TypePopup {
   element: HTMLElement;
   show: (identifier: HTMLElement, entry: Entry) => void;
   hide: () => void;
-  /** What it is about, while it is shown. */
+  /** The identifier that it describes; undefined while it is hidden. */
   shown: () => HTMLElement | undefined;
 }
 
@@ -44,9 +44,9 @@ export function createTypePopup(): TypePopup {
       hide();
       shown = identifier;
       element.innerHTML = contentOf(entry);
-      // Beside the code, so that the Tab key leads from an identifier to the links in here.
+      // Next to the code, so that the Tab key leads from the identifier to the popup's links.
       identifier.closest('.code-block')?.append(element);
-      // Chrome before 114, Firefox before 125 and Safari before 17 show it in the page's own layers.
+      // Chrome before 114, Firefox before 125, and Safari before 17 have no top layer to show it in.
       element.showPopover?.();
       identifier.setAttribute('aria-describedby', ID);
       stopFollowing = autoUpdate(identifier, element, () => place(identifier, element));
@@ -71,7 +71,7 @@ async function place(identifier: HTMLElement, popup: HTMLElement): Promise<void>
     ],
   });
   popup.style.inset = `${y}px auto auto ${x}px`;
-  // A stop for the Tab key only while there is something to scroll.
+  // A Tab stop only while it overflows.
   popup.tabIndex = popup.scrollHeight > popup.clientHeight ? 0 : -1;
 }
 

@@ -1,21 +1,21 @@
 import { TYPES } from '../../article/attributes.ts';
 import type { TypesView } from '../../site/types.ts';
 
-/** Class of an identifier that is explained; `data-entry` says by which entry of the table. */
+/** Class of an identifier with a type; `data-entry` is its entry in the table. */
 export const TYPED = 'typed';
 
-/** What stands in code and is no part of it. */
-const BESIDE_CODE = '.code-note, .sr-only';
+/** Text in a code block that is not code. */
+const NOT_CODE = '.code-note, .sr-only';
 
 /**
- * Puts an element around each identifier that the table explains. It is done when a reader first
- * asks, and not in the page: there it would double the size of the code.
+ * Wraps each identifier of the table in an element. The page's HTML doesn't have these, because they
+ * would double the size of its code.
  */
 export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): void {
   const codes = article.querySelectorAll(`.code[${TYPES}] > code`);
   for (const [index, code] of codes.entries()) {
     const texts = textsOf(code);
-    // From the end, so that what was cut in two moves nothing that is still to come.
+    // From the end, because splitting a text changes the offsets behind it.
     for (const [offset, length, entry] of [...(blocks[index] ?? [])].sort((a, b) => b[0] - a[0])) {
       const found = texts.findLast(({ start }) => start <= offset);
       if (!found || offset + length > found.start + found.node.length) continue;
@@ -29,7 +29,7 @@ export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): vo
   }
 }
 
-/** Puts an element around a text, and leaves the marks of the search where they are. */
+/** Wraps a text in an element, and keeps the search's highlights where they are. */
 function wrap(text: Text, element: HTMLElement): void {
   // Firefox before 140 and Safari before 17.2 have no highlights.
   const marks = [...(CSS.highlights?.values() ?? [])]
@@ -52,12 +52,12 @@ function endIn(range: Range, text: Text): number | undefined {
   return range.endContainer === text ? range.endOffset : undefined;
 }
 
-/** The identifiers of a code block, in the order of reading. */
+/** The identifiers of a code block, in document order. */
 export function identifiersOf(block: Element): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>(`.${TYPED}`)];
 }
 
-/** The one that an arrow key leads to from an identifier: along the line, or to the next line. */
+/** The identifier that a key leads to: along the line, or to the next or previous line. */
 export function identifierByKey(
   identifiers: HTMLElement[],
   from: HTMLElement,
@@ -85,14 +85,14 @@ export function identifierByKey(
   }
 }
 
-/** The pieces of text that make up the code, with where each starts. */
+/** The text nodes of the code, with their offsets. */
 function textsOf(code: Element): { node: Text; start: number }[] {
   const texts: { node: Text; start: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   let start = 0;
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (node.parentElement?.closest(BESIDE_CODE)) continue;
+    if (node.parentElement?.closest(NOT_CODE)) continue;
     texts.push({ node, start });
     start += node.length;
   }

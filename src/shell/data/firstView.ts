@@ -3,7 +3,7 @@ import type { ShellConfig } from '../../site/shellConfig.ts';
 import { OUTLINE_ID } from '../navigation/ids.ts';
 import type { FirstView } from './pageStore.ts';
 
-/** What the page carries as JSON. Its text is not among it: that is in the document already. */
+/** The JSON in a page. It has no article and no outline: the document has them already. */
 export interface InlineData extends Omit<FirstView, 'view'> {
   config: ShellConfig;
   view: Omit<FirstView['view'], 'html' | 'outline'>;
@@ -12,13 +12,10 @@ export interface InlineData extends Omit<FirstView, 'view'> {
 /** Id of the element that holds InlineData. */
 export const INLINE_DATA_ID = 'first-view';
 
-/** Id of the element that holds the article, and only that. */
+/** Id of the element whose content is the article. */
 export const ARTICLE_ID = 'article';
 
-/**
- * The first page's view, read back from the document that shows it: so its text is sent once,
- * and hydration finds exactly what is there.
- */
+/** Reads the first page's view back from its document, so that the text of a page is sent once. */
 export function readFirstView(document: Document): FirstView & { config: ShellConfig } {
   const json = document.getElementById(INLINE_DATA_ID)?.textContent;
   if (!json) throw new Error(`the page has no #${INLINE_DATA_ID}`);

@@ -1,6 +1,6 @@
 /**
- * The path below the base path when a link leads to a page of this site, else undefined:
- * other sites, downloads, other windows and files are the browser's business.
+ * The path of a link below the base path, or undefined if the browser has to follow it: to other sites,
+ * downloads, other windows, and files.
  */
 export function pagePathOf(link: HTMLAnchorElement, basePath: string): string | undefined {
   const { origin, pathname } = link;
@@ -12,7 +12,7 @@ export function pagePathOf(link: HTMLAnchorElement, basePath: string): string | 
   return path;
 }
 
-/** The link that a click follows within the site, unless the reader asked for something else. */
+/** Where a click leads within the site; undefined if it opens another tab, or no page of the site. */
 export function followedLink(event: MouseEvent, basePath: string): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

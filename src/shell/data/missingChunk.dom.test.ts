@@ -24,7 +24,7 @@ it('reloads the page once for the same chunk', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it.each(['getItem', 'setItem'])('never reloads where %s throws, and says so', (method) => {
+it.each(['getItem', 'setItem'])('never reloads if %s throws, and warns', (method) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const page = createPage({ [method]: forbid });
   expect(misses(page, 'a.js')).toBe('failed');
@@ -44,11 +44,11 @@ it('does not reload without a network', () => {
 function createPage(broken = {}): EventTarget {
   const sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
+    setItem: (key: string, value: string) => void stored.set(key, value),
     ...broken,
   };
   const page = Object.assign(new EventTarget(), { sessionStorage, location: { reload } });
-  reloadOnceOnMissingChunk(page as unknown as Window);
+  reloadOnceOnMissingChunk(page);
   return page;
 }
 

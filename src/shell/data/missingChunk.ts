@@ -1,31 +1,34 @@
 const KEY = 'reloaded-for';
 
+/** The parts of a window that a reload needs. */
+interface Tab extends Pick<EventTarget, 'addEventListener'> {
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  location: Pick<Location, 'reload'>;
+}
+
 /**
- * After a deploy, a tab of the old build may ask for a chunk that is gone. Loading the page anew
- * gets the new build; but only once for the same chunk, or a chunk that is broken for good would
- * reload for ever. Then the error goes on to whoever asked for the chunk.
+ * After a deploy, a tab of the old build can request a chunk that no longer exists. A reload gets the
+ * new build, but only one for each chunk, or a broken chunk would reload the page forever. After that
+ * the import fails.
  */
-export function reloadOnceOnMissingChunk(window: Window): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Without a network the page that is there is worth more than one that can't come.
+export function reloadOnceOnMissingChunk(tab: Tab): void {
+  tab.addEventListener('vite:preloadError', (event) => {
+    // Offline, the current page is better than an error page.
     if (!navigator.onLine) return;
-    const chunk = event.payload.message;
+    const chunk = (event as VitePreloadErrorEvent).payload.message;
     try {
-      if (window.sessionStorage.getItem(KEY) === chunk) return;
-      window.sessionStorage.setItem(KEY, chunk);
+      if (tab.sessionStorage.getItem(KEY) === chunk) return;
+      tab.sessionStorage.setItem(KEY, chunk);
     } catch (error) {
       console.warn('A part of this page is missing, and a reload could not be noted.', error);
       return;
     }
     event.preventDefault();
-    window.location.reload();
+    tab.location.reload();
   });
 }
 
-/**
- * Waits for a chunk. When it is missing and the page is being reloaded for it, Vite's import gives
- * nothing; then nothing goes on either, for the page is about to go.
- */
+/** Waits for a chunk; forever if the page is being reloaded for it: then Vite's import returns nothing. */
 export async function orReload<T>(chunk: Promise<T | undefined>): Promise<T> {
   return (await chunk) ?? new Promise(() => undefined);
 }

@@ -9,7 +9,7 @@ describe('loading a page', () => {
     expect(asked).toEqual(['/docs/world.json']);
   });
 
-  it('fetches it once, however often and by whatever spelling it is asked for', async () => {
+  it('fetches it once for all spellings of its path', async () => {
     const { store, asked } = storeOf({ '/world.json': viewAt('/world') });
     const [first, second] = await Promise.all([store.load('/world'), store.load('/world/')]);
     await store.prefetch('/world.html');
@@ -30,13 +30,13 @@ describe('loading a page', () => {
     expect(asked).toEqual(['/nowhere.json', '/404.json']);
   });
 
-  it('throws a 404 response where there is no not-found page either', async () => {
+  it('throws a 404 response if there is no not-found page either', async () => {
     const { store } = storeOf({});
     const failure = await failureOf(store.load('/nowhere'));
     expect([failure.status, await failure.text()]).toEqual([404, 'Not Found']);
   });
 
-  it.each([500, 503, 403])('throws a response of status %i as it came', async (status) => {
+  it.each([500, 503, 403])('throws a response with status %i', async (status) => {
     const response = new Response('long story', { status, statusText: 'Short story' });
     const { store, asked } = storeOf({ '/world.json': response });
     const failure = await failureOf(store.load('/world'));
@@ -44,7 +44,7 @@ describe('loading a page', () => {
     expect(asked).toEqual(['/world.json']);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const answers: Answers = { '/world.json': new Response('', { status: 500 }) };
     const { store, asked } = storeOf(answers);
     await failureOf(store.load('/world'));
@@ -54,7 +54,7 @@ describe('loading a page', () => {
     expect(asked).toEqual(['/world.json', '/world.json']);
   });
 
-  it('passes on that the network is gone, and tries again the next time', async () => {
+  it('rejects without a network, and tries again the next time', async () => {
     const answers: Answers = { '/world.json': new TypeError('Failed to fetch') };
     const { store } = storeOf(answers);
     await expect(store.load('/world')).rejects.toThrow(new TypeError('Failed to fetch'));
@@ -62,7 +62,7 @@ describe('loading a page', () => {
     expect(await store.load('/world')).toEqual(viewAt('/world'));
   });
 
-  it('leaves for the page when its data is of another version, and shows nothing of it', async () => {
+  it('loads the page as a document if its data has another version', async () => {
     const answers = { '/docs/world.json': { ...viewAt('/world'), version: FIRST.version + 1 } };
     const { store, leaving } = storeOf(answers, '/docs');
     const loading = store.load('/world');
@@ -73,7 +73,7 @@ describe('loading a page', () => {
 });
 
 describe('prefetching a page', () => {
-  it('makes it known before it is asked for', async () => {
+  it('caches it for a later load', async () => {
     const { store, asked } = storeOf({ '/world.json': viewAt('/world') });
     expect(store.has('/world')).toBe(false);
     expect(await store.prefetch('/world')).toBeUndefined();
@@ -81,7 +81,7 @@ describe('prefetching a page', () => {
     expect(asked).toEqual(['/world.json']);
   });
 
-  it('does not leave the page that is read, whatever version comes', async () => {
+  it('never loads another document, whatever the version', async () => {
     const answers = { '/world.json': { ...viewAt('/world'), version: FIRST.version + 1 } };
     const { store, leaving } = storeOf(answers);
     await store.prefetch('/world');
@@ -91,7 +91,7 @@ describe('prefetching a page', () => {
     expect(await leaving).toBe('/world');
   });
 
-  it('never fails, and tells the failure to who asks later', async () => {
+  it('never rejects, and the next load tries again', async () => {
     const { store } = storeOf({ '/world.json': new Response('', { status: 500 }) });
     await expect(store.prefetch('/world')).resolves.toBeUndefined();
     expect(store.has('/world')).toBe(false);
@@ -100,14 +100,14 @@ describe('prefetching a page', () => {
 });
 
 describe('the sidebars', () => {
-  it('hold the one of the first page from the start', async () => {
+  it('include that of the first page from the start', async () => {
     const { store, asked } = storeOf({ '/world.json': viewAt('/world', '/') });
     expect(store.sidebar('/')).toEqual(FIRST_SIDEBAR);
     await store.load('/world');
     expect(asked).toEqual(['/world.json']);
   });
 
-  it('get a new one together with the first page that shows it, and only then', async () => {
+  it('are fetched with the first page that shows them', async () => {
     const { store, asked } = storeOf(
       {
         '/docs/api/body.json': viewAt('/api/body', '/api'),
@@ -127,7 +127,7 @@ describe('the sidebars', () => {
     ]);
   });
 
-  it('are fetched once for pages that come at the same time', async () => {
+  it('are fetched once for pages that load at the same time', async () => {
     const { store, asked } = storeOf({
       '/api/body.json': viewAt('/api/body', '/api'),
       '/api/world.json': viewAt('/api/world', '/api'),
@@ -137,13 +137,13 @@ describe('the sidebars', () => {
     expect(asked.filter((path) => path === '/api/sidebar.nav.json')).toHaveLength(1);
   });
 
-  it('are not asked for by a page without one', async () => {
+  it('are not fetched for a page without one', async () => {
     const { store, asked } = storeOf({ '/landing.json': viewAt('/landing') });
     await store.load('/landing');
     expect(asked).toEqual(['/landing.json']);
   });
 
-  it('let a page fail whose sidebar fails, and try both again', async () => {
+  it('make a page fail that lacks its sidebar, and both are tried again', async () => {
     const answers: Answers = {
       '/api/body.json': viewAt('/api/body', '/api'),
       '/api/sidebar.nav.json': new Response('', { status: 500 }),
@@ -156,7 +156,7 @@ describe('the sidebars', () => {
   });
 });
 
-it('fetches everything anew after it was cleared, and shows the old sidebar until then', async () => {
+it('fetches everything again after it was cleared, and keeps the old sidebar until then', async () => {
   const { store, asked } = storeOf({
     '/first.json': FIRST,
     '/sidebar.nav.json': API_SIDEBAR,

@@ -1,17 +1,17 @@
 import { dataPath, NOT_FOUND_PATH, sidebarPath } from '../../address/address.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
 
-/** Fetches what a path shows. `path` is below the base path. */
+/** Loads the page at a path below the base path. */
 export type LoadPage = (path: string) => Promise<PageView>;
 
-/** The pages and sidebars that this tab knows; each is fetched at most once. */
+/** The pages and sidebars that this tab has loaded; each is fetched at most once. */
 export interface PageStore {
   load: LoadPage;
-  /** Fetches a page that will probably be asked for. Never fails: a failure is told to who asks later. */
+  /** Fetches a page that the reader will probably open. Never rejects: `load` tries again. */
   prefetch: (path: string) => Promise<void>;
   has: (path: string) => boolean;
   sidebar: (prefix: string) => SidebarView | undefined;
-  /** Forgets everything, because pages changed (dev). */
+  /** Forgets all pages, because they have changed (dev). */
   clear: () => void;
 }
 
@@ -22,21 +22,21 @@ export interface FirstView {
 
 interface StoreOptions {
   basePath: string;
-  /** The page in the document; its version is the shape of page data that this tab understands. */
+  /** The page in the document. Pages of other versions can't be shown in this tab. */
   first: FirstView;
   fetch: typeof fetch;
-  /** Leaves for the address as a whole page: its build is newer than this tab's. */
+  /** Loads the path as a new document, because its build is newer than this tab's. */
   leaveFor: (path: string) => void;
 }
 
 export function createPageStore(options: StoreOptions): PageStore {
   const { basePath, first, leaveFor } = options;
   const pages = new Map([[dataPath(first.view.path), Promise.resolve(first.view)]]);
-  /** Asked for, and there: a sidebar is shown until its successor arrives. */
-  const sidebarsAsked = new Map<string, Promise<void>>();
+  /** Requests, and results: a sidebar stays until the next one has arrived. */
+  const sidebarRequests = new Map<string, Promise<void>>();
   const sidebars = new Map<string, SidebarView>();
   if (first.view.sidebar !== undefined && first.sidebar) {
-    sidebarsAsked.set(first.view.sidebar, Promise.resolve());
+    sidebarRequests.set(first.view.sidebar, Promise.resolve());
     sidebars.set(first.view.sidebar, first.sidebar);
   }
 
@@ -60,7 +60,7 @@ export function createPageStore(options: StoreOptions): PageStore {
     }
     const { sidebar, version } = view;
     if (sidebar !== undefined && version === first.view.version) {
-      await once(sidebarsAsked, sidebar, () => loadSidebar(sidebar));
+      await once(sidebarRequests, sidebar, () => loadSidebar(sidebar));
     }
     return view;
   };
@@ -71,7 +71,7 @@ export function createPageStore(options: StoreOptions): PageStore {
     const view = await known(path);
     if (view.version === first.view.version) return view;
     leaveFor(path);
-    // The whole page is on its way; nothing of this build is shown any more.
+    // The new document replaces this one.
     return new Promise(() => undefined);
   };
 
@@ -86,12 +86,12 @@ export function createPageStore(options: StoreOptions): PageStore {
     sidebar: (prefix) => sidebars.get(prefix),
     clear: () => {
       pages.clear();
-      sidebarsAsked.clear();
+      sidebarRequests.clear();
     },
   };
 }
 
-/** What is under the key, or is being made for it. A failure is not kept: the next one tries again. */
+/** Caches promises by key. A rejected one is removed, so that the next call tries again. */
 function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const found = made.get(key);
   if (found) return found;

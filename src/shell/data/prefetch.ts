@@ -1,12 +1,9 @@
 import { pagePathOf } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
-/**
- * Fetches the pages whose links are in view: when the browser is idle, a few at a time, never
- * twice, and not where the reader saves data.
- */
+/** Prefetches the pages whose links are in view, when the browser is idle, unless the reader saves data. */
 export function startPrefetching(store: PageStore, basePath: string): { lookAgain: () => void } {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !('IntersectionObserver' in window)) {
@@ -14,10 +11,10 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   }
   const inView = new Set<HTMLAnchorElement>();
   let running = 0;
-  /** The first path in view that is not known yet: a link scrolled past is not worth the bytes. */
+  /** The first path in view that isn't loaded yet; links that were scrolled past don't count. */
   const nextPath = () => {
     for (const link of inView) {
-      // Once each: a page that can't be had is not asked for again and again.
+      // Only once, because a page that failed would be requested again and again.
       inView.delete(link);
       const path = pagePathOf(link, basePath);
       if (path !== undefined && !store.has(path)) return path;
@@ -25,7 +22,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
     return undefined;
   };
   const work = () => {
-    if (running >= AT_ONCE || inView.size === 0) return;
+    if (running >= MAX_PARALLEL || inView.size === 0) return;
     running++;
     whenIdle(async () => {
       const path = nextPath();

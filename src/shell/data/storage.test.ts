@@ -20,18 +20,18 @@ afterEach(() => {
 });
 
 describe('recall and remember', () => {
-  it('read what was written', () => {
+  it('return what was stored', () => {
     expect(recall('sessionStorage', 'key')).toBeNull();
     remember('sessionStorage', 'key', 'value', 'It');
     expect(recall('sessionStorage', 'key')).toBe('value');
   });
 
-  it('read nothing where storage is forbidden', () => {
+  it('return null if storage is forbidden', () => {
     vi.stubGlobal('window', { sessionStorage: { getItem: forbid } });
     expect(recall('sessionStorage', 'key')).toBeNull();
   });
 
-  it('say in the console what is lost where nothing can be written', () => {
+  it('warn in the console if nothing can be stored', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     remember('localStorage', 'key', 'value', 'The theme');
     expect(warn.mock.calls.map(([message]) => message)).toEqual([
@@ -53,7 +53,7 @@ describe('forgetUnlessObject', () => {
     '<script>',
     '//evil.example/',
     'javascript:alert(1)',
-  ])('replaces %j by an empty object', (value) => {
+  ])('replaces %j with an empty object', (value) => {
     stored.set('key', value);
     forgetUnlessObject('sessionStorage', 'key');
     expect(stored.get('key')).toBe('{}');
@@ -65,7 +65,7 @@ describe('forgetUnlessObject', () => {
     expect(stored.get('key')).toBe('{"a":1}');
   });
 
-  it('stores nothing where nothing was stored', () => {
+  it('stores nothing if nothing was stored', () => {
     forgetUnlessObject('sessionStorage', 'key');
     expect(stored.size).toBe(0);
   });

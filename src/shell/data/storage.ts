@@ -1,16 +1,16 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** What is stored under the key: null where nothing is, or where the browser allows no storage. */
+/** The stored value: null if there is none, or if the browser allows no storage. */
 export function recall(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
-    // Nothing is lost by reading nothing; `remember` says what is.
+    // `remember` warns about it.
     return null;
   }
 }
 
-/** Stores the value, or says in the console that `what` will be forgotten. */
+/** Stores the value, or warns in the console that `what` is not remembered. */
 export function remember(storage: StorageName, key: string, value: string, what: string): void {
   try {
     window[storage].setItem(key, value);
@@ -20,8 +20,8 @@ export function remember(storage: StorageName, key: string, value: string, what:
 }
 
 /**
- * Removes what is stored when it is no JSON object: React Router takes whatever parses for its
- * scroll positions, and fails over `null` and numbers.
+ * Replaces a stored value that is no JSON object: React Router accepts any JSON as its scroll positions,
+ * and fails on `null` and numbers.
  */
 export function forgetUnlessObject(storage: StorageName, key: string): void {
   const stored = recall(storage, key);
@@ -34,7 +34,7 @@ function isJsonObject(text: string): boolean {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
-    // Not JSON at all, so no object.
+    // Not JSON.
     return false;
   }
 }

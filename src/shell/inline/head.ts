@@ -1,7 +1,7 @@
 /*
- * Runs in the head, before anything is painted: a dark page never flashes white, a banner
- * that was dismissed never moves the page, and tabs that were chosen are shown from the start.
- * data-scheme: "system", or the one theme that the site has. data-banner: id of the banner.
+ * Runs in the head, before the first paint, so that a dark page never flashes white, a dismissed
+ * banner never moves the page, and the chosen tabs are shown from the start.
+ * data-scheme: "system", or the site's only theme. data-banner: id of the banner.
  */
 import { showChosenTabsOnArrival } from '../article/tabs.ts';
 import { hideDismissed } from '../screen/dismissed.ts';

@@ -1,7 +1,7 @@
 /*
- * Stands at the end of the page and fetches the app when the page is there and the browser idle,
- * or at once when the reader clicks or types. Buttons clicked before the app listens are kept.
- * data-app: address of the app. data-chunks: what it will ask for next, to save a round trip.
+ * Runs at the end of the page and loads the app when the browser is idle after `load`, or as soon as
+ * the reader clicks, taps, or types. Buttons that are clicked before are clicked again by the app.
+ * data-app: address of the app. data-chunks: what it imports, to save a round trip.
  */
 
 import { SIDEBAR_ID } from '../navigation/ids.ts';
@@ -13,13 +13,13 @@ const intents = ['click', 'keydown', 'touchstart'];
 const waiting: HTMLElement[] = [];
 let isStarted = false;
 
-// Here and not in the app: later it would be a jump.
+// Here and not in the app, where the sidebar would visibly jump.
 revealCurrent(document.getElementById(SIDEBAR_ID));
 
 function onIntent(event: Event): void {
   const { type, target } = event;
   const button = type === 'click' && (target as Element).closest?.('button');
-  // What opens a popover works without the app.
+  // Buttons of popovers work without the app.
   if (button && !button.popoverTargetElement) waiting.push(button);
   const search = document.getElementById(SEARCH_BUTTON_ID);
   if (event instanceof KeyboardEvent && search && searchKey(event)) waiting.push(search);

@@ -7,21 +7,21 @@ import { followSwipe } from './swipe.ts';
 
 interface DrawerProps {
   id: string;
-  /** Names it where it is a dialog. */
+  /** Its name as a dialog. */
   title: string;
-  /** Edge of the screen that it comes from. */
+  /** The edge of the screen that it slides in from. */
   side: 'start' | 'end';
-  /** Media query of the screens that have room for its content beside the page. */
+  /** Media query of screens with room for a column. */
   wide: string;
-  /** How it looks there. */
+  /** Class of the column. */
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A column beside the page on wide screens, a modal drawer on narrow ones: the same elements, so
- * that what is open or scrolled in it stays. A native popover: it opens and closes (Escape, a tap
- * beside it) without script, which adds the focus, the swipe and that nothing else can be reached.
+ * A column next to the page on wide screens, a modal drawer on narrow ones: the same elements, so that
+ * scroll position and open groups stay. As a native popover it opens and closes (Escape, a tap outside)
+ * without script. Script adds focus, swiping, and modality.
  */
 export function Drawer({ id, title, side, wide, className, children }: DrawerProps) {
   const ref = useRef<HTMLDivElement>(null);

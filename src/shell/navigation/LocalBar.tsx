@@ -5,17 +5,17 @@ import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from './ids.ts';
 import styles from './LocalBar.module.css';
 import { PopoverButton } from './PopoverButton.tsx';
 
-/** How far above the screen the top bar is, in CSS pixels, when a button leads back to it. */
+/** The button to the top appears when the top bar is this far above the screen, in CSS pixels. */
 const TOP_MARGIN = 100;
 
 interface LocalBarProps {
-  /** What the reader is in: the name of the sidebar's item, or of the page. */
+  /** The name of the sidebar's item, or of the page. */
   title: string;
   hasMenu: boolean;
   hasOutline: boolean;
 }
 
-/** Sticks to the top where sidebar and outline have no room: where am I, and where can I go. */
+/** A sticky bar for screens without room for sidebar or outline: the current page, and their buttons. */
 export function LocalBar({ title, hasMenu, hasOutline }: LocalBarProps) {
   return (
     <nav className={styles.bar} aria-label="This section" data-local-bar="">
@@ -42,7 +42,7 @@ function TopButton() {
   const onClick = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    // The button is about to go, and the focus would go with it.
+    // The button is about to disappear, and the focus with it.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   if (!isShown) return null;
@@ -54,7 +54,7 @@ function TopButton() {
   );
 }
 
-/** Whether the element was scrolled away by more than the margin. */
+/** Whether the element was scrolled out of the window by more than the margin. */
 function useIsAway(id: string): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { siteHref } from '../../address/address.ts';
 import { useSite } from '../siteContext.ts';
 import styles from './Logo.module.css';
 
-/** The site's logo in both themes, or its title where there is none. */
+/** The site's logo in both themes, or its title if it has no logo. */
 export function Logo() {
   const { config } = useSite();
   const { logoUrl, basePath, title } = config;
@@ -10,7 +10,7 @@ export function Logo() {
   if (typeof logoUrl === 'string') {
     return <img className={styles.image} src={siteHref(logoUrl, basePath)} alt={title} />;
   }
-  // Lazy, because the browser would fetch the hidden one too.
+  // Lazy, or the browser would fetch the hidden one, too.
   return (['light', 'dark'] as const).map((theme) => (
     <img
       key={theme}

@@ -8,7 +8,7 @@ import { revealCurrent } from './reveal.ts';
 import { WIDEST } from './screens.ts';
 import { useHeadingInView } from './useHeadingInView.ts';
 
-/** "On this page": the headings of the article, and which one is being read. */
+/** "On this page": the headings of the article, with the current one marked. */
 export function Outline({ items }: { items: OutlineItem[] }) {
   const { config } = useSite();
   const [current, choose] = useHeadingInView(items);

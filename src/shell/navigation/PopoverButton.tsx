@@ -5,12 +5,12 @@ interface PopoverButtonProps {
   /** Id of the popover. */
   target: string;
   className?: string;
-  /** Name of a button that shows only an icon. */
+  /** Accessible name of a button with only an icon. */
   label?: string;
   children: ReactNode;
 }
 
-/** Opens and closes a popover, by the browser's own means: also before the app is there. */
+/** Opens and closes a popover natively, so that it works before the app has loaded. */
 export function PopoverButton({ target, className, label, children }: PopoverButtonProps) {
   return (
     <button

@@ -14,11 +14,11 @@ import { WIDE } from './screens.ts';
 interface SidebarProps {
   sidebar: SidebarView;
   path: string;
-  /** Where the back link leads, where there is one. */
+  /** Where the back link leads, if there is one. */
   previousPath: string;
 }
 
-/** All pages of this part of the site. */
+/** The pages of this part of the site. */
 export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   const { config } = useSite();
   useEffect(() => revealCurrent(document.getElementById(SIDEBAR_ID)), [path]);
@@ -38,7 +38,7 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
 }
 
 interface ItemsProps {
-  /** Of the list; those of the lists in it are made from it, alike on the server and here. */
+  /** Id of the list. Nested lists derive theirs from it, so that server and browser agree. */
   id: string;
   items: SidebarItem[];
   path: string;
@@ -73,12 +73,12 @@ function SidebarLink({ item, path }: { item: SidebarItem; path: string }) {
   );
 }
 
-/** A group that says nothing of `collapsed` is a title with items, and always open. */
+/** A group without `collapsed` is a title with items, and always open. */
 function SidebarGroup({ id, item, path }: { id: string; item: SidebarItem; path: string }) {
   const isHere = isActive(item, path);
   const [isOpen, setOpen] = useState(!item.collapsed || isHere);
   const [shownPath, setShownPath] = useState(path);
-  // While rendering and not after it, so that the link can be seen when the sidebar scrolls to it.
+  // During rendering, so that the link is visible when an effect scrolls to it.
   if (path !== shownPath) {
     setShownPath(path);
     if (isHere) setOpen(true);
@@ -110,8 +110,8 @@ function SidebarGroup({ id, item, path }: { id: string; item: SidebarItem; path:
   );
 }
 
-/** A click on a group's text opens it, so the group's own page is the first of its items. */
+/** A click on a group's text opens the group, so its own page is the first of its items. */
 function withOwnLink({ text, link, items = [] }: SidebarItem): SidebarItem[] {
-  const isThere = link === undefined || items.some((item) => item.link === link);
-  return isThere ? items : [{ text, link }, ...items];
+  const hasOwn = link === undefined || items.some((item) => item.link === link);
+  return hasOwn ? items : [{ text, link }, ...items];
 }

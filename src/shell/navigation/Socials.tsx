@@ -2,7 +2,7 @@ import { siteHref } from '../../address/address.ts';
 import { useSite } from '../siteContext.ts';
 import styles from './Socials.module.css';
 
-/** Where else the project can be met, as icons. */
+/** Links to the project's social accounts, as icons. */
 export function Socials() {
   const { config } = useSite();
   const { socials, basePath } = config;

@@ -40,7 +40,7 @@ describe('isActive', () => {
     expect(isActive(joint, path)).toBe(expected);
   });
 
-  it('is true of an item without children on its own page alone', () => {
+  it('is true for an item without children only on its own page', () => {
     expect(isActive(rope, '/joint/rope')).toBe(true);
     expect(isActive(rope, '/joint')).toBe(false);
   });
@@ -71,11 +71,11 @@ describe('activeText', () => {
     expect(activeText(items, path)).toBe(expected);
   });
 
-  it('is the first in reading order, however deep it is', () => {
+  it('is the first in document order, at any depth', () => {
     expect(activeText(items, '/joint/rope')).toBe('Rope');
   });
 
-  it('is nothing on a page that the sidebar has not', () => {
+  it('is undefined on a page that is not in the sidebar', () => {
     expect(activeText(items, '/joint/weld')).toBeUndefined();
     expect(activeText([], '/')).toBeUndefined();
   });

@@ -5,16 +5,16 @@ import { headingInView } from './headingInView.ts';
 const MIDDLE = { scrollTop: 500, scrollHeight: 5000, height: 900, covered: 100 };
 
 describe('headingInView', () => {
-  it('is nothing where there are no headings', () => {
+  it('is undefined without headings', () => {
     expect(headingInView([], MIDDLE)).toBeUndefined();
     expect(headingInView([], { ...MIDDLE, scrollTop: 0 })).toBeUndefined();
   });
 
-  it('is the first at the top of the page, even when others are in reach', () => {
+  it('is the first at the top of the page, even if others are above the line', () => {
     expect(headingInView([10, 20, 30], { ...MIDDLE, scrollTop: 0 })).toBe(0);
   });
 
-  it('is the first when a page is pulled beyond its top', () => {
+  it('is the first when the page is overscrolled at its top', () => {
     expect(headingInView([110, 120], { ...MIDDLE, scrollTop: -40 })).toBe(0);
   });
 
@@ -23,7 +23,7 @@ describe('headingInView', () => {
     expect(headingInView([150, 250, 800], short)).toBe(0);
   });
 
-  it('is the last at the end of the page, even when it never came up to the line', () => {
+  it('is the last at the end of the page, even if it is below the line', () => {
     expect(headingInView([-900, 500, 700], { ...MIDDLE, scrollTop: 4100 })).toBe(2);
   });
 
@@ -40,7 +40,7 @@ describe('headingInView', () => {
     [[-400, 300, 600], 1],
     [[-400, 301, 600], 0],
     [[-900, -800, -700], 2],
-  ])('of headings at %j is %d, the last above the line where reading begins', (tops, index) => {
+  ])('of headings at %j is %d, the last above the line', (tops, index) => {
     expect(headingInView(tops, MIDDLE)).toBe(index);
   });
 
@@ -48,12 +48,12 @@ describe('headingInView', () => {
     expect(headingInView([400, 600], MIDDLE)).toBe(0);
   });
 
-  it('counts the line from below what sticks to the top', () => {
+  it('measures the line from below the sticky bars', () => {
     expect(headingInView([0, 290], { ...MIDDLE, covered: 0 })).toBe(0);
     expect(headingInView([0, 290], MIDDLE)).toBe(1);
   });
 
-  it('passes over a heading that is not on the page', () => {
+  it('skips a heading that is not on the page', () => {
     expect(headingInView([-400, Number.POSITIVE_INFINITY, 200], MIDDLE)).toBe(2);
     expect(headingInView([-400, 200, Number.POSITIVE_INFINITY], MIDDLE)).toBe(1);
   });

@@ -1,17 +1,18 @@
-/** What there is to know of a scrolled page, in CSS pixels. */
+/** The scroll position of a page, in CSS pixels. */
 interface ScrolledPage {
   scrollTop: number;
   scrollHeight: number;
   /** Height of the window. */
   height: number;
-  /** Height of what sticks to the window's top. */
+  /** Height of the sticky bars at the top of the window. */
   covered: number;
 }
 
 /**
- * Index of the heading whose text is being read: the first at the top of the page, the last at its
- * end, else the last one that was scrolled up to where reading begins. `tops` are the distances of
- * the headings from the window's top, in order. Undefined where there are none.
+ * The index of the heading whose section is being read: the first at the top of the page, the last at
+ * its end, otherwise the last one above the upper quarter of the window.
+ * @param tops distances of the headings from the top of the window, in order
+ * @returns undefined without headings
  */
 export function headingInView(
   tops: number[],

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the pointer', () => {
-  it('opens a group after it rested there for 200 ms', () => {
+  it('opens a group after resting on it for 200 ms', () => {
     const { intent, opened } = create();
     intent.enter('guide');
     vi.advanceTimersByTime(199);
@@ -19,7 +19,7 @@ describe('the pointer', () => {
     expect(opened()).toBe('guide');
   });
 
-  it('opens nothing when it only passes', () => {
+  it('opens nothing in passing', () => {
     const { intent, show } = create();
     intent.enter('guide');
     vi.advanceTimersByTime(199);
@@ -29,7 +29,7 @@ describe('the pointer', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('opens the next group at once while one is open', () => {
+  it('opens the next group without delay while one is open', () => {
     const { intent, opened } = create();
     intent.toggle('guide');
     intent.leave();
@@ -40,7 +40,7 @@ describe('the pointer', () => {
     expect(opened()).toBe('more');
   });
 
-  it('opens the next group at once within 300 ms after one closed', () => {
+  it('opens the next group without delay within 300 ms after one closed', () => {
     const { intent, opened } = create();
     intent.toggle('guide');
     intent.close();
@@ -62,7 +62,7 @@ describe('the pointer', () => {
     expect(opened()).toBe('more');
   });
 
-  it('has to rest again when what is closed was closed already', () => {
+  it('has to rest again when nothing was open to be closed', () => {
     const { intent, opened } = create();
     intent.close();
     intent.enter('more');
@@ -70,7 +70,7 @@ describe('the pointer', () => {
     expect(opened()).toBeUndefined();
   });
 
-  it('closes a group 150 ms after it left', () => {
+  it('closes a group 150 ms after leaving it', () => {
     const { intent, opened } = create();
     intent.enter('guide');
     vi.advanceTimersByTime(200);
@@ -81,7 +81,7 @@ describe('the pointer', () => {
     expect(opened()).toBeUndefined();
   });
 
-  it('keeps a group open when it comes back in time', () => {
+  it('keeps a group open by returning in time', () => {
     const { intent, opened } = create();
     intent.enter('guide');
     vi.advanceTimersByTime(200);
@@ -94,7 +94,7 @@ describe('the pointer', () => {
 });
 
 describe('a click', () => {
-  it('opens a group at once, and the second one closes it', () => {
+  it('opens a group without delay, and the next click closes it', () => {
     const { intent, opened } = create();
     intent.toggle('guide');
     expect(opened()).toBe('guide');
@@ -102,7 +102,7 @@ describe('a click', () => {
     expect(opened()).toBeUndefined();
   });
 
-  it('opens the group that the pointer has just come to, for good', () => {
+  it('keeps a group open that the pointer has just reached', () => {
     const { intent, show, opened } = create();
     intent.enter('guide');
     intent.toggle('guide');
@@ -111,7 +111,7 @@ describe('a click', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps open what opened by itself, and the next one closes it', () => {
+  it('keeps a group open that hovering opened, and the next click closes it', () => {
     const { intent, opened } = create();
     intent.enter('guide');
     vi.advanceTimersByTime(200);
@@ -121,7 +121,7 @@ describe('a click', () => {
     expect(opened()).toBeUndefined();
   });
 
-  it('still counts as the first one when the pointer was away for a moment', () => {
+  it('still counts as the first click after the pointer was away for a moment', () => {
     const { intent, opened } = create();
     intent.toggle('guide');
     intent.leave();
@@ -140,14 +140,14 @@ describe('a click', () => {
 });
 
 describe('close', () => {
-  it('closes what is open', () => {
+  it('closes the open group', () => {
     const { intent, opened } = create();
     intent.toggle('guide');
     intent.close();
     expect(opened()).toBeUndefined();
   });
 
-  it('forgets the group that was about to open', () => {
+  it('cancels a group that was about to open', () => {
     const { intent, opened } = create();
     intent.enter('guide');
     intent.close();

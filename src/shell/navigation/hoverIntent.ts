@@ -1,20 +1,20 @@
 /** Milliseconds that the pointer rests on a group before it opens. */
 const OPEN_DELAY = 200;
-/** Milliseconds after the last one closed in which the next opens at once. */
+/** Milliseconds after a group closed during which the next one opens without delay. */
 const SKIP_DELAY = 300;
-/** Milliseconds that the pointer may be away before a group closes. */
+/** Milliseconds that the pointer can be away before a group closes. */
 const CLOSE_DELAY = 150;
 
-/** Decides which of several groups is open, from where the pointer goes and what is clicked. */
+/** Decides which of several groups is open, by hovering and clicks. */
 export interface HoverIntent {
   enter: (id: string) => void;
   leave: () => void;
-  /** A click: opens the group, keeps open what opened by itself, closes what was clicked before. */
+  /** A click opens a group, keeps one open that hovering opened, and closes one that a click opened. */
   toggle: (id: string) => void;
   close: () => void;
 }
 
-/** `show` is told the group to open, or undefined for none. */
+/** @param show receives the id of the open group, or undefined for none */
 export function createHoverIntent(show: (id: string | undefined) => void): HoverIntent {
   let open: string | undefined;
   let isClicked = false;

@@ -1,6 +1,6 @@
-/** Ids of the parts of the screen that others lead to, open or watch. */
+/** Ids of the parts of the screen that other parts link to, open, or observe. */
 export const TOP_BAR_ID = 'top';
 export const TOP_NAV_ID = 'top-navigation';
 export const SIDEBAR_ID = 'navigation';
-/** Holds the outline's links, which the first view is read from. */
+/** Contains the outline's links, from which the first view is read. */
 export const OUTLINE_ID = 'outline';

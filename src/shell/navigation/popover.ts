@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the popover is on the screen above everything else. */
+/** Whether the popover is open. */
 export function isOpen(popover: HTMLElement): boolean {
-  // Chrome before 114, Firefox before 125 and Safari before 17 know neither popovers nor the selector.
+  // Chrome before 114, Firefox before 125, and Safari before 17 have neither popovers nor the selector.
   return 'popover' in popover && popover.matches(':popover-open');
 }
 
-/** Whether the popover with this id is open; undefined until the app is there to know. */
+/** Whether the popover with this id is open; undefined before hydration. */
 export function useIsOpen(id: string): boolean | undefined {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useIsOpen(id: string): boolean | undefined {
 }
 
 /**
- * Closes an open popover when a link in it is chosen, and when the window becomes so wide that
- * its content stands on the page itself.
+ * Closes a popover when a link in it is followed, and when the window becomes so wide that its content
+ * is a part of the page.
  */
 export function closeWhenDone(popover: HTMLElement, isWide: MediaQueryList): () => void {
   const close = () => {
@@ -43,12 +43,12 @@ export function closeWhenDone(popover: HTMLElement, isWide: MediaQueryList): () 
 }
 
 /**
- * Makes an open popover modal: everything else on the page is inert, and the focus is in it. When
- * it closes, the browser gives the focus back to what opened it.
+ * Makes a popover modal while it is open: it has the focus, and everything else is inert. When it
+ * closes, the browser returns the focus to the button that opened it.
  */
 export function keepModal(popover: HTMLElement): () => void {
   let release: () => void = () => undefined;
-  // Before it closes, because nothing inert could take the focus back.
+  // Before it closes, because the browser can't return the focus to an inert button.
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     release();
     release = newState === 'open' ? isolate(popover) : () => undefined;
@@ -67,7 +67,7 @@ export function keepModal(popover: HTMLElement): () => void {
   };
 }
 
-/** Makes all but the element and what holds it inert; returns how to undo it. */
+/** Makes everything inert except the element and its ancestors; returns how to undo it. */
 function isolate(element: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   for (let inner = element; inner !== document.body && inner.parentElement; ) {

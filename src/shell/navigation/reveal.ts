@@ -1,7 +1,4 @@
-/**
- * Scrolls a column so that the link of the page that is shown can be seen in it. Only the column
- * moves, never the page, and only when it must.
- */
+/** Scrolls a column, but never the page, to its current link if that is out of view. */
 export function revealCurrent(column: HTMLElement | null): void {
   const link = column?.querySelector('[aria-current]');
   if (!column || !link) return;

@@ -1,9 +1,9 @@
 /*
- * Media queries of what there is room for. The stylesheets of the shell have the same numbers:
- * a custom property can't stand in a media query.
+ * Media queries of the layouts. The shell's stylesheets repeat the numbers, because a media query
+ * can't use a custom property.
  */
 
-/** The sidebar beside the page, the navigation in the top bar. */
+/** Room for the sidebar as a column, and for the navigation in the top bar. */
 export const WIDE = '(min-width: 60rem)';
-/** The outline, too. */
+/** Room for the outline, too. */
 export const WIDEST = '(min-width: 80rem)';

@@ -1,16 +1,19 @@
-/** How far, in CSS pixels, a finger moves a drawer before it closes. */
-const FAR = 80;
-/** How fast, in CSS pixels per millisecond, a flick is that closes it sooner. */
-const FAST = 0.5;
+/** The distance of a swipe that closes the drawer, in CSS pixels. */
+const SWIPE_DISTANCE = 80;
+/** The speed of a flick, which closes it after a quarter of the distance, in CSS pixels per millisecond. */
+const FLICK_SPEED = 0.5;
 
-/** Whether a finger that moved `distance` pixels outwards in `duration` milliseconds meant to close. */
+/** Whether a swipe outwards closes the drawer: `distance` in CSS pixels, `duration` in milliseconds. */
 export function isAway(distance: number, duration: number): boolean {
-  return distance > FAR || (distance > FAR / 4 && distance / duration > FAST);
+  return (
+    distance > SWIPE_DISTANCE ||
+    (distance > SWIPE_DISTANCE / 4 && distance / duration > FLICK_SPEED)
+  );
 }
 
 /**
- * Lets a finger push a drawer out over the edge that it came from. The drawer follows the finger
- * and goes back when it was not pushed away. Needs `touch-action: pan-y` on the drawer.
+ * Closes a drawer by swiping it towards its edge. It follows the finger, and returns after a swipe that
+ * was too short. Needs `touch-action: pan-y` on the drawer.
  */
 export function followSwipe(
   drawer: HTMLElement,

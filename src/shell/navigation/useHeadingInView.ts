@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutlineItem } from '../../content/page.ts';
 import { headingInView } from './headingInView.ts';
 
-/** Milliseconds between two looks at where the headings are. */
+/** Minimum milliseconds between two measurements of the headings. */
 const THROTTLE = 100;
-/** Milliseconds after a click on a heading's link in which scrolling changes nothing. */
+/** Milliseconds after a click on a heading's link during which scrolling changes nothing. */
 const SUPPRESSION = 500;
 
-/** Id of the heading that is being read, and how to say that one was chosen. */
+/** The id of the heading that is being read, and a setter for a heading that the reader chose. */
 export function useHeadingInView(
   items: OutlineItem[],
 ): [id: string | undefined, choose: (id: string) => void] {
@@ -17,7 +17,7 @@ export function useHeadingInView(
     const look = () => {
       if (performance.now() >= suppressedUntil.current) setId(idInView(items));
     };
-    // What was chosen on the page before says nothing of this one.
+    // A choice on the page before doesn't count.
     suppressedUntil.current = 0;
     const [onScroll, cancel] = throttle(look, THROTTLE);
     look();
@@ -40,7 +40,7 @@ function idInView(items: OutlineItem[]): string | undefined {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   const headings = items.map((item) => document.getElementById(item.id));
   const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Infinity);
-  // Where a heading stops that is jumped to.
+  // Where the browser stops when it scrolls to a heading.
   const covered = Number.parseFloat(
     headings[0] ? getComputedStyle(headings[0]).scrollMarginTop : '0',
   );
@@ -49,7 +49,7 @@ function idInView(items: OutlineItem[]): string | undefined {
   return index === undefined ? undefined : items[index]?.id;
 }
 
-/** At most one call in each span of time, and one at the end of it for what came in between. */
+/** Calls at most once in `span` milliseconds, at the end of them. */
 function throttle(call: () => void, span: number): [throttled: () => void, cancel: () => void] {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const throttled = () => {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { visit } from './usePreviousPath.ts';
 
 describe('visit', () => {
-  it('comes from the home page when nothing is stored', () => {
+  it('starts at the home page if nothing is stored', () => {
     expect(visit('/world', null)).toEqual({ path: '/world', previous: '/' });
   });
 
-  it('comes from the page that was stored last', () => {
+  it('comes from the page stored last', () => {
     expect(visit('/world', '/body\n/units')).toEqual({ path: '/world', previous: '/body' });
   });
 
-  it('of the same page is a reload, and changes nothing', () => {
+  it('to the same page is a reload, and changes nothing', () => {
     expect(visit('/world', '/world\n/body')).toEqual({ path: '/world', previous: '/body' });
   });
 
@@ -42,7 +42,7 @@ describe('visit', () => {
     'javascript:alert(1)\njavascript:alert(1)',
     '/two words',
     '/tab\there',
-  ])('takes %j for nothing', (stored) => {
+  ])('ignores %j', (stored) => {
     expect(visit('/world', stored)).toEqual({ path: '/world', previous: '/' });
   });
 
@@ -53,7 +53,7 @@ describe('visit', () => {
     },
   );
 
-  it('keeps a good last page that stands before rubbish', () => {
+  it('keeps a valid page before an invalid one', () => {
     expect(visit('/world', '/body\nrubbish')).toEqual({ path: '/world', previous: '/body' });
   });
 });

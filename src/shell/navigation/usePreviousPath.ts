@@ -3,13 +3,13 @@ import { recall, remember } from '../data/storage.ts';
 
 const VISITED_KEY = 'visited';
 
-/** Where the reader is and was, in this tab. */
+/** The current and the previous path of this tab. */
 interface Visited {
   path: string;
   previous: string;
 }
 
-/** The visits after a page was opened: a reload is no visit. Anything but paths counts as nothing. */
+/** The paths after a page was opened. A reload doesn't count; stored values that are no paths are ignored. */
 export function visit(path: string, stored: string | null): Visited {
   const [last, previous] = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
   if (last === undefined || stored === null) return { path, previous: '/' };
@@ -17,11 +17,11 @@ export function visit(path: string, stored: string | null): Visited {
 }
 
 function isPath(text: string): boolean {
-  // A browser takes a backslash for a slash, and two of them for another host.
+  // Browsers read a backslash as a slash, and two slashes as another host.
   return /^\/(?!\/)[^\s\\]*$/.test(text);
 }
 
-/** The path that the reader visited before this one, or `/`: also over a whole page load. */
+/** The path that the reader visited before this one, even before a page load, or `/`. */
 export function usePreviousPath(path: string): string {
   const [visited, setVisited] = useState<Visited>();
   useEffect(() => {

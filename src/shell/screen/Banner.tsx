@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import styles from './Banner.module.css';
 import { dismiss } from './dismissed.ts';
 
-/** News above everything. Whether it was dismissed is known before the first paint, by the root. */
+/** An announcement above the page. The root element knows whether it was dismissed (screen/dismissed.ts). */
 export function Banner({ banner }: { banner: BannerView }) {
   const { id, html, backgroundColor, textColor, height, dismissable } = banner;
   return (

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import styles from './ErrorScreen.module.css';
 
-/** What the reader sees when a page could not be loaded or shown. */
+/** Shown when a page can't be loaded or rendered. */
 export function ErrorScreen() {
   const error = useRouteError();
   const isResponse = isRouteErrorResponse(error);

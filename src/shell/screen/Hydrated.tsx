@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Says once that everything before it has been hydrated. */
+/** Calls `then` once, when everything before it has been hydrated. */
 export function Hydrated({ then }: { then: () => void }) {
-  const said = useRef(false);
+  const isCalled = useRef(false);
   useEffect(() => {
-    if (said.current) return;
-    said.current = true;
+    if (isCalled.current) return;
+    isCalled.current = true;
     then();
   }, [then]);
   return null;

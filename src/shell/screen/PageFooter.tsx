@@ -6,7 +6,7 @@ import { Socials } from '../navigation/Socials.tsx';
 import { useSite } from '../siteContext.ts';
 import styles from './PageFooter.module.css';
 
-/** Where to go from here, and what is known of the page's source. */
+/** Links to the previous and next page, and to the page's source. */
 export function PageFooter({ view }: { view: PageView }) {
   const { config } = useSite();
   const { previous, next, editUrl, lastUpdatedAt, layout } = view;
@@ -34,7 +34,7 @@ export function PageFooter({ view }: { view: PageView }) {
   );
 }
 
-/** Dates are written in UTC, so that the build and every browser write the same. */
+/** In UTC, so that build and browser render the same. */
 function LastUpdated({ at }: { at: number }) {
   const date = new Date(at);
   const text = date.toLocaleString('en-US', {

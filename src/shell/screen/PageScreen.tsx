@@ -60,7 +60,7 @@ export function PageScreen() {
           />
         )}
         {sidebar && (
-          // Another sidebar starts afresh, with its own groups closed.
+          // The key resets the state of groups when the sidebar changes.
           <Sidebar
             key={view.sidebar}
             sidebar={sidebar}
@@ -84,13 +84,13 @@ export function PageScreen() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
 
-/** What a scroll position is kept under. */
-function placeKey({ key, pathname, hash }: Location): string {
-  // All entries that the browser made by itself, such as for a hash typed into the address, have one key.
+/** The key under which a scroll position is stored. */
+function scrollKey({ key, pathname, hash }: Location): string {
+  // All history entries that the router didn't make, such as for a typed hash, have the key "default".
   return key === 'default' ? pathname + hash : key;
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../config/problem.ts';
 import styles from './ProblemPanel.module.css';
 
-/** In dev: what the writer has to mend before the page can be built. */
+/** The problems that keep the page from being built (dev). */
 export function ProblemPanel({ problems }: { problems: Problem[] }) {
   return (
     <section className={styles.panel} aria-label="Problems of this page" role="alert">

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import styles from './ProgressBar.module.css';
 
-/** A thin line at the top while a page takes long to come; a quick one shows nothing. */
+/** A thin line at the top while a page loads. It fades in late, so fast pages never show it. */
 export function ProgressBar() {
   const isLoading = useNavigation().state !== 'idle';
   return isLoading ? (

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router';
 import { idOfHash } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 
-/** Id of the page's main landmark, which the skip link leads to. */
+/** Id of the main landmark, the target of the skip link. */
 export const MAIN_ID = 'content';
 
 /**
- * After a navigation, moves the focus to where the reader now is (the heading that a hash names,
- * else the content) and returns what assistive technology is to announce. A whole page load does
- * both by itself, so the first page is left alone.
+ * Moves the focus after a navigation, to the target of the hash or the content, and returns the page's
+ * title to be announced. The browser does both for the first page.
  */
 export function useArrival({ path, documentTitle }: PageView): string {
   const { key, hash } = useLocation();
@@ -27,7 +26,7 @@ export function useArrival({ path, documentTitle }: PageView): string {
 
 function focus(element: HTMLElement | null): void {
   if (!element) return;
-  // Not in the tab order, but able to take the focus once.
+  // Focusable, but not a Tab stop.
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageView } from '../../site/view.ts';
 
-/** Keeps title, description and canonical address true while the reader goes from page to page. */
+/** Updates title, description, and canonical address with the page. */
 export function useDocumentHead({ documentTitle, description, url }: PageView): void {
   useEffect(() => {
     document.title = documentTitle;

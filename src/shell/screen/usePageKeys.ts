@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageView } from '../../site/view.ts';
 
-/** Shift and an arrow lead to the previous or next page, unless the reader is writing or selecting. */
+/** Shift and an arrow key open the previous or next page, unless the reader is typing or selecting. */
 export function usePageKeys({ previous, next }: PageView): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePageKeys({ previous, next }: PageView): void {
   }, [previous, next, navigate]);
 }
 
-/** These keys also select text, and move in fields, lists and dialogs. */
+/** The same keys select text, and move in fields, tabs, and dialogs. */
 function isBusy(target: Element): boolean {
   const field =
     'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], [role="tablist"], [role="slider"]';

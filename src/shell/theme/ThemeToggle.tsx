@@ -1,7 +1,7 @@
 import styles from './ThemeToggle.module.css';
 import { flipTheme } from './theme.ts';
 
-/** Flips light and dark. What is shown now is known to the root element, and only there. */
+/** Switches between light and dark. Only the root element knows the current theme. */
 export function ThemeToggle() {
   return (
     <button

@@ -28,7 +28,7 @@ describe('followTheme', () => {
     '<script>',
     '//evil.example/',
     'javascript:alert(1)',
-  ])('shows the theme of the system where %j is stored', (stored) => {
+  ])('shows the system theme if %j is stored', (stored) => {
     localStorage.setItem('theme', stored);
     followTheme();
     expect(root.dataset.theme).toBeUndefined();
@@ -36,7 +36,7 @@ describe('followTheme', () => {
   });
 });
 
-it('stores the other theme when the reader flips it', () => {
+it('stores the theme that the reader switches to', () => {
   flipTheme();
   expect(localStorage.getItem('theme')).toBe('dark');
   flipTheme();

@@ -1,13 +1,12 @@
 import { recall, remember } from '../data/storage.ts';
 
-/** Where the reader's choice of theme is kept, for all tabs. */
+/** The key of the reader's choice in the storage, shared by all tabs. */
 const THEME_KEY = 'theme';
 
 /**
- * Shows the theme that the reader chose, in whatever tab, else the one of the system, and follows
- * both while they change. The root element has the class `dark` when the theme is dark.
- *
- * The choice of this tab lies in `data-theme` of the root, where it holds even without storage.
+ * Applies the reader's theme, or the system's, and follows changes of both in any tab. The root element
+ * has the class `dark` in the dark theme, and the reader's choice in `data-theme`, which works without
+ * storage, too.
  */
 export function followTheme(): void {
   const root = document.documentElement;
@@ -24,12 +23,12 @@ export function followTheme(): void {
   choose(recall('localStorage', THEME_KEY));
   system.addEventListener('change', show);
   addEventListener('storage', ({ key, newValue }) => {
-    // Without a key, everything was cleared.
+    // No key means that the storage was cleared.
     if (key === THEME_KEY || key === null) choose(newValue);
   });
 }
 
-/** The reader's own choice: the other theme. */
+/** Switches to the other theme, and remembers it. */
 export function flipTheme(): void {
   const root = document.documentElement;
   const theme = root.classList.toggle('dark') ? 'dark' : 'light';

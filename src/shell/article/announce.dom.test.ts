@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announced } from '../../../tests/unit/articlePage.tsx';
+import { announce } from './announce.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('announces a message in a region that was there before it', () => {
+  announce('Copied');
+  expect(announced()).toBe('');
+  vi.advanceTimersByTime(50);
+  expect(announced()).toBe('Copied');
+});
+
+it('empties the region before the next message, even if it is the same', () => {
+  announce('Copied');
+  vi.advanceTimersByTime(50);
+  announce('Copied');
+  expect(announced()).toBe('');
+  vi.advanceTimersByTime(50);
+  expect(announced()).toBe('Copied');
+  expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
+});
