@@ -39,7 +39,7 @@ export interface PageTools {
   engineKey: string;
   highlighter: CodeTools['highlighter'];
   readImage: CompileContext['readImage'];
-  prerender: () => Promise<Pick<typeof Prerender, 'renderPage'>>;
+  prerender: () => Promise<Pick<typeof Prerender, 'renderMdx' | 'createPageBlocks'>>;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -104,10 +104,14 @@ function createCompiler(
   { posts, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
 ): (file: PageFile) => Promise<Compiled> {
   const { sponsors, basePath } = folder.config;
-  const shown = { ...sources.items, sponsors, posts, reference: reference.reference };
+  const shown = { ...sources.items, sponsors, posts };
   const forReference: CompileContext = {
     ...{ basePath, readImage, highlighter, samples, symbols },
-    renderMdx: async (body, page) => (await prerender()).renderPage(body, page, shown),
+    renderMdx: async (body, page) => {
+      const { renderMdx, createPageBlocks } = await prerender();
+      const blocks = createPageBlocks({ ...page, ...shown }, reference.reference);
+      return renderMdx(body, page, blocks);
+    },
   };
   const findSymbol = symbols && createSymbolFinder(symbols);
   const forGuides: CompileContext = { ...forReference, findSymbol };

@@ -12,14 +12,13 @@ import { createPageViews, type PageView } from '../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
 import { openCache } from './cache.ts';
 import { devHead } from './devHead.ts';
-import type { DocumentApp } from './document.ts';
+import type { DocumentApp } from './document.tsx';
 import { CACHE_FOLDER, ENGINE_FOLDER } from './engine.js';
 import { textFiles } from './files.ts';
 import { labFiles } from './lab.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
 import type * as Prerender from './prerender.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
-import { createPageRenderer } from './render.ts';
 
 export interface DevOptions {
   root: string;
@@ -154,7 +153,7 @@ function createHandler(
     const css = await codeColors();
     const headHtml = await devHead(vite, PRERENDER_ENTRY);
     const app = { inline, entry, chunks: [], css, headHtml };
-    return createPageRenderer(site, prerender, app)(page, view);
+    return prerender.createDocumentRenderer(site, app)(page, view);
   };
 
   return async (request, response, next) => {

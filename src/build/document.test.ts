@@ -7,7 +7,7 @@ import { defaultConfig } from '../config/load.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
 import type { HeadTag } from '../site/head.ts';
 import { shellConfig } from '../site/shellConfig.ts';
-import { type DocumentParts, renderDocument } from './document.ts';
+import { type DocumentParts, renderDocument } from './document.tsx';
 
 const TRICKS = [
   '</script><script>alert(1)</script>',

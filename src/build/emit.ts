@@ -11,7 +11,6 @@ import { hash } from './cache.ts';
 import { textFiles } from './files.ts';
 import { type Output, openOutput } from './output.ts';
 import { publicFolder } from './read.ts';
-import { createPageRenderer } from './render.ts';
 
 export interface EmitOptions {
   root: string;
@@ -70,7 +69,8 @@ async function emitPages(
   onProgress: EmitOptions['onProgress'],
 ): Promise<void> {
   const { basePath } = site.config;
-  const render = createPageRenderer(site, await app.prerender(), {
+  const { createDocumentRenderer } = await app.prerender();
+  const render = createDocumentRenderer(site, {
     inline: app.inline,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),

@@ -347,9 +347,10 @@ function loader() {
     prerender: async () => {
       count++;
       return {
-        renderPage: (body, page, { posts }) => {
+        renderMdx,
+        createPageBlocks: ({ posts }) => {
           const render = () => posts.map(({ title }) => title).join();
-          return renderMdx(body, page, { BlogPosts: { props: z.strictObject({}), render } });
+          return { BlogPosts: { props: z.strictObject({}), render } };
         },
       };
     },

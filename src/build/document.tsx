@@ -1,9 +1,60 @@
+import '../shell/styles.ts';
+
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { escapeHtml } from '../content/escape.ts';
+import type { Page } from '../content/page.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
 import { TOP_BAR_ID } from '../shell/navigation/ids.ts';
-import type { HeadTag } from '../site/head.ts';
-import type { ShellConfig } from '../site/shellConfig.ts';
+import { createRoutes, routerBase } from '../shell/routes.tsx';
+import { SiteContext } from '../shell/siteContext.ts';
+import { type HeadTag, headTags } from '../site/head.ts';
+import { type ShellConfig, shellConfig } from '../site/shellConfig.ts';
+import { sidebarFor } from '../site/sidebar.ts';
+import type { Site } from '../site/site.ts';
+import type { PageView, SidebarView } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
+
+/** Makes the function that turns a page of the site into the complete HTML that a host sends. */
+export function createDocumentRenderer(
+  site: Site,
+  app: DocumentApp,
+): (page: Page, view: PageView) => Promise<string> {
+  const config = shellConfig(site);
+  return async (page, view) => {
+    const found = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
+    const sidebar = found && { backLink: found.backLink, items: found.items };
+    const shell = await renderShell(config, view, sidebar);
+    // What the document shows already is not sent again as data.
+    const { html: _html, outline: _outline, ...inlineView } = view;
+    const data = { config, view: inlineView, sidebar };
+    return renderDocument({ head: headTags(site.config, page), shell, data, app });
+  };
+}
+
+/** The HTML of `#root` for one page, the same as the browser's first render. */
+export async function renderShell(
+  config: ShellConfig,
+  view: PageView,
+  sidebar: SidebarView | undefined,
+): Promise<string> {
+  const { basePath } = config;
+  const { query, dataRoutes } = createStaticHandler(
+    createRoutes(() => Promise.resolve(view), basePath),
+    { basename: routerBase(basePath) },
+  );
+  const context = await query(new Request(`http://localhost${basePath}${view.path}`));
+  if (context instanceof Response) throw new Error(`${view.path} answers with a redirect`);
+  return renderToString(
+    <SiteContext value={{ config, sidebar: () => sidebar }}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteContext>,
+  );
+}
 
 /** What a page's document is made of. */
 export interface DocumentParts {

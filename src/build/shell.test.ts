@@ -11,7 +11,7 @@ import { assembleSite } from '../site/assemble.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
 import { createPageViews } from '../site/view.ts';
-import { renderShell } from './server.tsx';
+import { renderShell } from './document.tsx';
 
 const WORLD = '# World\n\n## Step it\n\n### How often\n\n## Größe\n';
 

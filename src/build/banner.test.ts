@@ -8,7 +8,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { snippetsOf } from '../site/snippets.ts';
 import { type PageView, VIEW_VERSION } from '../site/view.ts';
-import { renderShell } from './server.tsx';
+import { renderShell } from './document.tsx';
 
 const VIEW: PageView = {
   version: VIEW_VERSION,
