@@ -2,6 +2,7 @@ import { typesPath } from '../../address/address.ts';
 import { CODE_ACTION } from '../../article/attributes.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
+import { listen } from '../listen.ts';
 import { identifierByKey, identifiersOf, markIdentifiers, TYPED } from './typedCode.ts';
 import { createTypePopup } from './typePopup.ts';
 
@@ -48,43 +49,26 @@ export async function startExplainer(
     if (popup.shown() !== focused && !popup.element.contains(focused)) popup.hide();
   };
 
-  article.addEventListener(
-    'pointerover',
-    ({ target, pointerType }) => {
+  const stopArticle = listen(article, {
+    pointerover: ({ target, pointerType }) => {
       if (pointerType !== 'mouse') return;
       const identifier = identifierAt(target);
       if (identifier) later(() => show(identifier), SHOW_DELAY);
       else if (popup.element.contains(target as Node)) clearTimeout(timer);
       else later(hideUnlessFocused, HIDE_DELAY);
     },
-    { signal },
-  );
-  article.addEventListener(
-    'pointerleave',
-    ({ pointerType }) => {
+    pointerleave: ({ pointerType }) => {
       if (pointerType === 'mouse') later(hideUnlessFocused, HIDE_DELAY);
     },
-    { signal },
-  );
-  article.addEventListener(
-    'focusin',
-    ({ target }) => {
+    focusin: ({ target }) => {
       const identifier = identifierAt(target);
       if (identifier) show(identifier);
     },
-    { signal },
-  );
-  article.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
+    focusout: ({ relatedTarget }) => {
       if (relatedTarget !== popup.shown() && !popup.element.contains(relatedTarget as Node))
         popup.hide();
     },
-    { signal },
-  );
-  article.addEventListener(
-    'keydown',
-    (event) => {
+    keydown: (event) => {
       const identifier = identifierAt(event.target);
       const block = identifier?.closest('.code-block');
       if (!identifier || !block) return;
@@ -93,11 +77,9 @@ export async function startExplainer(
       event.preventDefault();
       moveFocus(identifier, next);
     },
-    { signal },
-  );
-  document.addEventListener(
-    'keydown',
-    (event) => {
+  });
+  const stopDocument = listen(document, {
+    keydown: (event) => {
       const identifier = popup.shown();
       if (event.key !== 'Escape' || !identifier) return;
       event.preventDefault();
@@ -109,17 +91,14 @@ export async function startExplainer(
       else if (hasFocus) typesButton(identifier)?.focus();
       popup.hide();
     },
-    { signal },
-  );
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
+    pointerdown: ({ target }) => {
       if (!identifierAt(target) && !popup.element.contains(target as Node)) popup.hide();
     },
-    { signal },
-  );
+  });
 
   signal.addEventListener('abort', () => {
+    stopArticle();
+    stopDocument();
     clearTimeout(timer);
     popup.hide();
   });

@@ -5,6 +5,7 @@ import {
   FILTER_ITEM,
   FILTERED,
 } from '../../article/attributes.ts';
+import { setParameter } from '../data/address.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { announce } from './announce.ts';
 
@@ -79,11 +80,4 @@ export function searchInstead(list: Element): void {
 
 function fieldOf(list: Element | null): HTMLInputElement | null | undefined {
   return list?.querySelector<HTMLInputElement>(`[${FILTER}]`);
-}
-
-function setParameter(name: string, value: string): void {
-  const url = new URL(location.href);
-  if (value === '') url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  history.replaceState(history.state, '', url);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
+import { listen } from '../listen.ts';
 import styles from './Drawer.module.css';
 import { closeWhenDone, keepModal, useIsOpen } from './popover.ts';
 import { revealCurrent } from './reveal.ts';
@@ -29,13 +30,11 @@ export function Drawer({ id, title, side, wide, className, children }: DrawerPro
   useEffect(() => {
     const drawer = ref.current;
     if (!drawer || !('popover' in drawer)) return;
-    const onToggle = () => revealCurrent(drawer);
-    drawer.addEventListener('toggle', onToggle);
     const undo = [
+      listen(drawer, { toggle: () => revealCurrent(drawer) }),
       closeWhenDone(drawer, matchMedia(wide)),
       keepModal(drawer),
       followSwipe(drawer, side, () => drawer.hidePopover()),
-      () => drawer.removeEventListener('toggle', onToggle),
     ];
     return () => {
       for (const step of undo) step();

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { siteHref } from '../../address/address.ts';
 import type { TopNavItem } from '../../config/schema.ts';
 import { Icon } from '../Icon.tsx';
+import { listen } from '../listen.ts';
 import { useSite } from '../siteContext.ts';
 import { currentLink } from './activeItem.ts';
 import { createHoverIntent, type HoverIntent } from './hoverIntent.ts';
@@ -26,19 +27,11 @@ export function TopNav({ path }: { path: string }) {
   }, []);
   useEffect(() => {
     if (openGroup === undefined) return;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!ref.current?.contains(target as Node)) intent.close();
-    };
-    // Also of a group that the mouse opened, wherever the focus is.
-    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') intent.close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    return listen(document, {
+      pointerdown: ({ target }) => !ref.current?.contains(target as Node) && intent.close(),
+      // Closes a group that hovering opened, too, wherever the focus is.
+      keydown: ({ key }) => key === 'Escape' && intent.close(),
+    });
   }, [openGroup, intent]);
 
   return (

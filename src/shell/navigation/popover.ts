@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../listen.ts';
 
 /** Whether the popover is open. */
 export function isOpen(popover: HTMLElement): boolean {
@@ -14,8 +15,7 @@ export function useIsOpen(id: string): boolean | undefined {
     if (!popover) return;
     const update = () => setOpen(isOpen(popover));
     update();
-    popover.addEventListener('toggle', update);
-    return () => popover.removeEventListener('toggle', update);
+    return listen(popover, { toggle: update });
   }, [id]);
   return open;
 }
@@ -28,17 +28,13 @@ export function closeWhenDone(popover: HTMLElement, isWide: MediaQueryList): () 
   const close = () => {
     if (isOpen(popover)) popover.hidePopover();
   };
-  const onClick = ({ target }: Event) => {
-    if ((target as Element).closest('a[href]')) close();
-  };
-  const onChange = () => {
-    if (isWide.matches) close();
-  };
-  popover.addEventListener('click', onClick);
-  isWide.addEventListener('change', onChange);
+  const stopClicks = listen(popover, {
+    click: ({ target }) => (target as Element).closest('a[href]') && close(),
+  });
+  const stopChanges = listen(isWide, { change: () => isWide.matches && close() });
   return () => {
-    popover.removeEventListener('click', onClick);
-    isWide.removeEventListener('change', onChange);
+    stopClicks();
+    stopChanges();
   };
 }
 
@@ -48,22 +44,20 @@ export function closeWhenDone(popover: HTMLElement, isWide: MediaQueryList): () 
  */
 export function keepModal(popover: HTMLElement): () => void {
   let release: () => void = () => undefined;
-  // Before it closes, because the browser can't return the focus to an inert button.
-  const onBeforeToggle = ({ newState }: ToggleEvent) => {
-    release();
-    release = newState === 'open' ? isolate(popover) : () => undefined;
-  };
-  const onToggle = () => {
-    if (isOpen(popover)) popover.focus({ preventScroll: true });
-  };
+  const focus = () => isOpen(popover) && popover.focus({ preventScroll: true });
   if (isOpen(popover)) release = isolate(popover);
-  onToggle();
-  popover.addEventListener('beforetoggle', onBeforeToggle);
-  popover.addEventListener('toggle', onToggle);
+  focus();
+  const stop = listen(popover, {
+    // Before it closes, because the browser can't return the focus to an inert button.
+    beforetoggle: ({ newState }) => {
+      release();
+      release = newState === 'open' ? isolate(popover) : () => undefined;
+    },
+    toggle: focus,
+  });
   return () => {
+    stop();
     release();
-    popover.removeEventListener('beforetoggle', onBeforeToggle);
-    popover.removeEventListener('toggle', onToggle);
   };
 }
 

@@ -1,3 +1,5 @@
+import { listen } from '../listen.ts';
+
 /** The distance of a swipe that closes the drawer, in CSS pixels. */
 const SWIPE_DISTANCE = 80;
 /** The speed of a flick, which closes it after a quarter of the distance, in CSS pixels per millisecond. */
@@ -25,13 +27,7 @@ export function followSwipe(
   const distance = (event: PointerEvent) =>
     start === undefined ? 0 : Math.max(0, (event.clientX - start.x) * outwards);
 
-  const onDown = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') start = { x: event.clientX, time: event.timeStamp };
-  };
-  const onMove = (event: PointerEvent) => {
-    if (start) drawer.style.translate = `${distance(event) * outwards}px`;
-  };
-  const onEnd = (event: PointerEvent) => {
+  const end = (event: PointerEvent) => {
     if (!start) return;
     const isDone =
       event.type === 'pointerup' && isAway(distance(event), event.timeStamp - start.time);
@@ -39,16 +35,14 @@ export function followSwipe(
     drawer.style.translate = '';
     if (isDone) onAway();
   };
-
-  const listeners = {
-    pointerdown: onDown,
-    pointermove: onMove,
-    pointerup: onEnd,
-    pointercancel: onEnd,
-  };
-  const entries = Object.entries(listeners) as ['pointerdown', (event: PointerEvent) => void][];
-  for (const [type, listener] of entries) drawer.addEventListener(type, listener);
-  return () => {
-    for (const [type, listener] of entries) drawer.removeEventListener(type, listener);
-  };
+  return listen(drawer, {
+    pointerdown: ({ pointerType, clientX, timeStamp }) => {
+      if (pointerType === 'touch') start = { x: clientX, time: timeStamp };
+    },
+    pointermove: (event) => {
+      if (start) drawer.style.translate = `${distance(event) * outwards}px`;
+    },
+    pointerup: end,
+    pointercancel: end,
+  });
 }

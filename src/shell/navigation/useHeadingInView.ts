@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutlineItem } from '../../content/page.ts';
+import { listen } from '../listen.ts';
 import { headingInView } from './headingInView.ts';
 
 /** Minimum milliseconds between two measurements of the headings. */
@@ -21,12 +22,10 @@ export function useHeadingInView(
     suppressedUntil.current = 0;
     const [onScroll, cancel] = throttle(look, THROTTLE);
     look();
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('resize', onScroll);
+    const stop = listen(window, { scroll: onScroll, resize: onScroll });
     return () => {
       cancel();
-      removeEventListener('scroll', onScroll);
-      removeEventListener('resize', onScroll);
+      stop();
     };
   }, [items]);
   const choose = useCallback((chosen: string) => {

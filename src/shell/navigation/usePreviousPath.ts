@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPath } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
 
 const VISITED_KEY = 'visited';
@@ -14,11 +15,6 @@ export function visit(path: string, stored: string | null): Visited {
   const [last, previous] = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
   if (last === undefined || stored === null) return { path, previous: '/' };
   return { path, previous: last === path ? (previous ?? '/') : last };
-}
-
-function isPath(text: string): boolean {
-  // Browsers read a backslash as a slash, and two slashes as another host.
-  return /^\/(?!\/)[^\s\\]*$/.test(text);
 }
 
 /** The path that the reader visited before this one, even before a page load, or `/`. */

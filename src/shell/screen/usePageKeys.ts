@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageView } from '../../site/view.ts';
+import { listen } from '../listen.ts';
 
 /** Shift and an arrow key open the previous or next page, unless the reader is typing or selecting. */
 export function usePageKeys({ previous, next }: PageView): void {
@@ -14,8 +15,7 @@ export function usePageKeys({ previous, next }: PageView): void {
       event.preventDefault();
       navigate(step.link);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return listen(document, { keydown: onKeyDown });
   }, [previous, next, navigate]);
 }
 

@@ -4,6 +4,7 @@ import { ALL_PAGES_PATH, hrefOf } from '../../address/address.ts';
 import type { Search } from '../../search/search.ts';
 import { orReload } from '../data/missingChunk.ts';
 import { Icon } from '../Icon.tsx';
+import { listen } from '../listen.ts';
 import { useSite } from '../siteContext.ts';
 import { SEARCH_BUTTON_ID, searchKey } from './keys.ts';
 import styles from './SearchButton.module.css';
@@ -14,8 +15,7 @@ type Dialog = typeof import('./SearchDialog.tsx');
 export function SearchButton() {
   const { config } = useSite();
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search }>();
-  const [hasFailed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search } | 'failed'>();
   const isLoading = useRef(false);
   const chosen = useRef<string[]>(undefined);
   const { key } = useLocation();
@@ -23,7 +23,7 @@ export function SearchButton() {
   const prepare = async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    setFailed(false);
+    setLoaded(undefined);
     try {
       const dialog = await orReload(import('./SearchDialog.tsx'));
       const search = dialog.createBackgroundSearch(config.basePath);
@@ -33,7 +33,7 @@ export function SearchButton() {
     } catch (error) {
       console.error('The search could not be loaded.', error);
       isLoading.current = false;
-      setFailed(true);
+      setLoaded('failed');
     }
   };
   const open = () => {
@@ -56,11 +56,10 @@ export function SearchButton() {
       if (meaning === 'toggle' && isOpen) setOpen(false);
       else open();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return listen(document, { keydown: onKeyDown });
   });
   useEffect(() => {
-    if (chosen.current) loaded?.dialog.markArticle(chosen.current);
+    if (chosen.current && loaded !== 'failed') loaded?.dialog.markArticle(chosen.current);
     chosen.current = undefined;
   }, [key]);
 
@@ -86,12 +85,12 @@ export function SearchButton() {
       <a className={styles.allPages} href={hrefOf({ path: ALL_PAGES_PATH }, config.basePath)}>
         All pages
       </a>
-      {isOpen && hasFailed && (
+      {isOpen && loaded === 'failed' && (
         <p role="alert" className={styles.failure}>
           The search could not be loaded. Check your connection and try again.
         </p>
       )}
-      {isOpen && loaded && (
+      {isOpen && loaded && loaded !== 'failed' && (
         <loaded.dialog.SearchDialog
           search={loaded.search}
           onClose={() => setOpen(false)}

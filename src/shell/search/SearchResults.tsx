@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent } from 'react';
 import { hrefOf } from '../../address/address.ts';
+import type { Piece } from '../../search/excerpt.ts';
 import type { ShownHit } from '../../search/shown.ts';
 import { Icon } from '../Icon.tsx';
-import { Marked } from './Marked.tsx';
 import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
 
@@ -87,5 +87,12 @@ function Titles({ option: { title, titles } }: { option: Option }) {
         <Marked pieces={title} />
       </span>
     </span>
+  );
+}
+
+/** A text with its matches marked. */
+function Marked({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, isMarked }, index) =>
+    isMarked ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -1,3 +1,4 @@
+import { isPath } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
 
 const RECENT_KEY = 'recent';
@@ -34,5 +35,5 @@ export function parseRecent(stored: string | null): RecentPage[] {
 
 function isPage(value: unknown): value is RecentPage {
   const { path, title } = (value ?? {}) as Partial<RecentPage>;
-  return typeof path === 'string' && /^\/(?!\/)[^\s\\]*$/.test(path) && typeof title === 'string';
+  return typeof path === 'string' && isPath(path) && typeof title === 'string';
 }

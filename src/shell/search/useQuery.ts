@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { setParameter } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
 
 const QUERY_KEY = 'filterText';
@@ -6,9 +7,9 @@ const QUERY_KEY = 'filterText';
 /** The query: in the address, where it can be shared, as long as the dialog is open, and in the storage. */
 export function useQuery(): [string, (query: string) => void] {
   const [query, setQuery] = useState(firstQuery);
-  useEffect(() => () => showInAddress(''), []);
+  useEffect(() => () => setParameter('q', ''), []);
   useEffect(() => {
-    showInAddress(query);
+    setParameter('q', query.trim());
     remember('localStorage', QUERY_KEY, query, 'What you searched');
   }, [query]);
   return [query, setQuery];
@@ -18,11 +19,4 @@ export function useQuery(): [string, (query: string) => void] {
 function firstQuery(): string {
   const shared = new URLSearchParams(location.search).get('q');
   return shared ?? recall('localStorage', QUERY_KEY) ?? '';
-}
-
-function showInAddress(query: string): void {
-  const url = new URL(location.href);
-  if (query.trim() === '') url.searchParams.delete('q');
-  else url.searchParams.set('q', query.trim());
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

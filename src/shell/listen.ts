@@ -1,0 +1,12 @@
+type Listeners = {
+  [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
+};
+
+/** Adds listeners to a target; returns how to remove all of them. */
+export function listen(target: EventTarget, listeners: Listeners): () => void {
+  const controller = new AbortController();
+  for (const [type, listener] of Object.entries(listeners)) {
+    target.addEventListener(type, listener as EventListener, { signal: controller.signal });
+  }
+  return () => controller.abort();
+}
