@@ -1,5 +1,4 @@
 import { telling } from './query.ts';
-import type { Section } from './section.ts';
 import { fold, partsOf, wholeTermsOf } from './terms.ts';
 
 /** What a title is compared by. */
@@ -12,8 +11,17 @@ export interface Title {
   words: string[];
 }
 
-/** What of a section tells its name. */
-type Named = Pick<Section, 'title' | 'spelled' | 'keys' | 'isPage' | 'isName'>;
+/** The names of a section. */
+export interface NamedSection {
+  title: Title;
+  /** Its title as names are spelled, alone and after each of those above it, by all names that these have. */
+  spelled: string[];
+  /** The same as names are compared: the title alone, and as a member. */
+  keys: { own: string[]; member: string[] };
+  isPage: boolean;
+  /** Whether its title is a name of code. */
+  isName: boolean;
+}
 
 /** What a query may be the name of. */
 export interface Names {
@@ -60,7 +68,7 @@ export function titleOf(text: string): Title {
  * How much a section is what a query names, by its title, alone or with one of those above it.
  * @returns 0 for not at all
  */
-export function exactness(section: Named, names: Names): number {
+export function exactness(section: NamedSection, names: Names): number {
   const { keys, isPage } = section;
   const { typed, spelled } = names;
   const isNamed = [...keys.own, ...keys.member].some((key) => typed.has(key));
@@ -72,7 +80,7 @@ export function exactness(section: Named, names: Names): number {
 }
 
 /** How much a section is the member that a piece of code calls, or begins to: `world.cr`. */
-function memberExactness({ title, keys, isName }: Named, { member, typed }: Names): number {
+function memberExactness({ title, keys, isName }: NamedSection, { member, typed }: Names): number {
   if (member === undefined) return 0;
   if (title.key === member) return MEMBER.whole;
   const isBegun = keys.member.some((key) => [...typed].some((name) => key.startsWith(name)));

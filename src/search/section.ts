@@ -1,19 +1,11 @@
 import type { SearchResult } from 'minisearch';
-import { type Title, titleOf } from './names.ts';
+import { type NamedSection, titleOf } from './names.ts';
 import { remembered, type Signs, type StoredFields } from './options.ts';
 
 /** What is asked of a section each time that it is found. */
-export interface Section {
-  title: Title;
-  /** Its title as names are spelled, alone and after each of those above it, by all names that these have. */
-  spelled: string[];
-  /** The same as names are compared: the title alone, and as a member. */
-  keys: { own: string[]; member: string[] };
+export interface Section extends NamedSection {
   /** Its text in small letters. */
   text: string;
-  isPage: boolean;
-  /** Whether its title is a name of code. */
-  isName: boolean;
   /** Whether it does little else than lead elsewhere. */
   isList: boolean;
   /** How many guides link to it. */

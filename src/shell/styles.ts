@@ -5,7 +5,7 @@ import '../styles/index.css';
  * exported, here and by the app's entry, because the bundler drops styles that nobody names.
  */
 export const blockStyles = import.meta.glob(
-  // One page has a playground, and without script it has nothing to arrange.
-  ['../blocks/*.module.css', '!../blocks/Playground.module.css'],
+  // The playground's styles come with its script: without script there is nothing to arrange.
+  ['../blocks/*.module.css', '../lab/blocks/Scene.module.css'],
   { eager: true },
 );

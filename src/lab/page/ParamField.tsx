@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import type { Param } from '../scene.ts';
 import styles from './lab.module.css';
 

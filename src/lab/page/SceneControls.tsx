@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
 import type { SceneFacts, Status } from '../stage/protocol.ts';
 import { IconButton } from './IconButton.tsx';

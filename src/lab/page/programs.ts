@@ -3,7 +3,7 @@ import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
-import type { Original } from './code/CodePanel.tsx';
+import type { OriginalCode } from './code/originalCode.ts';
 import { fromHash } from './code/share.ts';
 
 /** Something to pick: `scene=revolute-joint`, and what it is called. */
@@ -16,7 +16,7 @@ export interface Choice {
 export type Programs = Map<string, Choice[]>;
 
 /** What a playground shows. */
-export interface Program extends Original {
+export interface Program extends OriginalCode {
   values: Record<string, unknown>;
   /** Code that a link brought waits for the reader. */
   waits: boolean;

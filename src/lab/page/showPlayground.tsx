@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import block from '../../blocks/Playground.module.css';
-import scene from '../../blocks/Scene.module.css';
+import block from '../blocks/Playground.module.css';
+import scene from '../blocks/Scene.module.css';
 import { Playground } from './Playground.tsx';
 import { openPicture } from './picture.ts';
 import { programsIn } from './programs.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';

@@ -1,6 +1,6 @@
 import './standalone.css';
 import { createRoot } from 'react-dom/client';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import { DATA_ID, type StandaloneData } from './code/standalonePage.ts';
 import { openPicture } from './picture.ts';
 import { SceneControls } from './SceneControls.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
-import block from '../../../blocks/Scene.module.css';
-import type { SceneFacts } from '../../stage/protocol.ts';
+import block from '../../blocks/Scene.module.css';
 import styles from '../lab.module.css';
 import type { Player } from '../player.ts';
 import type { Site } from '../site.ts';
@@ -9,23 +8,11 @@ import { createCodeClient } from './client.ts';
 import { downloadPage } from './download.ts';
 import { recallDraft, rememberDraft } from './draft.ts';
 import { createEditor, type Editor } from './editor.ts';
+import type { OriginalCode } from './originalCode.ts';
 import { toHash } from './share.ts';
 
-/** Code as it was before a reader touched it. */
-export interface Original extends Pick<SceneFacts, 'title' | 'description'> {
-  /** Name of the file that it is saved as. */
-  id: string;
-  /** What a draft of it is kept under. */
-  key: string;
-  source: string;
-  /** What runs while nothing is changed; code from elsewhere has to be made into a module first. */
-  code?: string;
-  /** Whether it belongs to the site: what anybody may have written runs in the jail. */
-  isOurs: boolean;
-}
-
 interface CodePanelProps {
-  original: Original;
+  original: OriginalCode;
   player: Player;
   site: Site;
   /** More to do with the code. */

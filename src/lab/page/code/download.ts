@@ -1,6 +1,6 @@
 import { stageUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
-import type { Original } from './CodePanel.tsx';
+import type { OriginalCode } from './originalCode.ts';
 import { type StandaloneParts, standalonePage, type Taken } from './standalonePage.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type StandaloneParts, standalonePage, type Taken } from './standalonePa
  * @throws when the parts of the file can't be fetched
  */
 export async function downloadPage(
-  { id, title, description }: Original,
+  { id, title, description }: OriginalCode,
   taken: Taken,
 ): Promise<string> {
   const [stage, parts] = await Promise.all([

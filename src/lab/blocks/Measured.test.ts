@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
-import type { SiteExperiment } from '../lab/experiment.ts';
+import { htmlOf, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
+import type { SiteExperiment } from '../experiment.ts';
 
 const FALL: SiteExperiment = {
   id: 'fall',

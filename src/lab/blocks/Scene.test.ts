@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
-import { range } from '../lab/scene.ts';
-import type { SceneData } from '../lab/sceneData.ts';
+import { problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
+import { range } from '../scene.ts';
+import type { SceneData } from '../sceneData.ts';
 
 const BALL: SceneData = {
   id: 'ball',

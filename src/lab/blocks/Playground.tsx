@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SceneData } from '../lab/sceneData.ts';
-import type { ExampleData } from '../lab/testbed/exampleData.ts';
-import { defineBlock } from './define.ts';
+import { defineBlock } from '../../blocks/define.ts';
+import type { SceneData } from '../sceneData.ts';
+import type { ExampleData } from '../testbed/exampleData.ts';
 import styles from './Playground.module.css';
 import scene from './Scene.module.css';
 import { idOf } from './Scene.tsx';

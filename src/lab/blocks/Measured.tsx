@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Block } from '../content/block.ts';
-import type { Chosen, Options, SiteExperiment } from '../lab/experiment.ts';
+import { blockError } from '../../blocks/define.ts';
+import { flag, number, numberThat, text } from '../../blocks/props.ts';
+import type { Block } from '../../content/block.ts';
+import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
 import { amountText, SHOWN_UNITS } from './amount.ts';
-import { blockError } from './define.ts';
-import { flag, number, numberThat, text } from './props.ts';
 
 interface Props {
   by: string;

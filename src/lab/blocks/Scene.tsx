@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { z } from 'zod';
-import type { SceneData } from '../lab/sceneData.ts';
-import { blockError, defineBlock } from './define.ts';
-import { text } from './props.ts';
+import { blockError, defineBlock } from '../../blocks/define.ts';
+import { text } from '../../blocks/props.ts';
+import type { SceneData } from '../sceneData.ts';
 import styles from './Scene.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import type { Unit } from '../lab/experiment.ts';
+import type { Unit } from '../experiment.ts';
 
 /** How much of a unit makes one of an experiment's, by what the experiment measures. */
 export const SHOWN_UNITS: Record<Unit, Record<string, number>> = {
