@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
-import { MODULES } from '../lab/code/modules.ts';
+import { IMPORTABLE } from '../lab/code/importable.ts';
 import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import { type Cache, hash, ignoreMissing } from './cache.ts';
 import { sourceKey } from './engine.js';
@@ -72,9 +72,9 @@ async function readExample(folder: string, name: string): Promise<Made> {
   const source = (await readFile(join(folder, name), 'utf8')).replace(/\r\n?/g, '\n');
   const id = name.replace(ENDING, '');
   // The compiler is only loaded for what is not in the cache.
-  const { toModule } = await import('../lab/code/module.ts');
-  const { code, mistakes } = toModule(source, Object.keys(MODULES));
-  const [first] = mistakes;
+  const { compileModule } = await import('../lab/code/module.ts');
+  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+  const [first] = errors;
   if (first) return { name, failure: `line ${first.line}: ${first.message}` };
   return { name, example: { id, title: titleOf(id), source, code } };
 }

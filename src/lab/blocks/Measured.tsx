@@ -3,7 +3,7 @@ import { blockError } from '../../blocks/define.ts';
 import { flag, number, numberThat, text } from '../../blocks/props.ts';
 import type { Block } from '../../content/block.ts';
 import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
-import { amountText, SHOWN_UNITS } from './amount.ts';
+import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
 
 interface Props {
   by: string;
@@ -25,7 +25,7 @@ export const measured = (experiments: SiteExperiment[]): Block => {
       const { unit, params } = find(given.by) ?? { unit: '' as const, params: {} };
       return z.strictObject({
         by,
-        unit: z.enum([...Object.keys(SHOWN_UNITS[unit]), '']).optional(),
+        unit: z.enum([...Object.keys(DISPLAY_UNITS[unit]), '']).optional(),
         digits: wholeNumber(1, 9).default(2),
         decimals: wholeNumber(0, 9).optional(),
         ...schemasOf(params),
@@ -37,8 +37,12 @@ export const measured = (experiments: SiteExperiment[]): Block => {
       const result = resultOf(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
-      const factor = SHOWN_UNITS[experiment.unit][unit] ?? 1;
-      return amountText(result * factor, unit, decimals === undefined ? { digits } : { decimals });
+      const factor = DISPLAY_UNITS[experiment.unit][unit] ?? 1;
+      return formatQuantity(
+        result * factor,
+        unit,
+        decimals === undefined ? { digits } : { decimals },
+      );
     },
   };
 };

@@ -1,42 +1,43 @@
 import { fetchFile } from '../fetchFile.ts';
-import { toModule } from './module.ts';
-import { MODULES } from './modules.ts';
-import type { CodeAnswer, CodeQuestions, CodeRequest } from './protocol.ts';
-import { type CodeService, createCodeService } from './service.ts';
+import { IMPORTABLE } from './importable.ts';
+import { createLanguageService, type LanguageService } from './languageService.ts';
+import { compileModule } from './module.ts';
+import type { CodeApi, CodeRequest, CodeResponse } from './protocol.ts';
 
-// Where TypeScript runs, so that it never holds up typing. The page sends the address of the
-// library first, and questions then.
-self.onmessage = ({ data: libraryUrl }: MessageEvent<string>) => {
-  const questions = answerWith(fetchFile(libraryUrl).then((response) => response.json()));
+// Runs TypeScript, so that it never blocks typing. The page first sends the URL of the declarations, and
+// then requests.
+self.onmessage = ({ data: declarationsUrl }: MessageEvent<string>) => {
+  const api = createApi(fetchFile(declarationsUrl).then((response) => response.json()));
   self.onmessage = async ({ data: { id, name, args } }: MessageEvent<CodeRequest>) => {
     try {
-      const value = await (questions[name] as (...args: unknown[]) => unknown)(...args);
-      self.postMessage({ id, value } satisfies CodeAnswer);
+      const value = await (api[name] as (...args: unknown[]) => unknown)(...args);
+      self.postMessage({ id, value } satisfies CodeResponse);
     } catch (error) {
-      self.postMessage({ id, error: String(error) } satisfies CodeAnswer);
+      self.postMessage({ id, error: String(error) } satisfies CodeResponse);
     }
   };
 };
 
-type Later<Questions> = {
-  [Name in keyof Questions]: Questions[Name] extends (...args: infer Args) => infer Answer
-    ? (...args: Args) => Answer | Promise<Answer>
+type Async<Api> = {
+  [Name in keyof Api]: Api[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Result | Promise<Result>
     : never;
 };
 
-/** To run code no types are needed, so that is not held up by fetching them. */
-function answerWith(library: Promise<Record<string, string>>): Later<CodeQuestions> {
-  let service: CodeService | undefined;
-  const knowing = async (source: string) => {
-    service ??= createCodeService(await library, MODULES);
-    service.write(source);
+/** Compiling needs no declarations, so it doesn't wait for them. */
+function createApi(declarations: Promise<Record<string, string>>): Async<CodeApi> {
+  let service: LanguageService | undefined;
+  const serviceFor = async (source: string) => {
+    service ??= createLanguageService(await declarations, IMPORTABLE);
+    service.setSource(source);
     return service;
   };
   return {
-    module: (source) => toModule(source, Object.keys(MODULES)),
-    notes: async (source) => (await knowing(source)).notes(),
-    completions: async (source, at) => (await knowing(source)).completions(at),
-    describe: async (source, at, name) => (await knowing(source)).describe(at, name),
-    infoAt: async (source, at) => (await knowing(source)).infoAt(at),
+    compile: (source) => compileModule(source, Object.keys(IMPORTABLE)),
+    diagnostics: async (source) => (await serviceFor(source)).diagnostics(),
+    completions: async (source, at) => (await serviceFor(source)).completions(at),
+    completionDetails: async (source, at, name) =>
+      (await serviceFor(source)).completionDetails(at, name),
+    symbolAt: async (source, at) => (await serviceFor(source)).symbolAt(at),
   };
 }

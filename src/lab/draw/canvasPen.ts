@@ -1,24 +1,24 @@
 import type { Vec2Value } from 'planck';
 import { type Camera, toPicture } from '../camera.ts';
 import {
+  arrowhead,
   type Color,
   DOT_RADIUS,
   HEAD_LENGTH,
-  headOf,
-  type Ink,
   LINE_WIDTH,
   type Pen,
   type Style,
+  type ThemeColor,
 } from './pen.ts';
 
-/** The theme's color of each ink. */
-export type Palette = Readonly<Record<Ink, string>>;
+/** A CSS color for each color of the theme. */
+export type Palette = Readonly<Record<ThemeColor, string>>;
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A pen that draws on a canvas whose units are CSS pixels. */
-export function createCanvasPen(context: Context, camera: Camera, palette: Palette): Pen {
-  const colorOf = (color: Color) => palette[color as Ink] ?? color;
+/** Creates a pen that draws on a canvas, whose units are CSS pixels. */
+export function createCanvasPen(context: CanvasContext, camera: Camera, palette: Palette): Pen {
+  const colorOf = (color: Color) => palette[color as ThemeColor] ?? color;
   const trace = (points: readonly Vec2Value[]) => {
     context.beginPath();
     for (const point of points) {
@@ -58,7 +58,7 @@ export function createCanvasPen(context: Context, camera: Camera, palette: Palet
     dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
     arrow: (from, to, color) => {
       pen.line([from, to], { stroke: color });
-      const head = headOf(from, to, HEAD_LENGTH / camera.scale);
+      const head = arrowhead(from, to, HEAD_LENGTH / camera.scale);
       if (head) pen.polygon([to, ...head], { fill: color });
     },
     text: (point, text, color = 'outline', align = 'start') => {

@@ -1,15 +1,15 @@
 import type { ChainShape, CircleShape, Shape, Vec2Value } from 'planck';
 import type { Engine } from '../scene.ts';
 
-/** A shape as it is drawn, in the coordinates of its body. */
+/** A shape as it is drawn, in local coordinates of its body. */
 export type Outline =
   | { kind: 'circle'; center: Vec2Value; radius: number }
   | { kind: 'polygon'; points: Vec2Value[] }
   | { kind: 'line'; points: Vec2Value[] };
 
-/** Reads outlines of shapes. Shapes never change, so each is read once. */
+/** Returns a function that reads the outline of a shape. Shapes are immutable, so outlines are cached. */
 export function createOutlines({ DistanceProxy }: Engine): (shape: Shape) => Outline {
-  const known = new WeakMap<Shape, Outline>();
+  const cache = new WeakMap<Shape, Outline>();
   const proxy = new DistanceProxy();
 
   const read = (shape: Shape): Outline => {
@@ -24,7 +24,7 @@ export function createOutlines({ DistanceProxy }: Engine): (shape: Shape) => Out
         return { kind: 'line', points: indices.map((index) => copy(chain.getVertex(index))) };
       }
       default: {
-        // Polygons and edges keep their corners to themselves; what measures distances may ask.
+        // The vertices of polygons and edges are only public through a distance proxy.
         shape.computeDistanceProxy(proxy, 0);
         const indices = Array.from({ length: proxy.getVertexCount() }, (_, index) => index);
         const points = indices.map((index) => copy(proxy.getVertex(index)));
@@ -34,8 +34,8 @@ export function createOutlines({ DistanceProxy }: Engine): (shape: Shape) => Out
   };
 
   return (shape) => {
-    const outline = known.get(shape) ?? read(shape);
-    known.set(shape, outline);
+    const outline = cache.get(shape) ?? read(shape);
+    cache.set(shape, outline);
     return outline;
   };
 }

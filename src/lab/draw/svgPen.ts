@@ -1,32 +1,32 @@
 import type { Vec2Value } from 'planck';
 import { type Camera, toPicture } from '../camera.ts';
 import {
+  arrowhead,
   type Color,
   DOT_RADIUS,
   HEAD_LENGTH,
-  headOf,
-  INKS,
   LINE_WIDTH,
   type Pen,
   type Style,
+  THEME_COLORS,
 } from './pen.ts';
 
-/** An element of SVG, as plain data: what renders it escapes it. */
+/** An SVG element, as plain data. Whoever renders it escapes it. */
 export interface SvgElement {
   name: 'path' | 'text';
-  /** By the names that React has for them: `strokeWidth`. */
+  /** By the names that React uses: `strokeWidth`. */
   attributes: Record<string, string | number>;
   text?: string;
 }
 
 /**
- * A pen that makes elements of SVG. Shapes that look the same and follow each other are one path,
- * which makes a picture of many bodies a third as large.
+ * Creates a pen that collects SVG elements. Consecutive shapes of the same style share a path, which
+ * reduces a picture of many bodies to a third of its size.
  */
 export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[] } {
   const elements: SvgElement[] = [];
-  /** From point to point, the steps between them: figures of the same shape have the same text. */
-  const through = (points: readonly Vec2Value[]) => {
+  /** Relative coordinates: equal shapes have equal text, which compresses well. */
+  const relativePath = (points: readonly Vec2Value[]) => {
     let from = { x: 0, y: 0 };
     const steps = points.map((point) => {
       const { x, y } = toPicture(camera, point);
@@ -52,16 +52,16 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
     const half = `a${r} ${r} 0 1 0 `;
     add(`M${round(x - pixels)} ${round(y)}${half}${across} 0${half}${-across} 0`, style);
   };
-  const line = (points: readonly Vec2Value[], style: Style) => add(through(points), style);
+  const line = (points: readonly Vec2Value[], style: Style) => add(relativePath(points), style);
 
   const pen: Pen = {
-    polygon: (points, style) => add(`${through(points)}z`, style),
+    polygon: (points, style) => add(`${relativePath(points)}z`, style),
     line,
     circle: (center, radius, style) => circle(center, radius * camera.scale, style),
     dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
     arrow: (from, to, color) => {
       line([from, to], { stroke: color });
-      const head = headOf(from, to, HEAD_LENGTH / camera.scale);
+      const head = arrowhead(from, to, HEAD_LENGTH / camera.scale);
       if (head) pen.polygon([to, ...head], { fill: color });
     },
     text: (point, text, color = 'outline', align = 'start') => {
@@ -92,13 +92,13 @@ function isSame(a: SvgElement['attributes'], b: SvgElement['attributes']): boole
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** An ink is a property of the page's styles, so that the picture follows its theme. */
+/** Theme colors are CSS properties, so that the picture follows the theme of the page. */
 function colorOf(color: Color): string {
-  return (INKS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
+  return (THEME_COLORS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
 }
 
-/** A tenth of a pixel is finer than anybody sees. */
+/** A tenth of a pixel is below what anybody can see. */
 function round(value: number): number {
-  // -0 is written like 0.
+  // Turns -0 into 0.
   return Math.round(value * 10) / 10 + 0;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
-import type { SceneFacts, Status } from '../stage/protocol.ts';
+import type { SceneSummary, Status } from '../runner/protocol.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
@@ -13,7 +13,7 @@ const SLOW = 0.25;
 
 interface SceneControlsProps {
   /** What is shown until something runs and tells of itself. */
-  scene: SceneFacts;
+  scene: SceneSummary;
   player: Player;
   /** What fills the screen: picture and controls together. */
   frame: HTMLElement;

@@ -1,12 +1,12 @@
 import { lazy, useId, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
+import type { Site } from './context.ts';
 import { IconButton } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
-import type { Site } from './site.ts';
 
 /** The editor is fetched when somebody wants to see code. */
 export const CodePanel = lazy(async () => ({
@@ -41,7 +41,7 @@ export function ScenePanel({ scene, player, frame, site }: ScenePanelProps) {
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">
           <LazyPart what="The editor">
-            <CodePanel original={{ ...scene, key, isOurs: true }} player={player} site={site}>
+            <CodePanel original={{ ...scene, key, isTrusted: true }} player={player} site={site}>
               <a className={styles.link} href={`${site.basePath}${PLAYGROUND_PATH}#${key}`}>
                 Open in the playground
               </a>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandOfKey, isForScene } from './keys.ts';
+import { commandFor, isForScene } from './keys.ts';
 
 const plain = (key: string) => ({ key, shiftKey: false });
 
@@ -15,25 +15,25 @@ it.each([
   ['-', { type: 'zoom', factor: 0.8 }],
   ['0', { type: 'fit' }],
 ])('the key %j is a command', (key, command) => {
-  expect(commandOfKey(plain(key), true)).toEqual(command);
+  expect(commandFor(plain(key), true)).toEqual(command);
 });
 
 it.each([
   ['ArrowRight', -40, 0],
   ['ArrowUp', 0, 40],
 ])('Shift and %s moves the view, so what it shows moves the other way', (key, dx, dy) => {
-  const command = commandOfKey({ key, shiftKey: true }, true);
+  const command = commandFor({ key, shiftKey: true }, true);
   expect(command).toMatchObject({ type: 'pan' });
   // That −0 is 0 matters to nobody.
   expect(command).toSatisfy(({ dx: x, dy: y }) => x - dx === 0 && y - dy === 0);
 });
 
 it('space plays what is paused', () => {
-  expect(commandOfKey(plain(' '), false)).toEqual({ type: 'play' });
+  expect(commandFor(plain(' '), false)).toEqual({ type: 'play' });
 });
 
 it.each(['Tab', 'Escape', 'Enter', 'PageDown', 'F5', 'x'])('%s is left to the browser', (key) => {
-  expect(commandOfKey(plain(key), true)).toBeUndefined();
+  expect(commandFor(plain(key), true)).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Command } from '../stage/protocol.ts';
+import type { Command } from '../runner/protocol.ts';
 import { codeOfKey } from '../testbed/keys.ts';
 
 /** What the keys of a picture do, in words for those who can't find it out by a mouse. */
@@ -28,7 +28,7 @@ export function isForScene({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shift
 }
 
 /** The command of a key; undefined for keys that are the browser's. */
-export function commandOfKey(
+export function commandFor(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   isPlaying: boolean,
 ): Command | undefined {

@@ -1,9 +1,9 @@
 import type { Palette } from '../draw/canvasPen.ts';
-import { INKS } from '../draw/pen.ts';
-import { FIRST_LAYERS, type Layer } from '../draw/world.ts';
-import type { Command, Failure, SceneFacts, Size, Status } from '../stage/protocol.ts';
+import { THEME_COLORS } from '../draw/pen.ts';
+import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
+import type { Command, Failure, SceneSummary, Size, Status } from '../runner/protocol.ts';
 import { readReport } from './report.ts';
-import type { OpenVenue, Venue } from './venue.ts';
+import type { OpenHost, RunnerHost } from './runnerHost.ts';
 
 /** Seconds after which code that doesn't answer is taken not to come to an end. */
 const PATIENCE = 3;
@@ -17,7 +17,7 @@ export interface PlayerState {
   /** Before the first picture the still one stays. */
   isStarted: boolean;
   /** What runs says of itself. */
-  scene?: SceneFacts;
+  scene?: SceneSummary;
   /** What its parameters were set to. */
   values: Record<string, unknown>;
   /** How fast it goes: 1 is as fast as in the world. */
@@ -35,7 +35,7 @@ export interface Program extends Pick<Extract<Command, { type: 'run' }>, 'values
   /** A module of JavaScript. */
   code: string;
   /** The site's own code needs no jail. */
-  isOurs: boolean;
+  isTrusted: boolean;
 }
 
 /** A stage as its page sees it. */
@@ -57,25 +57,25 @@ const CANNOT_DRAW = 'This browser cannot run scenes. Update it, or open the page
 const TOO_MUCH = 'The code sent more than a page can take in, so it was stopped.';
 
 /** Where a program may run. */
-export interface Venues {
-  page: OpenVenue;
-  jail: OpenVenue;
+export interface RunnerHosts {
+  page: OpenHost;
+  jail: OpenHost;
 }
 
 /**
  * Runs scenes at a place of the page, one after the other.
  * @param place has a size and a theme, and takes in what is drawn on
  */
-export function createPlayer(place: HTMLElement, venues: Venues): Player {
+export function createPlayer(place: HTMLElement, venues: RunnerHosts): Player {
   const listeners = new Set<() => void>();
-  let venue: Venue | undefined;
+  let venue: RunnerHost | undefined;
   let program: Program | undefined;
   let state: PlayerState = {
     hasProgram: false,
     isStarted: false,
     values: {},
     rate: 1,
-    layers: FIRST_LAYERS,
+    layers: DEFAULT_LAYERS,
   };
   let isInSight = true;
   let boxes = new Float32Array();
@@ -103,7 +103,7 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
     });
   };
 
-  const named = (scene: SceneFacts): SceneFacts => ({
+  const named = (scene: SceneSummary): SceneSummary => ({
     ...scene,
     title: scene.title || (program?.title ?? ''),
     description: scene.description || (program?.description ?? ''),
@@ -149,7 +149,7 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
       return Promise.resolve(false);
     }
     const isTooMuch = createLimit(MOST_REPORTS);
-    const opened = venues[next.isOurs ? 'page' : 'jail'](place, fail);
+    const opened = venues[next.isTrusted ? 'page' : 'jail'](place, fail);
     venue = opened;
     opened.port.onmessage = ({ data }) => (isTooMuch() ? fail(TOO_MUCH) : hear(data));
     const { code, values, playing } = next;
@@ -192,7 +192,7 @@ export function createPlayer(place: HTMLElement, venues: Venues): Player {
 
   const stopWatching = watchPage(place, send);
   const watchdog = setInterval(() => {
-    if (waiting === undefined || program?.isOurs) return;
+    if (waiting === undefined || program?.isTrusted) return;
     if (waiting++ >= PATIENCE) {
       fail(
         `The code did not answer for ${PATIENCE} seconds, so it was stopped. Look for a loop that goes on for ever, or takes ever more memory.`,
@@ -295,7 +295,7 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
 function paletteOf(place: HTMLElement): Palette {
   const probe = document.createElement('span');
   place.append(probe);
-  const colors = INKS.map((ink) => {
+  const colors = THEME_COLORS.map((ink) => {
     probe.style.color = `var(--ink-${ink})`;
     return [ink, getComputedStyle(probe).color];
   });

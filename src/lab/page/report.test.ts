@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../runner/protocol.ts';
 import { choice, range } from '../scene.ts';
-import type { Report } from '../stage/protocol.ts';
 import { readReport } from './report.ts';
 
 describe('readReport', () => {

@@ -1,6 +1,6 @@
 import { isParam } from '../params.ts';
+import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
-import type { Failure, Report, SceneFacts, Status } from '../stage/protocol.ts';
 
 /*
  * Code in the jail can report whatever it likes. A page takes what it can show, in an amount that it
@@ -8,10 +8,10 @@ import type { Failure, Report, SceneFacts, Status } from '../stage/protocol.ts';
  */
 
 /** Characters of a text, and entries of a list: more would be no help to a reader. */
-const LONGEST_TEXT = 2000;
-const MOST_ENTRIES = 100;
+const MAX_TEXT_LENGTH = 2000;
+const MAX_ENTRIES = 100;
 /** Of a box, four numbers. */
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 
 type Given = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export function readReport(data: unknown): Report | undefined {
       return { type: 'status', ...readStatus(report) };
     case 'movable':
       return report.boxes instanceof Float32Array
-        ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MOST_BOXES) }
+        ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MAX_BOXES) }
         : undefined;
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
@@ -36,13 +36,13 @@ export function readReport(data: unknown): Report | undefined {
   }
 }
 
-function readScene(scene: Given): SceneFacts {
+function readScene(scene: Given): SceneSummary {
   const controls = Array.isArray(scene.controls) ? scene.controls : [];
   return {
     title: text(scene.title),
     description: text(scene.description),
     params: readParams(record(scene.params)),
-    controls: controls.slice(0, MOST_ENTRIES).map(text),
+    controls: controls.slice(0, MAX_ENTRIES).map(text),
     hasKeys: scene.hasKeys === true,
   };
 }
@@ -56,7 +56,7 @@ function readParam(param: Param): Param {
   const label = text(param.label);
   if (param.kind === 'range') return { ...param, label, unit: param.unit && text(param.unit) };
   if (param.kind === 'toggle') return { ...param, label };
-  return { ...param, label, options: param.options.slice(0, MOST_ENTRIES).map(text) };
+  return { ...param, label, options: param.options.slice(0, MAX_ENTRIES).map(text) };
 }
 
 function readStatus(status: Given): Status {
@@ -85,13 +85,13 @@ function record(value: unknown): Given {
 }
 
 function entries(value: Given): [string, unknown][] {
-  return Object.entries(value).slice(0, MOST_ENTRIES);
+  return Object.entries(value).slice(0, MAX_ENTRIES);
 }
 
 /** What can be read out; a list or an object has no text of its own. */
 function text(value: unknown): string {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-  return isPlain ? String(value).slice(0, LONGEST_TEXT) : '';
+  return isPlain ? String(value).slice(0, MAX_TEXT_LENGTH) : '';
 }
 
 function number(value: unknown): number {

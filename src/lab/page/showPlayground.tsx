@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import block from '../blocks/Playground.module.css';
 import scene from '../blocks/Scene.module.css';
-import { Playground } from './Playground.tsx';
-import { openPicture } from './picture.ts';
-import { programsIn } from './programs.ts';
-import type { Site } from './site.ts';
-import { VENUES } from './venues.ts';
+import type { Site } from './context.ts';
+import { createLivePicture } from './livePicture.ts';
+import { Playground } from './PlaygroundPanel.tsx';
+import { programsIn } from './playgroundItems.ts';
+import { SITE_HOSTS } from './siteHosts.ts';
 
 /** What the picture is called before something runs in it. */
 const NOTHING = { title: 'Picture', description: 'Nothing runs yet.' };
@@ -21,7 +21,7 @@ export async function showPlayground(
   );
   if (!picture || !panel || !code) throw new Error('a playground without its parts');
   const programs = programsIn(code);
-  const player = openPicture(picture, NOTHING, VENUES, signal);
+  const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
   const react = createRoot(code);
   react.render(
     <Playground programs={programs} player={player} site={site} frame={root} panel={panel} />,

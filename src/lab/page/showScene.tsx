@@ -4,10 +4,10 @@ import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
-import { openPicture } from './picture.ts';
+import type { Site } from './context.ts';
+import { createLivePicture } from './livePicture.ts';
 import { ScenePanel } from './ScenePanel.tsx';
-import type { Site } from './site.ts';
-import { VENUES } from './venues.ts';
+import { SITE_HOSTS } from './siteHosts.ts';
 
 /**
  * Makes the picture of a scene live. Ends with the signal, and leaves the still picture.
@@ -26,12 +26,12 @@ export async function showScene(
   const scene: Omit<SceneData, 'poster'> = await (await fetchFile(url, signal)).json();
   if (signal.aborted) return;
 
-  const player = openPicture(picture, scene, VENUES, signal);
+  const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
   player.run({
     ...scene,
     values: defaultValues(scene.params),
     playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    isOurs: true,
+    isTrusted: true,
   });
   const root = createRoot(panel);
   root.render(<ScenePanel scene={scene} player={player} frame={figure} site={site} />);

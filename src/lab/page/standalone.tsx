@@ -2,9 +2,9 @@ import './standalone.css';
 import { createRoot } from 'react-dom/client';
 import block from '../blocks/Scene.module.css';
 import { DATA_ID, type StandaloneData } from './code/standalonePage.ts';
-import { openPicture } from './picture.ts';
+import { createLivePicture } from './livePicture.ts';
+import { workerHost } from './runnerHost.ts';
 import { SceneControls } from './SceneControls.tsx';
-import { openWorker } from './venue.ts';
 
 // The script of a file that a reader saved: a picture, and below it the same controls as in the site.
 // The file's policy takes the place of the jail, and code that never ends is stopped all the same.
@@ -17,8 +17,13 @@ const panel = create(block.panel);
 frame.append(picture, panel);
 document.querySelector('main')?.append(frame);
 
-const open = openWorker(URL.createObjectURL(new Blob([data.stage], { type: 'text/javascript' })));
-const player = openPicture(picture, data, { page: open, jail: open }, new AbortController().signal);
+const open = workerHost(URL.createObjectURL(new Blob([data.stage], { type: 'text/javascript' })));
+const player = createLivePicture(
+  picture,
+  data,
+  { page: open, jail: open },
+  new AbortController().signal,
+);
 const { title, description } = data;
 createRoot(panel).render(
   <SceneControls
@@ -30,5 +35,5 @@ createRoot(panel).render(
 player.run({
   ...data,
   playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  isOurs: false,
+  isTrusted: false,
 });

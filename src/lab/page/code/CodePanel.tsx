@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import block from '../../blocks/Scene.module.css';
+import type { Site } from '../context.ts';
 import styles from '../lab.module.css';
 import type { Player } from '../player.ts';
-import type { Site } from '../site.ts';
 import { createCodeClient } from './client.ts';
 import { downloadPage } from './download.ts';
 import { recallDraft, rememberDraft } from './draft.ts';
@@ -33,10 +33,10 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
   /** JavaScript of what is written; undefined, and said where, when it is none. */
   const compile = async (text: string) => {
     if (text === original.source && original.code !== undefined) return original.code;
-    const { code, mistakes } = await client.ask('module', text);
-    const [first] = mistakes;
+    const { code, errors } = await client.ask('module', text);
+    const [first] = errors;
     if (!first) return code;
-    editor.current?.mark(mistakes);
+    editor.current?.mark(errors);
     setSaid(`Line ${first.line}: ${first.message}`);
     return undefined;
   };
@@ -61,7 +61,7 @@ export function CodePanel({ original, player, site, children }: CodePanelProps) 
         code,
         values,
         playing: true,
-        isOurs: original.isOurs && text === original.source,
+        isTrusted: original.isTrusted && text === original.source,
       });
       if (hasBegun) setSaid('It runs.');
     });

@@ -1,4 +1,4 @@
-import { stageUrl, standaloneUrl } from 'virtual:lab';
+import { runnerUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
 import type { OriginalCode } from './originalCode.ts';
 import { type StandaloneParts, standalonePage, type Taken } from './standalonePage.ts';
@@ -13,7 +13,7 @@ export async function downloadPage(
   taken: Taken,
 ): Promise<string> {
   const [stage, parts] = await Promise.all([
-    fetchFile(stageUrl).then((response) => response.text()),
+    fetchFile(runnerUrl).then((response) => response.text()),
     fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
   ]);
   const html = standalonePage({ title, description }, taken, { stage, ...parts });

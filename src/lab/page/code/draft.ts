@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from '../context.ts';
 
 interface Kept {
   key: string;

@@ -26,8 +26,8 @@ import {
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import type { CodeClient } from './client.ts';
-import { completeFrom } from './complete.ts';
-import { infoBox } from './info.ts';
+import { completeFrom } from './completions.ts';
+import { symbolInfo } from './symbolInfo.ts';
 import { THEME } from './theme.ts';
 
 /** Milliseconds after the last key before TypeScript is asked what it thinks. */
@@ -48,7 +48,7 @@ export interface Editor {
   /** Puts other code in; the reader can undo it. */
   replace: (source: string) => void;
   /** Marks a line, counted from 1, and brings it into sight. */
-  mark: (mistakes: { line: number; column?: number; message: string }[]) => void;
+  mark: (errors: { line: number; column?: number; message: string }[]) => void;
   end: () => void;
 }
 
@@ -62,8 +62,8 @@ export function createEditor(parent: HTMLElement, options: EditorOptions): Edito
     source: () => view.state.doc.toString(),
     replace: (source) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } }),
-    mark: (mistakes) => {
-      const marks = mistakes.map(({ line, column = 1, message }): Diagnostic => {
+    mark: (errors) => {
+      const marks = errors.map(({ line, column = 1, message }): Diagnostic => {
         const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
         const start = Math.min(from + column - 1, to);
         return { from: start, to, severity: 'error', message };
@@ -91,7 +91,7 @@ function extensionsFor({ label, client, onChange, onRun }: EditorOptions): Exten
     THEME,
     autocompletion({ override: [completeFrom(client)] }),
     linter((view) => notesOn(view, client), { delay: CHECK_DELAY }),
-    hoverTooltip((view, at) => infoAt(view, at, client)),
+    hoverTooltip((view, at) => symbolAt(view, at, client)),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
@@ -144,13 +144,13 @@ async function notesOn(view: EditorView, client: CodeClient): Promise<Diagnostic
   }));
 }
 
-async function infoAt(view: EditorView, at: number, client: CodeClient): Promise<Tooltip | null> {
+async function symbolAt(view: EditorView, at: number, client: CodeClient): Promise<Tooltip | null> {
   if (!client.isStarted()) return null;
-  const info = await client.ask('infoAt', view.state.doc.toString(), at);
+  const info = await client.ask('symbolAt', view.state.doc.toString(), at);
   if (!info) return null;
   return {
     pos: info.start,
     end: info.end,
-    create: () => ({ dom: infoBox(info) }),
+    create: () => ({ dom: symbolInfo(info) }),
   };
 }

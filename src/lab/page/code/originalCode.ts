@@ -1,7 +1,7 @@
-import type { SceneFacts } from '../../stage/protocol.ts';
+import type { SceneSummary } from '../../runner/protocol.ts';
 
 /** Code as it was before a reader edited it. */
-export interface OriginalCode extends Pick<SceneFacts, 'title' | 'description'> {
+export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'> {
   /** Name of the downloaded file, without its extension. */
   id: string;
   /** Identifies the reader's draft in storage. */
@@ -10,5 +10,5 @@ export interface OriginalCode extends Pick<SceneFacts, 'title' | 'description'> 
   /** The compiled source. Missing for code from a link, which only runs when the reader asks for it. */
   code?: string;
   /** Whether the site wrote it. All other code runs in the jail. */
-  isOurs: boolean;
+  isTrusted: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { CodeClient } from './client.ts';
-import { infoBox } from './info.ts';
+import { symbolInfo } from './symbolInfo.ts';
 
 /** What CodeMirror has icons for, by what TypeScript calls it. */
 const KINDS: Record<string, string> = {
@@ -39,7 +39,7 @@ export function completeFrom(client: CodeClient) {
           type: KINDS[kind] ?? 'text',
           info: async () => {
             const told = await client.ask('describe', source, context.pos, name);
-            return told ? infoBox(told) : null;
+            return told ? symbolInfo(told) : null;
           },
         }),
       ),

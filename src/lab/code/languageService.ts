@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The one file that a reader writes. */
+/** The file that the reader edits. */
 const FILE = '/code.ts';
 
 const OPTIONS: ts.CompilerOptions = {
@@ -15,57 +15,60 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** What may be put in at a place of the code. Offsets are counted in UTF-16 units. */
+/** A suggestion of the editor. Offsets in code are counted in UTF-16 code units. */
 export interface Completion {
   name: string;
-  /** As TypeScript calls it: `method`, `property`, `class`. */
+  /** One of TypeScript's kinds: `method`, `property`, `class`. */
   kind: string;
 }
 
-/** What is known of a name: its type, and what its comment says. */
-export interface NameInfo {
+/** The type and the documentation of the symbol in a range of the code. */
+export interface SymbolInfo {
   start: number;
   end: number;
   type: string;
   text: string;
 }
 
-/** Something that TypeScript says of a part of the code. */
-export interface CodeNote {
+/** An error or a hint for a range of the code. */
+export interface CodeDiagnostic {
   start: number;
   end: number;
   message: string;
   isError: boolean;
 }
 
-/** Answers questions about code as it is written. */
-export interface CodeService {
-  write: (source: string) => void;
-  notes: () => CodeNote[];
+/** TypeScript for one file, which changes while it is edited. */
+export interface LanguageService {
+  setSource: (source: string) => void;
+  diagnostics: () => CodeDiagnostic[];
   completions: (at: number) => Completion[];
-  /** The type of a completion, and what its comment says. */
-  describe: (at: number, name: string) => Pick<NameInfo, 'type' | 'text'> | undefined;
-  infoAt: (at: number) => NameInfo | undefined;
+  /** Returns the type and the documentation of a completion. */
+  completionDetails: (at: number, name: string) => Pick<SymbolInfo, 'type' | 'text'> | undefined;
+  symbolAt: (at: number) => SymbolInfo | undefined;
 }
 
 /**
- * TypeScript's language service for one file in memory.
- * @param library texts by path, such as `/lib.es5.d.ts`; modules are looked for among them
- * @param modules path of each module that the code may import, by its name
+ * Creates a language service for one file in memory.
+ * @param declarations texts by path, such as `/lib.es5.d.ts`
+ * @param modules the declarations' path for each module that the code can import, by its name
  */
-export function createCodeService(
-  library: Record<string, string>,
+export function createLanguageService(
+  declarations: Record<string, string>,
   modules: Record<string, string>,
-): CodeService {
+): LanguageService {
   let source = '';
   let version = 0;
-  const textOf = (path: string) => (path === FILE ? source : library[path]);
+  const textOf = (path: string) => (path === FILE ? source : declarations[path]);
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => ({
       ...OPTIONS,
       paths: Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, [path]])),
     }),
-    getScriptFileNames: () => [FILE, ...Object.keys(library).filter((path) => isAmbient(path))],
+    getScriptFileNames: () => [
+      FILE,
+      ...Object.keys(declarations).filter((path) => isAmbient(path)),
+    ],
     getScriptVersion: (path) => (path === FILE ? String(version) : '0'),
     getScriptSnapshot: (path) => {
       const text = textOf(path);
@@ -79,11 +82,11 @@ export function createCodeService(
   const service = ts.createLanguageService(host);
 
   return {
-    write: (text) => {
+    setSource: (text) => {
       source = text;
       version++;
     },
-    notes: () =>
+    diagnostics: () =>
       [
         ...service.getSyntacticDiagnostics(FILE),
         ...service.getSemanticDiagnostics(FILE),
@@ -101,7 +104,7 @@ export function createCodeService(
         name,
         kind,
       })),
-    describe: (at, name) => {
+    completionDetails: (at, name) => {
       const found = service.getCompletionEntryDetails(
         FILE,
         at,
@@ -111,28 +114,30 @@ export function createCodeService(
         undefined,
         undefined,
       );
-      return found && { type: textIn(found.displayParts), text: textIn(found.documentation) };
+      return (
+        found && { type: displayText(found.displayParts), text: displayText(found.documentation) }
+      );
     },
-    infoAt: (at) => {
+    symbolAt: (at) => {
       const found = service.getQuickInfoAtPosition(FILE, at);
       if (!found) return undefined;
       const { start, length } = found.textSpan;
       return {
         start,
         end: start + length,
-        type: textIn(found.displayParts),
-        text: textIn(found.documentation),
+        type: displayText(found.displayParts),
+        text: displayText(found.documentation),
       };
     },
   };
 }
 
-/** Declares what is there without an import. */
+/** Whether a file declares globals. */
 function isAmbient(path: string): boolean {
   return path.endsWith('/ambient.d.ts');
 }
 
-/** Bundlers number what has the same name twice: `Body$1`. */
-function textIn(parts: ts.SymbolDisplayPart[] | undefined): string {
+/** Removes the numbers that bundlers add to duplicate names: `Body$1`. */
+function displayText(parts: ts.SymbolDisplayPart[] | undefined): string {
   return ts.displayPartsToString(parts).replace(/\$\d+\b/g, '');
 }

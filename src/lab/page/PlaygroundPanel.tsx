@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import type { Site } from './context.ts';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
-import { asksForProgram, type Program, type Programs, programFor } from './programs.ts';
+import { asksForProgram, type Program, type Programs, programFor } from './playgroundItems.ts';
 import { SceneControls } from './SceneControls.tsx';
 import { CodePanel } from './ScenePanel.tsx';
-import type { Site } from './site.ts';
 
 interface PlaygroundProps {
   programs: Programs;
@@ -61,7 +61,7 @@ export function Playground({ programs, player, site, frame, panel }: PlaygroundP
           <>
             <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
             {/* In a guide it is the picture's caption. */}
-            {program?.isOurs && <p className={styles.said}>{program.description}</p>}
+            {program?.isTrusted && <p className={styles.said}>{program.description}</p>}
           </>
         ) : (
           <p className={styles.said}>{program ? 'Read the code, then press Run.' : ''}</p>

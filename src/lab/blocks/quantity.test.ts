@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountText } from './amount.ts';
+import { formatQuantity } from './quantity.ts';
 
-describe('amountText', () => {
+describe('formatQuantity', () => {
   it.each([
     [0.0172, 'm', 2, '0.017\u00A0m'],
     [17.96, 'mm', 2, '18\u00A0mm'],
@@ -21,7 +21,7 @@ describe('amountText', () => {
     [9.99e-6, '', 2, '1\u00A0×\u00A010⁻⁵'],
     [3.2e12, '', 2, '3.2\u00A0×\u00A010¹²'],
   ])('%d in %s with %d digits', (value, unit, digits, text) => {
-    expect(amountText(value, unit, { digits })).toBe(text);
+    expect(formatQuantity(value, unit, { digits })).toBe(text);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('amountText', () => {
     [-0.0001, 3, '0.000'],
     [47.6, 0, '48'],
   ])('%d with %d decimals', (value, decimals, text) => {
-    expect(amountText(value, '', { decimals })).toBe(text);
+    expect(formatQuantity(value, '', { decimals })).toBe(text);
   });
 });

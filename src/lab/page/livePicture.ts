@@ -1,18 +1,18 @@
 import { codeOfKey } from '../testbed/keys.ts';
-import { commandOfKey, isForScene, KEYS_HELP, OWN_KEYS_HELP } from './keys.ts';
+import { commandFor, isForScene, KEYS_HELP, OWN_KEYS_HELP } from './keys.ts';
 import styles from './lab.module.css';
-import { createPlayer, type Player, type Venues } from './player.ts';
-import { listenToPointers } from './pointer.ts';
+import { createPlayer, type Player, type RunnerHosts } from './player.ts';
+import { listenToPointers } from './pointers.ts';
 
 /**
  * Puts a player into the picture of a scene: what it draws on, and above that what keys and pointers
  * reach. It takes the still picture's place with its first frame, and all goes with the signal.
  * @param about is read to those who don't see it
  */
-export function openPicture(
+export function createLivePicture(
   picture: HTMLElement,
   about: { title: string; description: string },
-  venues: Venues,
+  venues: RunnerHosts,
   signal: AbortSignal,
 ): Player {
   const place = create('div', styles.place);
@@ -69,7 +69,7 @@ function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal)
     }
     const isPlaying = !failure && (status?.isPlaying ?? false);
     const shiftKey = event.shiftKey && !scene?.hasKeys;
-    const command = commandOfKey({ key, shiftKey }, isPlaying);
+    const command = commandFor({ key, shiftKey }, isPlaying);
     if (!command) return;
     event.preventDefault();
     player.send(command);

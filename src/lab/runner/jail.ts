@@ -1,11 +1,10 @@
 /*
- * The script of the jail: an empty document whose policy lets nothing in and nothing out. Its page
- * sends it the stage's script and a port, once. Any site can open this document in any way, so it
- * works only where the code that it runs can do no harm: with an opaque origin, and for a page of the
- * site that it was served from.
+ * The script of the jail, an empty document whose content security policy allows no network. The page
+ * sends it the runner's script and a port, once. Any site can frame this document in any way, so it only
+ * works where the code can do no harm: with an opaque origin, and for a page of its own site.
  */
 
-// `self.origin` is the origin that the browser gave the document, `location.origin` that of its address.
+// `self.origin` is the document's actual origin, `location.origin` the one in its URL.
 if (self.origin !== 'null')
   throw new Error(
     `${location.href} runs no code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,

@@ -1,5 +1,5 @@
 /** A type, and below it what its comment says. */
-export function infoBox({ type, text }: { type: string; text: string }): HTMLElement {
+export function symbolInfo({ type, text }: { type: string; text: string }): HTMLElement {
   const box = document.createElement('div');
   box.className = 'cm-info';
   const code = document.createElement('code');

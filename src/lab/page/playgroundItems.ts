@@ -58,7 +58,7 @@ export async function programFor(
       title: 'Shared code',
       description: 'Code that came with a link.',
       ...shared,
-      isOurs: false,
+      isTrusted: false,
       waits: true,
     };
   }
@@ -76,12 +76,12 @@ export async function programFor(
 
 async function fetchScene(url: string): Promise<Omit<Program, 'key'>> {
   const scene = (await (await fetchFile(url)).json()) as Omit<SceneData, 'poster'>;
-  return { ...scene, values: defaultValues(scene.params), isOurs: true, waits: false };
+  return { ...scene, values: defaultValues(scene.params), isTrusted: true, waits: false };
 }
 
 /** The examples are the library's: they are run like those of anybody. */
 async function fetchExample(url: string): Promise<Omit<Program, 'key'>> {
   const { id, title, source, code } = (await (await fetchFile(url)).json()) as ExampleData;
   const description = `An example of the library: ${title}.`;
-  return { id, title, description, source, code, values: {}, isOurs: false, waits: false };
+  return { id, title, description, source, code, values: {}, isTrusted: false, waits: false };
 }

@@ -1,27 +1,27 @@
 import * as planck from 'planck';
-import type { MODULES } from '../code/modules.ts';
+import type { IMPORTABLE } from '../code/importable.ts';
 import * as scene from '../scene.ts';
 import type { Command, Report } from './protocol.ts';
-import { createStage } from './stage.ts';
+import { createSceneRunner } from './runner.ts';
 
-/** What code may import, by name: `code/module.ts` turns its imports into questions to this. */
+/** What code can import: `code/module.ts` compiles imports to lookups in this object. */
 const library = { ...planck, default: planck };
-const modules: Record<keyof typeof MODULES, unknown> = {
+const modules: Record<keyof typeof IMPORTABLE, unknown> = {
   planck: library,
   'planck/with-testbed': library,
   '#scene': scene,
 };
 Object.assign(self, { modules });
-// Workers of its own would go on whatever becomes of the scene.
+// A worker started by the code would outlive the scene.
 Reflect.deleteProperty(self, 'Worker');
 
-// What a stage runs in: a worker, of the page itself or of the jail. Whoever opens it sends the
-// canvas to draw on and a port to the page first, so that a jail has nothing to pass on.
+// Runs in a worker of the page or of the jail. Whoever starts the worker first sends it the canvas and a
+// port to the page, so the jail doesn't have to pass messages on.
 self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanvas }>) => {
   if (!port) return;
   const report = (report: Report, transfer: Transferable[] = []) =>
     port.postMessage(report, transfer);
-  const { obey, fail } = createStage(planck, data.canvas, {
+  const { send, fail } = createSceneRunner(planck, data.canvas, {
     load: (code) => {
       const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       return { url, exports: import(/* @vite-ignore */ url) };
@@ -29,9 +29,8 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
     onFrame: (callback) => requestAnimationFrame(callback),
     report,
   });
-  // What code does later on its own, such as in a promise, has nobody else to tell of it.
   self.onunhandledrejection = (event) => {
-    // The page tells it. A console that is told each time, too, may hold the page up.
+    // The page shows the error. Logging each one as well could slow the page down.
     event.preventDefault();
     fail(event.reason);
   };
@@ -40,5 +39,5 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
     return true;
   };
   report({ type: 'alive' });
-  port.onmessage = ({ data: command }: MessageEvent<Command>) => obey(command);
+  port.onmessage = ({ data: command }: MessageEvent<Command>) => send(command);
 };

@@ -1,7 +1,7 @@
 import { fetchFile } from '../fetchFile.ts';
 
 /** Where a stage runs: something to see in the page, and a way to talk to it. */
-export interface Venue {
+export interface RunnerHost {
   port: MessagePort;
   end: () => void;
 }
@@ -10,10 +10,10 @@ export interface Venue {
  * @param place what the picture is put into
  * @param fail told what went wrong when the stage itself can't run
  */
-export type OpenVenue = (place: HTMLElement, fail: (message: string) => void) => Venue;
+export type OpenHost = (place: HTMLElement, fail: (message: string) => void) => RunnerHost;
 
 /** Runs a stage in a worker that draws on a canvas of the page. */
-export function openWorker(url: string): OpenVenue {
+export function workerHost(url: string): OpenHost {
   return (place, fail) => {
     const { port1: port, port2 } = new MessageChannel();
     const canvas = document.createElement('canvas');
@@ -37,7 +37,7 @@ export function openWorker(url: string): OpenVenue {
  * Runs what anybody may have written: the same worker within a document of an opaque origin. It has
  * a policy of its own, so that it can read nothing of the site and send nothing anywhere.
  */
-export function openJail(stageUrl: string, jailUrl: string): OpenVenue {
+export function jailHost(runnerUrl: string, jailUrl: string): OpenHost {
   return (place, fail) => {
     const { port1: port, port2 } = new MessageChannel();
     const ending = new AbortController();
@@ -48,7 +48,7 @@ export function openJail(stageUrl: string, jailUrl: string): OpenVenue {
     frame.title = 'Picture of the scene';
     // It is worked from the page that it lies in.
     frame.tabIndex = -1;
-    const script = fetchFile(stageUrl, signal).then((response) => response.text());
+    const script = fetchFile(runnerUrl, signal).then((response) => response.text());
     const move = async () => {
       try {
         // An opaque origin has no name to send to.

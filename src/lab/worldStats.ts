@@ -1,19 +1,18 @@
 import type { Body, World } from 'planck';
 import { bodiesOf, contactsOf } from './draw/world.ts';
 
-/** What the status line says of a world. */
-export interface Measures {
+/** What the status line shows about a world. */
+export interface WorldStats {
   bodies: number;
   /** Dynamic bodies that are not asleep. */
   awake: number;
-  /** Contacts that touch, not those whose boxes only overlap. */
+  /** Contacts that touch, unlike those whose boxes only overlap. */
   contacts: number;
-  /** Of motion and of height above y = 0, in joules. */
+  /** Kinetic energy, and potential energy relative to y = 0, in joules. */
   energy: number;
 }
 
-/** Counts and adds up what is in a world. */
-export function measure(world: World): Measures {
+export function worldStats(world: World): WorldStats {
   const bodies = bodiesOf(world);
   return {
     bodies: bodies.length,
@@ -23,12 +22,12 @@ export function measure(world: World): Measures {
   };
 }
 
-/** ½·m·v² + ½·I·ω² − m·g·r, with all of them about the center of mass. */
+/** ½·m·v² + ½·I·ω² − m·g·r, all about the center of mass. */
 function energyOf(body: Body, world: World): number {
   if (!body.isDynamic()) return 0;
   const mass = body.getMass();
   const local = body.getLocalCenter();
-  // The engine gives the moment of inertia about the body's origin.
+  // The engine returns the moment of inertia about the body's origin.
   const inertia = body.getInertia() - mass * (local.x ** 2 + local.y ** 2);
   const v = body.getLinearVelocity();
   const center = body.getWorldCenter();

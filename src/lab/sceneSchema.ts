@@ -25,7 +25,7 @@ const param = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a file in `scenes/` has to export, and code that a reader wrote. */
+/** What a file in `scenes/` exports. */
 export const sceneSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { UNITS } from './experiment.ts';
 
-/** What a file in `experiments/` has to export. */
+/** What a file in `experiments/` exports. */
 export const experimentSchema = z.strictObject({
   unit: z.enum(UNITS).optional(),
   params: z
     .record(
-      z.string().refine((name) => !TAKEN.includes(name), { error: 'no prop of <Measured>' }),
+      z.string().refine((name) => !RESERVED.includes(name), { error: 'no prop of <Measured>' }),
       z.union([z.number(), z.boolean(), z.array(z.string().min(1)).min(2)], {
         error: 'a number, true, false or a list of words',
       }),
@@ -17,5 +17,5 @@ export const experimentSchema = z.strictObject({
   }),
 });
 
-/** What `<Measured>` has beside the parameters. */
-const TAKEN = ['by', 'unit', 'digits', 'decimals', 'children'];
+/** The other props of `<Measured>`. */
+const RESERVED = ['by', 'unit', 'digits', 'decimals', 'children'];

@@ -12,7 +12,7 @@ describe('failureOf', () => {
     ['Chrome', `TypeError: body is null\n    at Object.step (${URL}:12:34)\n    at x (a.js:1:1)`],
     ['Firefox and Safari', `step@${URL}:12:34\nx@a.js:1:1`],
     ['code below the engine', `at f (stage.js:1:200)\n at step (${URL}:12:34)`],
-  ])('finds the place in the code: %s', (_browser, stack) => {
+  ])('finds the position in the code: %s', (_browser, stack) => {
     expect(failureOf(errorWith(stack), URL)).toEqual({
       message: 'TypeError: body is null',
       line: 12,
@@ -20,13 +20,13 @@ describe('failureOf', () => {
     });
   });
 
-  it('has no place where the stack has none', () => {
+  it('leaves out the position if the stack has none', () => {
     expect(failureOf(errorWith('at stage.js:1:2'), URL)).toEqual({
       message: 'TypeError: body is null',
     });
   });
 
-  it('tells of anything that code may throw', () => {
+  it('describes any value that code throws', () => {
     expect(failureOf('no', URL)).toEqual({ message: 'no' });
     expect(failureOf(undefined, URL)).toEqual({ message: 'undefined' });
   });

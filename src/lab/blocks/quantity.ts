@@ -1,7 +1,7 @@
 import type { Unit } from '../experiment.ts';
 
 /** How much of a unit makes one of an experiment's, by what the experiment measures. */
-export const SHOWN_UNITS: Record<Unit, Record<string, number>> = {
+export const DISPLAY_UNITS: Record<Unit, Record<string, number>> = {
   '': { '%': 100 },
   m: { m: 1, cm: 100, mm: 1000, µm: 1e6, km: 1e-3 },
   s: { s: 1, ms: 1000 },
@@ -19,7 +19,7 @@ export const SHOWN_UNITS: Record<Unit, Record<string, number>> = {
 export type Precision = { digits: number } | { decimals: number };
 
 /** A number as it stands in prose, with its unit on the same line. */
-export function amountText(value: number, unit: string, precision: Precision): string {
+export function formatQuantity(value: number, unit: string, precision: Precision): string {
   const text =
     'decimals' in precision
       ? fixedText(value, precision.decimals)

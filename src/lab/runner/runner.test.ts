@@ -1,12 +1,13 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
-import { INKS } from '../draw/pen.ts';
+import { THEME_COLORS } from '../draw/pen.ts';
 import { defineScene, type Keys, range, toggle } from '../scene.ts';
 import type { Command, Report, Status } from './protocol.ts';
-import { createStage } from './stage.ts';
+import { createSceneRunner } from './runner.ts';
+import type { Canvas } from './viewport.ts';
 
-const PALETTE = Object.fromEntries(INKS.map((ink) => [ink, ink])) as Palette;
+const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 
 /** A ball of 1 m in the middle of a view of 10 m by 10 m, on a picture of 100 by 100 pixels. */
 const SCENE = defineScene({
@@ -34,32 +35,27 @@ const SCENE = defineScene({
   },
 });
 
-let exported: Record<string, unknown>;
+let exports: Promise<Record<string, unknown>>;
 let reports: Report[];
 let drawings: string[];
 let frames: ((time: number) => void)[];
 let send: (command: Command) => void;
 let fail: (error: unknown) => void;
 let now: number;
-let canvas: { width: number; height: number };
+let canvas: Canvas;
 
 beforeEach(() => {
-  exported = { default: SCENE };
+  exports = Promise.resolve({ default: SCENE });
   reports = [];
   drawings = [];
   frames = [];
   now = 0;
-  const context = new Proxy({} as Record<string, unknown>, {
-    get: (target, name) => target[String(name)] ?? (() => drawings.push(String(name))),
-    set: (target, name, value) => {
-      target[String(name)] = value;
-      return true;
-    },
+  const context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
+    get: (target, name) => Reflect.get(target, name) ?? (() => drawings.push(String(name))),
   });
-  const fake = { width: 0, height: 0, getContext: () => context as never };
-  canvas = fake;
-  ({ obey: send, fail } = createStage(planck, fake, {
-    load: () => ({ url: 'blob:code', exports: Promise.resolve(exported) }),
+  canvas = { width: 0, height: 0, getContext: () => context };
+  ({ send, fail } = createSceneRunner(planck, canvas, {
+    load: () => ({ url: 'blob:code', exports }),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));
@@ -67,7 +63,7 @@ beforeEach(() => {
   send({ type: 'palette', palette: PALETTE });
 });
 
-/** Runs the frames of so many seconds, 60 in each. */
+/** Runs the frames of so many seconds, 60 per second. */
 function pass(seconds: number): void {
   for (let frame = 0; frame < Math.round(seconds * 60); frame++) {
     now += 1000 / 60;
@@ -77,7 +73,7 @@ function pass(seconds: number): void {
 
 async function run(playing = true): Promise<void> {
   send({ type: 'run', code: '', values: {}, playing });
-  // Until the code is loaded.
+  // Lets the code load.
   await Promise.resolve();
   await Promise.resolve();
   pass(0.05);
@@ -95,12 +91,12 @@ function after(command: Command, seconds = 0.25): Status {
   return status();
 }
 
-describe('a stage', () => {
-  it('has a picture as sharp as the screen', () => {
+describe('a scene runner', () => {
+  it('draws at the resolution of the screen', () => {
     expect(canvas).toMatchObject({ width: 200, height: 200 });
   });
 
-  it('does what was asked while the code came as soon as that has begun', async () => {
+  it('queues commands while code is loading', async () => {
     send({ type: 'run', code: '', values: {}, playing: true });
     send({ type: 'control', name: 'Jump' });
     send({ type: 'ping' });
@@ -110,7 +106,7 @@ describe('a stage', () => {
     expect(Number(status().facts.y)).toBeGreaterThan(0.3);
   });
 
-  it('runs a scene, draws it, and tells how it goes', async () => {
+  it('runs a scene, draws it, and reports its status', async () => {
     await run();
     expect(reports[0]).toEqual({
       type: 'started',
@@ -128,14 +124,14 @@ describe('a stage', () => {
     expect(drawings).toContain('arc');
   });
 
-  it('draws without running when it is to be paused', async () => {
+  it('draws a scene that starts paused', async () => {
     await run(false);
     pass(1);
     expect(status()).toMatchObject({ time: 0, isPlaying: false });
     expect(drawings).toContain('arc');
   });
 
-  it('asks for no frames while nothing changes', async () => {
+  it('requests no frames while nothing changes', async () => {
     await run(false);
     pass(0.1);
     expect(frames).toHaveLength(0);
@@ -143,7 +139,7 @@ describe('a stage', () => {
     expect(frames).toHaveLength(1);
   });
 
-  it('pauses, makes steps, and goes on without making up for the pause', async () => {
+  it('pauses, steps, and resumes without catching up', async () => {
     await run();
     pass(0.5);
     const { time } = after({ type: 'pause' });
@@ -152,50 +148,50 @@ describe('a stage', () => {
     expect(after({ type: 'play' }, 0.5).time).toBeLessThan(time + 0.6);
   });
 
-  it('runs at another rate', async () => {
+  it('runs in slow motion', async () => {
     await run();
     const from = status().time;
     expect(after({ type: 'rate', rate: 0.25 }, 2).time - from).toBeCloseTo(0.5, 0);
   });
 
-  it('stands still out of sight', async () => {
+  it('stops out of sight', async () => {
     await run();
     const { time } = status();
-    send({ type: 'sight', isInSight: false });
+    send({ type: 'visibility', isVisible: false });
     pass(2);
     expect(frames).toHaveLength(0);
     now += 60_000;
-    expect(after({ type: 'sight', isInSight: true }, 0.2).time).toBeLessThan(time + 0.4);
+    expect(after({ type: 'visibility', isVisible: true }, 0.2).time).toBeLessThan(time + 0.4);
   });
 
-  it('takes what a reader sets to the world that runs', async () => {
+  it('applies values to the running world', async () => {
     await run();
     expect(after({ type: 'values', values: { push: 6 } }, 1).facts.x).toBeGreaterThan(5);
   });
 
-  it('begins again where a value makes another world, with what was set', async () => {
+  it('restarts for a parameter that needs it, and keeps the values', async () => {
     await run();
     after({ type: 'values', values: { push: 6 } }, 1);
     const { time, facts } = after({ type: 'values', values: { large: true } });
     expect(time).toBeLessThan(0.4);
     expect(facts.x).toBeGreaterThan(0);
-    // Half the height of its box.
+    // Half the height of the body's box.
     expect(boxes()[3]).toBe(20);
   });
 
-  it('begins again when it is asked to', async () => {
+  it('restarts on reset', async () => {
     await run();
     after({ type: 'control', name: 'Jump' }, 1);
     expect(after({ type: 'reset' })).toMatchObject({ facts: { y: 0 } });
   });
 
-  it('does what the scene offers, and ignores what it does not', async () => {
+  it('runs the scene’s own controls, and ignores unknown ones', async () => {
     await run();
     expect(after({ type: 'control', name: 'Jump' }, 0.5).facts.y).toBeGreaterThan(2);
     expect(after({ type: 'control', name: 'Dance' }).isPlaying).toBe(true);
   });
 
-  it('tells where something can be taken', async () => {
+  it('reports where bodies can be grabbed', async () => {
     await run();
     expect(boxes()).toEqual([50, 50, 10, 10]);
   });
@@ -206,10 +202,10 @@ describe('a stage', () => {
     send({ type: 'drag', x: 72, y: 30 });
     pass(2);
     expect(status().facts).toEqual({ x: expect.closeTo(2, 0), y: expect.closeTo(2, 0) });
-    expect(status()).toMatchObject({ bodies: 1, chosen: 'Body 1 of 1' });
+    expect(status()).toMatchObject({ bodies: 1, selected: 'Body 1 of 1' });
   });
 
-  it('looks where the reader wants to', async () => {
+  it('pans, zooms, and fits the view', async () => {
     await run(false);
     after({ type: 'pan', dx: 10, dy: 0 });
     expect(boxes()[0]).toBe(60);
@@ -219,7 +215,7 @@ describe('a stage', () => {
     expect(boxes()[0]).toBe(50);
   });
 
-  it('looks at the same in a picture of another size, and at all of it after fitting', async () => {
+  it('keeps pan and zoom when the picture is resized', async () => {
     await run(false);
     after({ type: 'zoom', factor: 2 });
     after({ type: 'pan', dx: 10, dy: 0 });
@@ -227,17 +223,17 @@ describe('a stage', () => {
     after({ type: 'size', size: { width: 400, height: 200, ratio: 1 } });
     expect(canvas).toMatchObject({ width: 400, height: 200 });
     expect(boxes()).toEqual([220, 100, 40, 40]);
-    // Such as in a tab that is not shown.
+    // As in a hidden tab.
     after({ type: 'size', size: { width: 0, height: 0, ratio: 1 } });
     expect(boxes()).toEqual([220, 100, 40, 40]);
     after({ type: 'fit' });
     expect(boxes()).toEqual([200, 100, 20, 20]);
   });
 
-  it('tells when the scene begins to listen to keys, and passes them on', async () => {
+  it('reports when the scene starts to listen to keys, and passes them on', async () => {
     const heard: string[] = [];
-    const hear = (key: string) => heard.push(key);
-    const keys: Keys = { down: hear, up: hear, release: () => undefined };
+    const record = (key: string) => heard.push(key);
+    const keys: Keys = { down: record, up: record, release: () => undefined };
     const scene: typeof SCENE.scene = (...given) => {
       const stage = SCENE.scene(...given);
       stage.step = () => {
@@ -245,7 +241,7 @@ describe('a stage', () => {
       };
       return stage;
     };
-    exported = { default: { ...SCENE, scene } };
+    exports = Promise.resolve({ default: { ...SCENE, scene } });
     await run(false);
     send({ type: 'key', key: 'a', isDown: true });
     const told = () =>
@@ -260,14 +256,14 @@ describe('a stage', () => {
     expect(told()).toEqual([false, true, false]);
   });
 
-  it('answers that it is alive', () => {
+  it('answers a ping', () => {
     send({ type: 'ping' });
     expect(reports).toEqual([{ type: 'alive' }]);
   });
 });
 
 describe('code that fails', () => {
-  it('while it runs is told, and ends the run', async () => {
+  it('ends the run, and is reported', async () => {
     await run();
     send({ type: 'values', values: { fail: true } });
     pass(0.5);
@@ -277,7 +273,7 @@ describe('code that fails', () => {
     expect(frames).toHaveLength(0);
   });
 
-  it('on its own, such as in a promise, ends the run, and is told once', async () => {
+  it('asynchronously ends the run, and is reported once', async () => {
     await run();
     for (let time = 0; time < 3; time++) fail(new RangeError('too late'));
     pass(0.5);
@@ -287,14 +283,14 @@ describe('code that fails', () => {
     expect(frames).toHaveLength(0);
   });
 
-  it('on its own before there is a scene starts none', async () => {
+  it('asynchronously while it is loading starts no scene', async () => {
     send({ type: 'run', code: '', values: {}, playing: true });
     fail('too early');
     await new Promise((resolve) => setTimeout(resolve));
     expect(reports).toEqual([{ type: 'failed', failure: { message: 'too early' } }]);
   });
 
-  it('is forgotten when something else is run', async () => {
+  it('does not affect the next run', async () => {
     await run();
     fail('once');
     await run();
@@ -302,9 +298,9 @@ describe('code that fails', () => {
     expect(status()).toMatchObject({ isPlaying: true });
   });
 
-  it('is told by its place, also before there is a scene', async () => {
+  it('is reported with its position, even while loading', async () => {
     const error = Object.assign(new TypeError('no'), { stack: 'at blob:code:3:7' });
-    exported = Promise.reject(error) as never;
+    exports = Promise.reject(error);
     await run();
     expect(reports).toEqual([
       { type: 'failed', failure: { message: 'TypeError: no', line: 3, column: 7 } },
@@ -319,8 +315,8 @@ describe('code that fails', () => {
     { kind: 'choice', label: 'Speed', options: ['a'], value: 'b' },
     { kind: 'choice', label: 'Speed', options: ['a', {}], value: 'a' },
     { kind: 'toggle', label: {}, value: true },
-  ])('by a parameter that is none is told: %j', async (speed) => {
-    exported = { default: { ...SCENE, params: { speed } } };
+  ])('by an invalid parameter is reported: %j', async (speed) => {
+    exports = Promise.resolve({ default: { ...SCENE, params: { speed } } });
     await run();
     expect(reports).toEqual([
       {
@@ -332,8 +328,8 @@ describe('code that fails', () => {
     ]);
   });
 
-  it('without a scene is told what to write', async () => {
-    exported = {};
+  it('by exporting no scene is told what to write', async () => {
+    exports = Promise.resolve({});
     send({ type: 'run', code: '', values: {}, playing: true });
     await Promise.resolve();
     await Promise.resolve();
@@ -347,7 +343,7 @@ describe('code that fails', () => {
     ]);
   });
 
-  it('is told before there is anything to ask of', () => {
+  it('ignores commands before there is a scene', () => {
     for (const type of ['reset', 'step', 'play', 'fit', 'release'] as const) send({ type });
     send({ type: 'grab', x: 1, y: 1, reach: 1 });
     pass(0.1);
@@ -355,7 +351,7 @@ describe('code that fails', () => {
   });
 });
 
-/** Where bodies can be taken: x, y, half the width and half the height. */
+/** Where bodies can be grabbed: center x and y, half width and half height. */
 function boxes(): number[] {
   const found = reports.findLast((report) => report.type === 'movable');
   return found?.type === 'movable' ? [...found.boxes] : [];

@@ -1,14 +1,14 @@
 import { isParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { type Example, exampleScene } from '../testbed/run.ts';
-import type { SceneFacts } from './protocol.ts';
+import { programScene, type TestbedProgram } from '../testbed/run.ts';
+import type { SceneSummary } from './protocol.ts';
 
 /**
- * What code exports as a scene: a scene is one, a function is a program for the library's testbed.
- * @throws when it is neither, or a parameter is none, with what to write
+ * Returns the scene that code exports. A function is a program for the library's testbed.
+ * @throws with what to write, if there is no scene or one of its parameters is invalid
  */
-export function sceneOf({ default: exported }: Record<string, unknown>): Scene {
-  if (typeof exported === 'function') return exampleScene(exported as Example);
+export function exportedScene({ default: exported }: Record<string, unknown>): Scene {
+  if (typeof exported === 'function') return programScene(exported as TestbedProgram);
   const scene = exported as Scene | undefined;
   if (typeof scene?.scene !== 'function')
     throw new Error('there is nothing to show: write "export default defineScene({ … })"');
@@ -19,8 +19,8 @@ export function sceneOf({ default: exported }: Record<string, unknown>): Scene {
   return scene;
 }
 
-/** What a page has to know to show controls for a scene. */
-export function factsOf({ title, description, params = {} }: Scene, stage: Stage): SceneFacts {
+/** Returns what a page needs to show the controls of a scene. */
+export function summaryOf({ title, description, params = {} }: Scene, stage: Stage): SceneSummary {
   return {
     title,
     description,

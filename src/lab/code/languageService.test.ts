@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { editorDeclarations } from './declarations.ts';
+import { IMPORTABLE } from './importable.ts';
+import { createLanguageService, type LanguageService } from './languageService.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SCENE = readFileSync(join(ROOT, 'docs/scenes/revolute-joint.ts'), 'utf8');
+
+let service: LanguageService;
+
+beforeAll(() => {
+  service = createLanguageService(editorDeclarations(ROOT), IMPORTABLE);
+});
+
+/** Sets the source, and returns the offset of its "|". */
+function sourceWithCursor(code: string): number {
+  service.setSource(code.replace('|', ''));
+  return code.indexOf('|');
+}
+
+describe('the language service', () => {
+  it('finds no errors in a scene of the site', () => {
+    service.setSource(SCENE);
+    expect(service.diagnostics()).toEqual([]);
+  });
+
+  it('reports type errors', () => {
+    const source = "import { World } from 'planck';\nnew World().stepp(1 / 60);";
+    service.setSource(source);
+    expect(service.diagnostics()).toEqual([
+      {
+        start: 44,
+        end: 49,
+        message: "Property 'stepp' does not exist on type 'World'. Did you mean 'step'?",
+        isError: true,
+      },
+    ]);
+  });
+
+  it('reports deprecated calls as hints', () => {
+    service.setSource("import { World } from 'planck';\nWorld();");
+    expect(service.diagnostics().map(({ isError }) => isError)).toEqual([false]);
+  });
+
+  it('completes the parameters of a scene', () => {
+    const at = sourceWithCursor(
+      SCENE.replace('params.half;', 'params.|;').replace('params.half,', 'params.|,'),
+    );
+    const names = service.completions(at).map(({ name }) => name);
+    expect(names).toEqual(['half', 'limits', 'motor', 'speed', 'torque']);
+  });
+
+  it('completes members, with their types', () => {
+    const at = sourceWithCursor(
+      "import { Body } from 'planck';\nconst body: Body = null!;\nbody.setLinear|;",
+    );
+    expect(service.completions(at)).toContainEqual({ name: 'setLinearVelocity', kind: 'method' });
+    expect(service.completionDetails(at, 'setLinearVelocity')?.type).toBe(
+      '(method) Body.setLinearVelocity(v: Vec2Value): void',
+    );
+  });
+
+  it('returns the type of a symbol', () => {
+    const at = sourceWithCursor("import { Box } from 'planck';\nconst bo|x = new Box(1, 2);");
+    expect(service.symbolAt(at)).toMatchObject({ start: 36, end: 39, type: 'const box: Box' });
+    expect(service.symbolAt(0)).toBeUndefined();
+  });
+
+  it('knows the console, but not the page', () => {
+    service.setSource('console.log(1); document.title;');
+    expect(service.diagnostics().map(({ message }) => message)).toEqual([
+      expect.stringContaining("Cannot find name 'document'"),
+    ]);
+  });
+});
