@@ -5,12 +5,12 @@ interface IconButtonProps {
   icon: IconName;
   name: string;
   isPressed?: boolean;
-  /** What the button shows and hides. */
+  /** The element that the button shows and hides. */
   opens?: { id: string; isOpen: boolean };
   onClick: () => void;
 }
 
-/** A button that is a picture, with its name for those who don't know it. */
+/** A button with an icon, and its name as tooltip and for screen readers. */
 export function IconButton({ icon, name, isPressed, opens, onClick }: IconButtonProps) {
   return (
     <button

@@ -1,43 +1,43 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Site } from './context.ts';
+import type { PageContext } from './context.ts';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
-import { asksForProgram, type Program, type Programs, programFor } from './playgroundItems.ts';
+import { isItemHash, loadItem, type Menu, type PlaygroundItem } from './playgroundItems.ts';
 import { SceneControls } from './SceneControls.tsx';
 import { CodePanel } from './ScenePanel.tsx';
 
-interface PlaygroundProps {
-  programs: Programs;
+interface PlaygroundPanelProps {
+  menu: Menu;
   player: Player;
-  site: Site;
-  /** What fills the screen. */
+  context: PageContext;
+  /** The element that is shown in full screen. */
   frame: HTMLElement;
-  /** Where the controls go, below the picture. */
+  /** The element below the picture, for the controls. */
   panel: HTMLElement;
 }
 
-/** What there is to pick, the code, and the controls of what runs. */
-export function Playground({ programs, player, site, frame, panel }: PlaygroundProps) {
-  const { program, failure } = useProgram(programs, player, site);
-  const { hasProgram } = useSyncExternalStore(player.subscribe, player.state);
-  const isListed = [...programs.values()].flat().some(({ key }) => key === program?.key);
+/** The menu and the code of a playground, and the controls of what runs. */
+export function PlaygroundPanel({ menu, player, context, frame, panel }: PlaygroundPanelProps) {
+  const { item, failure } = useItem(menu, player, context);
+  const { runnable } = useSyncExternalStore(player.subscribe, player.state);
+  const isListed = [...menu.values()].flat().some(({ key }) => key === item?.key);
   return (
     <>
       <label className={styles.picker}>
         Show
         <select
           className={styles.select}
-          value={isListed ? program?.key : ''}
+          value={isListed ? item?.key : ''}
           onChange={({ target }) => {
             location.hash = target.value;
           }}
         >
-          {!isListed && <option value="">{program?.title ?? ''}</option>}
-          {[...programs].map(([name, choices]) => (
+          {!isListed && <option value="">{item?.title ?? ''}</option>}
+          {[...menu].map(([name, entries]) => (
             <optgroup key={name} label={name}>
-              {choices.map(({ key, title }) => (
+              {entries.map(({ key, title }) => (
                 <option key={key} value={key}>
                   {title}
                 </option>
@@ -51,20 +51,20 @@ export function Playground({ programs, player, site, frame, panel }: PlaygroundP
           {failure}
         </p>
       )}
-      {program && (
+      {item && (
         <LazyPart what="The editor">
-          <CodePanel key={program.key} original={program} player={player} site={site} />
+          <CodePanel key={item.key} original={item} player={player} context={context} />
         </LazyPart>
       )}
       {createPortal(
-        hasProgram ? (
+        runnable ? (
           <>
             <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
-            {/* In a guide it is the picture's caption. */}
-            {program?.isTrusted && <p className={styles.said}>{program.description}</p>}
+            {/* In a guide, the caption shows the description. */}
+            {item?.isTrusted && <p className={styles.message}>{item.description}</p>}
           </>
         ) : (
-          <p className={styles.said}>{program ? 'Read the code, then press Run.' : ''}</p>
+          <p className={styles.message}>{item ? 'Read the code, then press Run.' : ''}</p>
         ),
         panel,
       )}
@@ -74,22 +74,22 @@ export function Playground({ programs, player, site, frame, panel }: PlaygroundP
 
 const NO_CONTROLS = { title: 'Picture', description: '', params: {}, controls: [] };
 
-/** What the address asks for. What belongs to the site or its library runs at once. */
-function useProgram(programs: Programs, player: Player, { basePath }: Site) {
-  const [state, setState] = useState<{ program?: Program; failure?: string }>({});
+/** Loads the item that the hash names. It runs at once, unless it is code from a link. */
+function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
+  const [state, setState] = useState<{ item?: PlaygroundItem; failure?: string }>({});
   useEffect(() => {
     let latest = 0;
     const show = async () => {
       const number = ++latest;
       try {
-        const program = await programFor(location.hash, programs, basePath);
+        const item = await loadItem(location.hash, menu, basePath);
         if (number !== latest) return;
-        player.stop(program.values);
-        if (!program.waits && program.code !== undefined) {
+        player.stop(item.values);
+        if (item.code !== undefined) {
           const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-          player.run({ ...program, code: program.code, playing });
+          player.run({ ...item, code: item.code, playing });
         }
-        setState({ program });
+        setState({ item });
       } catch (error) {
         if (number !== latest) return;
         player.stop({});
@@ -97,7 +97,7 @@ function useProgram(programs: Programs, player: Player, { basePath }: Site) {
       }
     };
     const follow = () => {
-      if (location.hash === '' || asksForProgram(location.hash)) show();
+      if (location.hash === '' || isItemHash(location.hash)) show();
     };
     show();
     addEventListener('hashchange', follow);
@@ -105,6 +105,6 @@ function useProgram(programs: Programs, player: Player, { basePath }: Site) {
       latest = -1;
       removeEventListener('hashchange', follow);
     };
-  }, [programs, player, basePath]);
+  }, [menu, player, basePath]);
   return state;
 }

@@ -1,8 +1,8 @@
-/** What the lab needs of the site whose page it works in. */
-export interface Site {
+/** What the lab needs from the page that it is in. */
+export interface PageContext {
   basePath: string;
-  /** What is stored under a key in this browser: null where nothing is. */
+  /** Returns the stored value of a key in this browser; null if there is none. */
   recall: (key: string) => string | null;
-  /** Stores a value, or says in the console that `what` will be forgotten. */
+  /** Stores a value, or warns in the console that `what` will be lost. */
   remember: (key: string, value: string, what: string) => void;
 }

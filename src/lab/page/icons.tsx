@@ -1,5 +1,5 @@
-/** Drawings in a box of 20 by 20: filled where they are to be, else strokes. */
-const DRAWINGS = {
+/** Paths in a box of 20 by 20, filled or stroked. */
+const PATHS = {
   play: { path: 'M6 3.5v13l10.5-6.5z', isFilled: true },
   pause: { path: 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z', isFilled: true },
   step: { path: 'M4.5 4v12l8-6zM14 4h2v12h-2z', isFilled: true },
@@ -11,11 +11,11 @@ const DRAWINGS = {
   smaller: { path: 'M7.5 3v4.5H3M17 7.5h-4.5V3M12.5 17v-4.5H17M3 12.5h4.5V17', isFilled: false },
 } as const;
 
-export type IconName = keyof typeof DRAWINGS;
+export type IconName = keyof typeof PATHS;
 
-/** A drawing in a button that has a name. */
+/** Decorative: the button around it has a name. */
 export function Icon({ name }: { name: IconName }) {
-  const { path, isFilled } = DRAWINGS[name];
+  const { path, isFilled } = PATHS[name];
   return (
     <svg
       viewBox="0 0 20 20"

@@ -1,18 +1,17 @@
-import { codeOfKey } from '../testbed/keys.ts';
-import { commandFor, isForScene, KEYS_HELP, OWN_KEYS_HELP } from './keys.ts';
+import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
 import styles from './lab.module.css';
 import { createPlayer, type Player, type RunnerHosts } from './player.ts';
 import { listenToPointers } from './pointers.ts';
 
 /**
- * Puts a player into the picture of a scene: what it draws on, and above that what keys and pointers
- * reach. It takes the still picture's place with its first frame, and all goes with the signal.
- * @param about is read to those who don't see it
+ * Puts a player into the picture of a scene, below a surface that takes keys and pointers. It replaces the
+ * still picture with its first frame, and is removed with the signal.
+ * @param about describes the picture to screen readers
  */
 export function createLivePicture(
   picture: HTMLElement,
   about: { title: string; description: string },
-  venues: RunnerHosts,
+  hosts: RunnerHosts,
   signal: AbortSignal,
 ): Player {
   const place = create('div', styles.place);
@@ -24,7 +23,7 @@ export function createLivePicture(
   surface.setAttribute('aria-roledescription', 'physics scene');
   picture.append(place, surface, help);
 
-  const player = createPlayer(place, venues);
+  const player = createPlayer(place, hosts);
   const describe = ({ title, description, hasKeys }: typeof about & { hasKeys?: boolean }) => {
     const keys = hasKeys ? OWN_KEYS_HELP : KEYS_HELP;
     surface.setAttribute('aria-label', title);
@@ -51,39 +50,4 @@ function create(name: 'div' | 'p', className = ''): HTMLElement {
   const element = document.createElement(name);
   element.className = className;
   return element;
-}
-
-function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  /** Codes of the keys that the scene was told of: with Shift their keys have other names. */
-  const held = new Set<number | undefined>();
-
-  const press = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { status, failure, scene } = player.state();
-    const { key } = event;
-    if (scene?.hasKeys && isForScene(event)) {
-      event.preventDefault();
-      held.add(codeOfKey(key));
-      player.send({ type: 'key', key, isDown: true });
-      return;
-    }
-    const isPlaying = !failure && (status?.isPlaying ?? false);
-    const shiftKey = event.shiftKey && !scene?.hasKeys;
-    const command = commandFor({ key, shiftKey }, isPlaying);
-    if (!command) return;
-    event.preventDefault();
-    player.send(command);
-  };
-
-  surface.addEventListener('keydown', press, { signal });
-  const lift = ({ key }: KeyboardEvent) => {
-    if (held.delete(codeOfKey(key))) player.send({ type: 'key', key, isDown: false });
-  };
-  surface.addEventListener('keyup', lift, { signal });
-  // A key that is let go elsewhere is not heard here.
-  const release = () => {
-    held.clear();
-    player.send({ type: 'keysUp' });
-  };
-  surface.addEventListener('blur', release, { signal });
 }

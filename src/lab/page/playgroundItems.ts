@@ -6,24 +6,22 @@ import type { ExampleData } from '../testbed/exampleData.ts';
 import type { OriginalCode } from './code/originalCode.ts';
 import { fromHash } from './code/share.ts';
 
-/** Something to pick: `scene=revolute-joint`, and what it is called. */
-export interface Choice {
+/** An entry of the playground's menu. Its key is `scene=revolute-joint`. */
+export interface MenuEntry {
   key: string;
   title: string;
 }
 
-/** What there is to pick from, by the name of its list. */
-export type Programs = Map<string, Choice[]>;
+/** Entries by the names of their groups. */
+export type Menu = Map<string, MenuEntry[]>;
 
-/** What a playground shows. */
-export interface Program extends OriginalCode {
+/** Code that a playground shows, with the values of its parameters. */
+export interface PlaygroundItem extends OriginalCode {
   values: Record<string, unknown>;
-  /** Code that a link brought waits for the reader. */
-  waits: boolean;
 }
 
-/** The lists that the page has for those without script. */
-export function programsIn(place: HTMLElement): Programs {
+/** Reads the menu from the lists that the page shows without script. */
+export function readMenu(place: HTMLElement): Menu {
   return new Map(
     [...place.querySelectorAll<HTMLElement>('[data-programs]')].map((list) => [
       list.dataset.programs ?? '',
@@ -35,53 +33,52 @@ export function programsIn(place: HTMLElement): Programs {
   );
 }
 
-/** Whether an address asks for a program behind its `#`; others lead to a place of the page. */
-export function asksForProgram(hash: string): boolean {
+/** Whether a hash names an item, not a heading of the page. */
+export function isItemHash(hash: string): boolean {
   return /^#(?:scene|example|code)=/.test(hash);
 }
 
 /**
- * What an address asks for behind its `#`; the first of all if it asks for nothing.
- * @throws when it can't be had, with what to do
+ * Loads the item that a hash names, or the first of the menu.
+ * @throws with what to do, when it can't be loaded
  */
-export async function programFor(
+export async function loadItem(
   hash: string,
-  programs: Programs,
+  menu: Menu,
   basePath: string,
-): Promise<Program> {
+): Promise<PlaygroundItem> {
   const shared = await fromHash(hash);
   if (shared) {
     return {
       id: 'shared',
-      // Each link brings code of its own, and a draft of one is none of another.
+      // Each link has its own draft.
       key: hash,
       title: 'Shared code',
       description: 'Code that came with a link.',
       ...shared,
       isTrusted: false,
-      waits: true,
     };
   }
-  const all = [...programs.values()].flat();
-  const asked = hash.slice(1);
-  const choice = asksForProgram(hash) ? all.find(({ key }) => key === asked) : all[0];
-  if (!choice) throw new Error(`There is no “${asked}” here: pick something from the list.`);
-  const [kind, id = ''] = choice.key.split('=');
-  const program =
+  const entries = [...menu.values()].flat();
+  const named = hash.slice(1);
+  const entry = isItemHash(hash) ? entries.find(({ key }) => key === named) : entries[0];
+  if (!entry) throw new Error(`There is no “${named}” here: pick something from the list.`);
+  const [kind, id = ''] = entry.key.split('=');
+  const item =
     kind === 'example'
       ? await fetchExample(`${basePath}${examplePath(id)}`)
       : await fetchScene(`${basePath}${scenePath(id)}`);
-  return { ...program, key: choice.key };
+  return { ...item, key: entry.key };
 }
 
-async function fetchScene(url: string): Promise<Omit<Program, 'key'>> {
+async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
   const scene = (await (await fetchFile(url)).json()) as Omit<SceneData, 'poster'>;
-  return { ...scene, values: defaultValues(scene.params), isTrusted: true, waits: false };
+  return { ...scene, values: defaultValues(scene.params), isTrusted: true };
 }
 
-/** The examples are the library's: they are run like those of anybody. */
-async function fetchExample(url: string): Promise<Omit<Program, 'key'>> {
+/** Examples belong to the library, not to the site. */
+async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
   const { id, title, source, code } = (await (await fetchFile(url)).json()) as ExampleData;
   const description = `An example of the library: ${title}.`;
-  return { id, title, description, source, code, values: {}, isTrusted: false, waits: false };
+  return { id, title, description, source, code, values: {}, isTrusted: false };
 }

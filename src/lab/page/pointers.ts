@@ -1,16 +1,16 @@
 import type { Player } from './player.ts';
 
-/** How far beside a body a pointer may be and still take it, in CSS pixels. */
+/** Maximum distance from a body at which a pointer can grab it, in CSS pixels. */
 const REACH = { mouse: 4, pen: 8, touch: 22 };
-/** How much nearer a notch of the wheel brings the view. */
+/** Zoom per pixel of the wheel's delta. */
 const WHEEL_STEP = 0.0015;
 
 /**
- * Lets mouse, pen and finger take bodies, and move the view where there is none. A finger that
- * takes nothing scrolls the page, and two fingers zoom.
+ * Lets mouse, pen, and finger drag bodies, and otherwise pan the view. A single finger that doesn't grab
+ * a body scrolls the page; two fingers pan and zoom.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  /** Fingers and buttons that are down, with where they were last. */
+  /** Last positions of the pointers that are down. */
   const down = new Map<number, { x: number; y: number }>();
   let isHolding = false;
 
@@ -24,7 +24,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     listener: (event: HTMLElementEventMap[K]) => void,
   ) => surface.addEventListener(type, listener, { signal, passive: false });
 
-  // The browser asks here whether a finger scrolls; later it can't be taken back.
+  // Once the finger scrolls the page, it can't be stopped.
   listen('touchstart', (event) => {
     const [first, second] = event.touches;
     if (!first) return;
@@ -73,7 +73,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   listen('pointerup', lift);
   listen('pointercancel', lift);
 
-  // A wheel scrolls the page, as everywhere; with ctrl, which a pinch on a trackpad is too, it zooms.
+  // The wheel scrolls the page. With Ctrl, which a pinch on a trackpad also sets, it zooms.
   listen('wheel', (event) => {
     if (!event.ctrlKey && !event.metaKey && !document.fullscreenElement) return;
     event.preventDefault();
@@ -87,6 +87,7 @@ interface Point {
   y: number;
 }
 
+/** Pans and zooms with one of two fingers. */
 function pinch(player: Player, still: Point, from: Point, to: Point): void {
   const before = Math.hypot(from.x - still.x, from.y - still.y);
   const after = Math.hypot(to.x - still.x, to.y - still.y);

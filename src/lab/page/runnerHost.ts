@@ -1,24 +1,24 @@
 import { fetchFile } from '../fetchFile.ts';
 
-/** Where a stage runs: something to see in the page, and a way to talk to it. */
+/** Where a runner runs. It draws into the page, and talks to it through a port. */
 export interface RunnerHost {
   port: MessagePort;
   end: () => void;
 }
 
 /**
- * @param place what the picture is put into
- * @param fail told what went wrong when the stage itself can't run
+ * Opens a host in an element of the page.
+ * @param fail called with a message when the runner itself can't be loaded
  */
 export type OpenHost = (place: HTMLElement, fail: (message: string) => void) => RunnerHost;
 
-/** Runs a stage in a worker that draws on a canvas of the page. */
-export function workerHost(url: string): OpenHost {
+/** Runs the runner in a worker, which draws on a canvas of the page. */
+export function workerHost(runnerUrl: string): OpenHost {
   return (place, fail) => {
     const { port1: port, port2 } = new MessageChannel();
     const canvas = document.createElement('canvas');
     place.append(canvas);
-    const worker = new Worker(url);
+    const worker = new Worker(runnerUrl);
     worker.onerror = ({ message }) => fail(message || 'The stage could not be loaded.');
     const offscreen = canvas.transferControlToOffscreen();
     worker.postMessage({ canvas: offscreen }, [offscreen, port2]);
@@ -34,8 +34,8 @@ export function workerHost(url: string): OpenHost {
 }
 
 /**
- * Runs what anybody may have written: the same worker within a document of an opaque origin. It has
- * a policy of its own, so that it can read nothing of the site and send nothing anywhere.
+ * Runs the runner in the jail, for untrusted code: a worker in a sandboxed frame with an opaque origin and a
+ * content security policy that allows no network.
  */
 export function jailHost(runnerUrl: string, jailUrl: string): OpenHost {
   return (place, fail) => {
@@ -46,18 +46,18 @@ export function jailHost(runnerUrl: string, jailUrl: string): OpenHost {
     frame.sandbox.add('allow-scripts');
     frame.src = jailUrl;
     frame.title = 'Picture of the scene';
-    // It is worked from the page that it lies in.
+    // Keys and pointers are handled by the page.
     frame.tabIndex = -1;
     const script = fetchFile(runnerUrl, signal).then((response) => response.text());
-    const move = async () => {
+    const start = async () => {
       try {
-        // An opaque origin has no name to send to.
+        // An opaque origin can't be named as the target.
         frame.contentWindow?.postMessage({ script: await script }, '*', [port2]);
       } catch (error) {
         if (!signal.aborted) fail(`The stage could not be loaded: ${error}`);
       }
     };
-    addEventListener('message', ({ source }) => source === frame.contentWindow && move(), {
+    addEventListener('message', ({ source }) => source === frame.contentWindow && start(), {
       signal,
     });
     place.append(frame);

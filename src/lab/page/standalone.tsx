@@ -6,8 +6,8 @@ import { createLivePicture } from './livePicture.ts';
 import { workerHost } from './runnerHost.ts';
 import { SceneControls } from './SceneControls.tsx';
 
-// The script of a file that a reader saved: a picture, and below it the same controls as in the site.
-// The file's policy takes the place of the jail, and code that never ends is stopped all the same.
+// The script of a downloaded scene: its picture, and the same controls as in the site. The content security
+// policy of the file replaces the jail.
 
 const data: StandaloneData = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
 const create = (className = '') => Object.assign(document.createElement('div'), { className });
@@ -17,13 +17,11 @@ const panel = create(block.panel);
 frame.append(picture, panel);
 document.querySelector('main')?.append(frame);
 
-const open = workerHost(URL.createObjectURL(new Blob([data.stage], { type: 'text/javascript' })));
-const player = createLivePicture(
-  picture,
-  data,
-  { page: open, jail: open },
-  new AbortController().signal,
+const openHost = workerHost(
+  URL.createObjectURL(new Blob([data.runner], { type: 'text/javascript' })),
 );
+const hosts = { trusted: openHost, untrusted: openHost };
+const player = createLivePicture(picture, data, hosts, new AbortController().signal);
 const { title, description } = data;
 createRoot(panel).render(
   <SceneControls

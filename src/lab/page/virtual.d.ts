@@ -1,4 +1,4 @@
-/** The addresses of the lab's files; the build makes them. */
+/** URLs of the lab's files, provided by the build. */
 declare module 'virtual:lab' {
   export const runnerUrl: string;
   export const jailUrl: string;

@@ -1,20 +1,18 @@
-import type { Site } from '../context.ts';
+import type { PageContext } from '../context.ts';
+import type { OriginalCode } from './originalCode.ts';
 
-interface Kept {
-  key: string;
-  source: string;
-}
+type Drafted = Pick<OriginalCode, 'key' | 'source'>;
 
-const keyOf = ({ key }: Kept) => `code:${key}`;
+const keyOf = ({ key }: Drafted) => `code:${key}`;
 
-/** What a reader made of the code before; undefined where it is what it was. */
-export function recallDraft(site: Site, original: Kept): string | undefined {
-  const draft = site.recall(keyOf(original));
+/** Returns the reader's edited code; undefined if there is none. */
+export function recallDraft(context: PageContext, original: Drafted): string | undefined {
+  const draft = context.recall(keyOf(original));
   return draft === null || draft === '' || draft === original.source ? undefined : draft;
 }
 
-/** Keeps what a reader writes, in this browser. The original itself needs no keeping. */
-export function rememberDraft(site: Site, original: Kept, source: string): void {
+/** Stores the reader's edited code in this browser, unless it is the original. */
+export function rememberDraft(context: PageContext, original: Drafted, source: string): void {
   const draft = source === original.source ? '' : source;
-  site.remember(keyOf(original), draft, 'Your code');
+  context.remember(keyOf(original), draft, 'Your code');
 }
