@@ -18,23 +18,23 @@ const page = { experiments: [FALL, SHARE] };
 const measured = (props: string) => sameHtml(`::measured{${props}}`, `<Measured ${props} />`, page);
 
 describe('<Measured>', () => {
-  it('is the result with the unit of the experiment, in two digits', async () => {
+  it('shows the result with two digits and the unit of the experiment', async () => {
     expect(await measured('by="fall"')).toBe('4.9\u00A0m');
   });
 
-  it('is shown in a unit and precision of its own', async () => {
+  it('shows the result in another unit and precision', async () => {
     expect(await measured('by="fall" unit="cm" digits="3"')).toBe('491\u00A0cm');
     expect(await htmlOf('<Measured by="fall" unit="" />', { page })).toBe('4.9');
     expect(await measured('by="share" unit="%"')).toBe('6.3\u00A0%');
     expect(await measured('by="share" decimals="3"')).toBe('0.063');
   });
 
-  it('takes the parameters that its experiment has, as texts too', async () => {
+  it('accepts the parameters of its experiment, also as text', async () => {
     expect(await measured('by="fall" seconds="2" where="moon"')).toBe('3.2\u00A0m');
     expect(await measured('by="fall" drag="true" unit="cm"')).toBe('it floats');
   });
 
-  it('stands in a sentence and in a table, with numbers for numbers', async () => {
+  it('works in sentences and tables', async () => {
     const block = '<Measured by="fall" seconds={3} />';
     expect(await htmlOf(`It falls ${block}.`, { page })).toBe('<p>It falls 44\u00A0m.</p>');
     const table = await htmlOf(`| a |\n| --- |\n| ${block} |`, { page });
@@ -75,7 +75,7 @@ describe('<Measured>', () => {
       'by="fall" seconds={-1}',
       '<Measured> fails in the experiment "fall": time runs forward — correct experiments/fall.ts, or what it is given',
     ],
-  ])('tells what is wrong with %s', async (props, message) => {
+  ])('reports what is wrong with %s', async (props, message) => {
     expect(await problemsOf(`a\n\nb <Measured ${props} />`, { page })).toEqual([
       `a.mdx:3 ${message}`,
     ]);
@@ -88,13 +88,13 @@ describe('<Measured>', () => {
     ]);
   });
 
-  it('says how to write the first one', async () => {
+  it('says how to write a missing experiment', async () => {
     expect(await problemsOf('<Measured by="fall" />')).toEqual([
       'a.mdx:1 <Measured> knows no experiment "fall" — write experiments/fall.ts',
     ]);
   });
 
-  it('gives its experiment all parameters, those that are left out as well', async () => {
+  it('passes all parameters, including defaults', async () => {
     const measure = vi.fn(() => 1);
     const experiments = [{ ...FALL, measure }];
     await problemsOf('<Measured by="fall" seconds={2} />', { page: { experiments } });

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What an experiment of the site gives, run while the page is compiled: a number in the unit that the
- * page asks for, or the experiment's words. Its props are those of the experiment that it names.
+ * The result of an experiment, which runs while the page is compiled: a number in the unit of the page's
+ * choice, or words. The other props are the parameters of the experiment.
  */
 export const measured = (experiments: SiteExperiment[]): Block => {
   const find = (id: unknown) => experiments.find((one) => one.id === id);
@@ -33,7 +33,7 @@ export const measured = (experiments: SiteExperiment[]): Block => {
     },
     render: ({ by, unit: shownUnit, digits, decimals, ...given }: Props) => {
       const experiment = find(by);
-      if (!experiment) throw blockError(`knows no experiment "${by}"`, writeIt(by));
+      if (!experiment) throw blockError(`knows no experiment "${by}"`, fixMissing(by));
       const result = resultOf(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
@@ -47,20 +47,20 @@ export const measured = (experiments: SiteExperiment[]): Block => {
   };
 };
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return numberThat(
-    (value) => Number.isInteger(value) && value >= least && value <= most,
-    `a whole number from ${least} to ${most}`,
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    `a whole number from ${min} to ${max}`,
   );
 }
 
-/** Each parameter may be left out, and is then what the experiment says. */
+/** All parameters are optional, with the defaults of the experiment. */
 function schemasOf(params: Options): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(params).map(([name, standard]) => {
-      if (typeof standard === 'number') return [name, number.default(standard)];
-      if (typeof standard === 'boolean') return [name, flag.default(standard)];
-      return [name, z.enum(standard).default(standard[0])];
+    Object.entries(params).map(([name, initial]) => {
+      if (typeof initial === 'number') return [name, number.default(initial)];
+      if (typeof initial === 'boolean') return [name, flag.default(initial)];
+      return [name, z.enum(initial).default(initial[0])];
     }),
   );
 }
@@ -71,17 +71,17 @@ function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | str
     result = measure(chosen);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw blockError(`fails in the experiment "${id}": ${reason}`, correctIt(id));
+    throw blockError(`fails in the experiment "${id}": ${reason}`, fixFailing(id));
   }
   if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;
   const message = `gets ${JSON.stringify(String(result))} from the experiment "${id}"`;
-  throw blockError(message, `${correctIt(id)}: it has to give a finite number, or words`);
+  throw blockError(message, `${fixFailing(id)}: it has to give a finite number, or words`);
 }
 
-function writeIt(id: string): string {
+function fixMissing(id: string): string {
   return `write experiments/${id}.ts`;
 }
 
-function correctIt(id: string): string {
+function fixFailing(id: string): string {
   return `correct experiments/${id}.ts, or what it is given`;
 }

@@ -6,32 +6,32 @@ import styles from './Playground.module.css';
 import scene from './Scene.module.css';
 import { idOf } from './Scene.tsx';
 
-/** Something that readers may pick, by what it is called. */
-type Program = Pick<SceneData, 'id' | 'title'>;
+/** An entry of the playground's menu. */
+type Entry = Pick<SceneData, 'id' | 'title'>;
 
 /**
- * A place to write and run code in. What there is to pick from is a list, which the lab makes into a
- * menu; without script there is nothing to run, and it says so. It starts with the scene `first`.
+ * An editor that runs scenes and examples. The page lists them, and script turns the lists into a menu, which
+ * starts with the scene `first`.
  */
 export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
   defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first }) => (
-    <div className={scene.scene} style={ROOM.whole} data-playground="">
+    <div className={scene.scene} style={LAYOUT.whole} data-playground="">
       <div className={styles.stage}>
-        <div className={scene.picture} style={ROOM.picture} />
-        <div className={scene.panel} style={ROOM.panel} />
+        <div className={scene.picture} style={LAYOUT.picture} />
+        <div className={scene.panel} style={LAYOUT.panel} />
       </div>
-      <div className={styles.code} style={ROOM.code}>
+      <div className={styles.code} style={LAYOUT.code}>
         <div className={scene.still}>
           <p>The playground runs code, so it needs JavaScript.</p>
-          <Programs name="Scenes" kind="scene" programs={leading(scenes, first)} />
-          <Programs name="Examples" kind="example" programs={examples} />
+          <Entries name="Scenes" kind="scene" entries={withFirst(scenes, first)} />
+          <Entries name="Examples" kind="example" entries={examples} />
         </div>
       </div>
     </div>
   ));
 
-/** Its sheet comes with its script. What keeps everything in its place until then stands here. */
-const ROOM = {
+/** Reserves the space of each part until the script has loaded the stylesheet. */
+const LAYOUT = {
   whole: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))',
@@ -43,18 +43,18 @@ const ROOM = {
   code: { minInlineSize: 0, minBlockSize: '100dvh', padding: 'var(--space-3)' },
 };
 
-function leading(scenes: SceneData[], first: string | undefined): SceneData[] {
+function withFirst(scenes: SceneData[], first: string | undefined): SceneData[] {
   const isFirst = ({ id }: SceneData) => id === first;
   return [...scenes.filter(isFirst), ...scenes.filter((scene) => !isFirst(scene))];
 }
 
-function Programs({ name, kind, programs }: { name: string; kind: string; programs: Program[] }) {
-  if (programs.length === 0) return null;
+function Entries({ name, kind, entries }: { name: string; kind: string; entries: Entry[] }) {
+  if (entries.length === 0) return null;
   return (
     <section>
       <p>{name}</p>
       <ul data-programs={name}>
-        {programs.map(({ id, title }) => (
+        {entries.map(({ id, title }) => (
           <li key={id} data-program={`${kind}=${id}`}>
             {title}
           </li>

@@ -37,7 +37,7 @@ const RAMP: SceneData = {
 const page = { scenes: [BALL, RAMP] };
 
 describe('<Scene>', () => {
-  it('is a picture with its name, what it shows, and room for what moves', async () => {
+  it('shows a picture with its title and description, and space for controls', async () => {
     const html = await htmlOfScene('ball');
     expect(html).toBe(
       '<figure id="scene-ball" data-scene="ball"><div><svg role="img" aria-label="A ball" ' +
@@ -49,19 +49,19 @@ describe('<Scene>', () => {
     );
   });
 
-  it('keeps room for each of its parameters, and for buttons of its own', async () => {
+  it('reserves space for parameters and the scene’s own buttons', async () => {
     expect(await htmlOfScene('ramp')).toContain(
       '<div><div></div><div></div><div><span></span><span></span></div><p></p></div>',
     );
   });
 
-  it('names the scenes that there are, and the nearest', async () => {
+  it('suggests the nearest id', async () => {
     expect(await problemsOf('a\n\n<Scene id="bal" />', { page })).toEqual([
       'a.mdx:3 "id" of <Scene> must be "ball" or "ramp", not "bal" — did you mean "ball"?',
     ]);
   });
 
-  it('says how to write the first one', async () => {
+  it('says how to write a missing scene', async () => {
     expect(await problemsOf('<Scene id="ball" />')).toEqual([
       'a.mdx:1 <Scene> knows no scene "ball" — write scenes/ball.ts',
     ]);

@@ -6,8 +6,8 @@ import type { SceneData } from '../sceneData.ts';
 import styles from './Scene.module.css';
 
 /**
- * A scene of the site: its picture, which is all there is without script, and the place that its
- * live version takes. What moves is put in by the lab when the reader comes near.
+ * A scene of the site: its still picture, and space for its controls. Script makes it live when it is scrolled
+ * near.
  */
 export const scene = (scenes: SceneData[]) =>
   defineBlock(z.strictObject({ id: idOf(scenes) }), ({ id }) => {
@@ -29,7 +29,7 @@ export const scene = (scenes: SceneData[]) =>
             )}
           </svg>
         </div>
-        {/* As high as what the lab puts into it. */}
+        {/* As high as the controls, so that the layout doesn't shift. */}
         <div className={styles.panel}>
           <div className={styles.bar} />
           {controls.length > 0 && <div className={styles.bar} />}
@@ -45,7 +45,7 @@ export const scene = (scenes: SceneData[]) =>
     );
   });
 
-/** With names to choose from, a wrong one is told with the nearest. */
+/** The id of a scene. An error suggests the nearest one. */
 export function idOf(scenes: SceneData[]) {
   return scenes.length > 0 ? z.enum(scenes.map(({ id }) => id)) : text;
 }

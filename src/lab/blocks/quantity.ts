@@ -1,6 +1,6 @@
 import type { Unit } from '../experiment.ts';
 
-/** How much of a unit makes one of an experiment's, by what the experiment measures. */
+/** The units in which a result can be shown, with their conversion factors, by the unit of the experiment. */
 export const DISPLAY_UNITS: Record<Unit, Record<string, number>> = {
   '': { '%': 100 },
   m: { m: 1, cm: 100, mm: 1000, µm: 1e6, km: 1e-3 },
@@ -15,10 +15,10 @@ export const DISPLAY_UNITS: Record<Unit, Record<string, number>> = {
   N·s: { N·s: 1 },
 };
 
-/** How exactly a number is told: by digits that mean something, or by digits behind the point. */
+/** Precision of a number: significant digits, or decimals. */
 export type Precision = { digits: number } | { decimals: number };
 
-/** A number as it stands in prose, with its unit on the same line. */
+/** Formats a number for prose, with its unit on the same line. */
 export function formatQuantity(value: number, unit: string, precision: Precision): string {
   const text =
     'decimals' in precision
@@ -28,33 +28,33 @@ export function formatQuantity(value: number, unit: string, precision: Precision
   return unit === '°' ? `${text}°` : `${text}\u00A0${unit}`;
 }
 
-/** Zeros at the end are told, too, as in a column of numbers. */
+/** Keeps trailing zeros, as in a column of numbers. */
 function fixedText(value: number, decimals: number): string {
   const isZero = Number(value.toFixed(decimals)) === 0;
   return (isZero ? 0 : value).toFixed(decimals).replace('-', '−');
 }
 
 function numberText(value: number, digits: number): string {
-  // Rounding may leave a zero with a sign.
+  // Turns -0 into 0.
   const rounded = Number(value.toPrecision(digits)) || 0;
   const exponent = rounded === 0 ? 0 : Math.floor(Math.log10(Math.abs(rounded)));
-  if (exponent < SMALLEST || exponent > LARGEST) {
+  if (exponent < MIN_EXPONENT || exponent > MAX_EXPONENT) {
     const mantissa = Number((rounded / 10 ** exponent).toPrecision(digits));
-    return `${withMinus(mantissa)} × 10${raised(exponent)}`.replaceAll(' ', '\u00A0');
+    return `${withMinus(mantissa)} × 10${superscript(exponent)}`.replaceAll(' ', '\u00A0');
   }
   return withMinus(rounded);
 }
 
-/** Powers of ten that are written out. */
-const SMALLEST = -4;
-const LARGEST = 8;
+/** Beyond these powers of ten, numbers are in scientific notation. */
+const MIN_EXPONENT = -4;
+const MAX_EXPONENT = 8;
 
 function withMinus(value: number): string {
   const options = { useGrouping: 'min2', maximumSignificantDigits: 15 } as const;
   return value.toLocaleString('en-US', options).replace('-', '−');
 }
 
-function raised(exponent: number): string {
+function superscript(exponent: number): string {
   return String(exponent).replace(/./g, (sign) =>
     sign === '-' ? '⁻' : ('⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? ''),
   );
