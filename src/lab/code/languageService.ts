@@ -40,12 +40,15 @@ export interface CodeDiagnostic {
 
 /** TypeScript for one file, which changes while it is edited. */
 export interface LanguageService {
-  setSource: (source: string) => void;
-  diagnostics: () => CodeDiagnostic[];
-  completions: (at: number) => Completion[];
+  diagnostics: (source: string) => CodeDiagnostic[];
+  completions: (source: string, at: number) => Completion[];
   /** Returns the type and the documentation of a completion. */
-  completionDetails: (at: number, name: string) => Pick<SymbolInfo, 'type' | 'text'> | undefined;
-  symbolAt: (at: number) => SymbolInfo | undefined;
+  completionDetails: (
+    source: string,
+    at: number,
+    name: string,
+  ) => Pick<SymbolInfo, 'type' | 'text'> | undefined;
+  symbolAt: (source: string, at: number) => SymbolInfo | undefined;
 }
 
 /**
@@ -59,7 +62,7 @@ export function createLanguageService(
 ): LanguageService {
   let source = '';
   let version = 0;
-  const textOf = (path: string) => (path === FILE ? source : declarations[path]);
+  const read = (path: string) => (path === FILE ? source : declarations[path]);
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => ({
       ...OPTIONS,
@@ -71,63 +74,50 @@ export function createLanguageService(
     ],
     getScriptVersion: (path) => (path === FILE ? String(version) : '0'),
     getScriptSnapshot: (path) => {
-      const text = textOf(path);
+      const text = read(path);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => '/',
     getDefaultLibFileName: () => '/lib.es2022.d.ts',
-    fileExists: (path) => textOf(path) !== undefined,
-    readFile: textOf,
+    fileExists: (path) => read(path) !== undefined,
+    readFile: read,
   };
-  const service = ts.createLanguageService(host);
+  const typescript = ts.createLanguageService(host);
+  const serviceFor = (text: string) => {
+    if (text !== source) version++;
+    source = text;
+    return typescript;
+  };
 
   return {
-    setSource: (text) => {
-      source = text;
-      version++;
-    },
-    diagnostics: () =>
-      [
+    diagnostics: (text) => {
+      const service = serviceFor(text);
+      const suggestions = service.getSuggestionDiagnostics(FILE);
+      return [
         ...service.getSyntacticDiagnostics(FILE),
         ...service.getSemanticDiagnostics(FILE),
-        ...service
-          .getSuggestionDiagnostics(FILE)
-          .filter(({ reportsDeprecated }) => reportsDeprecated),
+        ...suggestions.filter(({ reportsDeprecated }) => reportsDeprecated),
       ].map(({ start = 0, length = 0, messageText, category }) => ({
         start,
         end: start + length,
         message: ts.flattenDiagnosticMessageText(messageText, '\n'),
         isError: category === ts.DiagnosticCategory.Error,
-      })),
-    completions: (at) =>
-      (service.getCompletionsAtPosition(FILE, at, {})?.entries ?? []).map(({ name, kind }) => ({
-        name,
-        kind,
-      })),
-    completionDetails: (at, name) => {
-      const found = service.getCompletionEntryDetails(
-        FILE,
-        at,
-        name,
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      );
-      return (
-        found && { type: displayText(found.displayParts), text: displayText(found.documentation) }
-      );
+      }));
     },
-    symbolAt: (at) => {
-      const found = service.getQuickInfoAtPosition(FILE, at);
+    completions: (text, at) => {
+      const entries = serviceFor(text).getCompletionsAtPosition(FILE, at, {})?.entries ?? [];
+      return entries.map(({ name, kind }) => ({ name, kind }));
+    },
+    completionDetails: (text, at, name) => {
+      const defaults = [undefined, undefined, undefined, undefined] as const;
+      const found = serviceFor(text).getCompletionEntryDetails(FILE, at, name, ...defaults);
+      return found && infoOf(found);
+    },
+    symbolAt: (text, at) => {
+      const found = serviceFor(text).getQuickInfoAtPosition(FILE, at);
       if (!found) return undefined;
       const { start, length } = found.textSpan;
-      return {
-        start,
-        end: start + length,
-        type: displayText(found.displayParts),
-        text: displayText(found.documentation),
-      };
+      return { start, end: start + length, ...infoOf(found) };
     },
   };
 }
@@ -137,7 +127,11 @@ function isAmbient(path: string): boolean {
   return path.endsWith('/ambient.d.ts');
 }
 
+function infoOf({ displayParts, documentation }: ts.QuickInfo | ts.CompletionEntryDetails) {
+  return { type: textOf(displayParts), text: textOf(documentation) };
+}
+
 /** Removes the numbers that bundlers add to duplicate names: `Body$1`. */
-function displayText(parts: ts.SymbolDisplayPart[] | undefined): string {
+function textOf(parts: ts.SymbolDisplayPart[] | undefined): string {
   return ts.displayPartsToString(parts).replace(/\$\d+\b/g, '');
 }

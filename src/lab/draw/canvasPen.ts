@@ -1,15 +1,7 @@
 import type { Vec2Value } from 'planck';
 import { type Camera, toPicture } from '../camera.ts';
-import {
-  arrowhead,
-  type Color,
-  DOT_RADIUS,
-  HEAD_LENGTH,
-  LINE_WIDTH,
-  type Pen,
-  type Style,
-  type ThemeColor,
-} from './pen.ts';
+import { createPen, LINE_WIDTH } from './createPen.ts';
+import type { Color, Pen, Style, ThemeColor } from './pen.ts';
 
 /** A CSS color for each color of the theme. */
 export type Palette = Readonly<Record<ThemeColor, string>>;
@@ -37,36 +29,31 @@ export function createCanvasPen(context: CanvasContext, camera: Camera, palette:
     context.setLineDash(dashed ? [4, 3] : []);
     context.stroke();
   };
-  const circle = (center: Vec2Value, pixels: number, style: Style) => {
-    const { x, y } = toPicture(camera, center);
-    context.beginPath();
-    context.arc(x, y, Math.max(0, pixels), 0, 2 * Math.PI);
-    paint(style);
-  };
 
-  const pen: Pen = {
-    polygon: (points, style) => {
-      trace(points);
-      context.closePath();
-      paint(style);
+  return createPen(
+    {
+      polygon: (points, style) => {
+        trace(points);
+        context.closePath();
+        paint(style);
+      },
+      line: (points, style) => {
+        trace(points);
+        paint({ ...style, fill: undefined });
+      },
+      circle: (center, radius, style) => {
+        const { x, y } = toPicture(camera, center);
+        context.beginPath();
+        context.arc(x, y, Math.max(0, radius), 0, 2 * Math.PI);
+        paint(style);
+      },
+      text: (point, text, color = 'outline', align = 'start') => {
+        const { x, y } = toPicture(camera, point);
+        context.fillStyle = colorOf(color);
+        context.textAlign = align;
+        context.fillText(text, x, y);
+      },
     },
-    line: (points, style) => {
-      trace(points);
-      paint({ ...style, fill: undefined });
-    },
-    circle: (center, radius, style) => circle(center, radius * camera.scale, style),
-    dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
-    arrow: (from, to, color) => {
-      pen.line([from, to], { stroke: color });
-      const head = arrowhead(from, to, HEAD_LENGTH / camera.scale);
-      if (head) pen.polygon([to, ...head], { fill: color });
-    },
-    text: (point, text, color = 'outline', align = 'start') => {
-      const { x, y } = toPicture(camera, point);
-      context.fillStyle = colorOf(color);
-      context.textAlign = align;
-      context.fillText(text, x, y);
-    },
-  };
-  return pen;
+    camera,
+  );
 }

@@ -20,14 +20,15 @@ export function createOutlines({ DistanceProxy }: Engine): (shape: Shape) => Out
       }
       case 'chain': {
         const chain = shape as ChainShape;
-        const indices = Array.from({ length: chain.getChildCount() + 1 }, (_, index) => index);
-        return { kind: 'line', points: indices.map((index) => copy(chain.getVertex(index))) };
+        const length = chain.getChildCount() + 1;
+        const points = Array.from({ length }, (_, index) => copy(chain.getVertex(index)));
+        return { kind: 'line', points };
       }
       default: {
         // The vertices of polygons and edges are only public through a distance proxy.
         shape.computeDistanceProxy(proxy, 0);
-        const indices = Array.from({ length: proxy.getVertexCount() }, (_, index) => index);
-        const points = indices.map((index) => copy(proxy.getVertex(index)));
+        const length = proxy.getVertexCount();
+        const points = Array.from({ length }, (_, index) => copy(proxy.getVertex(index)));
         return { kind: shape.getType() === 'edge' ? 'line' : 'polygon', points };
       }
     }

@@ -43,27 +43,3 @@ export interface Pen {
 
 /** The part of a text that is at its point. */
 export type Align = 'start' | 'center' | 'end';
-
-/** Default width of a line, in CSS pixels. */
-export const LINE_WIDTH = 1.5;
-/** Default radius of a dot, in CSS pixels. */
-export const DOT_RADIUS = 3;
-/** Length of an arrowhead, in CSS pixels. */
-export const HEAD_LENGTH = 7;
-
-/** Returns the two back corners of an arrowhead at `to`; undefined if the arrow has no direction. */
-export function arrowhead(
-  from: Vec2Value,
-  to: Vec2Value,
-  length: number,
-): [Vec2Value, Vec2Value] | undefined {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const distance = Math.hypot(dx, dy);
-  if (distance === 0) return undefined;
-  const [ux, uy] = [(dx / distance) * length, (dy / distance) * length];
-  const [backX, backY] = [to.x - ux, to.y - uy];
-  return [
-    { x: backX - uy / 2, y: backY + ux / 2 },
-    { x: backX + uy / 2, y: backY - ux / 2 },
-  ];
-}

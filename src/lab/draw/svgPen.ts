@@ -1,15 +1,7 @@
 import type { Vec2Value } from 'planck';
 import { type Camera, toPicture } from '../camera.ts';
-import {
-  arrowhead,
-  type Color,
-  DOT_RADIUS,
-  HEAD_LENGTH,
-  LINE_WIDTH,
-  type Pen,
-  type Style,
-  THEME_COLORS,
-} from './pen.ts';
+import { createPen, LINE_WIDTH } from './createPen.ts';
+import { type Color, type Pen, type Style, THEME_COLORS } from './pen.ts';
 
 /** An SVG element, as plain data. Whoever renders it escapes it. */
 export interface SvgElement {
@@ -46,36 +38,31 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
       elements.push({ name: 'path', attributes: { ...attributes, d: path } });
     }
   };
-  const circle = (center: Vec2Value, pixels: number, style: Style) => {
-    const { x, y } = toPicture(camera, center);
-    const [r, across] = [round(pixels), round(2 * pixels)];
-    const half = `a${r} ${r} 0 1 0 `;
-    add(`M${round(x - pixels)} ${round(y)}${half}${across} 0${half}${-across} 0`, style);
-  };
-  const line = (points: readonly Vec2Value[], style: Style) => add(relativePath(points), style);
 
-  const pen: Pen = {
-    polygon: (points, style) => add(`${relativePath(points)}z`, style),
-    line,
-    circle: (center, radius, style) => circle(center, radius * camera.scale, style),
-    dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
-    arrow: (from, to, color) => {
-      line([from, to], { stroke: color });
-      const head = arrowhead(from, to, HEAD_LENGTH / camera.scale);
-      if (head) pen.polygon([to, ...head], { fill: color });
+  const pen = createPen(
+    {
+      polygon: (points, style) => add(`${relativePath(points)}z`, style),
+      line: (points, style) => add(relativePath(points), style),
+      circle: (center, radius, style) => {
+        const { x, y } = toPicture(camera, center);
+        const [r, diameter] = [round(radius), round(2 * radius)];
+        const half = `a${r} ${r} 0 1 0 `;
+        add(`M${round(x - radius)} ${round(y)}${half}${diameter} 0${half}${-diameter} 0`, style);
+      },
+      text: (point, text, color = 'outline', align = 'start') => {
+        const { x, y } = toPicture(camera, point);
+        const anchor = align === 'center' ? 'middle' : align;
+        const attributes = {
+          ...attributesOf({ fill: color }),
+          ...(anchor !== 'start' && { textAnchor: anchor }),
+          x: round(x),
+          y: round(y),
+        };
+        elements.push({ name: 'text', attributes, text });
+      },
     },
-    text: (point, text, color = 'outline', align = 'start') => {
-      const { x, y } = toPicture(camera, point);
-      const anchor = align === 'center' ? 'middle' : align;
-      const attributes = {
-        ...attributesOf({ fill: color }),
-        ...(anchor !== 'start' && { textAnchor: anchor }),
-        x: round(x),
-        y: round(y),
-      };
-      elements.push({ name: 'text', attributes, text });
-    },
-  };
+    camera,
+  );
   return { pen, elements };
 }
 

@@ -12,14 +12,17 @@ interface ParamFieldProps {
 /** The input of a parameter: a slider with its number, a checkbox, or a menu. */
 export function ParamField({ param, value, onChange }: ParamFieldProps) {
   const id = useId();
+  const label = (
+    <label htmlFor={id} className={styles.label}>
+      {param.label}
+    </label>
+  );
   switch (param.kind) {
     case 'range': {
       const shown = `${format(Number(value), param.step)}${param.unit ? ` ${param.unit}` : ''}`;
       return (
         <div className={block.param}>
-          <label htmlFor={id} className={styles.label}>
-            {param.label}
-          </label>
+          {label}
           {/* Screen readers get it from the slider. */}
           <span className={styles.number} aria-hidden="true">
             {shown}
@@ -54,9 +57,7 @@ export function ParamField({ param, value, onChange }: ParamFieldProps) {
     case 'choice':
       return (
         <div className={block.param}>
-          <label htmlFor={id} className={styles.label}>
-            {param.label}
-          </label>
+          {label}
           <select
             id={id}
             className={styles.select}

@@ -1,14 +1,5 @@
-/** State with subscribers, as `useSyncExternalStore` needs it. */
-export interface Store<State> {
-  get: () => State;
-  set: (changes: Partial<State>) => void;
-  /** Like `set`, but notifies subscribers in the next frame, once for all changes until then. */
-  setBatched: (changes: Partial<State>) => void;
-  /** Returns a function that unsubscribes. */
-  subscribe: (onChange: () => void) => () => void;
-}
-
-export function createStore<State>(initial: State): Store<State> {
+/** Creates state with subscribers, as `useSyncExternalStore` needs it. */
+export function createStore<State>(initial: State) {
   const subscribers = new Set<() => void>();
   let state = initial;
   let isFrameRequested = false;
@@ -20,18 +11,20 @@ export function createStore<State>(initial: State): Store<State> {
 
   return {
     get: () => state,
-    set: (changes) => {
+    set: (changes: Partial<State>) => {
       state = { ...state, ...changes };
       notify();
     },
-    setBatched: (changes) => {
+    /** Like `set`, but notifies subscribers in the next frame, once for all changes until then. */
+    setBatched: (changes: Partial<State>) => {
       state = { ...state, ...changes };
       if (!isFrameRequested) requestAnimationFrame(notify);
       isFrameRequested = true;
     },
-    subscribe: (onChange) => {
+    /** Returns a function that unsubscribes. */
+    subscribe: (onChange: () => void) => {
       subscribers.add(onChange);
-      return () => subscribers.delete(onChange);
+      return () => void subscribers.delete(onChange);
     },
   };
 }

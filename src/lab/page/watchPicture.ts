@@ -2,15 +2,8 @@ import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../draw/pen.ts';
 import type { Command } from '../runner/protocol.ts';
 
-/** What a page knows about a picture, as commands for its runner. */
-export interface PictureWatcher {
-  /** The current size, palette, and visibility. */
-  commands: () => Command[];
-  end: () => void;
-}
-
-/** Watches size, theme, and visibility of an element, and sends their changes. */
-export function watchPicture(place: HTMLElement, send: (command: Command) => void): PictureWatcher {
+/** Watches size, theme, and visibility of an element, and sends their changes as commands for a runner. */
+export function watchPicture(place: HTMLElement, send: (command: Command) => void) {
   const ending = new AbortController();
   const { signal } = ending;
   let isNear = true;
@@ -46,6 +39,7 @@ export function watchPicture(place: HTMLElement, send: (command: Command) => voi
     matchMedia(query).addEventListener('change', sendPalette, { signal });
 
   return {
+    /** Returns the current size, palette, and visibility. */
     commands: () => [size(), palette(), visibility()],
     end: () => {
       ending.abort();

@@ -5,35 +5,29 @@ import type { Engine, Stage } from '../scene.ts';
 import type { InteractionCommand } from './protocol.ts';
 
 /** What a reader does to a scene that runs. */
-export interface Interaction {
-  /** The dragger of the scene's current world. */
-  dragger: () => BodyDragger;
-  /** @param camera maps the world to the picture at the moment */
-  handle: (command: InteractionCommand, camera: Camera) => void;
-}
+export type Interaction = ReturnType<typeof createInteraction>;
 
-export function createInteraction(engine: Engine, stage: Stage): Interaction {
+export function createInteraction(engine: Engine, stage: Stage) {
   // A scene can replace its world, such as when it restores a saved one.
   const draggers = new WeakMap<World, BodyDragger>();
-  const dragger = () => {
+  const dragger = (): BodyDragger => {
     const { world } = stage;
     const found = draggers.get(world) ?? createBodyDragger(engine, world, () => stage.mouseForce);
     draggers.set(world, found);
     return found;
   };
 
-  const handle: Interaction['handle'] = (command, camera) => {
+  /** @param camera maps the world to the picture that points are in */
+  const handle = (command: InteractionCommand, camera: Camera) => {
     switch (command.type) {
       case 'grab':
-        dragger().grab(toWorld(camera, command), command.reach / camera.scale);
-        return;
+        return void dragger().grab(toWorld(camera, command), command.reach / camera.scale);
       case 'drag':
         return dragger().moveTo(toWorld(camera, command));
       case 'release':
         return dragger().release();
       case 'select':
-        dragger().select(command.direction);
-        return;
+        return void dragger().select(command.direction);
       case 'push':
         return dragger().push(command);
       case 'key':

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createPlayback, type Playback } from './playback.ts';
+import { createPlayback } from './playback.ts';
 
 let callbacks: ((time: number) => void)[];
 /** Times that were rendered, with the seconds to advance. */
 let rendered: [time: number, seconds?: number][];
-let playback: Playback;
+let playback: ReturnType<typeof createPlayback>;
 
 beforeEach(() => {
   callbacks = [];

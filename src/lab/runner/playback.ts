@@ -1,25 +1,13 @@
-/** Decides when frames are rendered, and how much time passes in each. */
-export interface Playback {
-  isPlaying: () => boolean;
-  play: () => void;
-  pause: () => void;
-  /** 1 is real time, ¼ is slow motion. */
-  setRate: (rate: number) => void;
-  /** Nothing is rendered while nobody can see it. */
-  setVisible: (isVisible: boolean) => void;
-  /** Renders a frame soon, even while paused. */
-  requestFrame: () => void;
-}
-
 /**
- * Starts paused. While it plays, every frame requests the next one.
+ * Decides when frames are rendered, and how much time passes in each. It starts paused; while it plays, every
+ * frame requests the next one.
  * @param onFrame calls back before the next frame, with a time in milliseconds
  * @param render called in every frame, with the same time; while playing, also with the seconds to advance
  */
 export function createPlayback(
   onFrame: (callback: (time: number) => void) => void,
   render: (time: number, seconds?: number) => void,
-): Playback {
+) {
   let isPlaying = false;
   let isVisible = true;
   let rate = 1;
@@ -49,13 +37,16 @@ export function createPlayback(
     isPlaying: () => isPlaying,
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
-    setRate: (next) => {
+    /** 1 is real time, ¼ is slow motion. */
+    setRate: (next: number) => {
       rate = next;
     },
-    setVisible: (next) => {
+    /** Nothing is rendered while nobody can see it. */
+    setVisible: (next: boolean) => {
       isVisible = next;
       lastTime = undefined;
     },
+    /** Renders a frame soon, even while paused. */
     requestFrame,
   };
 }

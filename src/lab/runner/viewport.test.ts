@@ -1,15 +1,17 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
 import { createBodyDragger } from '../bodyDragger.ts';
+import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../draw/pen.ts';
 import { simulate } from '../simulation.ts';
-import { type Canvas, createViewport, type Viewport } from './viewport.ts';
+import { type Canvas, createViewport } from './viewport.ts';
 
 const VIEW = { x: 0, y: 0, width: 10, height: 10 };
+const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
 const MIDDLE = { x: 0, y: 0 };
 
 let canvas: Canvas;
-let viewport: Viewport;
+let viewport: ReturnType<typeof createViewport>;
 /** The calls of the canvas, without arguments. */
 let calls: string[];
 
@@ -51,7 +53,7 @@ it('pans, zooms around the middle, and fits again', () => {
 it('draws once it has a palette', () => {
   draw();
   expect(calls).toEqual([]);
-  viewport.setPalette(Object.fromEntries(THEME_COLORS.map((name) => [name, 'red'])));
+  viewport.setPalette(PALETTE);
   draw();
   expect(calls).toContain('arc');
 });

@@ -14,25 +14,8 @@ export interface Canvas {
   getContext: (type: '2d') => CanvasContext | null;
 }
 
-/** What a scene is drawn on, and how a reader looks at it. */
-export interface Viewport {
-  /** A size of 0, as in a hidden tab, is ignored. */
-  resize: (size: Size) => void;
-  setPalette: (palette: Palette) => void;
-  setLayers: (layers: readonly Layer[]) => void;
-  /** Maps the world to the picture, given the view of the scene. */
-  camera: (view: View) => Camera;
-  /** Undoes pan and zoom. */
-  fit: () => void;
-  /** Moves the picture by so many CSS pixels. */
-  pan: (view: View, by: Vec2Value) => void;
-  /** Zooms around a point of the picture in CSS pixels, the middle by default. */
-  zoom: (view: View, factor: number, at?: Vec2Value) => void;
-  /** Draws nothing before there is a palette. */
-  draw: (simulation: Simulation, dragger: BodyDragger) => void;
-}
-
-export function createViewport(engine: Engine, canvas: Canvas): Viewport {
+/** Draws scenes on a canvas, as a reader has panned and zoomed them. */
+export function createViewport(engine: Engine, canvas: Canvas) {
   const drawWorld = createWorldDrawer(engine);
   const context = canvas.getContext('2d');
   let size: Size = { width: 1, height: 1, ratio: 1 };
@@ -40,32 +23,38 @@ export function createViewport(engine: Engine, canvas: Canvas): Viewport {
   let layers: ReadonlySet<Layer> = DEFAULT_LAYERS;
   let adjustment = NO_ADJUSTMENT;
 
-  const camera = (view: View) => createCamera(view, size, adjustment);
+  /** Returns the camera for the view of a scene. */
+  const camera = (view: View): Camera => createCamera(view, size, adjustment);
 
   return {
     camera,
-    resize: (next) => {
+    /** Ignores a size of 0, as in a hidden tab. */
+    resize: (next: Size) => {
       if (next.width === 0 || next.height === 0) return;
       size = next;
       canvas.width = Math.round(size.width * size.ratio);
       canvas.height = Math.round(size.height * size.ratio);
     },
-    setPalette: (next) => {
+    setPalette: (next: Palette) => {
       palette = next;
     },
-    setLayers: (next) => {
+    setLayers: (next: readonly Layer[]) => {
       layers = new Set(next);
     },
+    /** Undoes pan and zoom. */
     fit: () => {
       adjustment = NO_ADJUSTMENT;
     },
-    pan: (view, by) => {
+    /** Moves the picture by a distance in CSS pixels. */
+    pan: (view: View, by: Vec2Value) => {
       adjustment = pan(adjustment, camera(view), view, by);
     },
-    zoom: (view, factor, at = { x: size.width / 2, y: size.height / 2 }) => {
+    /** Zooms around a point of the picture in CSS pixels, the middle by default. */
+    zoom: (view: View, factor: number, at = { x: size.width / 2, y: size.height / 2 }) => {
       adjustment = zoomAt(adjustment, camera(view), view, factor, at);
     },
-    draw: ({ stage, poseOf }, dragger) => {
+    /** Draws nothing before there is a palette. */
+    draw: ({ stage, poseOf }: Simulation, dragger: BodyDragger) => {
       if (!context || !palette) return;
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);

@@ -28,15 +28,14 @@ export interface Sketch {
 export function createSketch(): Sketch {
   let commands: ((pen: Pen) => void)[] = [];
 
+  const outline =
+    (kind: 'line' | 'polygon') => (points: readonly Vec2Value[] | undefined, color: string) => {
+      if (!points?.length) return;
+      const copies = points.map(copy);
+      commands.push((pen) => pen[kind](copies, { stroke: color }));
+    };
+  const [line, polygon] = [outline('line'), outline('polygon')];
   const segment = (a: Vec2Value, b: Vec2Value, color: string) => line([a, b], color);
-  const line = (points: readonly Vec2Value[], color: string) => {
-    const copies = points.map(copy);
-    commands.push((pen) => pen.line(copies, { stroke: color }));
-  };
-  const polygon = (points: readonly Vec2Value[], color: string) => {
-    const copies = points.map(copy);
-    commands.push((pen) => pen.polygon(copies, { stroke: color }));
-  };
 
   return {
     drawing: {
@@ -52,8 +51,8 @@ export function createSketch(): Sketch {
       },
       drawEdge: segment,
       drawSegment: segment,
-      drawPolygon: (points, color) => points?.length && polygon(points, color),
-      drawChain: (points, color) => points?.length && line(points, color),
+      drawPolygon: polygon,
+      drawChain: line,
       drawAABB: ({ lowerBound: a, upperBound: b }, color) =>
         polygon([a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }], color),
     },
