@@ -23,6 +23,17 @@ export const ZOOM_STEP = 1.25;
 /** How far a key pans the view, in CSS pixels. */
 const PAN_STEP = 40;
 
+const COMMANDS = new Map<string, Command>([
+  ['n', { type: 'select', direction: 1 }],
+  ['p', { type: 'select', direction: -1 }],
+  ['s', { type: 'step' }],
+  ['r', { type: 'reset' }],
+  ['+', { type: 'zoom', factor: ZOOM_STEP }],
+  ['=', { type: 'zoom', factor: ZOOM_STEP }],
+  ['-', { type: 'zoom', factor: 1 / ZOOM_STEP }],
+  ['0', { type: 'fit' }],
+]);
+
 /** Whether a scene that listens to keys receives this one. With Shift, it belongs to the picture. */
 export function isForScene({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   return !shiftKey && codeOfKey(key) !== undefined;
@@ -37,27 +48,8 @@ export function commandFor(
   // The content moves in the opposite direction of the view.
   if (arrow && shiftKey) return { type: 'pan', dx: -arrow.x * PAN_STEP, dy: arrow.y * PAN_STEP };
   if (arrow) return { type: 'push', ...arrow };
-  switch (key.toLowerCase()) {
-    case 'n':
-      return { type: 'select', direction: 1 };
-    case 'p':
-      return { type: 'select', direction: -1 };
-    case ' ':
-      return { type: isPlaying ? 'pause' : 'play' };
-    case 's':
-      return { type: 'step' };
-    case 'r':
-      return { type: 'reset' };
-    case '+':
-    case '=':
-      return { type: 'zoom', factor: ZOOM_STEP };
-    case '-':
-      return { type: 'zoom', factor: 1 / ZOOM_STEP };
-    case '0':
-      return { type: 'fit' };
-    default:
-      return undefined;
-  }
+  if (key === ' ') return { type: isPlaying ? 'pause' : 'play' };
+  return COMMANDS.get(key.toLowerCase());
 }
 
 /** Sends the keys of a focused picture to its scene, or as commands. */

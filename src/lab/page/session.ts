@@ -11,14 +11,7 @@ const FLOODED = 'The code sent more than a page can take in, so it was stopped.'
 const UNRESPONSIVE = `The code did not answer for ${RESPONSE_TIMEOUT} seconds, so it was stopped. Look for a loop that goes on for ever, or takes ever more memory.`;
 
 /** A runner in a host, for one run of code. */
-export interface Session {
-  send: (command: Command) => void;
-  /** Whether the scene has started; false when it fails or the session ends before. */
-  started: Promise<boolean>;
-  /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
-  isMovable: (x: number, y: number, reach: number) => boolean;
-  end: () => void;
-}
+export type Session = ReturnType<typeof openSession>;
 
 interface SessionEvents {
   onReport: (report: Report) => void;
@@ -35,7 +28,7 @@ export function openSession(
   place: HTMLElement,
   isTrusted: boolean,
   { onReport, onStopped }: SessionEvents,
-): Session {
+) {
   const isFlooding = createRateLimit(MAX_REPORTS);
   let boxes = new Float32Array();
   /** Seconds since the last report; undefined before the first, because loading can take long. */
@@ -75,9 +68,11 @@ export function openSession(
   }, 1000);
 
   return {
-    send: (command) => host.port.postMessage(command),
+    send: (command: Command) => host.port.postMessage(command),
+    /** Whether the scene has started; false when it fails or the session ends before. */
     started,
-    isMovable: (x, y, reach) => {
+    /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
+    isMovable: (x: number, y: number, reach: number) => {
       for (let at = 0; at < boxes.length; at += 4) {
         const [left = 0, top = 0, width = 0, height = 0] = boxes.subarray(at, at + 4);
         if (Math.abs(x - left) <= width + reach && Math.abs(y - top) <= height + reach) return true;

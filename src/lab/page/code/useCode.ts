@@ -4,7 +4,6 @@ import type { PageContext } from '../context.ts';
 import type { Player } from '../player.ts';
 import { createCodeClient } from './client.ts';
 import { downloadPage } from './download.ts';
-import { recallDraft, rememberDraft } from './draft.ts';
 import { createEditor, type Editor } from './editor.ts';
 import type { OriginalCode } from './originalCode.ts';
 import { toHash } from './share.ts';
@@ -15,10 +14,12 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
-  const [draft] = useState(() => recallDraft(context, original));
-  const [source, setSource] = useState(draft ?? original.source);
+  const draftKey = `code:${original.key}`;
+  // An empty draft is none.
+  const [draft] = useState(() => context.recall(draftKey) || original.source);
+  const [source, setSource] = useState(draft);
   const [message, setMessage] = useState(
-    draft === undefined ? '' : 'This is your draft. Run shows it.',
+    draft === original.source ? '' : 'This is your draft. Run shows it.',
   );
   const [link, setLink] = useState<string>();
 
@@ -88,7 +89,7 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
         setSource(text);
         setMessage('');
         setLink(undefined);
-        rememberDraft(context, original, text);
+        context.remember(draftKey, text === original.source ? '' : text, 'Your code');
       },
       onRun: run,
     });
