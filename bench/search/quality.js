@@ -78,7 +78,7 @@ async function openSearch(folder) {
   );
   const pointer = JSON.parse(readFileSync(join(folder, 'search.index.json'), 'utf8'));
   const json = readFileSync(join(folder, pointer.index), 'utf8');
-  const index = loadIndex(json, pointer.config, pointer.signs);
+  const index = loadIndex(json, pointer.config, pointer.signals);
   return {
     documents: documentsOf(JSON.parse(json)),
     search: (query) => find(index, pointer.config, query).map(({ id }) => id),

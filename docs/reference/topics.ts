@@ -1,7 +1,10 @@
 import type { Topic } from '../../src/reference/notes.ts';
+import type * as symbols from './symbols/index.ts';
 
-/** The overview of the reference, by what one wants to do. What comes first is needed most. */
-export const topics: Topic[] = [
+type SymbolName = keyof typeof symbols;
+
+/** The overview of the reference, by task. The most important come first. */
+export const topics: Topic<SymbolName>[] = [
   {
     title: 'World',
     text: 'Everything lives in a world, and moves when you step it.',
@@ -140,8 +143,8 @@ export const topics: Topic[] = [
   },
 ];
 
-/** Each joint, followed by its definition and by the options of that definition. */
-function withDefinitions(): string[] {
+/** Each joint, followed by its definition and the options of that definition. */
+function withDefinitions(): SymbolName[] {
   const joints = [
     'RevoluteJoint',
     'PrismaticJoint',
@@ -154,6 +157,6 @@ function withDefinitions(): string[] {
     'FrictionJoint',
     'PulleyJoint',
     'GearJoint',
-  ];
-  return joints.flatMap((joint) => [joint, `${joint}Def`, `${joint}Opt`]);
+  ] as const;
+  return joints.flatMap((joint) => [joint, `${joint}Def`, `${joint}Opt`] as const);
 }

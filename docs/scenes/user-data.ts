@@ -22,7 +22,11 @@ export default defineScene({
 
     // What a crate carries. A class tells it from what other bodies may carry.
     class Target {
-      constructor(public health: number) {}
+      health: number;
+
+      constructor(health: number) {
+        this.health = health;
+      }
     }
     let lost = 0;
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import styles from './Badge.module.css';
 import { textOf } from './content.tsx';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import { kindClass, kindProp } from './kinds.ts';
 
 /** A word or two beside a name, such as a version or a state. */
 export const Badge = defineBlock(z.strictObject({ kind: kindProp }), ({ kind, children }) => {
   if (textOf(children).trim() === '') {
-    throw blockError('has no text', 'write <Badge>New</Badge>, or "::badge[New]"');
+    throw new BlockError('has no text', 'write <Badge>New</Badge>, or "::badge[New]"');
   }
   return (
     <span className={`${kindClass} ${styles.badge}`} data-kind={kind}>

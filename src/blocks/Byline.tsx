@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
 import type { Frontmatter } from '../config/frontmatter.ts';
+import { BlockError } from '../content/block.ts';
 import styles from './Byline.module.css';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import { text } from './props.ts';
 
 /** Who wrote the page and when: what its frontmatter says, or what the block is given. */
@@ -15,7 +16,7 @@ export function byline(page: Pick<Frontmatter, 'authors' | 'date'>) {
     z.strictObject({ authors: list.optional(), date: day.optional() }),
     ({ authors = page.authors ?? [], date = page.date }) => {
       if (authors.length === 0 && !date) {
-        throw blockError(
+        throw new BlockError(
           'has neither an author nor a date',
           'add "authors" or "date" to the frontmatter, or to the block',
         );

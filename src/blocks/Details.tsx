@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import { takeLabel } from './content.tsx';
 import styles from './Details.module.css';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import { flag, text } from './props.ts';
 
 /** What only some readers need, behind a line that opens it. */
@@ -10,7 +11,7 @@ export const Details = defineBlock(
   ({ summary, open, children }) => {
     const { label = summary, content } = takeLabel(children);
     if (!label) {
-      throw blockError('has no summary', 'write <Details summary="…">, or ":::details[…]"');
+      throw new BlockError('has no summary', 'write <Details summary="…">, or ":::details[…]"');
     }
     return (
       <details className={styles.details} open={open}>

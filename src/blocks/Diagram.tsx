@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import { takeLabel, textOf } from './content.tsx';
 import styles from './Diagram.module.css';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import { round } from './diagramGeometry.ts';
 import { size, text } from './props.ts';
 
@@ -27,7 +28,8 @@ export const Diagram = defineBlock(
   ({ title, description, width, height, scale, children }) => {
     const { label, content } = takeLabel(children);
     const name = textOf(label) || title;
-    if (!name) throw blockError('has no title', 'write <Diagram title="…">, or ":::diagram[…]"');
+    if (!name)
+      throw new BlockError('has no title', 'write <Diagram title="…">, or ":::diagram[…]"');
     const [drawnWidth, drawnHeight] = [round(width * scale), round(height * scale)];
     return (
       <svg
@@ -48,6 +50,6 @@ export const Diagram = defineBlock(
 /** CSS pixels of a unit of the diagram around a part. */
 export function useScale(): number {
   const scale = use(Scale);
-  if (scale === undefined) throw blockError('stands in no diagram', 'put it into a <Diagram>');
+  if (scale === undefined) throw new BlockError('stands in no diagram', 'put it into a <Diagram>');
   return scale;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import { takeLabel } from './content.tsx';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import styles from './Figure.module.css';
 import { text } from './props.ts';
 
@@ -9,7 +10,8 @@ export const Figure = defineBlock(
   z.strictObject({ caption: text.optional() }),
   ({ caption, children }) => {
     const { label = caption, content } = takeLabel(children);
-    if (!label) throw blockError('has no caption', 'write <Figure caption="…">, or ":::figure[…]"');
+    if (!label)
+      throw new BlockError('has no caption', 'write <Figure caption="…">, or ":::figure[…]"');
     return (
       <figure className={styles.figure}>
         {content}

@@ -1,7 +1,8 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import { isElement, isSpace, type Props, partsOf, textOf } from './content.tsx';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import styles from './FileTree.module.css';
 
 /**
@@ -11,7 +12,7 @@ import styles from './FileTree.module.css';
 export const FileTree = defineBlock(z.strictObject({}), ({ children }) => {
   const [list, ...others] = partsOf(children);
   if (!isElement(list, 'ul') || others.length > 0) {
-    throw blockError('is more, or other, than one list', 'put one "- name" list into it');
+    throw new BlockError('is more, or other, than one list', 'put one "- name" list into it');
   }
   return (
     <div className={styles.tree}>

@@ -1,7 +1,8 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import { isElement, partsOf } from './content.tsx';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import styles from './Steps.module.css';
 
 /** What is done one after the other: an ordered list, or headings with content under each. */
@@ -32,9 +33,9 @@ function stepsOf(parts: ReactNode[]): Step[] {
   for (const part of parts) {
     if (isHeading(part) && isHeading(first) && part.type === first.type) steps.push([part]);
     else if (steps.length > 0 && !isHeading(part)) steps.at(-1)?.push(part);
-    else throw blockError('is neither an ordered list nor headings of one level', FIX);
+    else throw new BlockError('is neither an ordered list nor headings of one level', FIX);
   }
-  if (steps.length === 0) throw blockError('has no steps', FIX);
+  if (steps.length === 0) throw new BlockError('has no steps', FIX);
   return steps;
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { CHOSEN, TABS } from '../article/attributes.ts';
+import { BlockError } from '../content/block.ts';
 import { isBlock, partsOf, takeLabel, textOf } from './content.tsx';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import { text } from './props.ts';
 import styles from './Tabs.module.css';
 
@@ -12,16 +14,16 @@ import styles from './Tabs.module.css';
 export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
   const tabs = partsOf(children).map((child) => {
     if (isBlock(child, 'Tab')) return { label: labelOf(child.props), element: child };
-    throw blockError(
+    throw new BlockError(
       'holds something that is no tab',
       'put it into a <Tab label="…">, or ":::tab[…]"',
     );
   });
   if (tabs.length === 0) {
-    throw blockError('has no tabs', 'put a <Tab label="…"> into it for each part');
+    throw new BlockError('has no tabs', 'put a <Tab label="…"> into it for each part');
   }
   return (
-    <div className={styles.tabs} data-tabs="">
+    <div className={styles.tabs} {...{ [TABS]: '' }}>
       <div role="tablist" className={styles.list}>
         {tabs.map(({ label }, index) => (
           <button
@@ -41,7 +43,7 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
           role="tabpanel"
           className={styles.panel}
           aria-label={label}
-          data-chosen={index === 0 ? '' : undefined}
+          {...(index === 0 && { [CHOSEN]: '' })}
         >
           <p className={styles.label}>{label}</p>
           {element}
@@ -59,7 +61,7 @@ export const Tab = defineBlock(z.strictObject({ label: text.optional() }), ({ ch
 function labelOf({ label, children }: { label?: unknown; children?: ReactNode }): string {
   const text = typeof label === 'string' ? label : textOf(takeLabel(children).label);
   if (text) return text;
-  throw blockError('has a tab without a label', 'write <Tab label="…">, or ":::tab[…]"');
+  throw new BlockError('has a tab without a label', 'write <Tab label="…">, or ":::tab[…]"');
 }
 
 /** Code in tabs, named by the titles of the blocks. Reading the page makes `<Tabs>` of it. */

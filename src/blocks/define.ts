@@ -10,8 +10,3 @@ export function defineBlock<S extends z.ZodType>(
 ): Block {
   return { props, render, shorthands };
 }
-
-/** Thrown by a block that can't be shown: becomes a message with the block's place. */
-export function blockError(message: string, fix: string): Error {
-  return Object.assign(new Error(message), { name: 'BlockError', fix });
-}

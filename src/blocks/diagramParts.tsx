@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { BlockError } from '../content/block.ts';
 import { takeLabel, textOf } from './content.tsx';
 import styles from './Diagram.module.css';
 import { useScale } from './Diagram.tsx';
-import { blockError, defineBlock } from './define.ts';
+import { defineBlock } from './define.ts';
 import {
   anchorOf,
   arcPath,
@@ -56,7 +57,7 @@ export const Shape = defineBlock(
     const scale = useScale();
     const given = [box, circle, points].filter((form) => form !== undefined);
     if (given.length !== 1) {
-      throw blockError(
+      throw new BlockError(
         given.length === 0 ? 'has no form' : 'has more than one form',
         'give it one of box="x y halfWidth halfHeight", circle="x y radius" and points="x,y x,y x,y"',
       );
@@ -179,7 +180,7 @@ export const Point = defineBlock(
 export const Annotation = defineBlock(z.strictObject({ at: place }), ({ at, children }) => {
   const words = textOf(children).trim();
   if (words === '') {
-    throw blockError(
+    throw new BlockError(
       'has no text',
       'write <Annotation at="1 2">rope</Annotation>, or "::annotation[rope]{at="1 2"}"',
     );

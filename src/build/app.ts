@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import type * as Server from '../shell/server.tsx';
 import { hash } from './cache.ts';
 import { CACHE_FOLDER, cachedFolder, ENGINE_FOLDER, sourceKey } from './engine.js';
 import { labFiles } from './lab.ts';
+import type * as Prerender from './prerender.ts';
 import { bundleScript, onLog } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
 
-/** The browser's app and the same app for the build's own use. No site and no page is in it. */
+/** The browser's app, and what renders pages at build time. No site and no page is in it. */
 export interface App {
   /** Folder of the files that go to the host as they are. */
   clientFolder: string;
@@ -20,33 +20,33 @@ export interface App {
   css: string;
   /** The inline scripts, minified. */
   inline: { head: string; start: string };
-  server: () => Promise<typeof Server>;
+  prerender: () => Promise<typeof Prerender>;
 }
 
-type StoredApp = Omit<App, 'clientFolder' | 'server'>;
+type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
 
 /** The app's two entries, below the engine's folder. */
 export const CLIENT_ENTRY = 'src/shell/start.tsx';
-export const SERVER_ENTRY = 'src/shell/server.tsx';
+export const PRERENDER_ENTRY = 'src/build/prerender.ts';
 
 /** Builds the app with Vite, or takes it from the cache: it changes only with the engine's source. */
 export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
-  const inputs = [sourceKey(APP_FOLDERS), BROWSER_TARGET.join(), process.env.NODE_ENV ?? ''];
+  const inputs = [sourceKey(), BROWSER_TARGET.join(), process.env.NODE_ENV ?? ''];
   const key = hash(...inputs).slice(0, 16);
   const folder = join(cacheFolder, `app-${key}`);
   await cachedFolder(folder, make);
   const stored = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
-  const serverFile = pathToFileURL(join(folder, 'server/server.js')).href;
+  const prerenderFile = pathToFileURL(join(folder, 'prerender/prerender.js')).href;
   return {
     ...stored,
     clientFolder: join(folder, 'client'),
-    server: () => import(serverFile) as Promise<typeof Server>,
+    prerender: () => import(prerenderFile) as Promise<typeof Prerender>,
   };
 }
 
 async function make(folder: string): Promise<void> {
   const { output, css } = await buildClient(folder);
-  await buildServer(folder);
+  await buildPrerender(folder);
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('Vite built no entry for the app');
@@ -58,9 +58,6 @@ async function make(folder: string): Promise<void> {
   };
   await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
 }
-
-/** What the app is made of, and what makes it. */
-export const APP_FOLDERS = ['address', 'search', 'lab', 'shell', 'blocks', 'styles', 'build'];
 
 const SHARED_OPTIONS: InlineConfig = {
   configFile: false,
@@ -126,18 +123,18 @@ function takeFirstStyles(): { plugin: Plugin; css: () => string } {
   return { plugin, css: () => css };
 }
 
-async function buildServer(folder: string): Promise<void> {
+async function buildPrerender(folder: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     ...SHARED_OPTIONS,
     plugins: [labFiles()],
     build: {
-      ssr: join(ENGINE_FOLDER, SERVER_ENTRY),
+      ssr: join(ENGINE_FOLDER, PRERENDER_ENTRY),
       // What package.json asks for in "engines".
       target: 'node20.19',
-      outDir: join(folder, 'server'),
+      outDir: join(folder, 'prerender'),
       emptyOutDir: true,
-      rolldownOptions: { onLog, output: { entryFileNames: 'server.js' } },
+      rolldownOptions: { onLog, output: { entryFileNames: 'prerender.js' } },
     },
   });
 }

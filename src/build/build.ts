@@ -29,7 +29,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Site
   const load = createSiteLoader({
     root,
     cache,
-    createBlocks: async () => (await (await building).server()).createBlocks,
+    prerender: async () => (await building).prerender(),
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
   });
   const site = await load();

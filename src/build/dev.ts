@@ -7,10 +7,9 @@ import { formatProblem, type Problem, sortProblems } from '../config/problem.ts'
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
 import { buildIndex, searchPointer } from '../search/index.ts';
-import type * as Server from '../shell/server.tsx';
 import type { Site } from '../site/site.ts';
 import { createPageViews, type PageView } from '../site/view.ts';
-import { CLIENT_ENTRY, inlineScripts, SERVER_ENTRY } from './app.ts';
+import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
 import { openCache } from './cache.ts';
 import { devHead } from './devHead.ts';
 import type { DocumentApp } from './document.ts';
@@ -18,6 +17,7 @@ import { CACHE_FOLDER, ENGINE_FOLDER } from './engine.js';
 import { textFiles } from './files.ts';
 import { labFiles } from './lab.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
+import type * as Prerender from './prerender.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
 import { createPageRenderer } from './render.ts';
 
@@ -26,9 +26,6 @@ export interface DevOptions {
   /** 0 takes any free port. */
   port: number;
 }
-
-/** What pages are made with, apart from the rest of the shell, so that dev takes it up when saved. */
-const BLOCKS_ENTRY = 'src/blocks/index.ts';
 
 /** Where dev has the search index, under one name for all its states. */
 const SEARCH_INDEX = '/search-dev.json';
@@ -63,10 +60,7 @@ export async function dev({
   const { createServer } = await import('vite');
   const react = (await import('@vitejs/plugin-react')).default;
   const inline = await inlineScripts();
-  const live = createLiveSite(root, async () => {
-    const blocks = await runOnServer<Pick<typeof Server, 'createBlocks'>>(vite, BLOCKS_ENTRY);
-    return blocks.createBlocks;
-  });
+  const live = createLiveSite(root, () => loadPrerender(vite));
   const vite = await createServer({
     configFile: false,
     root: ENGINE_FOLDER,
@@ -111,9 +105,9 @@ export async function dev({
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
 
-function createLiveSite(root: string, createBlocks: LoadOptions['createBlocks']): LiveSite {
+function createLiveSite(root: string, prerender: LoadOptions['prerender']): LiveSite {
   const cache = openCache();
-  const load = createSiteLoader({ root, cache, createBlocks });
+  const load = createSiteLoader({ root, cache, prerender });
   let site: Promise<Site> | undefined;
   let index: Promise<string> | undefined;
   let elsewhere: string[] = [];
@@ -155,12 +149,12 @@ function createHandler(
 ): Connect.NextHandleFunction {
   const renderHtml = async (site: Site, page: Page, view: PageView) => {
     const { basePath } = site.config;
-    const server = await runOnServer<typeof Server>(vite, SERVER_ENTRY);
+    const prerender = await loadPrerender(vite);
     const entry = `${basePath}/${CLIENT_ENTRY}`;
     const css = await codeColors();
-    const headHtml = await devHead(vite, SERVER_ENTRY);
+    const headHtml = await devHead(vite, PRERENDER_ENTRY);
     const app = { inline, entry, chunks: [], css, headHtml };
-    return createPageRenderer(site, server, app)(page, view);
+    return createPageRenderer(site, prerender, app)(page, view);
   };
 
   return async (request, response, next) => {
@@ -200,10 +194,11 @@ function createHandler(
   };
 }
 
-async function runOnServer<T>({ environments }: ViteDevServer, file: string): Promise<T> {
+/** The source as it is now: Vite loads again what was saved since the last time. */
+async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Prerender> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
-  return ssr.runner.import<T>(join(ENGINE_FOLDER, file));
+  return ssr.runner.import<typeof Prerender>(join(ENGINE_FOLDER, PRERENDER_ENTRY));
 }
 
 /** Pages, settings, public files, and the blocks that pages are made with. */

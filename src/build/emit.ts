@@ -70,7 +70,7 @@ async function emitPages(
   onProgress: EmitOptions['onProgress'],
 ): Promise<void> {
   const { basePath } = site.config;
-  const render = createPageRenderer(site, await app.server(), {
+  const render = createPageRenderer(site, await app.prerender(), {
     inline: app.inline,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),

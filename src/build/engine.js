@@ -20,12 +20,12 @@ export const ENGINE_FOLDER = folderWithPackage(dirname(fileURLToPath(import.meta
 export const CACHE_FOLDER = join(ENGINE_FOLDER, 'node_modules/.cache/site');
 
 /**
- * A hash of the engine's own source below the given folders of `src/` and of its locked
- * dependencies: whatever these made is stale when it changes.
- * @param {string[]} folders
+ * A hash of the engine's own source and of its locked dependencies: whatever these made is stale when
+ * it changes.
+ * @param {string[]} folders below `src/`, by default all
  * @returns {string}
  */
-export function sourceKey(folders) {
+export function sourceKey(folders = ['.']) {
   const files = folders.flatMap((folder) =>
     readdirSync(join(ENGINE_FOLDER, 'src', folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
@@ -40,12 +40,11 @@ export function sourceKey(folders) {
 }
 
 /**
- * Packages that a bundle leaves outside: Vite and its kind find files beside themselves, React has
- * to be the very one that the app's own build uses, Shiki loads its grammars one by one, and TypeScript is
- * too large to be bundled again with every change.
+ * Packages that a bundle leaves outside: Vite and its kind find files beside themselves, Shiki loads its
+ * grammars one by one, and TypeScript is too large to be bundled again with every change.
  */
 const OUTSIDE =
-  /^(node:|vite|@vitejs|rolldown|react|shiki|@shikijs|sirv|compression|twoslash|typescript|typedoc)/;
+  /^(node:|vite|@vitejs|rolldown|shiki|@shikijs|sirv|compression|twoslash|typescript|typedoc)/;
 
 /**
  * Bundles a TypeScript file with what it imports into a folder, and imports the result.

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
+import { renderMdx } from '../content/mdx.ts';
 import type { Site } from '../site/site.ts';
 import { openCache } from './cache.ts';
 import { ENGINE_FOLDER } from './engine.js';
@@ -343,15 +344,14 @@ function loader() {
   const load = createSiteLoader({
     root,
     cache: openCache(join(folder, 'cache')),
-    // Each .mdx page asks for the blocks once while it is compiled.
-    createBlocks: async () => {
+    prerender: async () => {
       count++;
-      return ({ posts }) => ({
-        BlogPosts: {
-          props: z.strictObject({}),
-          render: () => posts.map(({ title }) => title).join(),
+      return {
+        renderPage: (body, page, { posts }) => {
+          const render = () => posts.map(({ title }) => title).join();
+          return renderMdx(body, page, { BlogPosts: { props: z.strictObject({}), render } });
         },
-      });
+      };
     },
     onProgress: (done, all) => progress.push(`${done}/${all}`),
   });

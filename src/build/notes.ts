@@ -6,25 +6,15 @@ import type { ReferenceNotes } from '../reference/notes.ts';
 import { hash } from './cache.ts';
 import { CACHE_FOLDER, importTypeScript } from './engine.js';
 
-/** The file beside `site.config.ts` that says what a library's types don't tell. */
+/** The file next to `site.config.ts` with notes on the library. */
 export const NOTES_FILE = 'reference.ts';
 
-const NO_NOTES: ReferenceNotes = {
-  topics: [],
-  defaults: {},
-  values: {},
-  units: {},
-  summaries: {},
-  remarks: {},
-  returns: {},
-  parameters: {},
-  examples: {},
-};
+const NO_NOTES: ReferenceNotes = { topics: [], symbols: {} };
 
 /**
- * Runs a site's notes on its library. They may ask the library itself, so they are bundled anew
- * for each of its versions.
- * @param shownFile as the writer knows it
+ * Runs a site's notes on its library. They can read values from the library itself, so they are
+ * bundled again for each of its versions.
+ * @param shownFile path of the notes in messages
  */
 export async function readNotes(
   root: string,
@@ -46,7 +36,7 @@ export async function readNotes(
   }
 }
 
-/** The file, and all that lies in the folder of the same name. */
+/** Contents of the file and of everything in the folder of the same name. */
 async function sourcesOf(root: string): Promise<string[]> {
   const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];

@@ -35,10 +35,6 @@ export interface SiteFolder {
   publicFiles: string[];
   /** Code that samples may build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;
-  /** Physics to be shown in pages: the files of `scenes/`. */
-  sceneFiles: TypeScriptFile[];
-  /** What is measured in the library for pages: the files of `experiments/`. */
-  experimentFiles: TypeScriptFile[];
   /** Where the setups lie, as the writer knows it. */
   shownSetupFolder: string;
   /** The site's notes on its library, as the writer knows the file. */
@@ -52,15 +48,12 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
   const pagesFolder = join(root, 'pages');
   const shownPagesFolder = shown(pagesFolder);
   const setupFolder = join(root, 'samples');
-  const [{ config, problems }, names, publicFiles, setups, sceneFiles, experimentFiles] =
-    await Promise.all([
-      readConfig(root),
-      filesBelow(pagesFolder),
-      filesBelow(publicFolder(root)),
-      readSetups(setupFolder),
-      readShownTypeScript(join(root, 'scenes')),
-      readShownTypeScript(join(root, 'experiments')),
-    ]);
+  const [{ config, problems }, names, publicFiles, setups] = await Promise.all([
+    readConfig(root),
+    filesBelow(pagesFolder),
+    filesBelow(publicFolder(root)),
+    readTypeScript(setupFolder),
+  ]);
   const pageNames = names.filter(isPageFile);
   const missing: Problem[] =
     pageNames.length > 0
@@ -89,9 +82,7 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
     shownPagesFolder,
     pageFiles,
     publicFiles: publicFiles.map((name) => `/${name}`),
-    setups,
-    sceneFiles,
-    experimentFiles,
+    setups: new Map(setups.map(({ id, text }) => [id, text])),
     shownSetupFolder: shown(setupFolder),
     shownNotesFile: shown(join(root, NOTES_FILE)),
     problems: [...problems, ...missing, ...extra.problems],
@@ -124,24 +115,14 @@ function extraPages(
   return { files, problems };
 }
 
-async function readSetups(folder: string): Promise<Map<string, string>> {
-  const files = await readTypeScript(folder);
-  return new Map(files.map(({ id, text }) => [id, text]));
-}
-
-async function readShownTypeScript(folder: string): Promise<TypeScriptFile[]> {
-  const files = await readTypeScript(folder);
-  return files.map((file) => ({ ...file, shownPath: shown(file.path) }));
-}
-
-/** The TypeScript files below a folder, by their names without the ending. */
-async function readTypeScript(folder: string): Promise<Omit<TypeScriptFile, 'shownPath'>[]> {
+/** The TypeScript files below a folder, in the order of their names. */
+export async function readTypeScript(folder: string): Promise<TypeScriptFile[]> {
   const names = (await filesBelow(folder)).filter((name) => name.endsWith('.ts'));
   return Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
       const text = (await readFile(path, 'utf8')).replace(/\r\n?/g, '\n');
-      return { id: name.slice(0, -'.ts'.length), path, text };
+      return { id: name.slice(0, -'.ts'.length), path, shownPath: shown(path), text };
     }),
   );
 }

@@ -1,10 +1,12 @@
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
-import type { Blocks } from '../content/block.ts';
 import type { PageFile } from '../content/compile.ts';
 import { pathOfFile } from '../content/paths.ts';
+import { checkNotes } from '../reference/checkNotes.ts';
 import type { Library } from '../reference/model.ts';
+import { referencePages } from '../reference/pages.ts';
+import { createReference, type Reference } from '../reference/reference.ts';
 import { type Cache, hash } from './cache.ts';
 import { installedPackage } from './library.ts';
 import { readNotes } from './notes.ts';
@@ -14,14 +16,14 @@ import type { SiteFolder } from './read.ts';
 export interface ReferencePages {
   /** A page for each symbol. */
   pages: PageFile[];
-  /** What these pages, and others, may show of it. */
-  blocks: Blocks;
-  /** Stands for all that the blocks show. */
+  /** What these pages, and others, show; undefined where the reference is written by hand. */
+  reference?: Reference;
+  /** Stands for all that pages show of it. */
   key: string;
   problems: Problem[];
 }
 
-const NO_PAGES: ReferencePages = { pages: [], blocks: {}, key: '', problems: [] };
+const NO_PAGES: ReferencePages = { pages: [], key: '', problems: [] };
 
 /** The pages about the library, made from its source and the site's notes on it. */
 export async function readReference(
@@ -33,23 +35,15 @@ export async function readReference(
   const { library, problems } = await readLibrary(config, root, cache, engineKey);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
-  // React, too, is only loaded for sites that need it.
-  const [{ notes, problems: unread }, { createReference }, { referencePages }, blocks, checks] =
-    await Promise.all([
-      readNotes(root, library.version, shownNotesFile),
-      import('../reference/reference.ts'),
-      import('../reference/pages.ts'),
-      import('../reference/blocks.tsx'),
-      import('../reference/checkNotes.ts'),
-    ]);
+  const { notes, problems: unread } = await readNotes(root, library.version, shownNotesFile);
   const source = sourceOf(config);
   const reference = createReference(library, notes, { root: path, source });
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
   return {
     pages: referencePages(reference, own),
-    blocks: blocks.referenceBlocks(reference),
+    reference,
     key: hash(JSON.stringify({ library, notes, path, source })),
-    problems: [...problems, ...unread, ...checks.checkNotes(notes, library, shownNotesFile)],
+    problems: [...problems, ...unread, ...checkNotes(reference, shownNotesFile)],
   };
 }
 

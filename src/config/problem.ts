@@ -6,11 +6,20 @@ export interface Problem {
   line?: number;
   message: string;
   fix: string;
+  /** Where in our own code it was thrown, if the fault is ours: the lines of a stack. */
+  stack?: string;
 }
 
-/** `docs/pages/world.md:12 message — how to mend it`. */
-export function formatProblem({ file, line, message, fix }: Problem): string {
-  return `${file}${line === undefined ? '' : `:${line}`} ${message} — ${fix}`;
+/** `docs/pages/world.md:12 message — how to mend it`, and the stack where there is one. */
+export function formatProblem({ file, line, message, fix, stack }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `${place} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
+}
+
+/** The frames of an error's stack, without its message. */
+export function framesOf({ stack = '' }: Error): string | undefined {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.length > 0 ? frames.join('\n') : undefined;
 }
 
 /** Problems in the order a person reads files: by file, then by line; said once each. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '../config/problem.ts';
-import { checkedComponents, LINE_PROP } from './block.ts';
+import { BlockError, checkedComponents, LINE_PROP } from './block.ts';
 
 type Props = { kind: string; size?: number; children?: ReactNode };
 
@@ -23,7 +23,7 @@ const BLOCKS = {
   Picky: {
     props: z.strictObject({}),
     render: () => {
-      throw Object.assign(new Error('has no tabs'), { name: 'BlockError', fix: 'add one' });
+      throw new BlockError('has no tabs', 'add one');
     },
   },
   Broken: {
@@ -117,8 +117,14 @@ describe('checkedComponents', () => {
     expect(problems.map(formatProblem)).toEqual(['pages/a.mdx:3 <Picky> has no tabs — add one']);
   });
 
-  it('lets any other error of a block through: that is no mistake of the writer', () => {
-    expect(() => render('Broken', {})).toThrow('out of order');
+  it('reports any other error of a block with its stack: the writer did nothing wrong', () => {
+    const { html, problems } = render('Broken', { [LINE_PROP]: '7' });
+    expect(html).toBe('');
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^pages\/a\.mdx:7 <Broken> fails: out of order — the fault is in the block itself, not in the page\n\s+at .*block\.test\.ts/,
+      ),
+    ]);
   });
 
   it('tells each component which block it is', () => {

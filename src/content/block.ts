@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import { check } from '../config/check.ts';
-import type { Problem } from '../config/problem.ts';
+import { framesOf, type Problem } from '../config/problem.ts';
 
 /** Something that a page may hold beside Markdown: `<FileTree>`, or `:::file-tree`. */
 export interface Block {
@@ -15,6 +15,17 @@ export interface Block {
 
 /** Blocks by the name of their component. */
 export type Blocks = Record<string, Block>;
+
+/** Thrown by a block that cannot be shown: becomes a problem with the block's place. */
+export class BlockError extends Error {
+  constructor(
+    message: string,
+    /** What the writer can do about it. */
+    readonly fix: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Carries the line of a block in the source to where its props are checked. */
 export const LINE_PROP = 'data-line';
@@ -38,8 +49,7 @@ export function checkedComponents(
       try {
         return render({ ...(value as object), children } as never);
       } catch (error) {
-        if (!isBlockError(error)) throw error;
-        problems.push({ file, line, message: `<${name}> ${error.message}`, fix: error.fix });
+        problems.push({ file, line, ...faultOf(name, error) });
         return null;
       }
     };
@@ -51,11 +61,15 @@ export function checkedComponents(
   );
 }
 
-function schemaOf(props: Block['props'], given: Record<string, unknown>): z.ZodType {
-  return typeof props === 'function' ? props(given) : props;
+function faultOf(name: string, error: unknown): Omit<Problem, 'file'> {
+  if (error instanceof BlockError) return { message: `<${name}> ${error.message}`, fix: error.fix };
+  return {
+    message: `<${name}> fails: ${error instanceof Error ? error.message : error}`,
+    fix: 'the fault is in the block itself, not in the page',
+    ...(error instanceof Error && { stack: framesOf(error) }),
+  };
 }
 
-/** By its name: blocks are bundled apart from the engine, and share no class with it. */
-function isBlockError(error: unknown): error is Error & { fix: string } {
-  return error instanceof Error && error.name === 'BlockError' && 'fix' in error;
+function schemaOf(props: Block['props'], given: Record<string, unknown>): z.ZodType {
+  return typeof props === 'function' ? props(given) : props;
 }

@@ -5,6 +5,7 @@ import { highlightCode, readCode } from './code.ts';
 import { renderToken } from './codeBlock.ts';
 import { createHighlighter } from './highlight.ts';
 import { renderMarkdown } from './markdown.ts';
+import type { SymbolPlace } from './symbolLinks.ts';
 import type { ProgramTypes } from './typeChecker.ts';
 
 const highlighter = createHighlighter();
@@ -21,12 +22,13 @@ describe('highlightCode', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps links that stand in code', async () => {
+  it('links the symbols that a block names, where they have a place', async () => {
     const source =
-      '<pre><code class="language-ts">a\nf(<a href="/b">B</a>): <a href="/c">C</a></code></pre>';
-    const { html } = await highlight(source);
-    expect(html).toMatch(/\(<a href="\/b">(<[^>]+>)?B(<[^>]+>)?<\/a>/);
-    expect(html).toMatch(/<a href="\/c">(<[^>]+>)?C(<[^>]+>)?<\/a><\/code>/);
+      '<pre><code class="language-ts" data-symbols="1:2:1:B 1:6:1:C">a\nf(B): C</code></pre>';
+    const symbols = new Map([['B', { path: '/b', hash: 'top' }]]);
+    const { html } = await highlight(source, symbols);
+    expect(html).toMatch(/\(<a href="\/docs\/b#top">(<[^>]+>)?B(<[^>]+>)?<\/a>/);
+    expect(html.match(/<a /g)).toHaveLength(1);
   });
 
   it.each([
@@ -207,13 +209,8 @@ describe('what is known of samples', () => {
       check: async () => ({ names: [], ...(types.shift() ?? { hovers: [], errors: [] }) }),
     };
     const samples = { checker, setups: new Map(), setupFolder: 'samples' };
-    const {
-      types: table,
-      named,
-      problems,
-    } = await highlightCode(blocks, 'pages/a.md', {
-      ...{ highlighter, samples },
-    });
+    const context = { highlighter, samples, basePath: '' };
+    const { types: table, named, problems } = await highlightCode(blocks, 'pages/a.md', context);
     return {
       html: toHtml(tree, { allowDangerousHtml: true }),
       types: table,
@@ -227,10 +224,12 @@ describe('what is known of samples', () => {
   }
 });
 
-async function highlight(markdown: string) {
+async function highlight(markdown: string, symbols?: Map<string, SymbolPlace>) {
   const tree = renderMarkdown(markdown);
   const read = readCode(tree, 'pages/a.md', false);
-  const { problems } = await highlightCode(read.blocks, 'pages/a.md', { highlighter });
+  const { problems } = await highlightCode(read.blocks, 'pages/a.md', {
+    ...{ highlighter, symbols, basePath: '/docs' },
+  });
   return {
     html: toHtml(tree, { allowDangerousHtml: true }),
     problems: [...read.problems, ...problems].map(formatProblem),

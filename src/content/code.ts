@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { hrefOf } from '../address/address.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import { checkSamples, type SampleContext } from './checkSamples.ts';
@@ -10,6 +11,7 @@ import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
 import { type Highlighter, languageName } from './highlight.ts';
 import { type CodeSource, isSample } from './samples.ts';
+import type { SymbolPlace } from './symbolLinks.ts';
 import type { Hover } from './typeChecker.ts';
 import { createTypeTable, type OffsetHover, type TypeTable } from './typeTable.ts';
 import type { UsedName } from './usedNames.ts';
@@ -18,6 +20,14 @@ export interface CodeContext {
   highlighter: Highlighter;
   /** Left out on sites that have no library to check samples against. */
   samples?: SampleContext;
+  /** Where the symbols of the library are described, by their names. */
+  symbols?: ReadonlyMap<string, SymbolPlace>;
+  basePath: string;
+}
+
+/** A symbol's name in a line of code; columns are 0-based, and `end` is exclusive. */
+interface SymbolRange extends Omit<CodeLink, 'href'> {
+  symbol: string;
 }
 
 /** A code block of a page: as it was written, and as it is shown. */
@@ -25,8 +35,8 @@ export interface CodeBlock extends CodeSource {
   line?: number;
   pre: Element;
   parent: Parents;
-  /** Links within it, where it came as HTML. */
-  links: CodeLink[];
+  /** Symbols in it that the reference knows. */
+  symbols: SymbolRange[];
   /** Without what is only there for TypeScript or for looks. */
   shown: MarkedCode;
 }
@@ -76,9 +86,8 @@ export function readCode(
         ...said,
       })),
     );
-    const links = linksIn(code);
     code.children = [{ type: 'text', value: `${shown.lines.join('\n')}\n` }];
-    blocks.push({ ...source, line, pre, parent, links, shown });
+    blocks.push({ ...source, line, pre, parent, symbols: symbolsIn(code), shown });
   });
   return { blocks, problems };
 }
@@ -90,14 +99,15 @@ export function readCode(
 export async function highlightCode(
   blocks: CodeBlock[],
   file: string,
-  { highlighter, samples }: CodeContext,
+  context: CodeContext,
 ): Promise<{ types?: TypeTable; named: NamedCode[]; problems: Problem[] }> {
+  const { highlighter, samples } = context;
   const checked = await checkSamples(blocks, file, samples);
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
   const named: NamedCode[] = [];
   for (const [index, block] of blocks.entries()) {
-    const { language, line, pre, parent, fence, links, shown } = block;
+    const { language, line, pre, parent, fence, symbols, shown } = block;
     const isKnown = highlighter.languages.includes(language);
     if (!isKnown) {
       const otherwise = 'write "text" for code of no language';
@@ -120,7 +130,7 @@ export async function highlightCode(
           fence.lines.includes(at + 1) ? [...marks, 'highlight'] : marks,
         ),
         words: shown.words.map((words) => [...words, ...fence.words]),
-        links: placeLinks(links, shown),
+        links: placeSymbols(symbols, shown, context),
         notes: sample ? placeNotes(sample.notes, shown) : [],
         tokens,
         fence,
@@ -143,35 +153,28 @@ function shownNames(names: UsedName[], { from }: MarkedCode): string[] {
   return names.filter(({ line }) => from.includes(line)).map(({ symbol }) => symbol);
 }
 
-/** The links in a piece of code, before it is read as text. */
-function linksIn(code: Element): CodeLink[] {
-  const links: CodeLink[] = [];
-  let line = 0;
-  let column = 0;
-  const walk = (nodes: ElementContent[]) => {
-    for (const node of nodes) {
-      if (node.type === 'text') {
-        const lines = node.value.split('\n');
-        line += lines.length - 1;
-        column = (lines.length === 1 ? column : 0) + (lines.at(-1)?.length ?? 0);
-      } else if (node.type === 'element') {
-        const start = { line, column };
-        walk(node.children);
-        const { href } = node.properties;
-        if (node.tagName === 'a' && typeof href === 'string' && line === start.line)
-          links.push({ ...start, end: column, href });
-      }
-    }
-  };
-  walk(code.children);
-  return links;
+/** The symbols that a block of the reference brings along: `line:column:length:name`. */
+function symbolsIn({ properties: { dataSymbols = '' } }: Element): SymbolRange[] {
+  return [...String(dataSymbols).matchAll(/(\d+):(\d+):(\d+):(\S+)/g)].map(
+    ([, line, column, length, symbol = '']) => ({
+      line: Number(line),
+      column: Number(column),
+      end: Number(column) + Number(length),
+      symbol,
+    }),
+  );
 }
 
-/** Links of the lines that are shown. */
-function placeLinks(links: CodeLink[], { from }: MarkedCode): CodeLink[] {
-  return links.flatMap((link) => {
-    const line = from.indexOf(link.line);
-    return line < 0 ? [] : [{ ...link, line }];
+/** Links of the lines that are shown, to symbols that have a place. */
+function placeSymbols(
+  ranges: SymbolRange[],
+  { from }: MarkedCode,
+  { symbols, basePath }: CodeContext,
+): CodeLink[] {
+  return ranges.flatMap(({ symbol, ...range }) => {
+    const line = from.indexOf(range.line);
+    const place = symbols?.get(symbol);
+    return line < 0 || !place ? [] : [{ ...range, line, href: hrefOf(place, basePath) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { CODE_ACTION, type CodeAction, TYPES, WRAP } from '../article/attributes.ts';
 import type { LineMark, MarkedCode } from './codeMarks.ts';
 import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
@@ -45,13 +46,13 @@ export function renderCode(shown: ShownCode): string {
   ];
   const block = attributes({
     class: 'code-block',
-    'data-wrap': fence.wrap,
+    [WRAP]: fence.wrap,
     'data-bare': fence.bare,
   });
   const pre = attributes({
     class: 'code',
     'data-language': language || undefined,
-    'data-types': shown.hasTypes,
+    [TYPES]: shown.hasTypes,
     'data-focus': shown.marks.some((marks) => marks.includes('focus')),
   });
   const code = `<pre${pre}>${renderLines(shown)}</pre>`;
@@ -64,9 +65,9 @@ export function renderCode(shown: ShownCode): string {
   ].join('');
 }
 
-function button(action: string, text: string, isPressed?: boolean): string {
+function button(action: CodeAction, text: string, isPressed?: boolean): string {
   const pressed = isPressed === undefined ? '' : ` aria-pressed="${isPressed}"`;
-  return `<button type="button" data-code="${action}"${pressed}>${text}</button>`;
+  return `<button type="button" ${CODE_ACTION}="${action}"${pressed}>${text}</button>`;
 }
 
 function attributes(values: Record<string, string | boolean | undefined>): string {

@@ -70,6 +70,6 @@ describe('a code group', () => {
 });
 
 async function render(body: string, format: 'md' | 'mdx' = 'mdx') {
-  const { tree, problems } = await renderMdx(body, `pages/a.${format}`, BLOCKS, format);
+  const { tree, problems } = await renderMdx(body, { file: `pages/a.${format}`, format }, BLOCKS);
   return { html: toHtml(tree), problems: problems.map(formatProblem) };
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { type CompileContext, compilePage } from './compile.ts';
 import { createHighlighter } from './highlight.ts';
+import { renderMdx } from './mdx.ts';
 import type { FindSymbol, SymbolPlace } from './symbolLinks.ts';
 
 const PICTURE_FIX = 'put the file beside the page, or in public/ and start the address with "/"';
@@ -24,12 +25,13 @@ const CONTEXT: CompileContext = {
     src === 'ramp.svg'
       ? { source: '/site/ramp.svg', output: '/assets/ramp-1f0c.svg', width: 20, height: 10 }
       : undefined,
-  blocks: async () => ({
-    Note: {
-      props: z.strictObject({}),
-      render: ({ children }: { children?: ReactNode }) => createElement('aside', null, children),
-    },
-  }),
+  renderMdx: (body, page) =>
+    renderMdx(body, page, {
+      Note: {
+        props: z.strictObject({}),
+        render: ({ children }: { children?: ReactNode }) => createElement('aside', null, children),
+      },
+    }),
 };
 
 describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
@@ -238,10 +240,10 @@ describe('compilePage of Markdown', () => {
     expect(problems).toEqual([`pages/a.md:8 there is no picture gone.png — ${PICTURE_FIX}`]);
   });
 
-  it('never asks for blocks where there is no directive', async () => {
-    const blocks = () => Promise.reject(new Error('asked for blocks'));
+  it('loads no MDX for a page without directives', async () => {
+    const renderMdx = () => Promise.reject(new Error('MDX was loaded'));
     const file = { filePath: 'a.md', file: 'pages/a.md', text: '# A\n\n<Note>\n' };
-    await expect(compilePage(file, { ...CONTEXT, blocks })).resolves.toBeDefined();
+    await expect(compilePage(file, { ...CONTEXT, renderMdx })).resolves.toBeDefined();
   });
 });
 

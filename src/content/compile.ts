@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
-import type { Blocks } from './block.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayHoldDirectives } from './directives.ts';
 import { renderFormulas } from './formulas.ts';
@@ -12,6 +11,7 @@ import { type Heading, identifyHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
 import { placeLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
+import type { MdxPage, RenderedMdx } from './mdx.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Link, OutlineItem, Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
@@ -33,8 +33,8 @@ export interface PageFile {
 /** What compiling needs of the world; given, so that compiling itself touches no disk. */
 export interface CompileContext extends CodeContext, ImageContext {
   basePath: string;
-  /** What a page may hold beside Markdown; asked for only when there is a page that does. */
-  blocks: (page: Pick<Page, 'path' | 'frontmatter'>) => Promise<Blocks>;
+  /** Renders pages that hold more than Markdown. React and MDX are loaded only for these. */
+  renderMdx: (body: string, page: MdxPage) => Promise<RenderedMdx>;
   /** What code in the text links to; left out for pages that are the reference themselves. */
   findSymbol?: FindSymbol;
 }
@@ -50,11 +50,10 @@ export async function compilePage(
   const { frontmatter, body, problems } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
   const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
-  const rendered = await renderBody(body, {
-    file,
-    format,
-    blocks: () => context.blocks({ path, frontmatter }),
-  });
+  const isMarkdown = format === 'md' && !mayHoldDirectives(body);
+  const rendered = isMarkdown
+    ? { tree: renderMarkdown(body), problems: [] }
+    : await context.renderMdx(body, { file, format, path, frontmatter });
   const { tree } = rendered;
 
   const headings = identifyHeadings(tree);
@@ -130,17 +129,6 @@ function subjectsOf(
     }
   }
   return { subjects, problems };
-}
-
-async function renderBody(
-  body: string,
-  { file, format, blocks }: { file: string; format: 'md' | 'mdx'; blocks: () => Promise<Blocks> },
-): Promise<{ tree: Root; problems: Problem[] }> {
-  if (format === 'md' && !mayHoldDirectives(body))
-    return { tree: renderMarkdown(body), problems: [] };
-  // Blocks need React and MDX's compiler: a site of plain Markdown never loads them.
-  const { renderMdx } = await import('./mdx.ts');
-  return renderMdx(body, file, await blocks(), format);
 }
 
 function titleOf(headings: Heading[]): string | undefined {

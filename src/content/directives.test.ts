@@ -176,7 +176,11 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
   });
 
   it('keep the lines of what is in them', async () => {
-    const { tree } = await renderMdx(':::box\n\na\n\n![](b.png)\n:::\n', 'a', BLOCKS, format);
+    const { tree } = await renderMdx(
+      ':::box\n\na\n\n![](b.png)\n:::\n',
+      { file: 'a', format },
+      BLOCKS,
+    );
     const lines: string[] = [];
     visit(tree, 'element', ({ tagName, position }) => {
       if (tagName !== 'aside') lines.push(`${tagName}:${position?.start.line}`);
@@ -227,6 +231,6 @@ describe('mayHoldDirectives', () => {
 });
 
 async function renderBody(body: string, format: 'md' | 'mdx') {
-  const { tree, problems } = await renderMdx(body, `pages/a.${format}`, BLOCKS, format);
+  const { tree, problems } = await renderMdx(body, { file: `pages/a.${format}`, format }, BLOCKS);
   return { html: toHtml(tree), problems: problems.map(formatProblem) };
 }

@@ -50,7 +50,11 @@ describe('an example', () => {
   });
 
   it('shows the source before what it becomes', async () => {
-    const { tree } = await renderMdx(':::example\n*a*\n:::', 'pages/a.md', BLOCKS, 'md');
+    const { tree } = await renderMdx(
+      ':::example\n*a*\n:::',
+      { file: 'pages/a.md', format: 'md' },
+      BLOCKS,
+    );
     const [figure] = tree.children as Element[];
     expect(figure?.children.map((child) => (child as Element).tagName)).toEqual(['pre', 'p']);
   });
@@ -58,7 +62,7 @@ describe('an example', () => {
 
 /** What the first block of code shows, and its language. */
 async function sourceOf(body: string, format: 'md' | 'mdx' = 'mdx') {
-  const { tree, problems } = await renderMdx(body, `pages/a.${format}`, BLOCKS, format);
+  const { tree, problems } = await renderMdx(body, { file: `pages/a.${format}`, format }, BLOCKS);
   expect(problems).toEqual([]);
   const found: { language: string; source: string }[] = [];
   visit(tree, { tagName: 'code' }, (node: Element) => {

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { formatProblem } from '../config/problem.ts';
-import { type CompileContext, compilePage } from './compile.ts';
+import { compilePage } from './compile.ts';
 
 const FIX = 'correct it, or write "\\$" where a dollar is meant';
 const X = '<math><mi>x</mi></math>';
 const BLOCK_X =
   '<div class="formula"><math display="block" class="tml-display" style="display:block math;"><mi>x</mi></math></div>';
 
-const CONTEXT: CompileContext = {
-  basePath: '',
-  highlighter: { languages: [], highlight: async () => [] },
-  readImage: async () => undefined,
-  blocks: async () => ({}),
-};
+const CONTEXT = compileContext();
 
 describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
   const compile = async (text: string) => {

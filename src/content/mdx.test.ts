@@ -11,6 +11,8 @@ import { renderMdx } from './mdx.ts';
 const MDX_FIX = 'close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code';
 const RENDER_FIX = 'look at the expressions in braces and at the props of its components';
 
+const PAGE = { file: 'pages/a.mdx', format: 'mdx' } as const;
+
 describe('renderMdx', () => {
   it.each([
     '# A *b* `c`\n\ntext\nmore **d**\n\n> quote\n\n---',
@@ -68,7 +70,7 @@ describe('renderMdx', () => {
   });
 
   it('knows the lines of tags that the writer wrote', async () => {
-    const { tree } = await renderMdx('one\n\n<a href="/x">x</a>', 'a.mdx', {});
+    const { tree } = await renderMdx('one\n\n<a href="/x">x</a>', PAGE, {});
     const lines: (number | undefined)[] = [];
     visit(tree, { type: 'element', tagName: 'a' }, (node) => {
       lines.push(node.position?.start.line);
@@ -94,7 +96,7 @@ describe('renderMdx', () => {
 
   it('leaves no trace of the lines in the HTML, and knows them in the tree', async () => {
     const body = '\n\n# A\n\n<Note>\n\ntext\n*b*\n\n- [c](d)\n\n</Note>\n\n![e](f.png)';
-    const { tree } = await renderMdx(body, 'pages/a.mdx', BLOCKS);
+    const { tree } = await renderMdx(body, PAGE, BLOCKS);
     expect(toHtml(tree)).not.toContain('line');
     expect(linesOf(tree)).toEqual([
       ...['h1:3', 'p:7', 'em:8', 'ul:10', 'li:10', 'a:10', 'p:14', 'img:14'],
@@ -175,7 +177,6 @@ describe('renderMdx', () => {
   });
 
   it.each([
-    ['a component fails', '<Broken />', 'out of order'],
     ['an expression names nothing', '{gravity}', 'gravity is not defined'],
     ['an expression throws no error', '{(() => { throw "just text" })()}', 'just text'],
     [
@@ -188,6 +189,13 @@ describe('renderMdx', () => {
       html: '',
       problems: [`pages/a.mdx the page fails while it is rendered: ${reason} — ${RENDER_FIX}`],
     });
+  });
+
+  it('says where in our own code a component fails', async () => {
+    const { problems } = await render('<Broken />');
+    expect(problems).toEqual([
+      expect.stringMatching(/rendered: out of order — .*\n\s+at .*mdx\.test\.ts/),
+    ]);
   });
 });
 
@@ -203,14 +211,16 @@ const BLOCKS = {
   },
   Broken: {
     props: z.strictObject({}),
-    render: () => {
-      throw new Error('out of order');
-    },
+    // Fails once React renders what the block returned.
+    render: () =>
+      createElement(() => {
+        throw new Error('out of order');
+      }),
   },
 };
 
 async function render(body: string) {
-  const { tree, problems } = await renderMdx(body, 'pages/a.mdx', BLOCKS);
+  const { tree, problems } = await renderMdx(body, PAGE, BLOCKS);
   return { html: toHtml(tree), problems: problems.map(formatProblem) };
 }
 

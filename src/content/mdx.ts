@@ -11,24 +11,37 @@ import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFileMessage } from 'vfile-message';
 import { nearestOf } from '../config/nearest.ts';
-import type { Problem } from '../config/problem.ts';
+import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { groupCode } from './codeGroups.ts';
 import { directivesToBlocks, LABEL_BLOCK, parseDirectives } from './directives.ts';
 import { showSources } from './examples.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
+import type { Page } from './page.ts';
+
+/** A page that is more than plain Markdown. */
+export interface MdxPage extends Pick<Page, 'path' | 'frontmatter'> {
+  /** As the writer knows it, for messages. */
+  file: string;
+  /** `md` knows directives and raw HTML, `mdx` knows directives and JSX. */
+  format: 'md' | 'mdx';
+}
+
+export interface RenderedMdx {
+  /** The same kind of tree that plain Markdown gives; empty for a page with problems. */
+  tree: Hast;
+  problems: Problem[];
+}
 
 /**
- * Markdown with components or directives to the same kind of tree that plain Markdown gives. React
- * renders the page to HTML here and now: readers get the result and never the page's code.
- * @param format `md` knows directives and raw HTML, `mdx` knows directives and JSX
+ * Renders a page with components or directives. React makes HTML of it here and now: readers get the
+ * result and never the page's code.
  */
 export async function renderMdx(
   body: string,
-  file: string,
+  { file, format }: Pick<MdxPage, 'file' | 'format'>,
   blocks: Blocks,
-  format: 'md' | 'mdx' = 'mdx',
-): Promise<{ tree: Hast; problems: Problem[] }> {
+): Promise<RenderedMdx> {
   const problems: Problem[] = [];
   try {
     const code = await compile(body, {
@@ -73,11 +86,18 @@ function mistakeIn(error: unknown, file: string): Problem {
       fix: 'close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code',
     };
   }
+  const stack = error instanceof Error ? framesOf(error) : undefined;
   return {
     file,
     message: `the page fails while it is rendered: ${error instanceof Error ? error.message : error}`,
     fix: 'look at the expressions in braces and at the props of its components',
+    ...(stack && !isOfPage(stack) && { stack }),
   };
+}
+
+/** Whether the page itself threw: its code is evaluated, ours is in files. */
+function isOfPage(stack: string): boolean {
+  return /^[^\n]*\beval\b/.test(stack);
 }
 
 /** Some messages tell the place only in words: `(3:1-3:7)`. */

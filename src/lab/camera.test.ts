@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Camera,
@@ -8,10 +9,25 @@ import {
   toWorld,
   zoomAt,
 } from './camera.ts';
+import type { View } from './scene.ts';
 
 const VIEW = { x: 2, y: 3, width: 10, height: 5 };
 const SIZE = { width: 400, height: 300 };
 const CAMERA: Camera = { x: 2, y: 3, scale: 40, width: 400, height: 300 };
+
+/** Pictures from a small phone's to a large screen's, and views from a toy to a valley. */
+const pixels = fc.double({ min: 100, max: 5000, noNaN: true });
+const meters = fc.double({ min: 0.1, max: 1000, noNaN: true });
+const coordinate = fc.double({ min: -1000, max: 1000, noNaN: true });
+const anyPoint = fc.record({ x: coordinate, y: coordinate });
+const anyView = fc.record({ x: coordinate, y: coordinate, width: meters, height: meters });
+const anySize = fc.record({ width: pixels, height: pixels });
+const anyFactor = fc.double({ min: 0.001, max: 1000, noNaN: true });
+const anyAdjustment = fc.record({
+  x: fc.double({ min: -10, max: 10, noNaN: true }),
+  y: fc.double({ min: -10, max: 10, noNaN: true }),
+  zoom: fc.double({ min: 0.2, max: 12, noNaN: true }),
+});
 
 describe('createCamera', () => {
   it('shows the whole view in the middle, as large as possible', () => {
@@ -26,12 +42,24 @@ describe('createCamera', () => {
     expect(createCamera(VIEW, size, adjustment)).toEqual({ ...size, x: 4, y: 2, scale: 240 });
   });
 
-  it('keeps pan and zoom when the view moves or grows', () => {
-    const adjustment = { x: 0.2, y: -0.1, zoom: 2 };
-    const moved = { ...VIEW, x: 7, y: 4 };
-    expect(createCamera(moved, SIZE, adjustment)).toEqual({ ...CAMERA, x: 9, y: 3, scale: 80 });
-    const larger = { ...VIEW, width: 20, height: 10 };
-    expect(createCamera(larger, SIZE, adjustment)).toEqual({ ...CAMERA, x: 6, y: 1, scale: 40 });
+  it('shows each part of a view where it was when the view moves or grows', () => {
+    fc.assert(
+      fc.property(
+        anyView,
+        anyPoint,
+        fc.double({ min: 0.1, max: 10, noNaN: true }),
+        anySize,
+        anyAdjustment,
+        (view, center, factor, size, adjustment) => {
+          const after = { ...center, width: view.width * factor, height: view.height * factor };
+          const cornerOf = (view: View) => {
+            const corner = { x: view.x - view.width / 2, y: view.y + view.height / 2 };
+            return toPicture(createCamera(view, size, adjustment), corner);
+          };
+          expectNear(cornerOf(after), cornerOf(view));
+        },
+      ),
+    );
   });
 });
 
@@ -43,26 +71,52 @@ describe('a camera', () => {
 
   it('maps picture points back to the world', () => {
     expect(toWorld(CAMERA, { x: 240, y: 110 })).toEqual({ x: 3, y: 4 });
+    fc.assert(
+      fc.property(anyView, anySize, anyPoint, (view, size, point) => {
+        const camera = createCamera(view, size);
+        expectNear(toWorld(camera, toPicture(camera, point)), point);
+        expectNear(toPicture(camera, toWorld(camera, point)), point);
+      }),
+    );
   });
 });
 
 describe('pan and zoom', () => {
-  const at = { x: 50, y: 60 };
-  const point = toWorld(CAMERA, at);
-
-  it('moves the point under the pointer along with the pointer', () => {
-    const camera = createCamera(VIEW, SIZE, pan(NO_ADJUSTMENT, CAMERA, VIEW, { x: 30, y: -20 }));
-    expect(toPicture(camera, point)).toEqual({ x: 80, y: expect.closeTo(40) });
+  it('pans any point by as many pixels as the pointer moves', () => {
+    fc.assert(
+      fc.property(anyView, anySize, anyPoint, anyPoint, (view, size, at, by) => {
+        const before = createCamera(view, size);
+        const after = createCamera(view, size, pan(NO_ADJUSTMENT, before, view, by));
+        const point = toWorld(before, at);
+        expectNear(toPicture(after, point), { x: at.x + by.x, y: at.y + by.y });
+      }),
+    );
   });
 
-  it('zooms around the pointer', () => {
-    const camera = createCamera(VIEW, SIZE, zoomAt(NO_ADJUSTMENT, CAMERA, VIEW, 2, at));
-    expect(camera.scale).toBe(80);
-    expect(toPicture(camera, point)).toEqual({ x: expect.closeTo(50), y: expect.closeTo(60) });
+  it('zooms around any point, within limits', () => {
+    fc.assert(
+      fc.property(anyView, anySize, anyPoint, fc.array(anyFactor), (view, size, at, factors) => {
+        const point = toWorld(createCamera(view, size), at);
+        let adjustment = NO_ADJUSTMENT;
+        for (const factor of factors) {
+          const camera = createCamera(view, size, adjustment);
+          adjustment = zoomAt(adjustment, camera, view, factor, at);
+          expect(adjustment.zoom).toBeGreaterThanOrEqual(0.2);
+          expect(adjustment.zoom).toBeLessThanOrEqual(12);
+          expectNear(toPicture(createCamera(view, size, adjustment), point), at);
+        }
+      }),
+    );
   });
 
-  it('limits the zoom', () => {
-    expect(zoomAt(NO_ADJUSTMENT, CAMERA, VIEW, 1000, at).zoom).toBe(12);
-    expect(zoomAt(NO_ADJUSTMENT, CAMERA, VIEW, 0.001, at).zoom).toBe(0.2);
+  it('stops at the limits', () => {
+    expect(zoomAt(NO_ADJUSTMENT, CAMERA, VIEW, 1000, { x: 50, y: 60 }).zoom).toBe(12);
+    expect(zoomAt(NO_ADJUSTMENT, CAMERA, VIEW, 0.001, { x: 50, y: 60 }).zoom).toBe(0.2);
   });
 });
+
+/** Expects two points to be the same but for rounding. */
+function expectNear(actual: { x: number; y: number }, expected: { x: number; y: number }) {
+  expect(actual.x).toBeCloseTo(expected.x, 3);
+  expect(actual.y).toBeCloseTo(expected.y, 3);
+}

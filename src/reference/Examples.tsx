@@ -1,34 +1,34 @@
 import type { Docs } from './model.ts';
+import type { Note } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { Text } from './texts.tsx';
 
-/** The site's own example of a symbol or member, a sample like those of guides, and the library's. */
+/** The site's own example of a symbol or member, which is a sample as in guides, and the library's. */
 export function Examples({
   name,
-  docs,
+  docs: { example, examples },
   reference,
 }: {
   name: string;
-  docs: Pick<Docs, 'examples'>;
+  docs: Docs & Note;
   reference: Reference;
 }) {
-  const own = reference.notes.examples[name];
-  const setup = own?.setup === undefined ? '' : ` setup=${own.setup}`;
+  const setup = example?.setup === undefined ? '' : ` setup=${example.setup}`;
   return (
     <>
-      {own && (
+      {example && (
         <pre>
           <code
             className="language-ts"
             data-meta={`title="Example"${setup}`}
             data-origin={`the example of ${name}`}
           >
-            {own.code}
+            {example.code}
           </code>
         </pre>
       )}
-      {docs.examples.map((example) => (
-        <Text key={example} markdown={example} reference={reference} />
+      {examples.map((markdown) => (
+        <Text key={markdown} markdown={markdown} reference={reference} />
       ))}
     </>
   );

@@ -1,19 +1,20 @@
+import { hrefOf } from '../address/address.ts';
 import type { LibrarySymbol } from './model.ts';
 import { inheritedIds } from './places.ts';
 import type { Reference } from './reference.ts';
 
 /**
- * What a class has from others, folded: it is described where it is declared. Each name has the
- * anchors that it would have as a member of its own; browsers unfold what an address leads into.
+ * Inherited members of a class, folded, with links to their descriptions. Each name has the anchors
+ * that it would have as an own member; browsers unfold the target of an address.
  */
 export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; reference: Reference }) {
-  // Fields of interfaces stand beside its own.
+  // The table of options includes inherited fields.
   if (symbol.inherited.length === 0 || symbol.kind === 'interface') return null;
   const ids = inheritedIds(symbol);
   return (
     <section>
       <h2 id="inherited">Inherited</h2>
-      {/* Not in the summaries: a button may hold no link. */}
+      {/* Not in the summaries, because buttons can't contain links. */}
       <p>
         Described at{' '}
         {symbol.inherited.map(({ from }, index) => (
@@ -43,12 +44,12 @@ export function Inherited({ symbol, reference }: { symbol: LibrarySymbol; refere
   );
 }
 
-/** The second anchor of a member, as the code has its name. */
+/** The second anchor of a member: its name as spelled in code. */
 export function Spelled({ id }: { id: string | undefined }) {
   return id === undefined ? null : <span id={id} />;
 }
 
-/** A symbol or member by its name, which leads to where it is described. */
+/** The name of a symbol or member, with a link to its description. */
 export function NameLink({
   name,
   text = name,
@@ -60,5 +61,5 @@ export function NameLink({
 }) {
   const place = reference.places.get(name);
   const code = <code>{text}</code>;
-  return place === undefined ? code : <a href={place}>{code}</a>;
+  return place === undefined ? code : <a href={hrefOf(place, '')}>{code}</a>;
 }

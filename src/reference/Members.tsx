@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { propertyText } from './declaration.ts';
 import { Examples } from './Examples.tsx';
-import { isDemanded } from './fields.ts';
+import { isRequired } from './fields.ts';
 import { Spelled } from './Inherited.tsx';
-import type { LibrarySymbol, Member, MemberKind } from './model.ts';
+import type { Docs, LibrarySymbol, Member, MemberKind } from './model.ts';
+import type { Note } from './notes.ts';
 import { anchorsOf, spelledId } from './places.ts';
-import type { Reference } from './reference.ts';
+import { docsWithNote, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, memberSummary, remarksOn, Standard, Text } from './texts.tsx';
+import { Code, DefaultValue, Text } from './texts.tsx';
 import { valueText } from './values.ts';
 
-/** The heading of each kind of members. */
+/** Headings of the kinds of members. */
 export const KIND_TITLES: Record<MemberKind, string> = {
   constructor: 'Constructor',
   enumerator: 'Members',
@@ -26,7 +27,7 @@ export interface MemberProps {
   reference: Reference;
 }
 
-/** A member with its anchor, as it is headed and linked. */
+/** A member with its anchor and heading. */
 export interface PlacedMember {
   member: Member;
   anchor: string;
@@ -53,7 +54,7 @@ function titleOf({ name, kind }: Member): string {
   return kind === 'method' ? `${name}()` : name;
 }
 
-/** All that a symbol declares itself, each with an anchor. */
+/** The members that a symbol declares itself. */
 export function Members({ symbol, reference }: MemberProps) {
   return membersByKind(symbol).map(({ kind, members }) => (
     <section key={kind}>
@@ -70,13 +71,15 @@ export function Members({ symbol, reference }: MemberProps) {
   ));
 }
 
-/** The same, where a member is described. */
+/** The reference for texts about one member, whose names don't link to that member. */
 function at(hash: string, reference: Reference): Reference {
   return { ...reference, here: reference.here && { ...reference.here, hash } };
 }
 
 function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps & PlacedMember) {
-  const { docs, name, kind } = member;
+  const { name, kind } = member;
+  const fullName = `${symbol.name}.${name}`;
+  const docs = docsWithNote(fullName, member.docs, reference);
   const isCallable = member.signatures.length > 0;
   return (
     <section className="member">
@@ -85,15 +88,13 @@ function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps &
         {title}
       </h3>
       <Flags member={member} />
-      {!isCallable && kind !== 'enumerator' && (
-        <Code text={propertyText(member)} reference={reference} />
-      )}
+      {!isCallable && kind !== 'enumerator' && <Code text={propertyText(member)} />}
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
-      <Text markdown={memberSummary(symbol, member, reference)} reference={reference} />
-      <Text markdown={remarksOn(`${symbol.name}.${name}`, docs, reference)} reference={reference} />
-      <Facts symbol={symbol} member={member} reference={reference} />
+      <Text markdown={docs.summary} reference={reference} />
+      <Text markdown={docs.remarks} reference={reference} />
+      <Facts symbol={symbol} member={member} docs={docs} reference={reference} />
       {isCallable && <Signatures symbol={symbol} member={member} reference={reference} />}
-      <Examples name={`${symbol.name}.${name}`} docs={docs} reference={reference} />
+      <Examples name={fullName} docs={docs} reference={reference} />
       <SeeAlso see={docs.see} reference={reference} />
       <Source source={member.source} reference={reference} />
     </section>
@@ -118,50 +119,38 @@ function Flags({ member }: { member: Member }) {
   );
 }
 
-/** What the library takes when a field is left out, and what its number is measured in. */
-function Facts({ symbol, member, reference }: MemberProps & { member: Member }) {
-  const { defaults, values, units } = reference.notes;
-  const name = `${symbol.name}.${member.name}`;
-  const standard = defaults[symbol.name]?.[member.name];
-  const value = name in values ? valueText(values[name]) : member.value;
-  const unit = member.signatures.length > 0 ? undefined : units[name];
-  const facts: ReactNode[] = [];
-  if (value !== undefined) {
-    facts.push(
-      <>
-        <dt>Value</dt>
-        <dd>
-          <code>{value}</code>
-        </dd>
-      </>,
-    );
-  }
-  if (standard) {
-    facts.push(
-      <>
-        <dt>Default</dt>
-        <dd>
-          <Standard
-            standard={standard}
-            isDemanded={isDemanded(symbol, member)}
-            reference={reference}
-          />
-        </dd>
-      </>,
-    );
-  }
-  if (unit) {
-    facts.push(
-      <>
-        <dt>Unit</dt>
-        <dd>{unit}</dd>
-      </>,
-    );
-  }
-  return facts.length === 0 ? null : (
+/** The value, the default, and the unit of a member, where they are known. */
+function Facts({
+  symbol,
+  member,
+  docs,
+  reference,
+}: MemberProps & { member: Member; docs: Docs & Note }) {
+  const value = 'value' in docs ? valueText(docs.value) : member.value;
+  const facts: [title: string, fact: ReactNode][] = [
+    ['Value', value !== undefined && <code>{value}</code>],
+    [
+      'Default',
+      docs.default && (
+        <DefaultValue
+          default={docs.default}
+          isRequired={isRequired(symbol, member)}
+          reference={reference}
+        />
+      ),
+    ],
+    // The unit of a method is shown with what it returns.
+    ['Unit', member.signatures.length === 0 && docs.unit],
+  ];
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
     <dl className="facts">
-      {facts.map((fact, index) => (
-        <div key={index}>{fact}</div>
+      {known.map(([title, fact]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{fact}</dd>
+        </div>
       ))}
     </dl>
   );

@@ -5,31 +5,28 @@ import type { Reference } from './reference.ts';
 import { plainSummary } from './texts.tsx';
 import { valueText } from './values.ts';
 
-/** Unit that a writer asks for in place of the one in the notes; an empty one shows none. */
+/** Replaces the unit of the notes; an empty one removes it. */
 const unit = z.string().optional();
 
 /**
- * The blocks that bring what the running library holds into prose, so that it can't go stale:
+ * The blocks that show values of the running library in prose, so that they can't become outdated:
  * `<Default of="BodyDef.linearDamping" />` and `<Setting name="linearSlop" />`.
  */
-export function numberBlocks(reference: Reference): Blocks {
-  const { defaults, values, units } = reference.notes;
-  const standards = new Map(
-    Object.entries(defaults).flatMap(([owner, fields]) =>
-      Object.entries(fields).map(([field, standard]) => [`${owner}.${field}`, standard]),
-    ),
-  );
+export function numberBlocks({ notes }: Reference): Blocks {
+  const defaults = new Map([...notes].filter(([, note]) => note.default));
   const settings = new Map(
-    Object.entries(values).map(([name, value]) => [memberOf(name), { name, value }]),
+    [...notes]
+      .filter(([, note]) => 'value' in note)
+      .map(([name, note]) => [name.slice(name.indexOf('.') + 1), note]),
   );
 
-  const standard: Block = {
-    props: z.strictObject({ of: oneOf(standards, 'a field with a default'), unit }),
-    render: ({ of, unit = units[of] }: { of: string; unit?: string }) => {
-      const found = standards.get(of);
-      if (!found) return null;
-      if ('text' in found) return plainSummary(found.text);
-      return <Value value={found.value} unit={unit} />;
+  const defaultOf: Block = {
+    props: z.strictObject({ of: oneOf(defaults, 'a field with a default'), unit }),
+    render: ({ of, unit }: { of: string; unit?: string }) => {
+      const note = defaults.get(of);
+      if (!note?.default) return null;
+      if ('text' in note.default) return plainSummary(note.default.text);
+      return <Value value={note.default.value} unit={unit ?? note.unit} />;
     },
   };
   const setting: Block = {
@@ -39,30 +36,25 @@ export function numberBlocks(reference: Reference): Blocks {
       unit,
     }),
     render: ({ name, times = 1, unit }: { name: string; times?: number; unit?: string }) => {
-      const found = settings.get(name);
-      if (!found) return null;
-      const { value } = found;
-      const shown = typeof value === 'number' ? value * times : value;
-      return <Value value={shown} unit={unit ?? units[found.name]} />;
+      const note = settings.get(name);
+      if (!note) return null;
+      const value = typeof note.value === 'number' ? note.value * times : note.value;
+      return <Value value={value} unit={unit ?? note.unit} />;
     },
   };
-  return { Default: standard, Setting: setting };
+  return { Default: defaultOf, Setting: setting };
 }
 
-/** A number stands in prose like any other, with its unit on the same line; all else is code. */
+/** A number reads like any other in prose, with its unit on the same line; other values are code. */
 function Value({ value, unit }: { value: unknown; unit: string | undefined }) {
   if (typeof value !== 'number') return <code>{valueText(value)}</code>;
   const text = valueText(value).replace('-', '−');
   return unit && !isRange(unit) ? `${text}\u00A0${unit}` : text;
 }
 
-/** What a plain number may be, as the notes have it in place of a unit: `0 to 1`. */
+/** Whether notes have the range of a plain number in place of a unit: `0 to 1`. */
 function isRange(unit: string): boolean {
   return /^\S+ to \S+$/.test(unit);
-}
-
-function memberOf(name: string): string {
-  return name.slice(name.indexOf('.') + 1);
 }
 
 function oneOf(known: Map<string, unknown>, noun: string) {

@@ -1,34 +1,35 @@
-import { isDemanded } from './fields.ts';
+import { hrefOf } from '../address/address.ts';
+import { isRequired } from './fields.ts';
 import { NameLink, Spelled } from './Inherited.tsx';
 import { membersByKind } from './Members.tsx';
-import type { LibrarySymbol, Member } from './model.ts';
+import type { Docs, LibrarySymbol, Member } from './model.ts';
+import type { Note } from './notes.ts';
 import { inheritedIds, type MemberIds } from './places.ts';
-import type { Reference } from './reference.ts';
-import { InlineType, memberSummary, NONE, plainSummary, Standard } from './texts.tsx';
+import { docsWithNote, type Reference } from './reference.ts';
+import { DefaultValue, InlineType, NONE, plainSummary } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
   reference: Reference;
 }
 
-/** A field in the table of an interface, which may have it from another. */
+/** A row of the table. */
 interface Field {
-  owner: LibrarySymbol;
   member: Member;
+  docs: Docs & Note;
+  isRequired: boolean;
+  /** Address of the description. */
   href: string;
-  /** What it is found by here, if it is described elsewhere. */
+  /** Ids of an inherited field, which is described on another page. */
   ids?: MemberIds;
 }
 
-/** All fields of an interface: its own, then those that it has from others, by the one that declares them. */
+/** All fields of an interface: its own, then inherited ones by the interface that declares them. */
 export function Options({ symbol, reference }: Props) {
-  const { defaults, units } = reference.notes;
   const groups = groupsOf(symbol, reference);
   const fields = groups.flatMap((group) => group.fields);
-  const standardOf = ({ owner, member }: Field) => defaults[owner.name]?.[member.name];
-  const unitOf = ({ owner, member }: Field) => units[`${owner.name}.${member.name}`];
-  const hasDefaults = fields.some(standardOf);
-  const hasUnits = fields.some(unitOf);
+  const hasDefaults = fields.some(({ docs }) => docs.default);
+  const hasUnits = fields.some(({ docs }) => docs.unit);
   const titles = [
     'Name',
     'Type',
@@ -54,26 +55,36 @@ export function Options({ symbol, reference }: Props) {
               </th>
             </tr>
           )}
-          {fields.map((field) => (
-            <tr key={field.member.name} id={field.ids?.anchor}>
+          {fields.map(({ member, docs, isRequired, href, ids }) => (
+            <tr key={member.name} id={ids?.anchor}>
               <td>
-                <Spelled id={field.ids?.spelled} />
-                <a href={field.href}>
-                  <code>{field.member.name}</code>
+                <Spelled id={ids?.spelled} />
+                <a href={href}>
+                  <code>{member.name}</code>
                 </a>
               </td>
               <td>
-                <FieldType member={field.member} reference={reference} />
+                {member.kind === 'method' ? (
+                  'method'
+                ) : (
+                  <InlineType text={member.type ?? []} reference={reference} />
+                )}
               </td>
               {hasDefaults && (
-                <td className={standardOf(field) && 'default'}>
-                  <FieldDefault field={field} reference={reference} />
+                <td className={docs.default && 'default'}>
+                  {docs.default ? (
+                    <DefaultValue
+                      default={docs.default}
+                      isRequired={isRequired}
+                      reference={reference}
+                    />
+                  ) : (
+                    (isRequired && 'required') || NONE
+                  )}
                 </td>
               )}
-              {hasUnits && <td>{unitOf(field) || NONE}</td>}
-              <td>
-                {firstSentence(plainSummary(memberSummary(field.owner, field.member, reference)))}
-              </td>
+              {hasUnits && <td>{docs.unit || NONE}</td>}
+              <td>{firstSentence(plainSummary(docs.summary))}</td>
             </tr>
           ))}
         </tbody>
@@ -84,40 +95,33 @@ export function Options({ symbol, reference }: Props) {
 
 function groupsOf(
   symbol: LibrarySymbol,
-  { symbols, places }: Reference,
+  reference: Reference,
 ): { from?: string; fields: Field[] }[] {
+  const { symbols, places } = reference;
+  const fieldOf = (owner: LibrarySymbol, member: Member, href: string): Field => ({
+    member,
+    docs: docsWithNote(`${owner.name}.${member.name}`, member.docs, reference),
+    isRequired: isRequired(owner, member),
+    href,
+  });
   const own = membersByKind(symbol).flatMap(({ members }) =>
-    members.map(({ member, anchor }): Field => ({ owner: symbol, member, href: `#${anchor}` })),
+    members.map(({ member, anchor }) => fieldOf(symbol, member, `#${anchor}`)),
   );
   const ids = inheritedIds(symbol);
   const inherited = symbol.inherited.map(({ from, names }) => {
     const owner = symbols.get(from);
     const members = owner?.members.filter(({ name }) => names.includes(name)) ?? [];
     const fields = members.flatMap((member): Field[] => {
-      const href = places.get(`${from}.${member.name}`);
-      return owner && href ? [{ owner, member, href, ids: ids.get(member.name) }] : [];
+      const place = places.get(`${from}.${member.name}`);
+      if (!owner || !place) return [];
+      return [{ ...fieldOf(owner, member, hrefOf(place, '')), ids: ids.get(member.name) }];
     });
     return { from, fields };
   });
   return [{ fields: own }, ...inherited];
 }
 
-function FieldType({ member, reference }: { member: Member; reference: Reference }) {
-  if (member.kind === 'method') return 'method';
-  return <InlineType text={member.type ?? []} reference={reference} />;
-}
-
-function FieldDefault({ field, reference }: { field: Field; reference: Reference }) {
-  const { owner, member } = field;
-  const standard = reference.notes.defaults[owner.name]?.[member.name];
-  const demanded = isDemanded(owner, member);
-  if (standard) {
-    return <Standard standard={standard} isDemanded={demanded} reference={reference} />;
-  }
-  return demanded ? 'required' : NONE;
-}
-
-/** Up to a sign that ends it: "e.g. 3" does not. */
+/** Not up to every period: "e.g. 3" goes on. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/u.exec(text)?.[0] ?? text;
 }

@@ -1,36 +1,37 @@
 import { slug } from 'github-slugger';
-import { type LibrarySymbol, SYMBOL_KINDS, type SymbolKind } from './model.ts';
-import type { Reference } from './reference.ts';
-import { summaryOf, Text } from './texts.tsx';
+import {
+  FILTER,
+  FILTER_EMPTY,
+  FILTER_GROUP,
+  FILTER_ITEM,
+  FILTER_SEARCH,
+  FILTERED,
+} from '../article/attributes.ts';
+import { NameLink } from './Inherited.tsx';
+import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
+import { docsWithNote, type Reference } from './reference.ts';
+import { Text } from './texts.tsx';
 
-/** Headings of the kinds; the sidebar has the same. */
-const KIND_TITLES: Record<SymbolKind, string> = {
-  class: 'Classes',
-  interface: 'Interfaces',
-  'type-alias': 'Type Aliases',
-  enumeration: 'Enumerations',
-  function: 'Functions',
-};
-
-/** All symbols, first by what one does with them and then by kind, with a box that filters both. */
+/** All symbols, first by topic and then by kind, with a box that filters both. */
 export function Overview({ reference }: { reference: Reference }) {
-  const { symbols, notes, library } = reference;
+  const { symbols, topics, library } = reference;
   return (
-    <div data-filtered>
-      {/* It works with script only, so it is shown with script only. */}
+    <div {...{ [FILTERED]: true }}>
+      {/* The filter needs script, and is only shown with it. */}
       <p className="filter">
         <label>
-          Filter <input type="search" data-filter autoComplete="off" spellCheck={false} />
+          Filter{' '}
+          <input type="search" {...{ [FILTER]: true }} autoComplete="off" spellCheck={false} />
         </label>
       </p>
-      <p data-filter-empty hidden>
+      <p {...{ [FILTER_EMPTY]: true }} hidden>
         No name here has all of these words, in itself or in what is said of it.{' '}
-        <button type="button" data-filter-search>
+        <button type="button" {...{ [FILTER_SEARCH]: true }}>
           Search members and guides, too
         </button>
       </p>
-      {notes.topics.map(({ title, text, symbols: names }) => (
-        <section key={title} data-filter-group>
+      {topics.map(({ title, text, symbols: names }) => (
+        <section key={title} {...{ [FILTER_GROUP]: true }}>
           <h2 id={slug(title)}>{title}</h2>
           <p>{text}</p>
           <List
@@ -41,17 +42,17 @@ export function Overview({ reference }: { reference: Reference }) {
           />
         </section>
       ))}
-      <section data-filter-group>
+      <section {...{ [FILTER_GROUP]: true }}>
         <h2 id="by-kind">By kind</h2>
-        {SYMBOL_KINDS.map((kind) => (
-          <section key={kind} data-filter-group>
-            <h3>{KIND_TITLES[kind]}</h3>
+        {Object.entries(SYMBOL_KINDS).map(([kind, { plural }]) => (
+          <section key={kind} {...{ [FILTER_GROUP]: true }}>
+            <h3>{plural}</h3>
             <ul className="names">
               {library.symbols
                 .filter((symbol) => symbol.kind === kind)
                 .map((symbol) => (
-                  <li key={symbol.name} data-filter-item>
-                    <Name symbol={symbol} reference={reference} />
+                  <li key={symbol.name} {...{ [FILTER_ITEM]: true }}>
+                    <NameLink name={symbol.name} reference={reference} />
                   </li>
                 ))}
             </ul>
@@ -66,24 +67,19 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
   return (
     <dl className="symbols">
       {symbols.map((symbol) => (
-        <div key={symbol.name} data-filter-item>
+        <div key={symbol.name} {...{ [FILTER_ITEM]: true }}>
           <dt>
-            <Name symbol={symbol} reference={reference} />
+            <NameLink name={symbol.name} reference={reference} />
             {symbol.aliases.length > 0 && <small> or {symbol.aliases.join(', ')}</small>}
           </dt>
           <dd>
-            <Text markdown={summaryOf(symbol, reference)} reference={reference} />
+            <Text
+              markdown={docsWithNote(symbol.name, symbol.docs, reference).summary}
+              reference={reference}
+            />
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function Name({ symbol: { name }, reference }: { symbol: LibrarySymbol; reference: Reference }) {
-  return (
-    <a href={reference.places.get(name)}>
-      <code>{name}</code>
-    </a>
   );
 }

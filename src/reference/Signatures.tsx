@@ -1,74 +1,78 @@
-import { plainText, signatureText } from './declaration.ts';
+import { signatureText } from './declaration.ts';
 import {
   LISTENING_METHOD,
   type LibrarySymbol,
   type Member,
   type Parameter,
+  plainText,
   type Signature,
   type TypeText,
 } from './model.ts';
 import type { Reference } from './reference.ts';
-import { Code, InlineType, NONE, parameterText, Standard, Text } from './texts.tsx';
+import { Code, DefaultValue, InlineType, NONE, Text } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
-  /** Left out for functions and function types, which are symbols themselves. */
+  /** Undefined for functions and function types, which are symbols themselves. */
   member?: Member;
   reference: Reference;
 }
 
-/** More overloads than this differ in little, such as the name of an event. */
-const MANY_OVERLOADS = 3;
+/** More overloads are listed together: they hardly differ, such as in the name of an event. */
+const MAX_SEPARATE_OVERLOADS = 3;
 
-/** Every overload, with what goes in and what comes out. */
+/** Every overload, with its parameters and its result. */
 export function Signatures({ symbol, member, reference }: Props) {
   const { signatures, docs } = member ?? symbol;
   const name = member ? `${symbol.name}.${member.name}` : symbol.name;
-  const returnsOf = ({ returns: type, docs: own }: Signature): Returned => ({
+  const note = reference.notes.get(name);
+  const resultOf = ({ returns: type, docs: own }: Signature): Result => ({
     type,
-    text: reference.notes.returns[name] ?? (own.returns || docs.returns),
+    unit: note?.unit,
+    text: note?.returns ?? (own.returns || docs.returns),
   });
-  if (signatures.length > MANY_OVERLOADS) {
+  if (signatures.length > MAX_SEPARATE_OVERLOADS) {
     const all = signatures.flatMap(
       (signature): TypeText => [...signatureText(...wordsOf(symbol, member, signature)), '\n'],
     );
     return (
       <>
-        <Code text={all.slice(0, -1)} reference={reference} />
+        <Code text={all.slice(0, -1)} />
         <Parameters
           name={name}
-          parameters={ofOverloads(symbol, signatures)}
+          parameters={mergedParameters(symbol, signatures)}
           reference={reference}
         />
-        {distinct(signatures.map(returnsOf)).map((returned, index) => (
-          <Returns key={index} name={name} {...returned} reference={reference} />
+        {distinct(signatures.map(resultOf)).map((result, index) => (
+          <Returns key={index} result={result} reference={reference} />
         ))}
       </>
     );
   }
   return signatures.map((signature, index) => (
     <div key={index} className={member?.kind === 'event' ? undefined : 'signature'}>
-      {/* A type alias has been declared with it. */}
+      {/* The declaration of a type alias already shows its signature. */}
       {(member || symbol.kind !== 'type-alias') && (
-        <Code text={codeOf(symbol, member, signature)} reference={reference} />
+        <Code text={codeOf(symbol, member, signature)} />
       )}
-      {/* What all overloads share stands above them. */}
+      {/* The docs that overloads share are above them. */}
       <Text markdown={signature.docs.summary} reference={reference} />
       <Text markdown={signature.docs.remarks} reference={reference} />
       <TypeParameters signature={signature} reference={reference} />
       <Parameters name={name} parameters={signature.parameters} reference={reference} />
-      <Returns name={name} {...returnsOf(signature)} reference={reference} />
+      <Returns result={resultOf(signature)} reference={reference} />
     </div>
   ));
 }
 
-/** A parameter in a table. */
+/** A row of the table of parameters. */
 interface ShownParameter extends Parameter {
+  /** Replaces the type. */
   typeInWords?: string;
 }
 
-/** The parameters of all overloads, each name once with all of its types; names of events lead to them. */
-function ofOverloads(symbol: LibrarySymbol, signatures: Signature[]): ShownParameter[] {
+/** The parameters of all overloads, each name once with all of its types; names of events are links. */
+function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): ShownParameter[] {
   const parameters = signatures.flatMap((signature) => signature.parameters);
   const listens = signatures.every(({ parameters: [name] }) => name && eventLink(name, symbol));
   return [...new Map(parameters.map((one) => [one.name, one])).values()].map((parameter) => {
@@ -85,23 +89,23 @@ function ofOverloads(symbol: LibrarySymbol, signatures: Signature[]): ShownParam
   });
 }
 
-/** The type of a parameter that is the name of an event, as a link to the event. */
+/** For the name of an event, a link to that event. */
 function eventLink({ type }: Parameter, { name, members }: LibrarySymbol): TypeText | undefined {
   const text = plainText(type);
   const event = members.find((one) => one.kind === 'event' && text === JSON.stringify(one.name));
   return event && [{ text, symbol: `${name}.${event.name}` }];
 }
 
-/** How it is written: an event as one listens to it, all else as its signature. */
+/** The code of a signature; for an event, the call that listens to it. */
 function codeOf(symbol: LibrarySymbol, member: Member | undefined, signature: Signature): TypeText {
   if (member?.kind !== 'event') return signatureText(...wordsOf(symbol, member, signature));
   const { name } = symbol;
   const object = member.isStatic ? name : name.charAt(0).toLowerCase() + name.slice(1);
-  const given = signature.parameters.map((parameter) => parameter.name).join(', ');
-  return [`${object}.${LISTENING_METHOD}('${member.name}', (${given}) => …)`];
+  const names = signature.parameters.map((parameter) => parameter.name).join(', ');
+  return [`${object}.${LISTENING_METHOD}('${member.name}', (${names}) => …)`];
 }
 
-/** What a signature starts with: `new World`, `static add`, `function listener`. */
+/** Arguments of `signatureText()`: a name and its keywords, as in `new World`, `static add`, `function mix`. */
 function wordsOf(
   symbol: LibrarySymbol,
   member: Member | undefined,
@@ -113,11 +117,11 @@ function wordsOf(
 }
 
 function TypeParameters({ signature, reference }: { signature: Signature; reference: Reference }) {
-  const told = signature.typeParameters.filter(({ text }) => text);
-  if (told.length === 0) return null;
+  const described = signature.typeParameters.filter(({ text }) => text);
+  if (described.length === 0) return null;
   return (
     <ul>
-      {told.map(({ name, text }) => (
+      {described.map(({ name, text }) => (
         <li key={name}>
           <code>{name}</code>
           <Text markdown={text} reference={reference} />
@@ -137,16 +141,17 @@ function Parameters({
   reference: Reference;
 }) {
   if (parameters.length === 0) return null;
-  const unitOf = (parameter: Parameter) => reference.notes.units[`${name}.${parameter.name}`];
-  const standards = reference.notes.defaults[name] ?? {};
-  const defaultOf = ({ name, default: inSource }: Parameter) => {
+  const rows = parameters.map((parameter) => {
+    const note = reference.notes.get(`${name}.${parameter.name}`);
+    return { ...parameter, text: note?.summary ?? parameter.text, unit: note?.unit, note };
+  });
+  const defaultOf = ({ default: inSource, note }: (typeof rows)[number]) => {
     if (inSource !== undefined) return <code>{inSource}</code>;
-    return standards[name] && <Standard standard={standards[name]} reference={reference} />;
+    return note?.default && <DefaultValue default={note.default} reference={reference} />;
   };
-  const hasDefaults = parameters.some(defaultOf);
-  const hasUnits = parameters.some(unitOf);
-  const textOf = (parameter: Parameter) => parameterText(name, parameter, reference);
-  const hasTexts = parameters.some(textOf);
+  const hasUnits = rows.some(({ unit }) => unit);
+  const hasDefaults = rows.some(defaultOf);
+  const hasTexts = rows.some(({ text }) => text);
   return (
     <table className="fields">
       <thead>
@@ -159,20 +164,18 @@ function Parameters({
         </tr>
       </thead>
       <tbody>
-        {parameters.map((parameter) => (
-          <tr key={parameter.name}>
+        {rows.map((row) => (
+          <tr key={row.name}>
             <td>
-              <code>{parameter.name}</code>
-              {parameter.isOptional && ' (optional)'}
+              <code>{row.name}</code>
+              {row.isOptional && ' (optional)'}
             </td>
-            <td>
-              {parameter.typeInWords ?? <InlineType text={parameter.type} reference={reference} />}
-            </td>
-            {hasUnits && <td>{unitOf(parameter) || NONE}</td>}
-            {hasDefaults && <td className="default">{defaultOf(parameter) ?? NONE}</td>}
+            <td>{row.typeInWords ?? <InlineType text={row.type} reference={reference} />}</td>
+            {hasUnits && <td>{row.unit || NONE}</td>}
+            {hasDefaults && <td className="default">{defaultOf(row) ?? NONE}</td>}
             {hasTexts && (
               <td>
-                <Text markdown={textOf(parameter)} reference={reference} />
+                <Text markdown={row.text} reference={reference} />
               </td>
             )}
           </tr>
@@ -182,25 +185,28 @@ function Parameters({
   );
 }
 
-/** What a call gives. */
-interface Returned {
+interface Result {
   type?: TypeText;
+  unit?: string;
   text: string;
 }
 
-/** What overloads return, the same once. */
-function distinct(all: Returned[]): Returned[] {
-  const byText = all.map((one): [string, Returned] => [plainText(one.type ?? []) + one.text, one]);
+/** Results of overloads without repetitions. */
+function distinct(results: Result[]): Result[] {
+  const byText = results.map((one): [string, Result] => [
+    plainText(one.type ?? []) + one.text,
+    one,
+  ]);
   return [...new Map(byText).values()];
 }
 
 function Returns({
-  name,
-  type,
-  text,
+  result: { type, unit, text },
   reference,
-}: Returned & { name: string; reference: Reference }) {
-  const unit = reference.notes.units[name];
+}: {
+  result: Result;
+  reference: Reference;
+}) {
   if (!type || (plainText(type) === 'void' && !text)) return null;
   return (
     <div className="returns">

@@ -1,7 +1,7 @@
 import type { SourcePlace } from './model.ts';
 import type { Reference } from './reference.ts';
 
-/** Where something stands in the source of the version that is described. */
+/** Links to a line in the source of the documented version. */
 export function Source({ source, reference }: { source: SourcePlace; reference: Reference }) {
   const place = `${source.file}, line ${source.line}`;
   const url = reference.sourceUrl(source.file, source.line);

@@ -3,40 +3,33 @@ import { declarationOf } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
 import { Deprecated, KIND_TITLES, Members, membersByKind, SeeAlso } from './Members.tsx';
-import type { LibrarySymbol, SymbolKind } from './model.ts';
+import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
 import { Options } from './Options.tsx';
-import type { Reference } from './reference.ts';
+import { docsWithNote, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, remarksOn, summaryOf, Text } from './texts.tsx';
-
-const KIND_WORDS: Record<SymbolKind, string> = {
-  class: 'Class',
-  enumeration: 'Enumeration',
-  function: 'Function',
-  interface: 'Interface',
-  'type-alias': 'Type alias',
-};
+import { Code, Text } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
   reference: Reference;
 }
 
-/** Everything there is to know of one symbol. */
+/** Everything about one symbol. */
 export function SymbolPage({ symbol, reference }: Props) {
-  const { name, kind, docs, aliases } = symbol;
+  const { name, kind, aliases } = symbol;
+  const docs = docsWithNote(name, symbol.docs, reference);
   return (
     <>
       <h1>{breakable(name)}</h1>
       <p className="symbol-kind">
-        {KIND_WORDS[kind]}
+        {SYMBOL_KINDS[kind].singular}
         {aliases.length > 0 && <Aliases names={aliases} />}
       </p>
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
-      <Text markdown={summaryOf(symbol, reference)} reference={reference} />
-      <Text markdown={remarksOn(name, docs, reference)} reference={reference} />
-      {kind !== 'function' && <Code text={declarationOf(symbol)} reference={reference} />}
+      <Text markdown={docs.summary} reference={reference} />
+      <Text markdown={docs.remarks} reference={reference} />
+      {kind !== 'function' && <Code text={declarationOf(symbol)} />}
       <Signatures symbol={symbol} reference={reference} />
       <Examples name={name} docs={docs} reference={reference} />
       <Relatives symbol={symbol} reference={reference} />
@@ -49,7 +42,7 @@ export function SymbolPage({ symbol, reference }: Props) {
   );
 }
 
-/** Long names are broken between their words, where a screen is too narrow for them. */
+/** A name that can break between its words on narrow screens. */
 function breakable(name: string): ReactNode[] {
   const words = name.split(/(?<=\p{Ll})(?=\p{Lu})/u);
   return words.flatMap((word, index) => (index === 0 ? [word] : [<wbr key={word} />, word]));
@@ -69,7 +62,7 @@ function Aliases({ names }: { names: string[] }) {
   );
 }
 
-/** What extends or implements it. */
+/** Links to the symbols that extend or implement it. */
 function Relatives({ symbol: { subtypes }, reference }: Props) {
   if (subtypes.length === 0) return null;
   return (
@@ -86,14 +79,14 @@ function Relatives({ symbol: { subtypes }, reference }: Props) {
   );
 }
 
-/** Few enough to be seen at a glance. */
-const FEW_MEMBERS = 4;
+/** Fewer members are seen at a glance. */
+const MIN_MEMBERS = 4;
 
-/** The way to each member; of options a table, because readers come for names and defaults. */
+/** Links to all members. Options have a table, because readers look for names and defaults. */
 function Overview({ symbol, reference }: Props) {
   const { kind, members, inherited } = symbol;
-  const heirs = kind === 'interface' && inherited.length > 0;
-  if ((members.length < FEW_MEMBERS && !heirs) || kind === 'enumeration') return null;
+  const showsInherited = kind === 'interface' && inherited.length > 0;
+  if ((members.length < MIN_MEMBERS && !showsInherited) || kind === 'enumeration') return null;
   const label = `Members of ${symbol.name}`;
   return (
     <nav aria-label={label} className="member-overview">

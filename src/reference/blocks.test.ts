@@ -7,7 +7,7 @@ import { referenceBlocks } from './blocks.tsx';
 import type { ReferenceNotes } from './notes.ts';
 
 describe('the page of a class', () => {
-  it('starts with what it is, what it is called, and how it is declared', async () => {
+  it('starts with its kind, aliases, docs, and declaration', async () => {
     expect(before('<section>', await symbolPage('Car'))).toBe(
       '<h1>Car</h1>' +
         '<p>Class, also exported as ' +
@@ -18,7 +18,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('says that it is deprecated, even without a reason, and what extends it', async () => {
+  it('shows deprecation without a reason, and subclasses', async () => {
     expect(before('<nav', await symbolPage('Body'))).toBe(
       '<h1>Body</h1><p>Class</p>' +
         '<div><p><strong>Deprecated</strong></p></div>' +
@@ -28,7 +28,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('leads to the source of the version that it describes', async () => {
+  it('links to the source of the documented version', async () => {
     const { html } = await render('<SymbolPage name="Gear" />');
     expect(html.match(/<footer>Source.*?<\/footer>/g)).toEqual([
       '<footer>Source: <a href="https://git.example/v1.2.0/src/Gear.ts#L1">src/Gear.ts, line 1</a></footer>',
@@ -58,18 +58,18 @@ describe('the page of a class', () => {
     );
   });
 
-  it('lists none when there are but a few', async () => {
+  it('has no list of fewer than four members', async () => {
     expect(await symbolPage('Car')).not.toContain('<nav');
   });
 
-  it('describes what an accessor is, and what it is measured in', async () => {
+  it('describes an accessor with its unit', async () => {
     expect(await section('Body', 'mass')).toBe(
       `<h3 id="mass">mass</h3>${flags('read-only')}${code('readonly mass: number')}` +
         '<dl><div><dt>Unit</dt><dd>kg</dd></div></dl>',
     );
   });
 
-  it('describes how a constructor is called', async () => {
+  it('describes a constructor', async () => {
     const def = '<a href="/api/interfaces/CarDef">CarDef</a>';
     expect(await section('Car', 'constructor')).toBe(
       '<h3 id="constructor">new Car()</h3>' +
@@ -80,7 +80,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('describes a deprecated method with parameters, example, and what else to see', async () => {
+  it('describes a deprecated method with parameters, example, and related symbols', async () => {
     expect(await section('Body', 'setspeed')).toBe(
       '<h3 id="setspeed"><span id="setSpeed"></span>setSpeed()</h3>' +
         flags('deprecated') +
@@ -98,18 +98,27 @@ describe('the page of a class', () => {
     );
   });
 
-  it('has what the library takes for a parameter, where its source does not say', async () => {
-    const defaults = { 'Body.setSpeed': { speed: { value: 3 }, wake: { value: false } } };
-    const setSpeed = await section('Body', 'setspeed', { defaults });
+  it('shows defaults of parameters from the notes unless the source has them', async () => {
+    const parameters = {
+      speed: { unit: 'm/s', default: { value: 3 } },
+      wake: { default: { value: false } },
+    };
+    const notes = { Body: { members: { setSpeed: { parameters } } } };
+    const setSpeed = await section('Body', 'setspeed', notes);
     expect(setSpeed).toContain('<td>m/s</td><td><code>3</code></td>');
     expect(setSpeed).toContain('<td><code>true</code></td>');
     expect(setSpeed).not.toContain('false');
   });
 
-  it('describes parameters and what follows the sentence in the words of the site', async () => {
+  it('replaces remarks and parameter texts by those of the notes', async () => {
     const notes = {
-      remarks: { Car: 'Mind the *gap*.', 'Body.toString': 'Not for programs.' },
-      parameters: { 'Body.setSpeed.speed': 'Up to `9`.', 'Body.setSpeed.wake': 'If it wakes.' },
+      Car: { remarks: 'Mind the *gap*.' },
+      Body: {
+        members: {
+          setSpeed: { parameters: { speed: 'Up to `9`.', wake: 'If it wakes.' } },
+          toString: { remarks: 'Not for programs.' },
+        },
+      },
     };
     const setSpeed = await section('Body', 'setspeed', notes);
     expect(setSpeed).toContain('<td><div><p>Up to <code>9</code>.</p></div></td>');
@@ -121,10 +130,10 @@ describe('the page of a class', () => {
     const car = await symbolPage('Car', notes);
     expect(car).toContain('<div><p>Mind the <em>gap</em>.</p></div>');
     expect(car).not.toContain('It has');
-    expect(await symbolPage('Car', { remarks: { Car: '' } })).not.toContain('It has');
+    expect(await symbolPage('Car', { Car: { remarks: '' } })).not.toContain('It has');
   });
 
-  it('describes each overload, and what is said of all of them once', async () => {
+  it('describes each overload, and shows shared docs once', async () => {
     expect(await section('Body', 'tostring')).toBe(
       '<h3 id="tostring"><span id="toString"></span>toString()</h3>' +
         '<div><p>Two ways.</p></div>' +
@@ -139,7 +148,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('lists many overloads in one piece, and what they return, the same once', async () => {
+  it('lists many overloads in one block, without repeated results', async () => {
     const lines = ['"a"): void', '"b"): void', '"c"): void', '"d"): string'];
     const shown = `<h3 id="on">on()</h3>${code(lines.map((line) => `on(name: ${line}`).join('\n'))}`;
     const returned = (type: string) => `<div><p><strong>Returns</strong> <code>${type}</code></p>`;
@@ -148,23 +157,32 @@ describe('the page of a class', () => {
       `${row('td', '<code>name</code>', `<code>${['a', 'b', 'c', 'd'].map((name) => `"${name}"`).join(' | ')}</code>`)}</tbody></table>`;
     expect(await section('Car', 'on')).toBe(`${shown}${table}${returned('string')}</div>`);
     const text = '<div><p>What was there.</p></div></div>';
-    expect(await section('Car', 'on', { returns: { 'Car.on': 'What was there.' } })).toBe(
-      `${shown}${table}${returned('void')}${text}${returned('string')}${text}`,
-    );
+    expect(
+      await section('Car', 'on', {
+        Car: { members: { on: { returns: 'What was there.' } } },
+      }),
+    ).toBe(`${shown}${table}${returned('void')}${text}${returned('string')}${text}`);
   });
 
-  it('leads from the names of events to each, which say what listeners are', async () => {
+  it('links the names of events in the table of parameters', async () => {
     const names = ['long-tone', 'short-tone', 'start', 'stop'];
     const links = names.map((name) => `<a href="/api/classes/Horn#${name}">"${name}"</a>`);
-    const notes = { parameters: { 'Horn.on.name': 'One of four.', 'Horn.on.listener': 'Yours.' } };
+    const notes = {
+      Horn: { members: { on: { parameters: { name: 'One of four.', listener: 'Yours.' } } } },
+    };
     expect(await section('Horn', 'on', notes)).toContain(
       `<table><thead>${row('th', 'Parameter', 'Type', 'What it is')}</thead><tbody>` +
-        row('td', '<code>name</code>', `<code>${links.join(' | ')}</code>`, told('One of four.')) +
-        row('td', '<code>listener</code>', 'as its event says', told('Yours.')),
+        row(
+          'td',
+          '<code>name</code>',
+          `<code>${links.join(' | ')}</code>`,
+          described('One of four.'),
+        ) +
+        row('td', '<code>listener</code>', 'as its event says', described('Yours.')),
     );
   });
 
-  it('tells a static from the method of its name', async () => {
+  it('separates a static method from the method of the same name', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'clone')).toContain(code(`clone(): ${body}`));
     const other = await section('Body', 'clone-1');
@@ -172,7 +190,7 @@ describe('the page of a class', () => {
     expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
   });
 
-  it('describes an event as one listens to it', async () => {
+  it('describes an event with the call that listens to it', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'begin-contact')).toBe(
       '<h3 id="begin-contact">begin-contact</h3><div><p>Two things touch.</p></div>' +
@@ -182,12 +200,12 @@ describe('the page of a class', () => {
     );
   });
 
-  it('listens to the events of a class itself by its name', async () => {
+  it('shows static events with the name of the class', async () => {
     expect(await section('Horn', 'start')).toContain(code("horn.on('start', (s) => …)"));
     expect(await section('Horn', 'stop')).toContain(code("Horn.on('stop', (s) => …)"));
   });
 
-  it('folds what it has from others, each with a link to where it is described', async () => {
+  it('folds inherited members and links to their descriptions', async () => {
     expect(await symbolPage('Car')).toContain(
       '<section><h2 id="inherited">Inherited</h2>' +
         '<p>Described at <span><a href="/api/classes/Body"><code>Body</code></a></span>.</p>' +
@@ -244,7 +262,7 @@ describe('the page of an interface', () => {
     );
   });
 
-  it('has the fields that it inherits in the same table, with the anchors of its own', async () => {
+  it('includes inherited fields in the table, with anchors', async () => {
     const page = await symbolPage('RaceCarDef');
     const [, own, inherited] = page.split('<tbody>');
     const team = '<a href="#team"><code>team</code></a>';
@@ -259,27 +277,33 @@ describe('the page of an interface', () => {
     expect(page).not.toContain('<details>');
   });
 
-  it('says that types require what the library can do without', async () => {
-    const notes = { defaults: { CarDef: { speed: { value: 0 }, wheels: { value: 4 } } } };
+  it('marks fields with a default that the type requires', async () => {
+    const notes = {
+      CarDef: { members: { speed: { default: { value: 0 } }, wheels: { default: { value: 4 } } } },
+    };
     const required = '<code>4</code>, though its type demands it';
     expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
     expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
     expect(await section('CarDef', 'wheels', notes)).toContain(`<dd>${required}</dd>`);
   });
 
-  it('requires nothing of what has methods, which the library makes', async () => {
-    const page = await symbolPage('Radio', { defaults: { Radio: { volume: { value: 5 } } } });
+  it('marks no field of an interface with methods as required', async () => {
+    const page = await symbolPage('Radio', {
+      Radio: { members: { volume: { default: { value: 5 } } } },
+    });
     expect(cell('volume', page)).toBe('<code>5</code>');
     expect(cell('station', page)).toBe(NONE);
     expect(cell('play', page)).toBe(NONE);
   });
 
-  it('has no columns for what is not known', async () => {
-    const page = await symbolPage('CarDef', { defaults: {}, units: {} });
+  it('omits columns without values', async () => {
+    const page = await symbolPage('CarDef', {
+      CarDef: { members: { wheels: 'How many it has.' } },
+    });
     expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'What it is')}</thead>`);
   });
 
-  it('says what is taken when an option is left out', async () => {
+  it('shows the default and unit of an option', async () => {
     expect(await section('CarDef', 'speed')).toBe(
       `<h3 id="speed">speed</h3>${flags('optional')}${code('speed?: number')}` +
         '<div><p>How <code>fast</code> it is, e.g. 3. More is not said.</p></div>' +
@@ -292,7 +316,7 @@ describe('the page of an interface', () => {
   });
 });
 
-it('the page of an enumeration has the value of each member', async () => {
+it('the page of an enumeration shows the value of each member', async () => {
   expect(await symbolPage('Gear')).toBe(
     '<h1>Gear</h1><p>Enumeration</p><div><p>How it drives.</p></div>' +
       code('enum Gear {\n  Neutral = 0,\n  first = "1st",\n}') +
@@ -305,7 +329,7 @@ it('the page of an enumeration has the value of each member', async () => {
   );
 });
 
-it('the page of a function has its signature once, and what it returns', async () => {
+it('the page of a function shows its signature once, and its result', async () => {
   expect(await symbolPage('mix')).toBe(
     '<h1>mix</h1><p>Function</p><div><p>Mixes two.</p></div>' +
       `<div>${code('function mix(a: number, b: number): number')}` +
@@ -317,14 +341,14 @@ it('the page of a function has its signature once, and what it returns', async (
   );
 });
 
-it('what a function returns is said in the words of the site, which may be none', async () => {
-  expect(await symbolPage('mix', { returns: { mix: 'Half of *both*.' } })).toContain(
+it('notes replace or remove the text on a result', async () => {
+  expect(await symbolPage('mix', { mix: { unit: 'm', returns: 'Half of *both*.' } })).toContain(
     '<code>number</code> (m)</p><div><p>Half of <em>both</em>.</p></div></div>',
   );
-  expect(await symbolPage('mix', { returns: { mix: '' } })).not.toContain('Their mean.');
+  expect(await symbolPage('mix', { mix: { returns: '' } })).not.toContain('Their mean.');
 });
 
-it('the page of a function type says what it stands for, and what it is given', async () => {
+it('the page of a function type shows its declaration and parameters', async () => {
   const car = '<a href="/api/classes/Car">Car</a>';
   expect(await symbolPage('Listener')).toBe(
     '<h1>Listener</h1><p>Type alias</p><div><p>Gets each car.</p></div>' +
@@ -334,17 +358,28 @@ it('the page of a function type says what it stands for, and what it is given', 
   );
 });
 
-describe('numbers of the running library', () => {
+it('the overview lists symbols by kind, in the order of the sidebar', async () => {
+  const { html } = await render('<ReferenceOverview />');
+  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual([
+    'Classes',
+    'Interfaces',
+    'Type Aliases',
+    'Enumerations',
+    'Functions',
+  ]);
+});
+
+describe('values of the running library', () => {
   const notes = {
-    defaults: {
-      CarDef: {
-        gear: { value: '1st' },
-        listener: { text: 'that of the `Car`' },
-        speed: { value: -2.5 },
+    Body: { members: { mass: { unit: 'kg', value: 0.0349065850398 } } },
+    CarDef: {
+      members: {
+        gear: { default: { value: '1st' } },
+        listener: { default: { text: 'that of the `Car`' } },
+        speed: { unit: 'm/s', default: { value: -2.5 } },
       },
     },
-    values: { 'Body.mass': 0.0349065850398, 'Gear.first': 2 },
-    units: { 'Body.mass': 'kg', 'CarDef.speed': 'm/s', 'Gear.first': '0 to 5' },
+    Gear: { members: { first: { unit: '0 to 5', value: 2 } } },
   };
   const inProse = async (block: string) => {
     const { html, problems } = await render(`It is ${block}.`, notes);
@@ -352,24 +387,24 @@ describe('numbers of the running library', () => {
     return html;
   };
 
-  it('stand in prose with their units', async () => {
+  it('appear in prose with their units', async () => {
     expect(await inProse('<Default of="CarDef.speed" />')).toBe('<p>It is −2.5\u00A0m/s.</p>');
     expect(await inProse('<Setting name="mass" />')).toBe('<p>It is 0.0349066\u00A0kg.</p>');
     expect(await inProse('<Setting name="first" />')).toBe('<p>It is 2.</p>');
   });
 
-  it('are code where they are no numbers, and words where they are derived', async () => {
+  it('are code unless they are numbers, and plain text if derived', async () => {
     expect(await inProse('<Default of="CarDef.gear" />')).toBe('<p>It is <code>"1st"</code>.</p>');
     expect(await inProse('<Default of="CarDef.listener" />')).toBe('<p>It is that of the Car.</p>');
   });
 
-  it('are multiplied, and take the unit that a writer gives', async () => {
+  it('can be multiplied and get another unit', async () => {
     const block = '<Setting name="mass" times={180 / Math.PI} unit="°" />';
     expect(await inProse(block)).toBe('<p>It is 2\u00A0°.</p>');
     expect(await inProse('<Default of="CarDef.speed" unit="" />')).toBe('<p>It is −2.5.</p>');
   });
 
-  it('that are not known are named, with what was probably meant', async () => {
+  it('are reported with a suggestion if unknown', async () => {
     const { problems } = await render(
       'a <Default of="CarDef.sped" /> b <Setting name="masss" />',
       notes,
@@ -380,29 +415,29 @@ describe('numbers of the running library', () => {
     ]);
   });
 
-  it('take the place of the source on the page of their class', async () => {
+  it('replace the expression in the source on the page of their class', async () => {
     expect(await section('Body', 'mass', notes)).toContain('<dt>Value</dt><dd><code>0.0349066');
   });
 });
 
-it('an example of the site is a sample: after the declaration, or in the member', async () => {
-  const examples = {
-    Car: { code: 'new Car();', setup: 'road' },
-    'Body.setSpeed': { code: 'import { b } from "a";' },
+it('shows an example of the notes as a sample, after the declaration or in the member', async () => {
+  const notes = {
+    Car: { example: { code: 'new Car();', setup: 'road' } },
+    Body: { members: { setSpeed: { example: { code: 'import { b } from "a";' } } } },
   };
   const sample = (name: string, text: string, setup = '') =>
     `<pre><code data-meta="title=&#x22;Example&#x22;${setup}" data-origin="the example of ${name}">${text}</code></pre>`;
-  const car = await symbolPage('Car', { examples });
+  const car = await symbolPage('Car', notes);
   const shown = sample('Car', 'new Car();', ' setup=road');
   expect(car).toContain(shown);
   expect(before(shown, car)).toContain('class Car');
   expect(before(shown, car)).not.toContain('<h2');
-  expect(await section('Body', 'setspeed', { examples })).toContain(
+  expect(await section('Body', 'setspeed', notes)).toContain(
     sample('Body.setSpeed', 'import { b } from "a";'),
   );
 });
 
-it('a symbol that is not there is named, with what was probably meant', async () => {
+it('reports an unknown symbol with a suggestion', async () => {
   const { html, problems } = await render('text\n\n<SymbolPage name="Cra" />');
   expect(html).toBe('<p>text</p>');
   expect(problems).toEqual([
@@ -410,39 +445,39 @@ it('a symbol that is not there is named, with what was probably meant', async ()
   ]);
 });
 
-function told(text: string): string {
+function described(text: string): string {
   return `<div><p>${text}</p></div>`;
 }
 
-/** The default of an option, which follows its name and type. */
+/** The default of an option, in the third cell of its row. */
 function cell(name: string, page: string): string | undefined {
   return page.split(`<code>${name}</code></a></td>`)[1]?.split('</td>')[1]?.slice('<td>'.length);
 }
 
-/** What stands in a cell that has nothing to say. */
+/** Content of a cell without a value. */
 const NONE = '<span role="img" aria-label="none">–</span>';
 
-/** The page of a symbol without its places in the source, which all look alike. */
-async function symbolPage(name: string, notes?: Partial<ReferenceNotes>): Promise<string> {
+/** The page of a symbol without links to the source, which all look alike. */
+async function symbolPage(name: string, notes?: ReferenceNotes['symbols']): Promise<string> {
   const { html, problems } = await render(`<SymbolPage name="${name}" />`, notes);
   expect(problems).toEqual([]);
   return html.replace(/<footer>Source:.*?<\/footer>/g, '');
 }
 
-/** One member. */
+/** The section of a member. */
 async function section(
   name: string,
   anchor: string,
-  notes?: Partial<ReferenceNotes>,
+  notes?: ReferenceNotes['symbols'],
 ): Promise<string> {
   const sections = (await symbolPage(name, notes)).split(/<\/?section>/);
   return sections.find((one) => one.startsWith(`<h3 id="${anchor}">`)) ?? '';
 }
 
-/** A page's HTML without classes, which are for its looks, and its problems. */
-async function render(source: string, notes?: Partial<ReferenceNotes>) {
+/** A page's HTML without classes, and its problems. */
+async function render(source: string, notes?: ReferenceNotes['symbols']) {
   const blocks = referenceBlocks(sampleReference(notes));
-  const { tree, problems } = await renderMdx(source, 'a.mdx', blocks, 'mdx');
+  const { tree, problems } = await renderMdx(source, { file: 'a.mdx', format: 'mdx' }, blocks);
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')
     .trim();
@@ -453,9 +488,21 @@ function before(mark: string, html: string): string {
   return html.slice(0, html.indexOf(mark));
 }
 
-function code(text: string): string {
-  return `<pre><code data-meta="bare nocheck">${text}</code></pre>`;
+/** A block of code as compiling gets it: its links become the places of symbols. */
+function code(linked: string): string {
+  const symbols: string[] = [];
+  let text = linked;
+  for (let link = LINK.exec(text); link; link = LINK.exec(text)) {
+    const [all, name = ''] = link;
+    const before = text.slice(0, link.index).split('\n');
+    symbols.push(`${before.length - 1}:${before.at(-1)?.length}:${name.length}:${name}`);
+    text = text.replace(all, name);
+  }
+  const attribute = symbols.length > 0 ? ` data-symbols="${symbols.join(' ')}"` : '';
+  return `<pre><code data-meta="bare nocheck"${attribute}>${text}</code></pre>`;
 }
+
+const LINK = /<a href="[^"]*">(\w+)<\/a>/;
 
 function flags(flag: string): string {
   return `<p><span>${flag} </span></p>`;

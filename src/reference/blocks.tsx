@@ -7,15 +7,15 @@ import { pathOfSymbol } from './places.ts';
 import type { Reference } from './reference.ts';
 import { SymbolPage } from './SymbolPage.tsx';
 
-/** The blocks that a site with a reference has beside all others. */
+/** The additional blocks of a site with a reference. */
 export function referenceBlocks(reference: Reference): Blocks {
-  const known = [...reference.symbols.keys()];
-  const nameOfSymbol = z.string().refine((name) => reference.symbols.has(name), {
+  const names = [...reference.symbols.keys()];
+  const symbolName = z.string().refine((name) => reference.symbols.has(name), {
     error: ({ input }) =>
-      `the name of a symbol (${didYouMean(String(input), known, 'one that the library exports')})`,
+      `the name of a symbol (${didYouMean(String(input), names, 'one that the library exports')})`,
   });
   const symbolPage: Block = {
-    props: z.strictObject({ name: nameOfSymbol }),
+    props: z.strictObject({ name: symbolName }),
     render: ({ name }: { name: string }) => {
       const symbol = reference.symbols.get(name);
       if (!symbol) return null;

@@ -7,8 +7,8 @@ import {
   symbol,
   typeOf,
 } from '../../tests/unit/sampleLibrary.ts';
-import { declarationOf, plainText, propertyText, signatureText } from './declaration.ts';
-import type { TypeText } from './model.ts';
+import { declarationOf, propertyText, signatureText } from './declaration.ts';
+import { plainText, type TypeText } from './model.ts';
 
 describe('declarationOf', () => {
   it.each([
@@ -25,12 +25,12 @@ describe('declarationOf', () => {
       'interface Radio {\n  band: string;\n  station: number;\n  volume: number;\n  play(): void;\n}',
     ],
     ['Listener', 'type Listener = (car: Car) => void'],
-  ])('writes %s as one would', (name, expected) => {
+  ])('writes the declaration of %s', (name, expected) => {
     const found = LIBRARY.symbols.find((one) => one.name === name);
     expect(found && plainText(declarationOf(found))).toBe(expected);
   });
 
-  it('keeps the names that have a page', () => {
+  it('links names that have a page', () => {
     const car = symbol('Car', 'class', { extends: [typeOf('Body')] });
     expect(declarationOf(car)).toEqual([
       'class ',
@@ -40,7 +40,7 @@ describe('declarationOf', () => {
     ]);
   });
 
-  it('names type parameters, and all that a symbol extends and implements', () => {
+  it('includes type parameters and supertypes', () => {
     const list = symbol('List', 'class', {
       typeParameters: [
         { name: 'T', constraint: ['object'], default: ['Body'], text: '' },
@@ -73,20 +73,20 @@ describe('declarationOf', () => {
       return text.replace('type A =', '');
     };
 
-    it('has a line for each of more than four members', () => {
+    it('has a line per member if there are more than four', () => {
       expect(alias('"a" | "b" | "c" | "d"')).toBe(' "a" | "b" | "c" | "d"');
       expect(alias('"a" | "b" | "c" | "d" | "e"')).toBe(
         '\n  | "a"\n  | "b"\n  | "c"\n  | "d"\n  | "e"',
       );
     });
 
-    it('has a line for each member of one that is longer than 80 characters', () => {
+    it('has a line per member if it is longer than 80 characters', () => {
       const long = 'x'.repeat(80 - ' | number'.length);
       expect(alias(`${long} | number`)).toBe(` ${long} | number`);
       expect(alias(`${long}x | number`)).toBe(`\n  | ${long}x\n  | number`);
     });
 
-    it('keeps the names that have a page', () => {
+    it('links names that have a page', () => {
       const type: TypeText = [...typeOf('Car'), ' | "b" | "c" | ', ...typeOf('Body'), '[] | null'];
       expect(declarationOf(symbol('A', 'type-alias', { type })).slice(2)).toEqual([
         ' =',
@@ -111,12 +111,12 @@ describe('declarationOf', () => {
       ['of a field', `{ x: ${many} }`],
       ['within a text', '" | " | "a | b | c | d"'],
       ['that a function returns', `(x: a) => ${many}`],
-    ])('leaves one %s alone', (_where, type) => {
+    ])('does not split a union %s', (_where, type) => {
       expect(alias(type)).toBe(` ${type}`);
     });
   });
 
-  it('has a line for each field of an object that is longer than 80 characters', () => {
+  it('has a line per field of an object type longer than 80 characters', () => {
     const object = (name: string) => {
       const members = [
         member(name, 'property', { type: typeOf('Car') }),
@@ -130,7 +130,7 @@ describe('declarationOf', () => {
     expect(object(`${long}x`)).toBe(`type A = {\n  ${long}x: Car;\n  b?: number;\n}`);
   });
 
-  it('has nothing to show of what is empty', () => {
+  it('writes empty interfaces, and enumerators without value', () => {
     expect(plainText(declarationOf(symbol('Empty', 'interface')))).toBe('interface Empty {}');
     const gear = symbol('Gear', 'enumeration', { members: [member('up', 'enumerator')] });
     expect(plainText(declarationOf(gear))).toBe('enum Gear {\n  up,\n}');
@@ -138,7 +138,7 @@ describe('declarationOf', () => {
 });
 
 describe('propertyText', () => {
-  it('says what may be done with it', () => {
+  it('includes all modifiers', () => {
     const flags = { isStatic: true, isReadonly: true, isOptional: true };
     const property = member('x', 'property', { type: ['number'], ...flags });
     expect(plainText(propertyText(property))).toBe('static readonly x?: number');
@@ -146,7 +146,7 @@ describe('propertyText', () => {
 });
 
 describe('signatureText', () => {
-  it('marks what may be left out, given many times, or has a default', () => {
+  it('marks optional and rest parameters and defaults', () => {
     const parameters = [
       parameter('a', ['string'], { isOptional: true }),
       parameter('b', ['boolean'], { isOptional: true, default: 'true' }),
@@ -157,7 +157,7 @@ describe('signatureText', () => {
     );
   });
 
-  it('breaks what is longer than 72 characters, by parameters', () => {
+  it('has a line per parameter if it is longer than 72 characters', () => {
     const of = (name: string) =>
       plainText(
         signatureText(name, signature([parameter('a', ['A']), parameter('b', ['B'])], ['void'])),
@@ -167,7 +167,7 @@ describe('signatureText', () => {
     expect(of(`${long}x`)).toBe(`${long}x(\n  a: A,\n  b: B,\n): void`);
   });
 
-  it('leaves what has no parameters on its line', () => {
+  it('keeps a signature without parameters on one line', () => {
     const name = 'x'.repeat(100);
     expect(plainText(signatureText(name, signature([], ['void'])))).toBe(`${name}(): void`);
   });

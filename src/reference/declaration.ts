@@ -1,16 +1,17 @@
-import type {
-  LibrarySymbol,
-  Member,
-  Parameter,
-  Signature,
-  TypeParameter,
-  TypeText,
+import {
+  type LibrarySymbol,
+  type Member,
+  type Parameter,
+  plainText,
+  type Signature,
+  type TypeParameter,
+  type TypeText,
 } from './model.ts';
 
-/** Longer than this, a signature has a line for each parameter: what fits a small phone nearly. */
-const LINE_LENGTH = 72;
+/** A longer signature has a line for each parameter. About what fits on a small phone. */
+const MAX_LINE_LENGTH = 72;
 
-/** How a symbol would be declared, without what stands below it on its page. */
+/** The declaration of a symbol; of a class only the head, since its page shows the members below. */
 export function declarationOf(symbol: LibrarySymbol): TypeText {
   const { kind, name, members, signatures, type = [] } = symbol;
   const head: TypeText = [name, ...typeParametersText(symbol.typeParameters)];
@@ -31,26 +32,26 @@ export function declarationOf(symbol: LibrarySymbol): TypeText {
   }
 }
 
-/** A union of more members than this has a line for each, even if it would fit on one. */
-const UNION_MEMBERS = 4;
-/** Longer than this, a union has a line for each member, and an object for each field. */
-const ALIAS_LENGTH = 80;
+/** A union of more members has a line for each, even if it would fit on one line. */
+const MAX_UNION_MEMBERS = 4;
+/** A longer union has a line for each member, and a longer object type for each field. */
+const MAX_ALIAS_LENGTH = 80;
 
 function aliasedText(type: TypeText, fields: Member[]): TypeText {
   const text = plainText(type);
-  const isLong = text.length > ALIAS_LENGTH;
+  const isLong = text.length > MAX_ALIAS_LENGTH;
   const members = unionMembers(type);
-  if (members.length > 1 && (isLong || members.length > UNION_MEMBERS)) {
+  if (members.length > 1 && (isLong || members.length > MAX_UNION_MEMBERS)) {
     return members.flatMap((member): TypeText => ['\n  | ', ...member]);
   }
   const isObject = fields.length > 0 && /^\{.*\}$/.test(text);
   return isLong && isObject ? [' ', ...fieldsOf(fields)] : [' ', ...type];
 }
 
-/** What may open and close around a `|` that belongs to a member; the arrow of `=>` does not. */
+/** Tokens that decide which `|` separate members. The `>` of `=>` closes nothing. */
 const UNION_TOKEN = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>| \| |[([{<]|[)\]}>]/g;
 
-/** A union's members; any other type is the only one. What an arrow returns is its own. */
+/** The members of a union, or the whole type. A union after an arrow belongs to the result. */
 function unionMembers(type: TypeText): TypeText[] {
   const members: TypeText[] = [[]];
   let depth = 0;
@@ -97,7 +98,7 @@ function enumeratorText({ name, value }: Member): string {
   return value === undefined ? `  ${name},\n` : `  ${name} = ${value},\n`;
 }
 
-/** A property as one declares it: `readonly x?: number`. */
+/** The declaration of a property: `readonly x?: number`. */
 export function propertyText({ name, type, isOptional, isReadonly, isStatic }: Member): TypeText {
   const words = [isStatic && 'static ', isReadonly && 'readonly '].filter(Boolean).join('');
   return [`${words}${name}${isOptional ? '?' : ''}: `, ...(type ?? ['unknown'])];
@@ -110,7 +111,7 @@ export function signatureText(name: string, signature: Signature, words = ''): T
   const tail: TypeText = returns ? ['): ', ...returns] : [')'];
   const parts = parameters.map(parameterText);
   const line: TypeText = [...head, ...joined(parts, ', '), ...tail];
-  if (plainText(line).length <= LINE_LENGTH || parts.length === 0) return line;
+  if (plainText(line).length <= MAX_LINE_LENGTH || parts.length === 0) return line;
   return [...head, ...parts.flatMap((part): TypeText => ['\n  ', ...part, ',']), '\n', ...tail];
 }
 
@@ -138,9 +139,4 @@ function typeParametersText(parameters: TypeParameter[]): TypeText {
 
 function joined(parts: TypeText[], separator: string): TypeText {
   return parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
-}
-
-/** The same without links. */
-export function plainText(type: TypeText): string {
-  return type.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }

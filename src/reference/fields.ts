@@ -1,10 +1,10 @@
 import type { LibrarySymbol, Member } from './model.ts';
 
 /**
- * Whether types let nobody leave a field out. Of an interface with methods nothing is demanded: the
- * library makes such objects, and nobody has to give them anything.
+ * Whether the type requires a field. Fields of an interface with methods are never required: the
+ * library creates such objects itself.
  */
-export function isDemanded({ kind, members }: LibrarySymbol, member: Member): boolean {
-  if (kind !== 'interface' || members.some((one) => one.kind === 'method')) return false;
-  return !member.isOptional;
+export function isRequired({ kind, members }: LibrarySymbol, field: Member): boolean {
+  const isOfDefinition = kind === 'interface' && members.every(({ kind }) => kind !== 'method');
+  return isOfDefinition && !field.isOptional;
 }

@@ -1,7 +1,6 @@
 /**
- * A library as its reference shows it: plain data, extracted once per version (`extract.ts`), and
- * all that the pages are made from. Symbols are named as the library exports them, members by
- * `Symbol.member`.
+ * A library as its reference shows it: plain data, extracted once per version (`extract.ts`).
+ * Symbols are named as the library exports them, members by `Symbol.member`.
  */
 export interface Library {
   /** Name and version of the npm package. */
@@ -11,21 +10,22 @@ export interface Library {
   symbols: LibrarySymbol[];
 }
 
-export const SYMBOL_KINDS = [
-  'class',
-  'enumeration',
-  'function',
-  'interface',
-  'type-alias',
-] as const;
-export type SymbolKind = (typeof SYMBOL_KINDS)[number];
+/** Kinds of symbols in the order of the overview and the sidebar, with the folder of their pages. */
+export const SYMBOL_KINDS = {
+  class: { folder: 'classes', singular: 'Class', plural: 'Classes' },
+  interface: { folder: 'interfaces', singular: 'Interface', plural: 'Interfaces' },
+  'type-alias': { folder: 'type-aliases', singular: 'Type alias', plural: 'Type Aliases' },
+  enumeration: { folder: 'enumerations', singular: 'Enumeration', plural: 'Enumerations' },
+  function: { folder: 'functions', singular: 'Function', plural: 'Functions' },
+} as const;
+export type SymbolKind = keyof typeof SYMBOL_KINDS;
 
 export interface LibrarySymbol {
   name: string;
   kind: SymbolKind;
   /** Other names that the library exports it under: `Box` for `BoxShape`. */
   aliases: string[];
-  /** What is said of it, or of all its signatures. */
+  /** Of the symbol itself, or of all its signatures. */
   docs: Docs;
   source: SourcePlace;
   isAbstract: boolean;
@@ -34,21 +34,21 @@ export interface LibrarySymbol {
   implements: TypeText[];
   /** Symbols that extend or implement it, by name. */
   subtypes: string[];
-  /** Of functions, and of interfaces and type aliases that stand for one. */
+  /** Of functions, and of interfaces and type aliases that describe one. */
   signatures: Signature[];
-  /** Of type aliases: what it stands for. */
+  /** Of type aliases: the aliased type. */
   type?: TypeText;
   /**
-   * Those that it declares itself, in the order of `MEMBER_KINDS`, then of their names; enumerators
-   * in that of the source. A type alias has those of the object that it stands for, and an index
-   * signature is a property `[key: string]`.
+   * Its own members, in the order of `MEMBER_KINDS`, then by name; enumerators in the order of the
+   * source. A type alias has the members of the aliased object type, and an index signature is a
+   * property `[key: string]`.
    */
   members: Member[];
-  /** Those that it has from others, nearest first. */
+  /** By the symbol that declares them, the nearest ancestor first. */
   inherited: InheritedMembers[];
 }
 
-/** Members that a symbol has from one that it extends. */
+/** Names of members that a symbol inherits from another one. */
 export interface InheritedMembers {
   from: string;
   names: string[];
@@ -64,25 +64,25 @@ export const MEMBER_KINDS = [
 ] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/** The method that listeners are given to, in this field as in Node. Each name that it takes is an event. */
+/** The method that adds listeners, as in Node. Each name that it accepts is an event. */
 export const LISTENING_METHOD = 'on';
 
 export interface Member {
-  /** Of a constructor the name of its class, of an event what one listens to: `begin-contact`. */
+  /** For a constructor, the name of its class; for an event, the name to listen to: `begin-contact`. */
   name: string;
   kind: MemberKind;
   isStatic: boolean;
   isReadonly: boolean;
   isOptional: boolean;
   isAbstract: boolean;
-  /** What is said of it, or of all its signatures. */
+  /** Of the member itself, or of all its signatures. */
   docs: Docs;
   source: SourcePlace;
-  /** Every overload of a constructor or method; of an event the listener's. */
+  /** Every overload of a constructor or method; for an event, the listener's signature. */
   signatures: Signature[];
   /** Of properties and accessors. */
   type?: TypeText;
-  /** Of enumerators `2`, `"point"`; of properties what they are set to where they are declared. */
+  /** Of enumerators, `2` or `"point"`; of properties, the initializer in the source. */
   value?: string;
 }
 
@@ -91,7 +91,7 @@ export interface Signature {
   parameters: Parameter[];
   /** Undefined for constructors. */
   returns?: TypeText;
-  /** What is said of this one among several. Of an only one all is said above, and this is empty. */
+  /** Of this overload. Empty for an only signature, whose comment is that of the member. */
   docs: Docs;
 }
 
@@ -100,7 +100,7 @@ export interface Parameter {
   type: TypeText;
   isOptional: boolean;
   isRest: boolean;
-  /** As the source has it: `true`, `null`. */
+  /** As written in the source: `true`, `null`. */
   default?: string;
   /** Markdown. */
   text: string;
@@ -115,25 +115,31 @@ export interface TypeParameter {
 }
 
 /**
- * What a comment says, as Markdown. A link to a symbol has the address `symbol:World.step`; what
- * the library does not export is named as code instead.
+ * The content of a comment, as Markdown. A link to a symbol has the address `symbol:World.step`; a
+ * name that the library doesn't export is plain code instead.
  */
 export interface Docs {
-  /** Its first paragraph, and all that follows. */
+  /** The first paragraph. */
   summary: string;
+  /** All further paragraphs. */
   remarks: string;
   returns: string;
-  /** Why and what instead; undefined when it is not deprecated, empty when no reason is given. */
+  /** Reason and replacement; undefined when it is not deprecated, empty when none is given. */
   deprecated?: string;
   examples: string[];
   see: string[];
 }
 
-/** TypeScript in pieces, so that names can be links: those of the library's symbols carry the name. */
+/** TypeScript in pieces, so that the names of the library's symbols can be links. */
 export type TypeText = (string | { text: string; symbol: string })[];
 
+/** A type without links. */
+export function plainText(type: TypeText): string {
+  return type.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+}
+
 export interface SourcePlace {
-  /** From the package's folder: `src/dynamics/World.ts`. */
+  /** Relative to the package's folder: `src/dynamics/World.ts`. */
   file: string;
   /** 1-based. */
   line: number;

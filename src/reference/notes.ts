@@ -1,68 +1,102 @@
 /**
- * What the library's types don't tell: `reference.ts`, beside `site.config.ts`, exports it. It is a
- * program, so that it can ask the running library.
+ * What the library's types don't say: `reference.ts`, next to `site.config.ts`, exports it. It is a
+ * program, so that it can read defaults from the running library.
  */
 export interface ReferenceNotes {
   /** The overview by task: every class and function that readers are meant to use is in one. */
   topics: Topic[];
-  /**
-   * What the library takes for what is left out: a value as the running library has it, or what it
-   * is derived from in words. By interface and field, and by `Symbol.method` and parameter.
-   */
-  defaults: Record<string, Record<string, FieldDefault>>;
-  /** What static members hold in the running library, by `Symbol.member`, in place of their source. */
-  values: Record<string, unknown>;
-  /**
-   * What numbers are measured in, by `Symbol.member` (parameters: `Symbol.member.parameter`; what a
-   * method returns: `Symbol.method`). Symbols such as `N·m`, a range such as `0 to 1`, or nothing
-   * for a plain number.
-   */
-  units: Record<string, string>;
-  /**
-   * One sentence on what it is, as Markdown, by `Symbol` or `Symbol.member`, where the library's own
-   * comment is missing or doesn't say. It takes the place of the comment's first paragraph.
-   */
-  summaries: Record<string, string>;
-  /**
-   * All further paragraphs, as Markdown, by `Symbol` or `Symbol.member`, in place of those of the
-   * library's own comment; an empty text leaves them out.
-   */
-  remarks: Record<string, string>;
-  /**
-   * What comes back, as Markdown, by `Symbol.method` or `function`, in place of what the library's
-   * own comment says; an empty text leaves it out.
-   */
-  returns: Record<string, string>;
-  /**
-   * A phrase on what it is, as Markdown, by `Symbol.member.parameter` or `function.parameter`, in
-   * place of what the library's own comment says. Overloads share it.
-   */
-  parameters: Record<string, string>;
-  /**
-   * Code that shows the use, by `Symbol` or `Symbol.member`: checked, and run by the tests, like the
-   * samples of guides. It stands before the library's own examples.
-   */
-  examples: Record<string, Example>;
+  /** Notes by the name of the symbol. */
+  symbols: Record<string, SymbolNotes>;
 }
 
-/** TypeScript in a few lines, with all notations of samples. It imports what it needs, or has a setup. */
-export interface Example {
-  code: string;
-  /** Name of the file in `samples/` that comes before it, unseen. */
-  setup?: string;
-}
-
-export interface Topic {
+export interface Topic<Name extends string = string> {
   title: string;
   /** One sentence. */
   text: string;
-  /** Names of symbols, in the order of their importance. */
-  symbols: string[];
+  /** Names of symbols, the most important first. */
+  symbols: Name[];
 }
 
-export type FieldDefault = { value: unknown } | { text: string };
+/**
+ * Notes on one symbol. `SymbolNotes<typeof planck.World>` (a class, function, or enumeration) and
+ * `SymbolNotes<planck.BodyDef>` (an interface or type alias) reject members that it doesn't have.
+ */
+export interface SymbolNotes<T = Record<string, unknown>> extends CallableNote {
+  /** The constructor of a class. */
+  new?: string | CallableNote;
+  /** Members by name. A static member shares the note of the method that has its name. */
+  members?: MemberName<T> extends never
+    ? never
+    : { [Name in MemberName<T>]?: string | CallableNote };
+  /** Events by name. No type lists them: like the names of parameters, they are checked by the build. */
+  events?: Record<string, string | CallableNote>;
+}
 
-/** Types `reference.ts` for editors. */
-export function defineReference(notes: ReferenceNotes): ReferenceNotes {
+/** Not `toString`: every object has one, so TypeScript would take it for a note of the wrong type. */
+type MemberName<T> = Exclude<
+  T extends abstract new (...args: never) => infer Instance ? keyof Instance | keyof T : keyof T,
+  'prototype' | 'toString'
+>;
+
+/** A note on something that can be called. */
+export interface CallableNote extends Note {
+  /** Parameters by name; overloads share them. */
+  parameters?: Record<string, string | Pick<Note, 'summary' | 'unit' | 'default'>>;
+}
+
+/** All texts are Markdown. A note that is only a text is its summary. */
+export interface Note {
+  /** One sentence that replaces the first paragraph of the library's own comment. */
+  summary?: string;
+  /** Replaces the further paragraphs of the comment; an empty text removes them. */
+  remarks?: string;
+  /** Replaces what the comment says about the result; an empty text removes it. */
+  returns?: string;
+  /**
+   * Unit of a number, or of the result of a method: a symbol such as `N·m`, a range such as `0 to 1`,
+   * or an empty text for a plain number.
+   */
+  unit?: string;
+  default?: Default;
+  /** Value of a static member in the running library; replaces the expression in the source. */
+  value?: unknown;
+  /** Shown before the library's own examples; checked, and run by the tests, like samples of guides. */
+  example?: Example;
+}
+
+/** What the library uses for an omitted field or argument: a value, or how it is derived, in Markdown. */
+export type Default = { value: unknown } | { text: string };
+
+/** A few lines of TypeScript, with all notations of samples. They import what they use, or have a setup. */
+export interface Example {
+  code: string;
+  /** Name of the file in `samples/` that runs before it, unseen. */
+  setup?: string;
+}
+
+/** Types `reference.ts` for editors: topics can only list symbols that have notes. */
+export function defineReference<Symbols extends Record<string, SymbolNotes>>(notes: {
+  topics: Topic<keyof Symbols & string>[];
+  symbols: Symbols;
+}): ReferenceNotes {
   return notes;
+}
+
+/** Every note by the full name of its subject: `World`, `World.step`, `World.step.timeStep`. */
+export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Note> {
+  const byName = new Map<string, Note>();
+  const add = (name: string, given: string | CallableNote) => {
+    const { parameters = {}, ...note } = typeof given === 'string' ? { summary: given } : given;
+    byName.set(name, note);
+    for (const [parameter, note] of Object.entries(parameters)) add(`${name}.${parameter}`, note);
+  };
+  for (const [symbol, { new: ofConstructor, members, events, ...note }] of Object.entries(
+    symbols,
+  )) {
+    add(symbol, note);
+    // Constructors go by the name of their class.
+    const all = { [symbol]: ofConstructor, ...members, ...events };
+    for (const [member, note] of Object.entries(all)) if (note) add(`${symbol}.${member}`, note);
+  }
+  return byName;
 }

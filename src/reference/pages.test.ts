@@ -3,7 +3,7 @@ import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
 import { referencePages } from './pages.ts';
 
 describe('referencePages', () => {
-  it('writes a page for each symbol, as a writer would', () => {
+  it('writes the source of a page for each symbol', () => {
     const pages = referencePages(sampleReference(), new Set());
     expect(pages.map(({ filePath }) => filePath)).toEqual([
       'api/classes/Body.mdx',
@@ -33,25 +33,25 @@ describe('referencePages', () => {
     });
   });
 
-  it('has no second address for what is in small letters already', () => {
+  it('has no alias for a lowercase name', () => {
     const mix = referencePages(sampleReference(), new Set())[4];
     expect(mix?.text).toBe(
       '---\ntitle: "mix"\ndescription: "Mixes two."\n---\n\n<SymbolPage name="mix" />\n',
     );
   });
 
-  it("leaves a path to the writer's own page", () => {
+  it("skips paths of the writer's own pages", () => {
     const own = new Set(['/api/classes/Car', '/api/classes/other']);
     const pages = referencePages(sampleReference(), own);
     expect(pages.map(({ filePath }) => filePath)).not.toContain('api/classes/Car.mdx');
     expect(pages).toHaveLength(8);
   });
 
-  it('describes it in the words of the notes', () => {
+  it('takes the description from the notes', () => {
     expect(descriptionOf('Listener')).toBe('Gets each car.');
   });
 
-  it('cuts a long description between words, and quotes what YAML needs quoted', () => {
+  it('cuts a long description between words, and quotes it', () => {
     const long = `It's "all": ${'word '.repeat(40)}`;
     const cut = descriptionOf('Car', long);
     expect(cut).toBe(`It's "all": ${'word '.repeat(29).trim()} …`);
@@ -62,9 +62,7 @@ describe('referencePages', () => {
 });
 
 function descriptionOf(name: string, summary?: string): string {
-  const reference = sampleReference(
-    summary === undefined ? {} : { summaries: { [name]: summary } },
-  );
+  const reference = sampleReference(summary === undefined ? {} : { [name]: { summary } });
   const page = referencePages(reference, new Set()).find(({ filePath }) =>
     filePath.endsWith(`/${name}.mdx`),
   );

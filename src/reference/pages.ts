@@ -1,20 +1,21 @@
 import type { PageFile } from '../content/compile.ts';
 import type { LibrarySymbol } from './model.ts';
 import { pathOfSymbol } from './places.ts';
-import type { Reference } from './reference.ts';
-import { plainSummary, summaryOf } from './texts.tsx';
+import { docsWithNote, type Reference } from './reference.ts';
+import { plainSummary } from './texts.tsx';
 
-/** Search engines and previews show about so many characters. */
-const DESCRIPTION_LENGTH = 160;
+/** About as many characters as search engines and link previews show. */
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
- * A page for each symbol. It is written as a writer would write it, with one block that shows the
- * symbol, so from here on it is a page like any other. The writer's own page at that path wins.
+ * The source of a page for each symbol, with one block that renders the symbol: from here on it is
+ * a page like any other.
+ * @param written paths of the writer's own pages, which take precedence
  */
-export function referencePages(reference: Reference, own: ReadonlySet<string>): PageFile[] {
+export function referencePages(reference: Reference, written: ReadonlySet<string>): PageFile[] {
   return reference.library.symbols
     .map((symbol) => ({ symbol, path: pathOfSymbol(symbol, reference.root) }))
-    .filter(({ path }) => !own.has(path))
+    .filter(({ path }) => !written.has(path))
     .map(({ symbol, path }) => ({
       filePath: `${path.slice(1)}.mdx`,
       source: '',
@@ -25,15 +26,16 @@ export function referencePages(reference: Reference, own: ReadonlySet<string>): 
 
 function textOf(symbol: LibrarySymbol, path: string, reference: Reference): string {
   const folder = path.slice(0, path.lastIndexOf('/'));
-  const named = [path, ...symbol.aliases.map((alias) => `${folder}/${alias}`)];
-  const aliases = new Set([...named, ...named.map((one) => one.toLowerCase())]);
+  const paths = [path, ...symbol.aliases.map((alias) => `${folder}/${alias}`)];
+  const aliases = new Set([...paths, ...paths.map((one) => one.toLowerCase())]);
   aliases.delete(path);
+  const { summary } = docsWithNote(symbol.name, symbol.docs, reference);
   const frontmatter = {
     title: symbol.name,
-    description: shortened(plainSummary(summaryOf(symbol, reference))),
+    description: shortened(plainSummary(summary)),
     ...(aliases.size === 0 ? {} : { aliases: [...aliases] }),
   };
-  // JSON is YAML, and knows how to quote.
+  // JSON is valid YAML, with all strings quoted.
   const lines = Object.entries(frontmatter).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
   );
@@ -41,6 +43,6 @@ function textOf(symbol: LibrarySymbol, path: string, reference: Reference): stri
 }
 
 function shortened(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 }

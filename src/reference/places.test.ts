@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, member, symbol } from '../../tests/unit/sampleLibrary.ts';
+import { hrefOf } from '../address/address.ts';
 import { anchorsOf, pathOfSymbol, placesOf } from './places.ts';
 
 describe('pathOfSymbol', () => {
@@ -15,7 +16,7 @@ describe('pathOfSymbol', () => {
 });
 
 describe('anchorsOf', () => {
-  it('makes small letters of names, and counts what is there twice', () => {
+  it('are lowercase names, with a number if taken', () => {
     const members = [
       member('World', 'constructor'),
       member('createBody', 'method'),
@@ -47,19 +48,20 @@ describe('placesOf', () => {
     ['a constructor', 'Car.Car', '/api/classes/Car#constructor'],
     ['an event', 'Body.begin-contact', '/api/classes/Body#begin-contact'],
     ['an inherited member, where it is declared', 'Car.mass', '/api/classes/Body#mass'],
-    ['what no page describes', 'Car.lost', undefined],
-    ['what is not there', 'Truck', undefined],
-  ])('knows of %s', (_what, name, place) => {
-    expect(places.get(name)).toBe(place);
+    ['a member that no page describes', 'Car.lost', undefined],
+    ['an unknown name', 'Truck', undefined],
+  ])('finds %s', (_what, name, place) => {
+    const found = places.get(name);
+    expect(found && hrefOf(found, '')).toBe(place);
   });
 
-  it('prefers what a symbol declares itself', () => {
+  it('prefers own members to inherited ones', () => {
     const heir = symbol('Heir', 'class', {
       members: [member('run', 'method')],
       inherited: [{ from: 'Base', names: ['run'] }],
     });
     const base = symbol('Base', 'class', { members: [member('run', 'method')] });
     const found = placesOf({ ...LIBRARY, symbols: [heir, base] }, '');
-    expect(found.get('Heir.run')).toBe('/classes/Heir#run');
+    expect(found.get('Heir.run')).toEqual({ path: '/classes/Heir', hash: 'run', isCalled: true });
   });
 });

@@ -1,17 +1,10 @@
 import { slug } from 'github-slugger';
-import type { Library, LibrarySymbol, Member, SymbolKind } from './model.ts';
-
-const FOLDERS: Record<SymbolKind, string> = {
-  class: 'classes',
-  enumeration: 'enumerations',
-  function: 'functions',
-  interface: 'interfaces',
-  'type-alias': 'type-aliases',
-};
+import type { SymbolPlace } from '../content/symbolLinks.ts';
+import { type Library, type LibrarySymbol, type Member, SYMBOL_KINDS } from './model.ts';
 
 /** The page of a symbol: `/api/classes/World`. */
 export function pathOfSymbol({ kind, name }: LibrarySymbol, root: string): string {
-  return `${root}/${FOLDERS[kind]}/${name}`;
+  return `${root}/${SYMBOL_KINDS[kind].folder}/${name}`;
 }
 
 /**
@@ -56,26 +49,36 @@ export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string,
   return found;
 }
 
-/** Where every symbol and member is described, by name: `World`, `World.step`, inherited ones too. */
-export function placesOf({ symbols }: Library, root: string): Map<string, string> {
-  const own = new Map<string, string>();
-  const inherited = new Map<string, string>();
-  for (const symbol of symbols) {
-    const path = pathOfSymbol(symbol, root);
-    own.set(symbol.name, path);
-    const anchors = anchorsOf(symbol.members);
-    for (const [index, { name }] of symbol.members.entries()) {
-      const key = `${symbol.name}.${name}`;
-      if (!own.has(key)) own.set(key, `${path}#${anchors[index]}`);
-    }
+/**
+ * Where every symbol and member is described, by each name that it has: `World`, `World.step`. Other
+ * names of a symbol count like its own, and inherited members lead to the symbol that declares them.
+ */
+export function placesOf({ symbols }: Library, root: string): Map<string, SymbolPlace> {
+  const own = new Map(symbols.map((symbol) => [symbol.name, ownPlaces(symbol, root)]));
+  return new Map(
+    symbols.flatMap((symbol) => {
+      const inherited = symbol.inherited.flatMap(({ from, names }) =>
+        [...(own.get(from) ?? [])].filter(([member]) => names.includes(member)),
+      );
+      const members = new Map([...inherited, ...(own.get(symbol.name) ?? [])]);
+      const place = { path: pathOfSymbol(symbol, root), hash: '' };
+      return [symbol.name, ...symbol.aliases].flatMap((name): [string, SymbolPlace][] => [
+        [name, place],
+        ...[...members].map(([member, at]): [string, SymbolPlace] => [`${name}.${member}`, at]),
+      ]);
+    }),
+  );
+}
+
+/** Where the members that a symbol declares itself are described; of two with one name the first. */
+function ownPlaces(symbol: LibrarySymbol, root: string): Map<string, SymbolPlace> {
+  const path = pathOfSymbol(symbol, root);
+  const anchors = anchorsOf(symbol.members);
+  const places = new Map<string, SymbolPlace>();
+  for (const [index, { name, kind }] of symbol.members.entries()) {
+    if (places.has(name)) continue;
+    const isCalled = kind === 'constructor' || kind === 'method';
+    places.set(name, { path, hash: anchors[index] ?? '', ...(isCalled && { isCalled }) });
   }
-  for (const { name, inherited: groups } of symbols) {
-    for (const { from, names } of groups) {
-      for (const member of names) {
-        const place = own.get(`${from}.${member}`);
-        if (place !== undefined) inherited.set(`${name}.${member}`, place);
-      }
-    }
-  }
-  return new Map([...inherited, ...own]);
+  return places;
 }

@@ -1,42 +1,43 @@
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
-import type { Library, LibrarySymbol } from './model.ts';
-import type { ReferenceNotes } from './notes.ts';
+import type { Docs, Library, LibrarySymbol } from './model.ts';
+import { type Note, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
 import { placesOf } from './places.ts';
 
-/** All that the pages of a reference are made from. */
+/** Everything that the pages of a reference are rendered from. */
 export interface Reference {
   library: Library;
-  notes: ReferenceNotes;
-  /** Path that everything lies below: `/api`. */
+  topics: Topic[];
+  /** The site's notes by full name: `World`, `World.step`, `World.step.timeStep`. */
+  notes: ReadonlyMap<string, Note>;
+  /** Path of the overview, which is above all other pages: `/api`. */
   root: string;
   /** Symbols by name. */
   symbols: Map<string, LibrarySymbol>;
-  /** Where each symbol and member is described, by name. */
-  places: Map<string, string>;
-  /** What code in prose names, by the rule of the guides. */
+  /** Where each symbol and member is described, by each of its names. */
+  places: Map<string, SymbolPlace>;
+  /** Finds the symbol that code in prose names, by the same rule as in guides. */
   findSymbol: FindSymbol;
-  /** Where the text stands that is made now: code that names just that is no link. */
+  /** Where the text being rendered is: code that names this very place is not a link. */
   here?: SymbolPlace;
-  /** Address of a place in the source; undefined when the site doesn't say where that lies. */
+  /** Address of a line in the source; undefined when the site doesn't configure one. */
   sourceUrl: (file: string, line: number) => string | undefined;
 }
 
-/**
- * @param source address of a file of the source, with `:version`, `:file` and `:line`
- */
+/** @param source address of a source file, with `:version`, `:file`, and `:line` */
 export function createReference(
   library: Library,
-  notes: ReferenceNotes,
+  { topics, symbols }: ReferenceNotes,
   { root, source }: { root: string; source?: string },
 ): Reference {
   const places = placesOf(library, root);
   return {
     library,
-    notes,
+    topics,
+    notes: notesByName(symbols),
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
     places,
-    findSymbol: createSymbolFinder(namedPlaces(library, places)),
+    findSymbol: createSymbolFinder(places),
     sourceUrl: (file, line) =>
       source
         ?.replaceAll(':version', library.version)
@@ -45,18 +46,7 @@ export function createReference(
   };
 }
 
-/** Places by every name that writers may use: the aliases of symbols, too. */
-function namedPlaces(
-  { symbols }: Library,
-  places: ReadonlyMap<string, string>,
-): Map<string, SymbolPlace> {
-  const aliases = new Map(symbols.map(({ name, aliases }) => [name, aliases]));
-  const named = new Map<string, SymbolPlace>();
-  for (const [key, address] of places) {
-    const [path = '', hash = ''] = address.split('#');
-    const [owner = '', ...member] = key.split('.');
-    for (const name of [owner, ...(aliases.get(owner) ?? [])])
-      named.set([name, ...member].join('.'), { path, hash });
-  }
-  return named;
+/** The note of this name, completed by the library's own comment. */
+export function docsWithNote(name: string, docs: Docs, { notes }: Reference): Docs & Note {
+  return { ...docs, ...notes.get(name) };
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LIBRARY, sampleReference } from '../../tests/unit/sampleLibrary.ts';
-import { Code, InlineType, memberSummary, plainSummary, summaryOf, Text } from './texts.tsx';
+import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
+import { Code, InlineType, plainSummary, Text } from './texts.tsx';
 
 const reference = sampleReference();
 
@@ -14,17 +14,17 @@ describe('Text', () => {
       '[it](symbol:Body.begin-contact)',
       '<p><a href="/api/classes/Body#begin-contact">it</a></p>',
     ],
-    ['a name that has no place, as code', '[it](symbol:Truck)', '<p><code>it</code></p>'],
+    ['an unknown name as code', '[it](symbol:Truck)', '<p><code>it</code></p>'],
     ['a link to elsewhere', '[it](https://a.example)', '<p><a href="https://a.example">it</a></p>'],
-    ['a heading as a paragraph, because it is no section', '## Mind', '<p>Mind</p>'],
+    ['a heading as a paragraph', '## Mind', '<p>Mind</p>'],
     [
-      'code that is not checked',
+      'code, excluded from checks',
       '```js\na();\n```',
       '<pre><code class="language-js" data-meta="nocheck">a();\n</code></pre>',
     ],
-    ['code that says nothing', '    a();', '<pre><code data-meta="nocheck">a();\n</code></pre>'],
+    ['code without a language', '    a();', '<pre><code data-meta="nocheck">a();\n</code></pre>'],
     [
-      'code that names a symbol, as guides do',
+      'code that names a symbol, as in guides',
       '`Car`, `Wagon`, `new Car()`, `body.setSpeed(1)`, `setSpeed`',
       '<p><a href="/api/classes/Car"><code>Car</code></a>, ' +
         '<a href="/api/classes/Car"><code>Wagon</code></a>, ' +
@@ -33,7 +33,7 @@ describe('Text', () => {
         '<code>setSpeed</code></p>',
     ],
     [
-      'code in a link as it is',
+      'code in a link unchanged',
       '[`Car`](https://a.example)',
       '<p><a href="https://a.example"><code>Car</code></a></p>',
     ],
@@ -43,7 +43,7 @@ describe('Text', () => {
     expect(shown).toBe(`<div>${html}</div>`);
   });
 
-  it('leads from no page to itself, and from no member, but to others of the page', () => {
+  it('links neither to the current page nor to the current member', () => {
     const here = { path: '/api/classes/Body', hash: 'clone' };
     const markdown = '`Body` `body.clone()` `body.setSpeed(1)`';
     const shown = renderToStaticMarkup(
@@ -55,7 +55,7 @@ describe('Text', () => {
     );
   });
 
-  it('shows nothing where nothing is said', () => {
+  it('renders nothing for an empty text', () => {
     expect(renderToStaticMarkup(<Text markdown="" reference={reference} />)).toBe('');
   });
 });
@@ -63,38 +63,22 @@ describe('Text', () => {
 describe('types', () => {
   const text = ['(', { text: 'car', symbol: 'Car' }, ' | ', { text: 'Lost', symbol: 'Lost' }, ')'];
 
-  it('lead to what has a page, in a sentence', () => {
+  it('link names that have a page, in a sentence', () => {
     expect(renderToStaticMarkup(<InlineType text={text} reference={reference} />)).toBe(
       '<code>(<a href="/api/classes/Car">car</a> | Lost)</code>',
     );
   });
 
-  it('and on a line of their own', () => {
-    expect(renderToStaticMarkup(<Code text={text} reference={reference} />)).toBe(
-      '<pre><code class="language-ts" data-meta="bare nocheck">' +
-        '(<a href="/api/classes/Car">car</a> | Lost)</code></pre>',
+  it('carry the place of each symbol where they stand on lines of their own', () => {
+    expect(renderToStaticMarkup(<Code text={['f(\n  ', ...text]} />)).toBe(
+      '<pre><code class="language-ts" data-meta="bare nocheck" ' +
+        'data-symbols="1:3:3:Car 1:9:4:Lost">f(\n  (car | Lost)</code></pre>',
     );
   });
 });
 
-describe('summaries', () => {
-  const named = (name: string) => LIBRARY.symbols.find((symbol) => symbol.name === name);
-  const [body, def, listener] = ['Body', 'CarDef', 'Listener'].map(named);
-
-  it("are the site's own, or else the comment's", () => {
-    expect([body, listener].map((symbol) => symbol && summaryOf(symbol, reference))).toEqual([
-      'A thing that moves.',
-      'Gets each car.',
-    ]);
-    expect(def?.members.map((member) => memberSummary(def, member, reference))).toEqual([
-      '',
-      '',
-      'How `fast` it is, e.g. 3. More is not said.',
-      'How many it has.',
-    ]);
-  });
-
-  it('can do without markup', () => {
+describe('plainSummary', () => {
+  it('removes markup', () => {
     expect(plainSummary('A [body](symbol:Body) that\n`runs` & *rolls*')).toBe(
       'A body that runs & rolls',
     );

@@ -1,16 +1,17 @@
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { hrefOf } from '../address/address.ts';
 import { renderMarkdown } from '../content/markdown.ts';
 import { linkSymbols, type SymbolPlace } from '../content/symbolLinks.ts';
-import type { Docs, LibrarySymbol, Member, Parameter, TypeText } from './model.ts';
-import type { FieldDefault } from './notes.ts';
+import { plainText, type TypeText } from './model.ts';
+import type { Default } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { valueText } from './values.ts';
 
 const SYMBOL = 'symbol:';
 
-/** Markdown of a comment. Its code is the library's: shown, and not checked as a sample of ours. */
+/** Markdown of a comment or note. Its code is not checked as samples are: it can be the library's. */
 export function Text({ markdown, reference }: { markdown: string; reference: Reference }) {
   if (!markdown) return null;
   const tree = renderMarkdown(markdown);
@@ -18,10 +19,10 @@ export function Text({ markdown, reference }: { markdown: string; reference: Ref
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string' && href.startsWith(SYMBOL)) {
       const place = reference.places.get(decodeURIComponent(href.slice(SYMBOL.length)));
-      if (place) node.properties.href = place;
+      if (place) node.properties.href = hrefOf(place, '');
       else Object.assign(node, { tagName: 'code', properties: {} });
     }
-    // What a comment has for headings would be a section of the page.
+    // A heading in a comment would start a section of the page.
     if (/^h[1-6]$/.test(node.tagName)) Object.assign(node, { tagName: 'p' });
     const [code] = node.children;
     if (node.tagName === 'pre' && code?.type === 'element') code.properties.dataMeta = 'nocheck';
@@ -35,7 +36,7 @@ export function Text({ markdown, reference }: { markdown: string; reference: Ref
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A place, unless it is the page that leads to it, or the very member. */
+/** The place that code names, unless it is the page or member that the code is on. */
 function elsewhere(
   place: SymbolPlace | undefined,
   here: SymbolPlace | undefined,
@@ -44,18 +45,34 @@ function elsewhere(
   return isHere ? undefined : place;
 }
 
-/** TypeScript on lines of its own, its names linked. */
-export function Code({ text, reference }: { text: TypeText; reference: Reference }) {
+/** A block of TypeScript. Its symbols get links when the page's code is colored. */
+export function Code({ text }: { text: TypeText }) {
   return (
     <pre>
-      <code className="language-ts" data-meta="bare nocheck">
-        <Linked text={text} reference={reference} />
+      <code
+        className="language-ts"
+        data-meta="bare nocheck"
+        data-symbols={symbolRanges(text).join(' ') || undefined}
+      >
+        {plainText(text)}
       </code>
     </pre>
   );
 }
 
-/** A type within a sentence or a table, its names linked. */
+/** Where symbols stand in code, as compiling a page reads it: `line:column:length:name`. */
+function symbolRanges(text: TypeText): string[] {
+  let before = '';
+  return text.flatMap((part) => {
+    const shown = typeof part === 'string' ? part : part.text;
+    const line = before.split('\n').length - 1;
+    const column = before.length - before.lastIndexOf('\n') - 1;
+    before += shown;
+    return typeof part === 'string' ? [] : [`${line}:${column}:${shown.length}:${part.symbol}`];
+  });
+}
+
+/** A type in a sentence or table, with links on names. */
 export function InlineType({ text, reference }: { text: TypeText; reference: Reference }) {
   return (
     <code>
@@ -70,73 +87,41 @@ function Linked({ text, reference }: { text: TypeText; reference: Reference }) {
     const shown = typeof part === 'string' ? part : part.text;
     if (place === undefined) return shown;
     return (
-      <a key={index} href={place}>
+      <a key={index} href={hrefOf(place, '')}>
         {shown}
       </a>
     );
   });
 }
 
-/** One sentence on what a symbol is: the site's own, or else the start of the library's comment. */
-export function summaryOf({ name, docs }: LibrarySymbol, { notes }: Reference): string {
-  return notes.summaries[name] ?? docs.summary;
-}
-
-/** The same on a member. */
-export function memberSummary(
-  symbol: LibrarySymbol,
-  { name, docs }: Member,
-  { notes }: Reference,
-): string {
-  return notes.summaries[`${symbol.name}.${name}`] ?? docs.summary;
-}
-
-/** All that follows the sentence on a symbol or member: the site's own, or the library's. */
-export function remarksOn(
-  name: string,
-  { remarks }: Pick<Docs, 'remarks'>,
-  { notes }: Reference,
-): string {
-  return notes.remarks[name] ?? remarks;
-}
-
-/** What a parameter is: the site's own phrase, or the library's. */
-export function parameterText(
-  owner: string,
-  { name, text }: Parameter,
-  { notes }: Reference,
-): string {
-  return notes.parameters[`${owner}.${name}`] ?? text;
-}
-
-/** A cell that has nothing to say: not a gap, which looks as if something were missing. */
+/** Content of a cell without a value. An empty cell would look like a mistake. */
 export const NONE = (
   <span role="img" aria-label="none">
     –
   </span>
 );
 
-/** What is taken for what is left out. */
-export function Standard({
-  standard,
-  isDemanded = false,
+/** The default of a field or parameter. */
+export function DefaultValue({
+  default: given,
+  isRequired = false,
   reference,
 }: {
-  standard: FieldDefault;
-  /** Whether types want it to be given all the same. */
-  isDemanded?: boolean;
+  default: Default;
+  /** Whether the type requires the field although it has a default. */
+  isRequired?: boolean;
   reference: Reference;
 }) {
-  if ('text' in standard) return <Text markdown={standard.text} reference={reference} />;
+  if ('text' in given) return <Text markdown={given.text} reference={reference} />;
   return (
     <>
-      <code>{valueText(standard.value)}</code>
-      {isDemanded && ', though its type demands it'}
+      <code>{valueText(given.value)}</code>
+      {isRequired && ', though its type demands it'}
     </>
   );
 }
 
-/** Markdown without markup: for descriptions and lists. */
+/** The text of Markdown without markup, for descriptions and tables. */
 export function plainSummary(markdown: string): string {
   return textOf(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }

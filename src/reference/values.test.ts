@@ -18,6 +18,6 @@ it.each([
   [[], '[]'],
   [{ x: 0, y: { z: 'a' } }, '{ x: 0, y: { z: "a" } }'],
   [[1, null, { a: [] }], '[1, null, { a: [] }]'],
-])('%j is written %s', (value, text) => {
+])('writes %j as %s', (value, text) => {
   expect(valueText(value)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** A value of the running library as one would write it: `0`, `"static"`, `{ x: 0, y: -10 }`. */
+/** A value of the running library as TypeScript source: `0`, `"static"`, `{ x: 0, y: -10 }`. */
 export function valueText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') return numberText(value);
@@ -10,7 +10,7 @@ export function valueText(value: unknown): string {
   return String(value);
 }
 
-/** Six digits: what a number has beyond them comes from how computers count. */
+/** Rounds to six digits, which hides floating-point errors. */
 function numberText(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(6))) : String(value);
 }

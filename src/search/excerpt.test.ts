@@ -1,26 +1,78 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt, markTerms, type Piece } from './excerpt.ts';
+import { excerpt, markTerms, type Piece, rangesOf } from './excerpt.ts';
+import { termsOf, tokenize } from './terms.ts';
 
 const LONG = `${'nothing of interest here. '.repeat(20)}Then the world takes a step and all is well. ${'And so on it goes. '.repeat(20)}`;
 
+/** A text, and terms of which some are in it. */
+const anySearch = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...' .\n(é界',
+        'World.createBody',
+        'bodies',
+        '𠮷',
+        '物理',
+        'step',
+        'two words ',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 9 }),
+      fc.constant('𠮷'.repeat(90)),
+      fc.constant('word '.repeat(40)),
+    ),
+    { maxLength: 6 },
+  )
+  .chain((parts) => {
+    const text = parts.join('');
+    const terms = fc.constantFrom('body', ...tokenize(text).flatMap(termsOf));
+    return fc.record({ text: fc.constant(text), terms: fc.array(terms, { maxLength: 3 }) });
+  });
+
+describe('rangesOf', () => {
+  it('has exactly the tokens that match any of the terms', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const isSought = (token: string) => termsOf(token).some((term) => terms.includes(term));
+        const found = rangesOf(text, terms).map(({ start, end }) => text.slice(start, end));
+        expect(found).toEqual(tokenize(text).filter(isSought));
+      }),
+    );
+  });
+});
+
 describe('markTerms', () => {
-  it('marks every word that the index has under a term, whole', () => {
+  it('marks every word that is indexed under a term', () => {
     expect(shown(markTerms('Bodies: a body, world.createBody()', ['body']))).toBe(
       '[Bodies]: a [body], [world.createBody]()',
     );
   });
 
-  it('marks neighbouring pairs of signs as one piece each time', () => {
+  it('marks overlapping pairs of characters without repeating any', () => {
     expect(shown(markTerms('看物理世界', ['物理', '理世']))).toBe('看[物理][世]界');
   });
 
   it.each(['<img src=x onerror=alert(1)>', '.*+?^$()|[]\\', '', 'a  b\n c'])(
-    'loses and adds nothing of %j',
+    'keeps every character of %j',
     (text) => {
       const pieces = markTerms(text, ['img', 'b', 'onerror']);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     },
   );
+
+  it('marks exactly the ranges of any text, and keeps every character', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const marks = Array(text.length).fill('.');
+        for (const { start, end } of rangesOf(text, terms)) marks.fill('#', start, end);
+        const pieces = markTerms(text, terms);
+        const signs = pieces.map((piece) => (piece.isMarked ? '#' : '.').repeat(piece.text.length));
+        expect(signs.join('')).toBe(marks.join(''));
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      }),
+    );
+  });
 });
 
 describe('excerpt', () => {
@@ -28,7 +80,7 @@ describe('excerpt', () => {
     expect(shown(excerpt('The world takes a step.', ['step']))).toBe('The world takes a [step].');
   });
 
-  it('shows what stands around the first word that was found, cut between words', () => {
+  it('shows the text around the first match, cut between words', () => {
     const text = shown(excerpt(LONG, ['step']));
     expect(text).toMatch(/^… \w+/);
     expect(text).toContain('takes a [step] and all');
@@ -36,20 +88,47 @@ describe('excerpt', () => {
     expect(text.length).toBeLessThan(180);
   });
 
-  it('prefers the whole name to the pieces of it that stand before', () => {
+  it('prefers a whole name to its parts earlier in the text', () => {
     const text = `Set the velocity. ${LONG} Call setLinearVelocity(v).`;
     const terms = ['setlinearvelocity', 'set', 'linear', 'velocity'];
     expect(shown(excerpt(text, terms))).toContain('Call [setLinearVelocity](v).');
   });
 
-  it('begins at the beginning when nothing of it was found', () => {
+  it('starts at the beginning if nothing matches', () => {
     expect(shown(excerpt(LONG, ['titles']))).toMatch(/^nothing of interest here\. .* …$/);
   });
 
-  it('keeps to its length in a text without spaces', () => {
+  it('limits its length in a text without spaces', () => {
     const text = shown(excerpt(`${'長'.repeat(300)}物理${'短'.repeat(300)}`, ['物理']));
     expect(text).toContain('[物理]');
     expect(text.length).toBeLessThan(180);
+  });
+
+  it('keeps a match after the last space', () => {
+    expect(shown(excerpt(`In short: 物理${'長'.repeat(300)}`, ['物理']))).toContain('[物理]');
+  });
+
+  it('is a part of any text, at most 160 characters long, that splits no character', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const pieces = excerpt(text, terms);
+        const said = pieces.map((piece) => piece.text).join('');
+        const stretch = said.replace(/^… /, '').replace(/ …$/, '');
+        expect(text).toContain(stretch);
+        expect(stretch.length).toBeLessThanOrEqual(160);
+        // Encoding replaces half a pair by another character.
+        expect(new TextDecoder().decode(new TextEncoder().encode(said))).toBe(said);
+      }),
+    );
+  });
+
+  it('marks something if the text has any of the terms', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, terms }) => {
+        const isFound = rangesOf(text, terms).length > 0;
+        expect(excerpt(text, terms).some(({ isMarked }) => isMarked)).toBe(isFound);
+      }),
+    );
   });
 });
 

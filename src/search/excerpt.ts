@@ -1,6 +1,6 @@
 import { fold, termsOf, tokensOf } from './terms.ts';
 
-/** A piece of a text; marked where it is what the reader looked for. */
+/** A piece of a text, marked if it matches the query. */
 export interface Piece {
   text: string;
   isMarked: boolean;
@@ -12,51 +12,74 @@ interface Range {
   end: number;
 }
 
-/** Characters of text that an excerpt shows. */
-const LENGTH = 160;
-/** Characters of it that stand before the first word that was found. */
-const LEAD = 40;
+/** Maximum length of an excerpt, in UTF-16 code units. */
+const MAX_LENGTH = 160;
+/** Maximum length of the text before the best match. */
+const MAX_LEAD = 40;
 
-/** The part of a text around what says most of why it was found, in pieces. */
+/** The part of a text around the best match, with all matches marked. */
 export function excerpt(text: string, terms: string[], formsOf = termsOf): Piece[] {
-  const found = mostTelling(text, terms, formsOf);
-  const space = text.indexOf(' ', found - LEAD);
-  const start = found <= LEAD ? 0 : space === -1 || space > found ? found : space + 1;
-  const isCut = start + LENGTH < text.length;
-  const shown = text.slice(start, start + LENGTH);
-  const pieces = markTerms(isCut ? shown.replace(/\s+\S*$/, '') : shown, terms, formsOf);
+  const ranges = rangesOf(text, terms, formsOf);
+  const match = bestMatch(text, terms, ranges);
+  const start = startBefore(text, match);
+  const end = endAfter(text, start, match);
   const dots = (text: string): Piece[] => [{ text, isMarked: false }];
-  return [...(start > 0 ? dots('… ') : []), ...pieces, ...(isCut ? dots(' …') : [])];
+  return [
+    ...(start > 0 ? dots('… ') : []),
+    ...piecesOf(text, ranges, start, end),
+    ...(end < text.length ? dots(' …') : []),
+  ];
 }
 
-/** Where the longest of the terms stands as a word of its own, else the first one at all. */
-function mostTelling(text: string, terms: string[], formsOf: typeof termsOf): number {
-  const ranges = rangesOf(text, terms, formsOf);
+/** Start of the longest term that is a word of its own, else of the first match. */
+function bestMatch(text: string, terms: string[], ranges: Range[]): number {
   const sought = new Set(terms);
   const wholes = ranges.filter(({ start, end }) => sought.has(fold(text.slice(start, end))));
   const length = ({ start, end }: Range) => end - start;
   return [...wholes].sort((a, b) => length(b) - length(a))[0]?.start ?? ranges[0]?.start ?? 0;
 }
 
-/** A text in pieces, of which those are marked that the index has under one of the terms. */
+/** Between words, unless there is no space close enough. */
+function startBefore(text: string, match: number): number {
+  if (match <= MAX_LEAD) return 0;
+  const space = text.indexOf(' ', match - MAX_LEAD);
+  return space === -1 || space > match ? match : space + 1;
+}
+
+/** Between words, unless all spaces are before the match. */
+function endAfter(text: string, start: number, match: number): number {
+  const shown = text.slice(start, start + MAX_LENGTH);
+  if (start + shown.length === text.length) return text.length;
+  const space = start + shown.search(/\s+\S*$/);
+  // Never half a surrogate pair.
+  return space > match ? space : start + shown.replace(/[\ud800-\udbff]$/, '').length;
+}
+
+/** A text in pieces, with every word marked that the index has under one of the terms. */
 export function markTerms(text: string, terms: string[], formsOf = termsOf): Piece[] {
+  return piecesOf(text, rangesOf(text, terms, formsOf), 0, text.length);
+}
+
+/** The pieces of a text from `from` to `to`, with the ranges marked. */
+function piecesOf(text: string, ranges: Range[], from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
-  let done = 0;
+  let done = from;
   const addUpTo = (end: number, isMarked: boolean) => {
-    if (end > done) pieces.push({ text: text.slice(done, end), isMarked });
-    done = Math.max(done, end);
+    const limited = Math.min(end, to);
+    if (limited > done) pieces.push({ text: text.slice(done, limited), isMarked });
+    done = Math.max(done, limited);
   };
-  for (const { start, end } of rangesOf(text, terms, formsOf)) {
+  for (const { start, end } of ranges) {
     addUpTo(start, false);
     addUpTo(end, true);
   }
-  addUpTo(text.length, false);
+  addUpTo(to, false);
   return pieces;
 }
 
 /**
- * Where the terms stand in a text. Neighbours may overlap where words are not spaced.
- * @param formsOf tells the terms of a token; one that remembers them is faster
+ * Where the terms occur in a text. Neighbors can overlap in scripts without spaces.
+ * @param formsOf returns the terms of a token; pass one that caches them if texts repeat their words
  */
 export function rangesOf(text: string, terms: string[], formsOf = termsOf): Range[] {
   const sought = new Set(terms);

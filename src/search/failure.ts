@@ -1,4 +1,4 @@
-/** Why nothing can be found: `network` may pass, `version` needs the page to be loaded anew. */
+/** Why a search failed: `network` is worth another try, `version` needs a reload of the page. */
 export type SearchFailure = 'network' | 'version';
 
 export class SearchError extends Error {

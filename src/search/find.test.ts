@@ -2,11 +2,11 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { find, loadIndex, MOST_HITS } from './find.ts';
-import { type SearchDocument, type Signs, searchOptions } from './options.ts';
+import { find, loadIndex, MAX_HITS } from './find.ts';
+import { type RankingSignals, type SearchDocument, searchOptions } from './options.ts';
 import { packIndex } from './pack.ts';
 
-const NO_SIGNS: Signs = { links: {}, lists: [], names: {} };
+const NO_SIGNALS: RankingSignals = { links: {}, lists: [], names: {} };
 
 describe('what comes first', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('what comes first', () => {
       '/api/fixture#create',
     ],
     ['a name in capitals, where others are not', 'TYPE', '/api/fixture#type'],
-    ['the same without them', 'type', '/api/body#type'],
+    ['a name that differs only in case', 'type', '/api/body#type'],
     ['a name of code that is in a text only', 'setLinearVelocity', '/body#move'],
     ['a part of a name', 'linearVelocity', '/body#move'],
     ['a name with a wrong letter', 'setLinearVelocty', '/body#move'],
@@ -29,15 +29,15 @@ describe('what comes first', () => {
     ['two words that stand together in one section', 'platform velocity', '/body#move'],
     ['a word without its accent', 'grosse', '/größe'],
     ['Chinese', '物理', '/zh'],
-    ['a word of elsewhere', 'rigidbody', '/body'],
-    ['filler alone', 'the', '/body#create'],
+    ["another engine's word", 'rigidbody', '/body'],
+    ['stop words alone', 'the', '/body#create'],
     ['a name of code before what it is a synonym of', 'rotate', '/api/body#rotate'],
     ['a name of code as C++ has it', 'World->createBody', '/api/world#createbody'],
     ['a call with arguments', 'World.createBody({ x: 1 })', '/api/world#createbody'],
-    ['a member of an object of the reader', 'ball.rotate(2)', '/api/body#rotate'],
+    ["a member of the reader's own object", 'ball.rotate(2)', '/api/body#rotate'],
     ['another form of a word', 'moved platforms', '/body#move'],
-    ['a member that is half typed after its owner', 'world.cr', '/api/world#createbody'],
-    ['the same after an object of the reader', 'ball.rot', '/api/body#rotate'],
+    ['a half-typed member after its owner', 'world.cr', '/api/world#createbody'],
+    ["a half-typed member of the reader's own object", 'ball.rot', '/api/body#rotate'],
     ["another engine's name that ends in 2D", 'Sleeping2D', '/body#sleeping'],
   ])('for %s', (_what, query, id) => {
     expect(ask(query)[0]?.id).toBe(id);
@@ -49,7 +49,7 @@ describe('find', () => {
     expect(ask(query)).toEqual([]);
   });
 
-  it('gives each hit all that the list shows', () => {
+  it('returns everything that the list shows', () => {
     expect(ask('sleeping')[0]).toMatchObject({
       href: '/docs/body#sleeping',
       title: 'Sleeping',
@@ -61,12 +61,12 @@ describe('find', () => {
     });
   });
 
-  it('groups hits by the longest prefix, where the site has groups', () => {
+  it('groups hits by the longest prefix if the site has groups', () => {
     expect(ask('createBody')[0]?.group).toBe('Reference');
     expect(ask('createBody', { groups: {} })[0]?.group).toBeUndefined();
   });
 
-  it('keeps hits of a group together, groups in the order of their best hits', () => {
+  it('keeps the hits of a group together, and orders groups by their best hits', () => {
     const many = [
       section('/a', 'Ragdoll', 'ragdoll '),
       section('/api/b', 'A ragdoll of many words', 'It falls.'),
@@ -77,13 +77,13 @@ describe('find', () => {
     expect(ask('ragdoll', {}, many).map(({ id }) => id)).toEqual(['/a', '/c', '/api/b']);
   });
 
-  it('gives at most sixteen hits', () => {
+  it('returns at most 16 hits', () => {
     const many = Array.from({ length: 40 }, (_, n) => section(`/p${n}`, 'Ragdoll', 'It falls.'));
-    expect(ask('ragdoll', {}, many).length).toBe(MOST_HITS);
-    expect(MOST_HITS).toBe(16);
+    expect(ask('ragdoll', {}, many).length).toBe(MAX_HITS);
+    expect(MAX_HITS).toBe(16);
   });
 
-  it('takes ten thousand strange queries without an error', () => {
+  it('answers 10,000 strange queries without an error', () => {
     const index = indexOf(DOCUMENTS, {});
     const random = seeded(1);
     for (let n = 0; n < 10_000; n++) {
@@ -94,18 +94,18 @@ describe('find', () => {
   });
 });
 
-it('prefers, of members of one name, the one that guides link to', () => {
+it('ranks members of the same name by the guides that link to them', () => {
   const members = ['/api/a#cast', '/api/b#cast', '/api/c#cast'].map((id) =>
     section(id, 'cast()', 'Casts.', ['Owner']),
   );
   const json = packIndex(miniSearch(members, {}).toJSON(), '');
   const first = (links: Record<string, number>) =>
-    find(loadIndex(json, configOf({}), { ...NO_SIGNS, links }), configOf({}), 'cast')[0]?.id;
+    find(loadIndex(json, configOf({}), { ...NO_SIGNALS, links }), configOf({}), 'cast')[0]?.id;
   expect(first({ '/api/c#cast': 2, '/api/b#cast': 1 })).toBe('/api/c#cast');
   expect(first({ '/api/b#cast': 1 })).toBe('/api/b#cast');
 });
 
-it('takes another name of a symbol for its own, alone and before its members', () => {
+it('finds a symbol and its members by its other names', () => {
   const sections = [
     section('/api/polygonshape', 'PolygonShape', 'Also exported as Polygon.'),
     section('/api/polygonshape#area', 'area()', 'Of all of it.', ['PolygonShape']),
@@ -113,15 +113,15 @@ it('takes another name of a symbol for its own, alone and before its members', (
     section('/api/settings#area', 'area()', 'Area, area.', ['Settings']),
   ];
   const json = packIndex(miniSearch(sections, {}).toJSON(), '');
-  const first = (query: string, names: Signs['names']) =>
-    find(loadIndex(json, configOf({}), { ...NO_SIGNS, names }), configOf({}), query)[0]?.id;
+  const first = (query: string, names: RankingSignals['names']) =>
+    find(loadIndex(json, configOf({}), { ...NO_SIGNALS, names }), configOf({}), query)[0]?.id;
   expect(first('Polygon', {})).toBe('/api/settings#polygonradius');
   const names = { PolygonShape: ['Polygon'] };
   expect(first('Polygon', names)).toBe('/api/polygonshape');
   expect(first('Polygon.area', names)).toBe('/api/polygonshape#area');
 });
 
-it('takes a rare word to tell more than one that is everywhere', () => {
+it('ranks matches of rare words before matches of common ones', () => {
   const sections = [
     ...Array.from({ length: 30 }, (_, n) => section(`/p${n}`, 'Bodies', 'A body has a force.')),
     section('/force', 'Force and body', 'They are forces.'),
@@ -130,7 +130,7 @@ it('takes a rare word to tell more than one that is everywhere', () => {
   expect(ask('explosion force', {}, sections)[0]?.id).toBe('/blast');
 });
 
-it('takes a list of things for the things', () => {
+it('ignores "list of" in a query', () => {
   const sections = [
     section('/edge', 'Edge', 'A class for a list of its classes.'),
     section('/api#classes', 'Classes', 'World, Edge.', ['Reference']),
@@ -138,7 +138,7 @@ it('takes a list of things for the things', () => {
   expect(ask('list of classes', {}, sections)[0]?.id).toBe('/api#classes');
 });
 
-it("takes another engine's word for nothing but what it is called here", () => {
+it('finds only the synonym of a word that has one', () => {
   const sections = [
     section('/fixture', 'Fixture', 'It is made of a shape.'),
     section('/collide', 'Colliding', 'Things collide.'),
@@ -149,20 +149,20 @@ it("takes another engine's word for nothing but what it is called here", () => {
   expect(find({ collider: ['fixture'] })).toEqual(['/fixture']);
 });
 
-it('prefers what answers to what only leads to it', () => {
+it('ranks answers before lists of links to them', () => {
   const sections = [
     section('/a#next', 'What is next', 'Sleeping: sleeping bodies.', ['A']),
     section('/b#rest', 'Bodies at rest', 'After a while they are sleeping.', ['B']),
   ];
   const json = packIndex(miniSearch(sections, {}).toJSON(), '');
   const first = (lists: string[]) =>
-    find(loadIndex(json, configOf({}), { ...NO_SIGNS, lists }), configOf({}), 'sleeping')[0]?.id;
+    find(loadIndex(json, configOf({}), { ...NO_SIGNALS, lists }), configOf({}), 'sleeping')[0]?.id;
   expect(first([])).toBe('/a#next');
   expect(first(['/a#next'])).toBe('/b#rest');
 });
 
 describe('loadIndex', () => {
-  it('refuses an index of another format', () => {
+  it('throws for an index of another format', () => {
     const content = { ...miniSearch(DOCUMENTS, {}).toJSON(), serializationVersion: 3 };
     const json = packIndex(content, '');
     expect(() => loadIndex(json, configOf({}))).toThrow('incompatible version');
@@ -190,7 +190,7 @@ const DOCUMENTS = [
 ];
 
 function section(id: string, title: string, text: string, titles: string[] = [], isPage = false) {
-  return { id, title, text, titles, isPage, href: `/docs${id}`, html: `<p>${text}</p>` };
+  return { id, title, text, titles, isPage, href: `/docs${id}` };
 }
 
 type Search = NonNullable<SiteConfig['search']>;

@@ -1,11 +1,13 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
-import { exactness, namesOf } from './names.ts';
+import { exactness } from './exactness.ts';
+import { namesOf } from './names.ts';
 import {
+  type RankingSignals,
   type SearchConfig,
   type SearchDocument,
-  type Signs,
   type StoredFields,
   searchOptions,
+  storedFields,
 } from './options.ts';
 import { unpackIndex } from './pack.ts';
 import { queryTerms, type Term, type Vocabulary, wordsOf } from './query.ts';
@@ -13,42 +15,41 @@ import { createScore } from './score.ts';
 import { createSections, type Section } from './section.ts';
 import { isUnspaced } from './terms.ts';
 
-/** Hits that a list shows at most. */
-export const MOST_HITS = 16;
-/** Characters of a query that are read; nobody types more, but some paste. */
-const LONGEST_QUERY = 200;
+/** The maximum number of hits. */
+export const MAX_HITS = 16;
+/** Characters of a query that are read. Nobody types more, but people paste. */
+const MAX_QUERY_LENGTH = 200;
+/** The assumed number of sections with a word that the index doesn't know: as telling as a rare one. */
+const UNKNOWN_COUNT = 20;
 
 /** One section that answers a query. */
 export interface Hit extends StoredFields {
   id: string;
   score: number;
-  /** Terms of the section that were found, folded, to be marked. */
+  /** The folded terms that matched. */
   terms: string[];
-  /** Heading that it is listed under, where the site has several. */
+  /** The heading that it is listed under, where the site has several. */
   group?: string;
 }
 
-/** A site's index, ready to be asked. */
+/** A site's index, ready for queries. */
 export interface SearchIndex extends Vocabulary {
   documents: MiniSearch<SearchDocument>;
   sectionOf: (result: SearchResult) => Section;
 }
 
-/** In how many sections a word that the index doesn't know is taken to be: it tells as much as a rare one. */
-const UNKNOWN_COUNT = 20;
-
-/** Terms are asked for as they are given. */
+/** For queries whose terms are final. */
 const AS_IS = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term };
 
 /**
  * Reads a serialized index.
- * @param signs what the pointer says beside it
+ * @param signals published with the index
  * @throws when it was written by another version of MiniSearch's format
  */
 export function loadIndex(
   json: string,
   config: SearchConfig,
-  signs: Signs = { links: {}, lists: [], names: {} },
+  signals: RankingSignals = { links: {}, lists: [], names: {} },
 ): SearchIndex {
   const content = unpackIndex(json);
   const documents = MiniSearch.loadJS<SearchDocument>(content, searchOptions(config));
@@ -58,24 +59,23 @@ export function loadIndex(
     has: (term) => counts.has(term),
     rarityOf: (term) => Math.log(1 + documents.documentCount / (counts.get(term) ?? UNKNOWN_COUNT)),
     similarTo: (word) => [...new Set(documents.search(word, AS_IS).flatMap(({ terms }) => terms))],
-    sectionOf: createSections(signs),
+    sectionOf: createSections(signals),
   };
 }
 
-/** In how many sections each term is, in the field that has it most often. */
+/** The number of sections with each term, in the field that has it most often. */
 function countsOf({ index }: AsPlainObject): Map<string, number> {
-  const entries = index as unknown as [string, Record<string, Record<string, number>>][];
   return new Map(
-    entries.map(([term, fields]) => [
+    index.map(([term, fields]) => [
       term,
       Math.max(...Object.values(fields).map((documents) => Object.keys(documents).length)),
     ]),
   );
 }
 
-/** The sections that answer a query, the best first, but those of one group together. */
+/** The sections that answer a query, best first, but those of one group together. */
 export function find(index: SearchIndex, config: SearchConfig, query: string): Hit[] {
-  const text = query.slice(0, LONGEST_QUERY);
+  const text = query.slice(0, MAX_QUERY_LENGTH);
   const words = wordsOf(text, config, index);
   if (words.length === 0) return [];
   const names = namesOf(text);
@@ -86,9 +86,9 @@ export function find(index: SearchIndex, config: SearchConfig, query: string): H
       exact: exactness(index.sectionOf(result), names),
       score: scoreOf(result),
     }))
-    // What is asked for by its name is it, whatever else answers.
+    // Exact names rank first.
     .sort((a, b) => b.exact - a.exact || b.score - a.score)
-    .slice(0, MOST_HITS)
+    .slice(0, MAX_HITS)
     .map(({ result, score }) => hitOf(result, score, config));
   return inGroups(hits);
 }
@@ -113,12 +113,10 @@ function inGroups(hits: Hit[]): Hit[] {
 }
 
 function hitOf(result: SearchResult, score: number, { groups }: SearchConfig): Hit {
-  const { id, href, html, isPage, text, title, titles, terms } = result;
-  const group = Object.keys(groups)
+  const { id, terms } = result;
+  const prefix = Object.keys(groups)
     .filter((prefix) => `${id}`.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0];
-  return {
-    ...{ id, href, html, isPage, text, title, titles, terms, score },
-    group: group === undefined ? undefined : groups[group],
-  };
+  const group = prefix === undefined ? undefined : groups[prefix];
+  return { ...storedFields(result), id, terms, score, group };
 }

@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import { compilePage } from '../content/compile.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { Site } from '../site/site.ts';
-import { buildIndex, documentsOf, signsOf } from './index.ts';
+import { buildIndex, documentsOf, rankingSignals } from './index.ts';
 import { searchOptions } from './options.ts';
 import { unpackIndex } from './pack.ts';
 
@@ -35,7 +36,6 @@ describe('documentsOf', () => {
         titles: [],
         text: 'A world holds bodies.',
         href: '/docs/world',
-        html: '<p>A world holds <em>bodies</em>.</p>',
         isPage: true,
       },
       {
@@ -44,7 +44,6 @@ describe('documentsOf', () => {
         titles: ['World'],
         text: 'Call step with a fixed time.',
         href: '/docs/world#step-the-world',
-        html: '<p>Call <code>step</code> with a fixed time.</p>',
         isPage: false,
       },
       {
@@ -53,7 +52,6 @@ describe('documentsOf', () => {
         titles: ['World', 'Step the world'],
         text: 'Sixty times a second.',
         href: '/docs/world#how-often',
-        html: '<p>Sixty times a second.</p>',
         isPage: false,
       },
       {
@@ -62,39 +60,38 @@ describe('documentsOf', () => {
         titles: ['World'],
         text: 'It has none.',
         href: '/docs/world#gr%C3%B6%C3%9Fe',
-        html: '<p>It has none.</p>',
         isPage: false,
       },
     ]);
   });
 
-  it('gives the home page the base path itself', async () => {
+  it('links the home page by the base path', async () => {
     const [home] = documentsOf(await compile('index.md', '# Home'), BASE_PATH);
     expect([home?.id, home?.href]).toEqual(['/', '/docs/']);
   });
 });
 
-describe('signsOf', () => {
-  it('counts the guides that link to a section, and names lists of links', async () => {
+describe('rankingSignals', () => {
+  it('counts the guides that link to a section, and finds lists of links', async () => {
     const pages = await Promise.all([
       compile('a.md', '# A\n\n[one](/b#c)\n\n## Next\n\n- [C](/b#c) tells\n- [B](/b) too'),
       compile('b.md', `# B\n\n[C](/b#c)\n\n## C\n\n[A](/a) [A](/a) ${'word '.repeat(60)}`),
     ]);
-    expect(signsOf({ ...(await siteOf()), pages })).toEqual({
+    expect(rankingSignals({ ...(await siteOf()), pages })).toEqual({
       links: { '/b#c': 1, '/b': 1, '/a': 1 },
       lists: ['/a#next'],
       names: {},
     });
   });
 
-  it('names what else symbols are called, and no members', async () => {
+  it('has the other names of symbols, but not of members', async () => {
     const pages = [await compile('a.md', '# WallShape\n\n## paint()')];
     const symbols = new Map(
       ['WallShape', 'Wall', 'WallShape.paint', 'Wall.paint'].map((name) => {
         return [name, { path: '/a', hash: name.includes('.') ? 'paint' : '' }] as const;
       }),
     );
-    const { names } = signsOf({ ...(await siteOf()), pages, symbols });
+    const { names } = rankingSignals({ ...(await siteOf()), pages, symbols });
     expect(names).toEqual({ WallShape: ['Wall'] });
   });
 });
@@ -132,11 +129,10 @@ describe('the serialized index', () => {
     ]);
   });
 
-  it('gives back what a hit shows', async () => {
+  it('returns the stored fields with a hit', async () => {
     const [hit] = await hitsOf('sixty');
     expect(hit).toMatchObject({
       href: '/docs/world#how-often',
-      html: '<p>Sixty times a second.</p>',
       isPage: false,
       text: 'Sixty times a second.',
       title: 'How often',
@@ -183,11 +179,6 @@ async function siteOf(): Promise<Site> {
 }
 
 async function compile(filePath: string, text: string) {
-  const context = {
-    basePath: BASE_PATH,
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext({ basePath: BASE_PATH });
   return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

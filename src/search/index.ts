@@ -4,19 +4,18 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from '../site/listed.ts';
 import type { Site } from '../site/site.ts';
-import type { SearchPointer } from './engine.ts';
-import { type SearchDocument, type Signs, searchOptions } from './options.ts';
+import { type RankingSignals, type SearchDocument, searchOptions } from './options.ts';
 import { packIndex } from './pack.ts';
+import type { SearchPointer } from './search.ts';
 
 /** One document for each section of a page. */
 export function documentsOf({ path, sections }: Page, basePath: string): SearchDocument[] {
-  return sections.map(({ id, title, titles, text, html }) => ({
+  return sections.map(({ id, title, titles, text }) => ({
     id: id === undefined ? path : `${path}#${id}`,
     title,
     titles,
     text,
     href: hrefOf({ path, hash: id }, basePath),
-    html,
     isPage: id === undefined,
   }));
 }
@@ -28,22 +27,21 @@ export function buildIndex({ config, pages }: Site): string {
   return packIndex(index.toJSON(), config.basePath);
 }
 
-/** Words that a section has for each of its links, if it is more than a list of them. */
-const WORDS_BETWEEN_LINKS = 20;
+/** A section with fewer words for each of its links is a list of links. */
+const MIN_WORDS_PER_LINK = 20;
 
-/** What of a site tells how to rank its sections. */
-type Indexed = Pick<Site, 'config' | 'pages' | 'symbols'>;
+type RankedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
 
 /**
- * What guides tell by their links: what they lead to is what readers need, and what does nothing
- * but lead is not. The reference links to all it names, needed or not, so it has no say.
+ * Ranks sections by the links of guides: readers need what guides link to, but not lists of links.
+ * Links in the reference don't count, because it links every name.
  */
-export function signsOf({ config, pages, symbols }: Indexed): Signs {
+export function rankingSignals({ config, pages, symbols }: RankedSite): RankingSignals {
   const reference = referencePath(config);
   const guides = pages.filter(
     (page) => isListed(page) && !(reference !== undefined && isBelow(page.path, reference)),
   );
-  const links: Signs['links'] = {};
+  const links: RankingSignals['links'] = {};
   for (const { path, links: all } of guides) {
     const others = all.filter((link) => link.path !== path && path !== reference);
     const ids = others.map(({ path, hash }) => (hash === '' ? path : `${path}#${hash}`));
@@ -56,10 +54,10 @@ export function signsOf({ config, pages, symbols }: Indexed): Signs {
   };
 }
 
-/** The names of symbols that their pages have not as their title, by that title. */
-function otherNames(pages: Page[], symbols: Site['symbols']): Signs['names'] {
+/** Names of symbols other than the title of their page, by that title. */
+function otherNames(pages: Page[], symbols: Site['symbols']): RankingSignals['names'] {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const names: Signs['names'] = {};
+  const names: RankingSignals['names'] = {};
   for (const [name, { path, hash }] of symbols) {
     const title = titles.get(path);
     if (hash !== '' || title === undefined || title === name) continue;
@@ -69,23 +67,27 @@ function otherNames(pages: Page[], symbols: Site['symbols']): Signs['names'] {
 }
 
 /**
- * The sections of a page, other than the page itself, that are lists of links. Code in a guide links to
- * the reference by itself, so that counts only where the reference is listed.
+ * The ids of the sections of a page, except its first, that are lists of links. Links to the reference
+ * count only on its overview, because code in guides links to it automatically.
  */
 function listsIn({ path, sections, links }: Page, reference: string | undefined): string[] {
-  const leading = links.filter(
+  const counted = links.filter(
     (link) => reference === undefined || path === reference || !isBelow(link.path, reference),
   );
   return sections.flatMap(({ id, text }) => {
     if (id === undefined) return [];
-    const count = leading.filter(({ section }) => section === id).length;
+    const count = counted.filter(({ section }) => section === id).length;
     const words = text.split(/\s+/).length;
-    return count > 1 && words < count * WORDS_BETWEEN_LINKS ? `${path}#${id}` : [];
+    return count > 1 && words < count * MIN_WORDS_PER_LINK ? `${path}#${id}` : [];
   });
 }
 
-/** Tells where the index lies, and how it is asked: of one build, so that the two always agree. */
+/** The file that names the current index and configures the search: both are of one build. */
 export function searchPointer(site: Site, index: string): string {
   const { search } = site.config;
-  return JSON.stringify({ index, config: search, signs: signsOf(site) } satisfies SearchPointer);
+  return JSON.stringify({
+    index,
+    config: search,
+    signals: rankingSignals(site),
+  } satisfies SearchPointer);
 }

@@ -10,22 +10,22 @@ const NUMBERS = {
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
 };
 
-it('has the numbers of the specification for a site that sets none', () => {
+it('has the numbers of the specification by default', () => {
   const { fields, storeFields, searchOptions: query } = optionsOf({});
   expect(fields).toEqual(['title', 'titles', 'text']);
-  expect(storeFields).toEqual(['href', 'html', 'isPage', 'text', 'title', 'titles']);
+  expect(storeFields).toEqual(['href', 'isPage', 'text', 'title', 'titles']);
   expect(query).toMatchObject({ ...NUMBERS, boost: { title: 4, text: 2, titles: 1 } });
   expect(fuzzyOf('velocity', {})).toBe(0.2);
 });
 
-it('takes boost, fuzziness and prefix search from the config and leaves the rest', () => {
+it('takes boost, fuzziness, and prefix search from the config', () => {
   const search = { boost: { text: 7 }, fuzzy: 0.1, prefix: false };
   const boost = { title: 4, text: 7, titles: 1 };
   expect(optionsOf(search).searchOptions).toMatchObject({ ...NUMBERS, boost, prefix: false });
   expect(fuzzyOf('velocity', search)).toBe(0.1);
 });
 
-it('matches signs of unspaced scripts as they are', () => {
+it('matches unspaced scripts exactly', () => {
   expect(['世界', 'ひら', 'ラー', '물리'].map((term) => fuzzyOf(term, {}))).toEqual([
     false,
     false,

@@ -1,4 +1,4 @@
-import type { Options, SearchOptions } from 'minisearch';
+import type { Options, SearchOptions, SearchResult } from 'minisearch';
 import type { Config } from '../config/schema.ts';
 import { isUnspaced, termsOf, tokenize } from './terms.ts';
 
@@ -7,42 +7,47 @@ export interface SearchDocument {
   /** Address below the base path with the anchor: `/world#step-the-world`. */
   id: string;
   title: string;
+  /** Titles of the headings above it, outermost first. */
   titles: string[];
   text: string;
   href: string;
-  html: string;
   isPage: boolean;
 }
 
-/** What a document is shown by: everything but its id. */
+/** The fields that the index returns with a result. */
 export type StoredFields = Omit<SearchDocument, 'id'>;
 
-/** How a site's pages are searched; travels with the index, so that both are of one build. */
+/** A site's settings of the search; published with the index, so that both are of one build. */
 export type SearchConfig = Config['search'];
 
-/** What pages tell of sections by their links; travels beside the index. */
-export interface Signs {
-  /** How many guides link to a section, by the id of its document. */
+/** What the links and symbols of a site say about its sections; published next to the index. */
+export interface RankingSignals {
+  /** The number of guides that link to a section, by the id of its document. */
   links: Record<string, number>;
-  /** Sections that are little else than links: they lead to answers, and are none. */
+  /** Ids of sections that are mostly links: they lead to answers, but answer nothing. */
   lists: string[];
-  /** What else symbols are called, by their own name: `PolygonShape` is exported as `Polygon`, too. */
+  /** Other names of symbols by their title: `PolygonShape` is exported as `Polygon`, too. */
   names: Record<string, string[]>;
 }
 
-/** How MiniSearch reads and asks the index. Build and browser both take it from here. */
+/** MiniSearch's options, the same for the build that writes the index and the browser that reads it. */
 export function searchOptions(config: SearchConfig): Options<SearchDocument> {
   return {
     fields: ['title', 'titles', 'text'],
-    storeFields: ['href', 'html', 'isPage', 'text', 'title', 'titles'],
+    storeFields: ['href', 'isPage', 'text', 'title', 'titles'],
     tokenize,
-    processTerm: remembered(termsOf),
+    processTerm: memoized(termsOf),
     searchOptions: queryOptions(config),
   };
 }
 
-/** Texts repeat their words: taking each apart once makes the index in half the time. */
-export function remembered<T>(make: (text: string) => T): (text: string) => T {
+/** The stored fields of a result, which MiniSearch doesn't type. */
+export function storedFields({ href, isPage, text, title, titles }: SearchResult): StoredFields {
+  return { href, isPage, text, title, titles };
+}
+
+/** Caches a function of a text. Texts repeat their words, so this halves the time to build the index. */
+export function memoized<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {
     const value = made.get(text) ?? make(text);
@@ -54,7 +59,7 @@ export function remembered<T>(make: (text: string) => T): (text: string) => T {
 function queryOptions({ boost, fuzzy, prefix }: SearchConfig): SearchOptions {
   return {
     boost,
-    // A pair of signs that differs in one is another pair.
+    // A pair of characters with another character is another pair, not a typo.
     fuzzy: (term) => (isUnspaced(term) ? false : fuzzy),
     prefix,
     maxFuzzy: 6,

@@ -2,13 +2,13 @@ import type { SearchConfig } from './options.ts';
 import { fold, partsOf, stemOf, tokenize, wholeTermsOf } from './terms.ts';
 
 /*
- * What is looked for, word by word. A word that the index knows is taken as it is, for whatever else
- * is spelled like it is not what was typed; any may be the start of a longer one. A name of code that
- * the index doesn't know, such as another engine's, is taken by its pieces.
+ * Reads a query word by word. A word that the index knows is never corrected to a similar one. Every
+ * word can be the beginning of a longer one. A name of code that the index doesn't know, such as
+ * another engine's, is split into its words.
  */
 
-/** What stands in a query for its grammar, and says nothing of what is looked for. */
-const FILLER = new Set(
+/** Words that are in a query for its grammar only. */
+const STOP_WORDS = new Set(
   (
     'a about again all an and any are as at be between by can do does difference explain for from get has have how i if in ' +
     'into is it its many me my need of on or over so some than that the their there this to too up use ' +
@@ -16,61 +16,61 @@ const FILLER = new Set(
   ).split(' '),
 );
 
-/** Who looks for a list of classes looks for classes. */
-const COUNTING = /\b(?:lists?|kinds|sorts) of (?=.*\w)/gi;
+/** A query for a "list of classes" is a query for classes. */
+const LIST_OF = /\b(?:lists?|kinds|sorts) of (?=.*\w)/gi;
 
-/** Letters of a word within a word; fewer are in too many words by chance. */
-const SHORTEST_PART = 3;
+/** Letters of a word within a compound; shorter ones occur in too many words by chance. */
+const MIN_PART_LENGTH = 3;
 
-/** How much a term counts that is not the typed word itself. */
-const WEIGHT = { synonym: 0.7, stem: 0.6, piece: 0.5 };
+/** Weights of terms other than the typed word itself. */
+const WEIGHT = { synonym: 0.7, stem: 0.6, part: 0.5 };
 
-/** How well a word is answered by what is found for it, from 0 to 1. */
-const WORTH = { synonym: 0.9, stem: 0.9, start: 0.85, similar: 0.7, pieces: 0.6, somePieces: 0.5 };
+/** How well a word is matched by something other than itself, from 0 to 1. */
+const QUALITY = { synonym: 0.9, stem: 0.9, prefix: 0.85, similar: 0.7, parts: 0.6, someParts: 0.5 };
 
-/** A term to ask the index for. */
+/** How the index is searched for a term. */
 export interface Term {
   weight: number;
-  /** Whether longer words that start with it will do. */
+  /** Whether it matches longer words that start with it. */
   isPrefix: boolean;
-  /** Whether words that are spelled like it will do. */
+  /** Whether it matches words of similar spelling. */
   isFuzzy: boolean;
 }
 
 /** One word of a query. */
 export interface Word {
-  /** Terms that are that word. */
+  /** Its own terms. */
   whole: string[];
-  /** Terms of what else it may be called, as the site says. */
+  /** Terms of its synonyms in the site's config. */
   synonyms: string[];
-  /** How few sections have it; rare words tell more of what is looked for. */
+  /** Grows as fewer sections have it: rare words say more about the query. */
   rarity: number;
-  /** The start of other forms of the word. */
+  /** The beginning of other forms of the word. */
   stem?: string;
-  /** Words of the index that are spelled like it, if it isn't one of them. */
+  /** Words of the index with a similar spelling, if it isn't one of them. */
   similar: Set<string>;
   isKnown: boolean;
-  /** How well terms answer it, as far as they were looked at. */
-  worths: Map<string, number>;
+  /** Cache of how well terms match it. */
+  qualities: Map<string, number>;
   /** The words that a name of code is made of. */
-  pieces: Word[];
+  parts: Word[];
 }
 
-/** What the index can tell of its terms. */
+/** The terms of the index. */
 export interface Vocabulary {
   has: (term: string) => boolean;
-  /** Grows as fewer sections have a term, from 0.7 for one that all have. */
+  /** Grows as fewer sections have a term, from 0.7 for one that is in all. */
   rarityOf: (term: string) => number;
-  /** Those that are spelled like a word, or start with it. */
+  /** Terms with a spelling similar to a word's, or that start with it. */
   similarTo: (word: string) => string[];
 }
 
-/** The words of a query that tell what is looked for. */
+/** The words of a query, without stop words. */
 export function wordsOf(query: string, { synonyms }: SearchConfig, index: Vocabulary): Word[] {
   const wordOf = (token: string, parts: string[]): Word => {
     const name = fold(token);
     const whole = wholeTermsOf(token);
-    // A query may be "constructor", which every object has.
+    // A query can be "constructor", which every object has.
     const others = Object.hasOwn(synonyms, name) ? (synonyms[name] ?? []) : [];
     const isForeign = others.length > 0;
     const isKnown = whole.some(index.has);
@@ -78,54 +78,54 @@ export function wordsOf(query: string, { synonyms }: SearchConfig, index: Vocabu
       ...{ whole, isKnown },
       synonyms: others.flatMap(wholeTermsOf),
       rarity: Math.max(...whole.map(index.rarityOf)),
-      // What it is called here says it all: a collider is a fixture, and nothing that collides.
+      // With a synonym its other forms would only mislead: a collider is a fixture, not what collides.
       stem: isForeign ? undefined : stemOf(name),
       similar: new Set(isKnown || isForeign ? [] : index.similarTo(name)),
-      pieces: (isForeign ? [] : parts).map((part) => wordOf(part, [])),
-      worths: new Map(),
+      parts: (isForeign ? [] : parts).map((part) => wordOf(part, [])),
+      qualities: new Map(),
     };
   };
-  const tokens = telling(query.replace(COUNTING, ''));
+  const tokens = contentWords(query.replace(LIST_OF, ''));
   return tokens.map((token) => {
     const parts = partsOfName(token, index);
-    return wordOf(token, parts.length > 1 ? withoutFiller(parts) : []);
+    return wordOf(token, parts.length > 1 ? withoutStopWords(parts) : []);
   });
 }
 
-/** The words that a name is made of; of a word that resembles none of the index, those that it is written from. */
+/** The words that a name is made of, or an unknown compound, such as `softbody`. */
 function partsOfName(token: string, { has, similarTo }: Vocabulary): string[] {
   const parts = partsOf(token);
   const word = fold(token);
-  const isStrange = parts.length === 1 && !wholeTermsOf(token).some(has);
-  if (!isStrange || similarTo(word).length > 0) return parts;
+  const isUnknown = parts.length === 1 && !wholeTermsOf(token).some(has);
+  if (!isUnknown || similarTo(word).length > 0) return parts;
   return partsOfCompound(word, has) ?? parts;
 }
 
-/** Two words in one, as in `softbody`; where there are several ways, the one with the longest first word. */
+/** The two known words of a compound; if there are several ways, the longest first word wins. */
 function partsOfCompound(word: string, has: Vocabulary['has']): [string, string] | undefined {
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+  for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at--) {
     const parts: [string, string] = [word.slice(0, at), word.slice(at)];
     if (parts.every((part) => wholeTermsOf(part).some(has))) return parts;
   }
   return undefined;
 }
 
-/** The words of a text, without filler as long as anything else is left. */
-export function telling(text: string): string[] {
-  return withoutFiller(tokenize(text));
+/** The words of a text, without stop words unless it has no others. */
+export function contentWords(text: string): string[] {
+  return withoutStopWords(tokenize(text));
 }
 
-/** Whether a word says nothing of what is looked for. */
-export function isFiller(word: string): boolean {
-  return FILLER.has(fold(word));
+/** Whether a word is in a query for its grammar only. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(fold(word));
 }
 
-function withoutFiller(tokens: string[]): string[] {
-  const rest = tokens.filter((token) => !isFiller(token));
+function withoutStopWords(tokens: string[]): string[] {
+  const rest = tokens.filter((token) => !isStopWord(token));
   return rest.length > 0 ? rest : tokens;
 }
 
-/** What the index is asked for to find words. */
+/** The terms to search the index for. */
 export function queryTerms(words: Word[]): Map<string, Term> {
   const terms = new Map<string, Term>();
   for (const [name, term] of words.flatMap(termsOfWord)) {
@@ -140,15 +140,15 @@ export function queryTerms(words: Word[]): Map<string, Term> {
 }
 
 function termsOfWord(word: Word): [string, Term][] {
-  const { whole, synonyms, stem, isKnown, pieces } = word;
-  const open = !isKnown && synonyms.length === 0;
+  const { whole, synonyms, stem, isKnown, parts } = word;
+  const isFuzzy = !isKnown && synonyms.length === 0;
   return [
-    ...whole.map((name) => termOf(name, 1, true, open)),
+    ...whole.map((name) => termOf(name, 1, true, isFuzzy)),
     ...synonyms.map((name) => termOf(name, WEIGHT.synonym)),
     ...(stem === undefined ? [] : [termOf(stem, WEIGHT.stem, true)]),
     ...(isKnown
-      ? pieces.flatMap(({ whole }) => whole.map((name) => termOf(name, WEIGHT.piece)))
-      : pieces.flatMap(termsOfWord)),
+      ? parts.flatMap(({ whole }) => whole.map((name) => termOf(name, WEIGHT.part)))
+      : parts.flatMap(termsOfWord)),
   ];
 }
 
@@ -156,32 +156,32 @@ function termOf(name: string, weight: number, isPrefix = false, isFuzzy = false)
   return [name, { weight, isPrefix, isFuzzy }];
 }
 
-/** How well a word is answered by terms that were found, from 0 to 1. */
-export function worthOf(word: Word, found: string[]): number {
-  let most = 0;
-  for (const term of found) most = Math.max(most, worthOfTerm(word, term));
-  const { pieces, isKnown } = word;
-  if (most === 1 || pieces.length === 0) return most;
-  // Pieces of a name are in many places where the name is not.
-  const factor = isKnown ? WORTH.somePieces : WORTH.pieces;
-  return Math.max(most, factor * mean(pieces.map((piece) => worthOf(piece, found))));
+/** How well found terms match a word, from 0 to 1. */
+export function matchQuality(word: Word, found: string[]): number {
+  let best = 0;
+  for (const term of found) best = Math.max(best, cachedQuality(word, term));
+  const { parts, isKnown } = word;
+  if (best === 1 || parts.length === 0) return best;
+  // The parts of a name occur in many places where the name doesn't.
+  const factor = isKnown ? QUALITY.someParts : QUALITY.parts;
+  return Math.max(best, factor * mean(parts.map((part) => matchQuality(part, found))));
 }
 
-/** Asked again for each section that has the term. */
-function worthOfTerm(word: Word, term: string): number {
-  const known = word.worths.get(term);
+/** Cached, because each section with the term needs it. */
+function cachedQuality(word: Word, term: string): number {
+  const known = word.qualities.get(term);
   if (known !== undefined) return known;
-  const worth = newWorthOfTerm(word, term);
-  word.worths.set(term, worth);
-  return worth;
+  const quality = termQuality(word, term);
+  word.qualities.set(term, quality);
+  return quality;
 }
 
-function newWorthOfTerm({ whole, synonyms, stem, similar }: Word, term: string): number {
+function termQuality({ whole, synonyms, stem, similar }: Word, term: string): number {
   if (whole.includes(term)) return 1;
-  if (synonyms.includes(term)) return WORTH.synonym;
-  if (stem !== undefined && term.startsWith(stem)) return WORTH.stem;
-  if (whole.some((start) => term.startsWith(start))) return WORTH.start;
-  return similar.has(term) ? WORTH.similar : 0;
+  if (synonyms.includes(term)) return QUALITY.synonym;
+  if (stem !== undefined && term.startsWith(stem)) return QUALITY.stem;
+  if (whole.some((start) => term.startsWith(start))) return QUALITY.prefix;
+  return similar.has(term) ? QUALITY.similar : 0;
 }
 
 /** The average of numbers, 0 for none. */

@@ -1,29 +1,28 @@
 import type { SearchResult } from 'minisearch';
 import type { Names, Title } from './names.ts';
-import { isFiller, mean, type Word, worthOf } from './query.ts';
+import { isStopWord, matchQuality, mean, type Word } from './query.ts';
 import type { Section } from './section.ts';
 import { tokenize } from './terms.ts';
 
-/** How much it counts that every word is answered: half the words are worth an eighth. */
+/** Rewards matching every word: half of the words count an eighth. */
 const COVERAGE_POWER = 3;
-/** How much more a rare word counts there than one that is everywhere. */
+/** How much more rare words count in that than common ones. */
 const RARITY_POWER = 0.5;
-/** How much it counts that a title is what was asked for and nothing else. */
+/** Rewards titles that are the query and nothing else. */
 const TITLE_POWER = 1.5;
-/** What a section gains at most. */
+/** The maximum gain of a section by each signal. */
 const GAIN = {
-  ...{ title: 4, said: 0.5, start: 1, call: 4, pairs: 2 },
-  ...{ synonym: 3, meant: 2, page: 0.3, link: 0.2 },
+  ...{ title: 4, words: 0.5, prefix: 1, call: 4, pairs: 2 },
+  ...{ synonym: 3, correction: 2, page: 0.3, link: 0.2 },
 };
-/** Of a title above, what it is worth that a word stands there. */
-const WORTH_ABOVE = 0.7;
-/** What is left of names where words are asked for, and of prose where code is. */
+/** The factor for a word in a title above instead of the section's own. */
+const TITLE_ABOVE = 0.7;
+/** Factors for names where the query has words, and for prose where the query has code. */
 const OTHER_KIND = { name: 0.8, prose: 0.7 };
-
-/** What is left of sections that only lead elsewhere. */
+/** The factor for sections that are mostly links. */
 const LIST = 0.4;
 
-/** How well results answer a query: what the index says of them, and what it can't know. */
+/** Ranks results: MiniSearch's score, and signals that it doesn't know. */
 export function createScore(
   sectionOf: (result: SearchResult) => Section,
   query: string,
@@ -31,34 +30,34 @@ export function createScore(
   names: Names,
 ): (result: SearchResult) => number {
   const pairs = pairsOf(query);
-  const spread = words.flatMap((word) =>
-    word.isKnown || word.pieces.length === 0 ? word : word.pieces,
+  const knownWords = words.flatMap((word) =>
+    word.isKnown || word.parts.length === 0 ? word : word.parts,
   );
-  const meant = meantBy(words);
+  const corrections = correctionsOf(words);
   const synonyms = new Set(words.length === 1 ? words[0]?.synonyms : []);
   const coverage = createCoverage(words);
   return (result) => {
     const section = sectionOf(result);
     const { title, keys, text, isPage, isList, links } = section;
     const found = termsInTitles(result);
-    const said = spread.map((word) =>
-      Math.max(worthOf(word, found.own), WORTH_ABOVE * worthOf(word, found.above)),
+    const qualities = knownWords.map((word) =>
+      Math.max(matchQuality(word, found.own), TITLE_ABOVE * matchQuality(word, found.above)),
     );
     const gains = [
-      GAIN.title * titleShare(title, found.own, said),
-      GAIN.said * mean(said) ** 2,
-      // Half a call, `world.cr`, can only be a start.
-      (names.member ? GAIN.call : GAIN.start) * startShare([...keys.own, ...keys.member], names),
-      GAIN.meant * Number(meant.has(title.key)),
+      GAIN.title * titleShare(title, found.own, qualities),
+      GAIN.words * mean(qualities) ** 2,
+      // Half a call, `world.cr`, can only be a prefix.
+      (names.member ? GAIN.call : GAIN.prefix) * prefixShare([...keys.own, ...keys.member], names),
+      GAIN.correction * Number(corrections.has(title.key)),
       GAIN.pairs * pairShare(text, pairs),
       GAIN.synonym * Number(synonyms.has(title.key)),
       GAIN.page * Number(isPage),
-      // Pages are linked to from everywhere; that says nothing of them.
+      // Links to whole pages say little: every page has some.
       GAIN.link * (isPage ? 0 : Math.log2(1 + links)),
     ];
     return gains.reduce(
       (product, gain) => product * (1 + gain),
-      // MiniSearch multiplies by the terms that were found, of which a name of code has more.
+      // MiniSearch's score grows with the number of terms, and names of code have more of them.
       (result.score / result.queryTerms.length) *
         coverage(result) ** COVERAGE_POWER *
         kindFactor(section, words) *
@@ -67,71 +66,74 @@ export function createScore(
   };
 }
 
-/** How much of what was asked a result answers, rare words before others: 1 for all of it. */
+/** The share of the query that a result matches, from 0 to 1; rare words count more. */
 function createCoverage(words: Word[]): (result: SearchResult) => number {
   const weights = words.map(({ rarity }) => rarity ** RARITY_POWER);
   const all = sum(weights);
   return ({ terms }) =>
-    sum(words.map((word, at) => (weights[at] ?? 0) * worthOf(word, terms))) / all;
+    sum(words.map((word, at) => (weights[at] ?? 0) * matchQuality(word, terms))) / all;
 }
 
-/** Terms that were found in a section's title, and in those above it. */
+/** The terms that matched in a section's title, and in those above it. */
 function termsInTitles({ terms, match }: SearchResult): { own: string[]; above: string[] } {
   const termsIn = (field: string) => terms.filter((term) => match[term]?.includes(field));
   return { own: termsIn('title'), above: termsIn('titles') };
 }
 
-/** Spellings beyond which nobody can say what was meant. */
-const MOST_MEANT = 64;
+/** More corrections than this are guesswork. */
+const MAX_CORRECTIONS = 64;
 
-/** The names that a misspelled or unfinished query may have been meant as; none if it is neither. */
-function meantBy(words: Word[]): Set<string> {
+/** Names that a misspelled or unfinished query can stand for; none if it is neither. */
+function correctionsOf(words: Word[]): Set<string> {
   if (words.every(({ similar }) => similar.size === 0)) return new Set();
   let starts: string[][] = [[]];
   for (const { whole, similar } of words) {
     const forms = similar.size > 0 ? [...similar] : whole;
-    starts = starts.flatMap((start) => forms.map((form) => [...start, form])).slice(0, MOST_MEANT);
+    starts = starts
+      .flatMap((start) => forms.map((form) => [...start, form]))
+      .slice(0, MAX_CORRECTIONS);
   }
   return new Set(starts.flatMap((start) => [start.join(' '), start.join('')]));
 }
 
-/** How much of a title was asked for, and of what was asked stands there: 1 when both are the same. */
-function titleShare({ words }: Title, own: string[], said: number[]): number {
+/** How much of a title is in the query, and of the query in the title: 1 when both are the same. */
+function titleShare({ words }: Title, own: string[], qualities: number[]): number {
   const found = words.filter((word) => own.includes(word) || own.includes(`${word}s`));
-  const answered = said.filter((worth) => worth > 0.5);
+  const matched = qualities.filter((quality) => quality > 0.5);
   return (
-    ((found.length / Math.max(words.length, 1)) * (answered.length / said.length)) ** TITLE_POWER
+    ((found.length / Math.max(words.length, 1)) * (matched.length / qualities.length)) **
+    TITLE_POWER
   );
 }
 
-/** How much of a title is typed already, if it starts with the query. */
-function startShare(keys: string[], { typed }: Names): number {
+/** How much of a title has been typed, if it starts with the query. */
+function prefixShare(keys: string[], names: Names): number {
   let most = 0;
   for (const key of keys) {
-    for (const name of typed)
+    for (const name of names.keys)
       if (key.startsWith(name)) most = Math.max(most, name.length / key.length);
   }
   return most;
 }
 
-/** How many neighbours of the query stand side by side in a text, too; of a single word, whether it does. */
+/** The share of the query's neighboring words that are neighbors in a text, too; for one word, 1 or 0. */
 function pairShare(text: string, pairs: string[]): number {
   return mean(pairs.map((pair) => Number(text.includes(pair))));
 }
 
 function pairsOf(query: string): string[] {
   const words = tokenize(query.toLowerCase());
-  const names = words.filter((word) => !isFiller(word));
-  if (names.length === 1) return names;
+  const content = words.filter((word) => !isStopWord(word));
+  if (content.length === 1) return content;
   return words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? '';
-    return isFiller(before) && isFiller(word) ? [] : [`${before} ${word}`];
+    return isStopWord(before) && isStopWord(word) ? [] : [`${before} ${word}`];
   });
 }
 
-/** Who types code looks for code, who types words for a text. */
+/** Queries with code are for code, queries with words for prose. */
 function kindFactor({ isName }: Section, words: Word[]): number {
-  if (words.some(({ pieces }) => pieces.length > 0)) return isName ? 1 : OTHER_KIND.prose;
+  if (words.some(({ parts }) => parts.length > 0)) return isName ? 1 : OTHER_KIND.prose;
   return isName && words.length > 1 ? OTHER_KIND.name : 1;
 }
 

@@ -1,38 +1,50 @@
 import type { SearchResult } from 'minisearch';
-import { type NamedSection, titleOf } from './names.ts';
-import { remembered, type Signs, type StoredFields } from './options.ts';
+import { type Title, titleOf } from './names.ts';
+import { memoized, type RankingSignals, storedFields } from './options.ts';
 
-/** What is asked of a section each time that it is found. */
-export interface Section extends NamedSection {
-  /** Its text in small letters. */
+/** What ranking needs to know about a section. */
+export interface Section {
+  title: Title;
+  /** Spellings of its title, alone and after each title above it, under every name that these have. */
+  spellings: string[];
+  /** The same as keys for comparison: the title alone, and as a member. */
+  keys: { own: string[]; member: string[] };
+  /** Its text in lower case. */
   text: string;
-  /** Whether it does little else than lead elsewhere. */
+  isPage: boolean;
+  /** Whether its title is a name of code. */
+  isName: boolean;
+  /** Whether it is mostly links to other sections. */
   isList: boolean;
-  /** How many guides link to it. */
+  /** The number of guides that link to it. */
   links: number;
 }
 
-/** Gives the section of a result, which is made when it is found first: queries find the same ones. */
-export function createSections({ links, lists, names }: Signs): (result: SearchResult) => Section {
+/** Returns the section of a result. Each is made once, because queries often find the same ones. */
+export function createSections({
+  links,
+  lists,
+  names,
+}: RankingSignals): (result: SearchResult) => Section {
   const isList = new Set(lists);
-  const nameOf = remembered(titleOf);
-  // A title may be "constructor", which every object has.
-  const namesOf = remembered((title: string) =>
+  const nameOf = memoized(titleOf);
+  // A title can be "constructor", which every object has.
+  const namesOf = memoized((title: string) =>
     [title, ...(Object.hasOwn(names, title) ? (names[title] ?? []) : [])].map(nameOf),
   );
   const sections = new Map<string, Section>();
   return (result) => {
     const known = sections.get(result.id);
     if (known) return known;
-    const { title, titles, text, isPage } = fieldsOf(result);
+    const { title, titles, text, isPage } = storedFields(result);
     const own = namesOf(title);
     const above = titles.flatMap(namesOf);
     const pairs = own.flatMap((name) => above.map((owner) => ({ owner, name })));
     const section = {
       ...{ title: nameOf(title), isPage },
-      spelled: [
-        ...own.map((name) => name.spelled),
-        ...pairs.map(({ owner, name }) => `${owner.spelled}.${name.spelled}`),
+      spellings: [
+        ...own.map((name) => name.spelling),
+        ...pairs.map(({ owner, name }) => `${owner.spelling}.${name.spelling}`),
       ],
       keys: {
         own: own.map((name) => name.key),
@@ -46,9 +58,4 @@ export function createSections({ links, lists, names }: Signs): (result: SearchR
     sections.set(result.id, section);
     return section;
   };
-}
-
-/** What the index stores of a result. */
-function fieldsOf(result: SearchResult): StoredFields {
-  return result as unknown as StoredFields;
 }

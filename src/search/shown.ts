@@ -1,6 +1,6 @@
 import { excerpt, markTerms, type Piece } from './excerpt.ts';
 import type { Hit } from './find.ts';
-import { remembered } from './options.ts';
+import { memoized } from './options.ts';
 import { termsOf } from './terms.ts';
 
 /** A hit as a list shows it. */
@@ -8,20 +8,20 @@ export interface ShownHit {
   href: string;
   group?: string;
   isPage: boolean;
-  /** Terms that were found, folded, to be marked in the page, too. */
+  /** The folded terms that matched, to be marked in the page as well. */
   terms: string[];
   title: Piece[];
-  /** The titles above it, from the page's. */
+  /** The titles above it, outermost first. */
   titles: Piece[][];
   excerpt: Piece[];
 }
 
 /**
- * Makes hits ready to be shown: the page only has to paint them, and little has to be sent to it.
- * Sections repeat their words, so the terms of each are remembered.
+ * Prepares hits for display in the worker, so that little is sent to the page and it only has to render.
+ * Sections repeat their words, so the terms of each word are cached.
  */
-export function createShow(): (hit: Hit) => ShownHit {
-  const formsOf = remembered(termsOf);
+export function createPresenter(): (hit: Hit) => ShownHit {
+  const formsOf = memoized(termsOf);
   return ({ href, group, isPage, terms, title, titles, text }) => ({
     ...{ href, group, isPage, terms },
     title: markTerms(title, terms, formsOf),

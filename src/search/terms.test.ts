@@ -1,5 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isUnspaced, stemOf, termsOf, tokenize, tokensOf } from './terms.ts';
+import { fold, isUnspaced, stemOf, termsOf, tokenize, tokensOf, wholeTermsOf } from './terms.ts';
+
+/** Text of what is hard to take apart: names of code, scripts without spaces, accents alone, half pairs. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...'aeZß12_$.-> \u0301か物ー물\u3099\u302e\ud842'),
+      fc.constantFrom('World.createBody', 'b2Vec2', 'MAX_SPEED', '𠮷', 'bodies', '_\u0301'),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+  )
+  .map((parts) => parts.join(''));
+/** A token of such a text. */
+const anyToken = anyText.chain((text) => fc.constantFrom('x', ...tokenize(text)));
 
 describe('tokenize', () => {
   it.each([
@@ -23,15 +38,26 @@ describe('tokenize', () => {
     ['물리 엔진', ['물리', '엔진']],
     ['Planck物理API', ['Planck', '物理', 'API']],
     ['𠮷野家', ['𠮷野', '野家']],
-  ])('of %j, which has no spaces, by pairs', (text, tokens) => {
+  ])('splits %j, which has no spaces, into pairs', (text, tokens) => {
     expect(tokenize(text)).toEqual(tokens);
   });
 
-  it('tells where each token stands', () => {
-    const text = 'a 物理世 𠮷野家.x World.step()';
-    for (const { text: token, start } of tokensOf(text)) {
-      expect(text.slice(start, start + token.length)).toBe(token);
-    }
+  it('keeps an accent with its letter, and skips one without a letter', () => {
+    expect(tokenize('か\u3099く \u0301 a\u0301')).toEqual(['か\u3099く', 'a\u0301']);
+  });
+
+  it('finds tokens in any text where it says, in order', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const tokens = tokensOf(text);
+        for (const { text: token, start } of tokens) {
+          expect(token).not.toBe('');
+          expect(text.slice(start, start + token.length)).toBe(token);
+        }
+        const starts = tokens.map(({ start }) => start);
+        expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+      }),
+    );
   });
 });
 
@@ -57,19 +83,42 @@ describe('termsOf', () => {
     expect(termsOf(token)).toEqual(terms);
   });
 
+  it('has at least one term for any token, none empty, all folded', () => {
+    fc.assert(
+      fc.property(anyToken, (token) => {
+        const terms = termsOf(token);
+        expect(terms[0]).toBe(fold(token));
+        for (const term of terms) {
+          expect(term).not.toBe('');
+          expect(term).toBe(term.toLowerCase());
+          expect(fold(term)).toBe(term);
+        }
+      }),
+    );
+  });
+
+  it('has every whole form of each of its terms', () => {
+    fc.assert(
+      fc.property(anyToken, (token) => {
+        const terms = termsOf(token);
+        for (const term of terms) expect(terms).toEqual(expect.arrayContaining(wholeTermsOf(term)));
+      }),
+    );
+  });
+
   it('finds an accented word without its accents, and the other way round', () => {
     expect(termsOf('café')).toEqual(termsOf('CAFE'));
   });
 });
 
 describe('fold', () => {
-  it('keeps the syllables of Korean together', () => {
+  it('keeps Korean syllables composed', () => {
     expect(fold('물리')).toBe('물리');
   });
 });
 
 describe('isUnspaced', () => {
-  it('knows scripts without spaces by their first sign, each time it is asked', () => {
+  it('looks at the first character', () => {
     expect(['物理', '物理', 'physics', 'physics', ''].map(isUnspaced)).toEqual([
       true,
       true,
@@ -91,5 +140,15 @@ describe('stemOf', () => {
     ['body', undefined],
   ])('of %j', (term, stem) => {
     expect(stemOf(term)).toBe(stem);
+  });
+
+  it('is a beginning of any word', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{0,6}(?:pp|tt)?(?:ing|ations?|ed|er|e)?$/), (word) => {
+        const stem = stemOf(word) ?? word;
+        expect(word.startsWith(stem)).toBe(true);
+        expect(stem.length).toBeGreaterThanOrEqual(Math.min(word.length, 2));
+      }),
+    );
   });
 });

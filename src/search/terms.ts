@@ -1,62 +1,66 @@
 /*
- * How text becomes the terms of the index, and a query the terms that are asked for. Names of code
- * are indexed whole and in parts, so that any piece of `World.createBody` finds it.
+ * Turns the site's text and a reader's query into the same terms. Names of code are indexed whole
+ * and in parts, so that any part of `World.createBody` finds it.
  */
 
-/** Letters, digits, and dots between them: `World.createBody` is one token, `end.` is `end`. */
-const TOKEN = /[\p{L}\p{M}\p{N}_$]+(?:\.[\p{L}\p{M}\p{N}_$]+)*/gu;
-/** Scripts that are written without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+/gu;
+/** A character of a script that is written without spaces between words. */
+const UNSPACED = String.raw`(?!\p{M})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]`;
+const WORD = String.raw`(?!\p{M})(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_$])+`;
+/** Words with dots between them (`World.createBody` is one token, `end.` is `end`), or unspaced text. */
+const TOKEN = new RegExp(String.raw`(?:${UNSPACED}\p{M}*)+|${WORD}(?:\.${WORD})*`, 'gu');
+const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 
-/** What is left of a word without its ending, and whether it ends in a doubled letter: `stopping`. */
+/** Captures a word without its ending, and a doubled letter at its end: `stopping`. */
 const ENDED =
   /^(?=.{3})([a-z]*[aeiouy][a-z]*?(([bdfgmnprt])\3)?)(?:(?<=...)ing|(?<=.{4})(?:ations?|ates?|ions?|ed|er|e))$/;
 
-/** A piece of a text that is indexed, and where it begins. */
+/** A part of a text that is indexed, and where it starts. */
 export interface Token {
   text: string;
   start: number;
 }
 
-/** The tokens of a text, in order. Signs such as `->` or `[]` are none. */
+/** The tokens of a text, in order. Punctuation such as `->` or `[]` is skipped. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => splitUnspaced(token, index));
+  return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index: start }) =>
+    isUnspaced(token) ? pairsOf(token, start) : { text: token, start },
+  );
 }
 
-/** The same without their places. */
+/** The same without their positions. */
 export function tokenize(text: string): string[] {
   return tokensOf(text).map((token) => token.text);
 }
 
-/** Every form that a token is indexed and found under: whole, by words, by parts, without plural. */
+/** Every form that a token is indexed under: whole, by words, by parts, in the singular. */
 export function termsOf(token: string): string[] {
   const forms = wordsOfName(token).flatMap((word) => [word, ...partsOfWord(word)]);
   return [...new Set([token, ...forms].flatMap(wholeTermsOf))];
 }
 
-/** The forms of a token that are all of it. */
+/** The forms of a whole token. */
 export function wholeTermsOf(token: string): string[] {
   const term = fold(token);
   return [...new Set([term, singularOf(term)])];
 }
 
-/** Without case and accents. */
+/** The text without case and accents. */
 export function fold(text: string): string {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain.replace(/ß/g, 'ss').normalize('NFC');
 }
 
-/** Whether a term is of a script whose pairs of signs are matched as they are. */
+/** Whether a term is a pair of characters of an unspaced script, which matches only itself. */
 export function isUnspaced(term: string): boolean {
-  return term.search(UNSPACED) === 0;
+  return UNSPACED_START.test(term);
 }
 
-/** The words that a name is made of: `World.createBody` is World, create, Body. */
+/** The words of a name: `World.createBody` is World, create, Body. */
 export function partsOf(token: string): string[] {
   return wordsOfName(token).flatMap(partsOfWord);
 }
 
-/** The start that forms of an English word share: `moving` and `move` are `mov`. */
+/** The prefix that the forms of an English word share: `mov` of `moving` and `move`. */
 export function stemOf(term: string): string | undefined {
   const [, start, double] = ENDED.exec(term) ?? [];
   return start && double ? start.slice(0, -1) : start;
@@ -72,11 +76,11 @@ function partsOfWord(word: string): string[] {
   return word
     .replace(/(?<=\p{Ll})(?=\p{N}\p{Lu}$)|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{N})(?=\p{Lu}.)/gu, ' ')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .split(/[ _$]+/)
+    .split(/[ _$]\p{M}*/u)
     .filter(Boolean);
 }
 
-/** English words that differ only by number are one to a reader: `bodies` is found by `body`. */
+/** A plural is found by its singular: `bodies` by `body`. */
 function singularOf(term: string): string {
   if (/^[a-z]{2,}ies$/.test(term)) return term.replace(/ies$/, 'y');
   if (/^[a-z]{3,}(?:[^s]s|sses|xes|shes|ches)$/.test(term)) {
@@ -85,30 +89,12 @@ function singularOf(term: string): string {
   return term;
 }
 
-/** Pairs of neighbouring signs stand in for words where no space tells them apart. */
-function splitUnspaced(token: string, start: number): Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  const addSpaced = (to: number) => {
-    if (to > end) tokens.push({ text: token.slice(end, to), start: start + end });
-  };
-  for (const { 0: run, index } of token.matchAll(UNSPACED)) {
-    addSpaced(index);
-    tokens.push(...pairsOf(run, start + index));
-    end = index + run.length;
-  }
-  addSpaced(token.length);
-  return tokens;
-}
-
+/** Pairs of neighboring characters stand in for words where no space separates them. */
 function pairsOf(run: string, start: number): Token[] {
-  const signs = [...run];
-  if (signs.length < 2) return [{ text: run, start }];
-  let at = start;
-  return signs.slice(1).map((sign, index) => {
-    const first = signs[index] ?? '';
-    const pair = { text: first + sign, start: at };
-    at += first.length;
-    return pair;
+  const characters = [...run.matchAll(/\P{M}\p{M}*/gu)];
+  if (characters.length < 2) return [{ text: run, start }];
+  return characters.slice(1).map(([second], at) => {
+    const { 0: first = '', index = 0 } = characters[at] ?? {};
+    return { text: first + second, start: start + index };
   });
 }

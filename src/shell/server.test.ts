@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
@@ -251,12 +252,7 @@ async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdate
   const topNav = [{ text: 'API', link: '/api/' }];
   const settings = { title: 'Engine', basePath: '/docs', topNav, sidebar, ...config };
   const parsed = parseConfig(settings, 'site.config.ts');
-  const context = {
-    basePath: '/docs',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [''], highlight: async () => [] },
-  };
+  const context = compileContext({ basePath: '/docs' });
   const compile = async (filePath: string, source: string) => {
     const { page } = await compilePage({ filePath, file: filePath, text: source }, context);
     return { ...page, lastUpdatedAt };

@@ -7,8 +7,6 @@ import type { PageView, SidebarView } from '../site/view.ts';
 import { createRoutes, routerBase } from './routes.tsx';
 import { SiteContext } from './siteContext.ts';
 
-export { createBlocks } from '../blocks/index.ts';
-
 /** The HTML of `#root` for one page: exactly what the browser's first render makes of it. */
 export async function renderShell(
   config: ShellConfig,

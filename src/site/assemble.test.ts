@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
@@ -222,12 +223,7 @@ function configOf(config: Partial<SiteConfig>) {
 
 /** Pages from Markdown by the name of their file. */
 function compile(texts: Record<string, string>) {
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   return Promise.all(
     Object.entries(texts).map(async ([filePath, text]) => {
       const { page } = await compilePage({ filePath, file: filePath, text }, context);

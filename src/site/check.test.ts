@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
@@ -176,11 +177,6 @@ function problemsOfConfig(config: Partial<SiteConfig>) {
 }
 
 async function compile(filePath: string, text: string): Promise<Page> {
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

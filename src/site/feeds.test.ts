@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
@@ -99,12 +100,7 @@ async function feedsOf(
   config: Partial<SiteConfig>,
   dates: Record<string, number> = {},
 ) {
-  const context = {
-    basePath: config.basePath ?? '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext({ basePath: config.basePath ?? '' });
   const pages = await Promise.all(
     Object.entries(texts).map(async ([filePath, text]) => {
       const { page } = await compilePage({ filePath, file: filePath, text }, context);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
@@ -225,11 +226,6 @@ function configOf(config: Partial<SiteConfig>) {
 }
 
 async function compile(filePath: string, text: string) {
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -21,7 +21,7 @@ const GROUPS = [
 ];
 
 describe('referenceSidebar', () => {
-  it('has the overview, and a closed group for each kind that has symbols', () => {
+  it('has the overview, and a collapsed group for each kind with symbols', () => {
     expect(referenceSidebar(SYMBOLS, '/api')).toEqual({
       prefix: '/api',
       onlyBelow: true,
@@ -30,7 +30,7 @@ describe('referenceSidebar', () => {
     });
   });
 
-  it('has the kinds in one order, and after them what else there is', () => {
+  it('has the kinds in a fixed order, followed by other folders', () => {
     const folders = ['variables', 'functions', 'enumerations', 'type-aliases', 'old_names'];
     const pages = [...folders, 'interfaces', 'classes'].map((name) => pageAt(`/api/${name}/A`));
     const { items } = referenceSidebar([pageAt('/api/start'), ...pages], '/api');
@@ -47,7 +47,7 @@ describe('referenceSidebar', () => {
     ]);
   });
 
-  it('sorts symbols by their names, whatever their letter case and their order', () => {
+  it('sorts symbols by name, ignoring case', () => {
     const names = ['testOverlap', 'Distance', 'clipSegmentToLine', 'TimeOfImpact', 'AABB'];
     const pages = names.map((name) => pageAt(`/api/functions/${name}`));
     const steps = readingOrder(referenceSidebar(pages, '/api').items).slice(1);
@@ -68,13 +68,13 @@ describe('siteSidebars', () => {
   const itemsOn = (path: string, config: Partial<SiteConfig>, pages = PAGES) =>
     sidebarFor(siteSidebars(configOf(config), pages), path)?.items;
 
-  it('keeps the main sidebar on the overview, and has another below it', () => {
+  it('shows the main sidebar on the overview, and another one below it', () => {
     expect(itemsOn('/api', { sidebar: MAIN })).toEqual(MAIN);
     expect(itemsOn('/api/classes/World', { sidebar: MAIN })).toEqual(GROUPS);
     expect(itemsOn('/apis/other', { sidebar: MAIN })).toEqual(MAIN);
   });
 
-  it('takes the symbols out of a sidebar that is made from folders', () => {
+  it('removes symbols from a sidebar that is made from folders', () => {
     expect(itemsOn('/', {})).toEqual([
       { text: '', link: '/' },
       { text: 'api', link: '/api' },
@@ -82,21 +82,21 @@ describe('siteSidebars', () => {
     expect(itemsOn('/api/classes/World', {})).toEqual(GROUPS);
   });
 
-  it.each(['/api', '/api/'])("leaves a writer's own sidebar for %s as it is", (prefix) => {
+  it.each(['/api', '/api/'])('keeps a configured sidebar for %s', (prefix) => {
     const own = [{ text: 'Mine', link: '/api/classes/World' }];
     const sidebar = { '/': MAIN, [prefix]: own };
     expect(itemsOn('/api', { sidebar })).toEqual(own);
     expect(itemsOn('/api/classes/World', { sidebar })).toEqual(own);
   });
 
-  it("shows a writer's own sidebar of a deeper folder there", () => {
+  it('shows a configured sidebar of a subfolder there', () => {
     const own = [{ text: 'Mine', link: '/api/classes/World' }];
     const sidebar = { '/': MAIN, '/api/classes': own };
     expect(itemsOn('/api/classes/World', { sidebar })).toEqual(own);
     expect(itemsOn('/api/functions/mix', { sidebar })).toEqual(GROUPS);
   });
 
-  it('is as ever without a reference, without symbols, and with a reference at the root', () => {
+  it('changes nothing without a reference, without symbols, or with a reference at the root', () => {
     const sidebar = MAIN;
     const pages = [pageAt('/'), pageAt('/api')];
     const only = [{ prefix: '/', backLink: false, items: MAIN }];

@@ -2,22 +2,19 @@ import { cleanPath, isInside } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { SYMBOL_KINDS } from '../reference/model.ts';
 import { type Sidebar, sidebarsOf, titleFromName } from './sidebar.ts';
 
 type SymbolPage = Pick<Page, 'path' | 'title'>;
 
-/** Folders of the reference in the order in which readers need them, with their titles. */
-const KINDS = new Map([
-  ['classes', 'Classes'],
-  ['interfaces', 'Interfaces'],
-  ['type-aliases', 'Type Aliases'],
-  ['enumerations', 'Enumerations'],
-  ['functions', 'Functions'],
-]);
+/** Titles of the folders of the reference, in their order. */
+const TITLES = new Map<string, string>(
+  Object.values(SYMBOL_KINDS).map(({ folder, plural }) => [folder, plural]),
+);
 
 /**
- * All sidebars of a site. Pages below the reference have one of their own, unless the writer gave
- * them one; the page of the reference itself is a page of the main one.
+ * All sidebars of a site. Pages below the reference have a separate one, unless the writer configured
+ * it; the overview itself belongs to the main sidebar.
  */
 export function siteSidebars(config: Config, pages: Page[]): Sidebar[] {
   const reference = referencePath(config);
@@ -27,25 +24,25 @@ export function siteSidebars(config: Config, pages: Page[]): Sidebar[] {
     config.sidebar,
     pages.filter((page) => !isOfReference(page)),
   );
-  const isTaken = others.some(({ prefix }) => cleanPath(prefix) === reference);
+  const isConfigured = others.some(({ prefix }) => cleanPath(prefix) === reference);
   const symbolPages = pages.filter(isOfReference);
-  if (isTaken || symbolPages.length === 0) return sidebarsOf(config.sidebar, pages);
+  if (isConfigured || symbolPages.length === 0) return sidebarsOf(config.sidebar, pages);
   return [...others, referenceSidebar(symbolPages, reference)];
 }
 
-/** What lies below the reference: `/api/classes/World` is in the group "Classes". */
+/** The sidebar of pages below the reference: `/api/classes/World` is in the group "Classes". */
 export function referenceSidebar(pages: SymbolPage[], reference: string): Sidebar {
-  const folders = new Map<string, SymbolPage[]>([...KINDS.keys()].map((name) => [name, []]));
+  const folders = new Map<string, SymbolPage[]>([...TITLES.keys()].map((name) => [name, []]));
   for (const page of pages) {
     const name = folderOf(page.path, reference);
     folders.set(name, [...(folders.get(name) ?? []), page]);
   }
-  const single = folders.get('') ?? [];
+  const ungrouped = folders.get('') ?? [];
   folders.delete('');
   const groups = [...folders]
     .filter(([, group]) => group.length > 0)
     .map(([name, group]) => ({
-      text: KINDS.get(name) ?? titleFromName(name),
+      text: TITLES.get(name) ?? titleFromName(name),
       collapsed: true,
       items: linksTo(group),
     }));
@@ -53,11 +50,11 @@ export function referenceSidebar(pages: SymbolPage[], reference: string): Sideba
     prefix: reference,
     onlyBelow: true,
     backLink: true,
-    items: [{ text: 'Overview', link: reference }, ...linksTo(single), ...groups],
+    items: [{ text: 'Overview', link: reference }, ...linksTo(ungrouped), ...groups],
   };
 }
 
-/** The folder below the reference that a page lies in; empty for a page that lies in none. */
+/** The folder of a page below the reference; empty for a page directly below it. */
 function folderOf(path: string, reference: string): string {
   const [folder = '', ...rest] = path.slice(reference.replace(/\/$/, '').length + 1).split('/');
   return rest.length === 0 ? '' : folder;

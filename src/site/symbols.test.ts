@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { compilePage } from '../content/compile.ts';
 import { symbolsOf } from './symbols.ts';
 
@@ -32,43 +33,6 @@ describe('symbolsOf', () => {
     expect(await symbols({ 'api/world.md': text }, '/api')).toEqual({ World: '/api/world' });
   });
 
-  it.each([
-    ['static create()', 'create'],
-    ['create() static', 'create'],
-    ['`create()`static', 'create'],
-    ['static readonly create', 'create'],
-    ['get()', 'get'],
-    ['new World(def)', 'World'],
-    ['`emit<K>(name)`', 'emit'],
-    ['label?', 'label'],
-  ])('takes the heading "%s" for the member %s', async (heading, member) => {
-    const found = await symbols({ 'api/world.md': `# World\n\n### ${heading} {#here}` }, '/api');
-    expect(found).toEqual({ World: '/api/world', [`World.${member}`]: '/api/world#here' });
-  });
-
-  it('takes no heading over others for a member, unless it is called', async () => {
-    const text =
-      '# Kind\n\n## Enumerators\n\n### first\n\n### second\n\n## of()\n\n### Example {#e}\n';
-    expect(await symbols({ 'api/kind.md': text }, '/api')).toEqual({
-      Kind: '/api/kind',
-      'Kind.first': '/api/kind#first',
-      'Kind.second': '/api/kind#second',
-      'Kind.of': '/api/kind#of',
-      'Kind.Example': '/api/kind#e',
-    });
-  });
-
-  it('knows other names of a symbol by the aliases of its page', async () => {
-    const aliases = '[/api/Box, /api/boxshape, /api/box-shape, /old/Crate]';
-    const text = `---\naliases: ${aliases}\n---\n# BoxShape\n\n## getArea()`;
-    expect(await symbols({ 'api/BoxShape.md': text }, '/api')).toEqual({
-      BoxShape: '/api/BoxShape',
-      'BoxShape.getArea': '/api/BoxShape#getarea',
-      Box: '/api/BoxShape',
-      'Box.getArea': '/api/BoxShape#getarea',
-    });
-  });
-
   it('takes the first of two pages about the same name', async () => {
     const pages = { 'api/classes/Mix.md': '# Mix', 'api/functions/Mix.md': '# Mix' };
     expect(await symbols(pages, '/api')).toEqual({ Mix: '/api/classes/Mix' });
@@ -91,12 +55,7 @@ describe('symbolsOf', () => {
 
 /** The address of each symbol. */
 async function symbols(texts: Record<string, string>, reference: string | undefined) {
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   const pages = await Promise.all(
     Object.entries(texts).map(
       async ([filePath, text]) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import { compilePage } from '../content/compile.ts';
 import type { TypeTable } from '../content/typeTable.ts';
@@ -45,12 +46,7 @@ describe('typesOf', () => {
 
 async function typesWith(types: TypeTable | undefined, basePath: string) {
   const { config } = parseConfig({ title: 'Engine', basePath }, 'site.config.ts');
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   const file = { filePath: 'a.md', file: 'pages/a.md', text: '# A' };
   const { page } = await compilePage(file, context);
   return typesOf({ config, symbols: SYMBOLS }, { ...page, types });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { compilePage } from '../content/compile.ts';
 import type { Mention, Page } from '../content/page.ts';
 import type { SceneData } from '../lab/sceneData.ts';
@@ -164,12 +165,7 @@ function sectionsOf(uses: Record<string, Uses>): Record<string, SectionUse[]> {
 }
 
 function compile(texts: Record<string, string>): Promise<Page[]> {
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   return Promise.all(
     Object.entries(texts).map(async ([filePath, text]) => {
       const { page } = await compilePage({ filePath, file: filePath, text }, context);

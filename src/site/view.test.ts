@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
@@ -181,12 +182,7 @@ async function siteOf(world: string, config: Partial<SiteConfig> = {}) {
     { text: 'Body', link: '/body' },
   ];
   const parsed = parseConfig({ title: 'Engine', sidebar, ...config }, 'site.config.ts');
-  const context = {
-    basePath: '',
-    readImage: async () => undefined,
-    blocks: async () => ({}),
-    highlighter: { languages: [], highlight: async () => [] },
-  };
+  const context = compileContext();
   const file = { filePath: 'world.md', file: 'pages/world.md', text: world };
   const { page } = await compilePage(file, context);
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };

@@ -9,6 +9,7 @@ import { parseConfig } from '../../src/config/load.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import type { Blocks } from '../../src/content/block.ts';
 import { compilePage } from '../../src/content/compile.ts';
+import { renderMdx } from '../../src/content/mdx.ts';
 import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
 import { Article } from '../../src/shell/article/Article.tsx';
 import { assembleSite } from '../../src/site/assemble.ts';
@@ -56,7 +57,8 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
     {
       basePath: '',
       readImage: async () => undefined,
-      blocks: async (surroundings) => blocks ?? createBlocks({ ...surroundings, ...nothing }),
+      renderMdx: (body, page) =>
+        renderMdx(body, page, blocks ?? createBlocks({ ...page, ...nothing })),
       highlighter: {
         languages: ['ts', 'js', 'bash', 'text'],
         highlight: async (code) => code.split('\n').map((line) => [[line, '']]),

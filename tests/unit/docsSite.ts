@@ -13,7 +13,7 @@ const building = buildApp();
 const load = createSiteLoader({
   root: join(ENGINE_FOLDER, 'docs'),
   cache: openCache(),
-  createBlocks: async () => (await (await building).server()).createBlocks,
+  prerender: async () => (await building).prerender(),
 });
 
 /** The documentation as it is built, compiled once for all tests and for the build after them. */

@@ -6,7 +6,7 @@ import * as planck from 'planck';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCache } from '../../src/build/cache.ts';
 import { ENGINE_FOLDER } from '../../src/build/engine.js';
-import { readExamples } from '../../src/build/examples.ts';
+import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import type { Pen } from '../../src/lab/draw/pen.ts';
 import { bodiesOf, createWorldDrawer, LAYERS, type Layer } from '../../src/lab/draw/world.ts';
@@ -44,7 +44,7 @@ const config = siteSchema.parse({
   title: 'T',
   library: { package: 'planck', examples: 'example' },
 });
-const { examples, problems } = await readExamples(
+const { items: examples, problems } = await readExamples(
   { root: ENGINE_FOLDER, config, configFile: 'site.config.ts' },
   openCache(folder),
 );

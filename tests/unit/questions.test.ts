@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { find, loadIndex } from '../../src/search/find.ts';
-import { buildIndex, documentsOf, signsOf } from '../../src/search/index.ts';
+import { buildIndex, documentsOf, rankingSignals } from '../../src/search/index.ts';
 import { questions } from '../questions.ts';
 import { site } from './docsSite.ts';
 
@@ -8,7 +8,7 @@ import { site } from './docsSite.ts';
 const FIRST = 3;
 
 const { search, basePath } = site.config;
-const index = loadIndex(buildIndex(site), search, signsOf(site));
+const index = loadIndex(buildIndex(site), search, rankingSignals(site));
 const documents = new Map(
   site.pages
     .flatMap((page) => documentsOf(page, basePath))

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import {
   AABB,
-  type Body,
   Box,
   Chain,
   Circle,
@@ -10,7 +9,6 @@ import {
   Fixture,
   FrictionJoint,
   GearJoint,
-  type Joint,
   MotorJoint,
   MouseJoint,
   PrismaticJoint,
@@ -25,13 +23,18 @@ import {
 } from 'planck';
 import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
+import { notesByName } from '../../src/reference/notes.ts';
 import { type LibraryMember, readLibraryTypes } from './libraryTypes.ts';
 
 const types = readLibraryTypes(
   join(import.meta.dirname, '../../node_modules/planck/dist/planck.d.ts'),
 );
 
-/** Definitions are what one writes; results, and what draws, are none. */
+const notesOf = notesByName(notes.symbols);
+/** Every note on a symbol, member, or parameter, with its full name. */
+const all = [...notesOf].map(([key, note]) => ({ key, ...note }));
+
+/** Interfaces of objects that users write. */
 const definitions = [...types].filter(
   ([name, type]) => type.kind === 'interface' && /(Def|Opt)$/.test(name),
 );
@@ -39,7 +42,7 @@ const fields = definitions.flatMap(([name, type]) =>
   type.members.map((member) => ({ ...member, definition: name, key: `${name}.${member.name}` })),
 );
 
-/** What the library can't do without; a gear has bodies by its joints, but all others need them. */
+/** Fields that the library needs. Gear joints take their bodies from other joints. */
 const NEEDED = [
   'FixtureDef.shape',
   'GearJointDef.joint1',
@@ -51,7 +54,7 @@ const NEEDED = [
   'PulleyJointDef.ratio',
 ];
 
-test('the library is read whole', () => {
+test('all types of the library are read', () => {
   expect(types.size).toBe(129);
   expect(definitions).toHaveLength(28);
   expect(fields.length).toBeGreaterThan(90);
@@ -72,19 +75,16 @@ describe('topics', () => {
 });
 
 describe('defaults', () => {
-  const isDefinition = (name: string) => definitions.some(([definition]) => definition === name);
-  const definitionDefaults = Object.entries(notes.defaults).filter(([name]) => isDefinition(name));
+  const ofFields = fields.filter(({ key }) => notesOf.get(key)?.default);
 
-  test('every field of a definition has one, required by its type or not, but for what is needed', () => {
-    const keys = definitionDefaults.flatMap(([name, fields]) =>
-      Object.keys(fields).map((field) => `${name}.${field}`),
-    );
+  test('every field of a definition has one, even if its type requires it, unless it is needed', () => {
+    const keys = ofFields.map(({ key }) => key);
     expect([...keys, ...NEEDED].toSorted()).toEqual(fields.map(({ key }) => key).toSorted());
   });
 
   const needed = NEEDED.map((key) => key.split('.') as [string, string]);
 
-  test.each(needed)('%s.%s left out makes nothing that works', (definition, field) => {
+  test.each(needed)('%s.%s can not be omitted', (definition, field) => {
     expect(numbersIn(make[definition]?.({})).some(Number.isNaN)).toBe(false);
     let broken: object | undefined;
     try {
@@ -96,29 +96,31 @@ describe('defaults', () => {
     expect(numbersIn(broken).some(Number.isNaN)).toBe(true);
   });
 
-  const values = definitionDefaults.flatMap(([name, fields]) =>
-    Object.entries(fields).flatMap(([field, told]) =>
-      'value' in told ? [{ name, field, value: told.value, key: `${name}.${field}` }] : [],
-    ),
-  );
-
-  test.each(values)('$key left out is the same as given', ({ name, field, value }) => {
-    const withDefault = make[name];
-    expect(withDefault).toBeDefined();
-    expect(stateOf(withDefault?.({ [field]: value }))).toEqual(stateOf(withDefault?.({})));
+  const values = ofFields.flatMap(({ definition, name, key }) => {
+    const given = notesOf.get(key)?.default;
+    return given && 'value' in given
+      ? [{ name: definition, field: name, value: given.value, key }]
+      : [];
   });
 
-  // Without this, a field that the engine ignores would have any default.
-  test.each(values)('$key given otherwise makes a difference', ({ name, field, value }) => {
+  test.each(values)(
+    '$key has the same effect when given as when omitted',
+    ({ name, field, value }) => {
+      const withDefault = make[name];
+      expect(withDefault).toBeDefined();
+      expect(stateOf(withDefault?.({ [field]: value }))).toEqual(stateOf(withDefault?.({})));
+    },
+  );
+
+  // Without this test, a field that the engine ignores could have any default.
+  test.each(values)('$key has an effect when it differs', ({ name, field, value }) => {
     const other = { [field]: otherThan(value) };
     expect(stateOf(make[name]?.(other))).not.toEqual(stateOf(make[name]?.({})));
   });
 
-  test('of the iterations are as good as given, and others are not', () => {
-    const { velocityIterations, positionIterations } = valuesOf('World.step') as {
-      velocityIterations: number;
-      positionIterations: number;
-    };
+  test('of iterations have the same effect as given ones, and others differ', () => {
+    const velocityIterations = Number(defaultOf('World.step.velocityIterations'));
+    const positionIterations = Number(defaultOf('World.step.positionIterations'));
     const after = (...iterations: number[]) => {
       const world = new World({ gravity: { x: 0, y: -10 } });
       world.createBody().createFixture({ shape: new Box(9, 1) });
@@ -134,63 +136,68 @@ describe('defaults', () => {
     expect(after()).not.toEqual(after(velocityIterations, positionIterations + 1));
   });
 
-  test('of all parameters are tried', () => {
-    const keys = Object.entries(notes.defaults)
-      .filter(([owner]) => owner.includes('.'))
-      .flatMap(([owner, told]) =>
-        Object.entries(told).flatMap(([name, one]) => ('value' in one ? `${owner}.${name}` : [])),
-      );
+  test('of all parameters are tested', () => {
+    const isParameter = (key: string) => key.split('.').length === 3;
+    const keys = all
+      .filter((note) => isParameter(note.key) && note.default && 'value' in note.default)
+      .map(({ key }) => key);
     const steps = ['World.step.velocityIterations', 'World.step.positionIterations'];
     expect([...Object.keys(call), ...steps].toSorted()).toEqual(keys.toSorted());
   });
 
-  test.each(Object.entries(call))('%s left out is the same as given', (key, make) => {
-    const dot = key.lastIndexOf('.');
-    const told = valuesOf(key.slice(0, dot))[key.slice(dot + 1)] as undefined;
-    expect(stateOf(make(told))).toEqual(stateOf(make()));
-    expect(stateOf(make(otherThan(told) as undefined))).not.toEqual(stateOf(make()));
-  });
+  test.each(Object.entries(call))(
+    '%s has the same effect when given as when omitted',
+    (key, make) => {
+      const made = (...args: unknown[]) => stateOf(Reflect.apply(make, undefined, args));
+      const value = defaultOf(key);
+      expect(made(value)).toEqual(made());
+      expect(made(otherThan(value))).not.toEqual(made());
+    },
+  );
 
-  test.each(JOINTS)('of joints beside their bodies are as in the definition', (AnyJoint) => {
-    const def = {
-      localAnchorA: { x: 1, y: 2 },
-      localAnchorB: { x: 3, y: 4 },
-      localAxisA: { x: 0, y: 1 },
-      target: { x: 5, y: 6 },
-      groundAnchorA: { x: 7, y: 8 },
-      groundAnchorB: { x: 9, y: 10 },
-      ...ROPE,
-    };
-    const { bodyA, bodyB } = apart();
-    const whole = stateOf(new AnyJoint({ ...def, bodyA, bodyB }));
-    expect(stateOf(new AnyJoint(def, bodyA, bodyB))).toEqual(whole);
-    expect(stateOf(new AnyJoint(ROPE, bodyA, bodyB))).not.toEqual(whole);
-  });
+  test.each(JOINTS)(
+    'of joints are those of the definition if bodies are separate arguments',
+    (AnyJoint) => {
+      const def = {
+        localAnchorA: { x: 1, y: 2 },
+        localAnchorB: { x: 3, y: 4 },
+        localAxisA: { x: 0, y: 1 },
+        target: { x: 5, y: 6 },
+        groundAnchorA: { x: 7, y: 8 },
+        groundAnchorB: { x: 9, y: 10 },
+        ...ROPE,
+      };
+      const { bodyA, bodyB } = apart();
+      const made = (...args: unknown[]) => stateOf(Reflect.construct(AnyJoint, args));
+      const whole = made({ ...def, bodyA, bodyB });
+      expect(made(def, bodyA, bodyB)).toEqual(whole);
+      expect(made(ROPE, bodyA, bodyB)).not.toEqual(whole);
+    },
+  );
 
-  test('of the testbed leave nothing behind, and name each field that can be set', () => {
+  test('of the testbed leave no global behind, and cover each field', () => {
     expect('document' in globalThis).toBe(false);
     const isMethod = ({ isOptional, parameters }: LibraryMember) =>
       !isOptional && parameters.length > 0;
     const fields = types.get('TestbedInterface')?.members.filter((member) => !isMethod(member));
-    const names = fields?.map(({ name }) => name);
-    expect(Object.keys(notes.defaults.TestbedInterface ?? {}).toSorted()).toEqual(
-      names?.toSorted(),
-    );
+    const keys = fields?.map(({ name }) => `TestbedInterface.${name}`);
+    const withDefault = all.filter(({ key, default: given }) => /^TestbedI/.test(key) && given);
+    expect(withDefault.map(({ key }) => key).toSorted()).toEqual(keys?.toSorted());
   });
 
-  test('of joints holds for all of them, but for those that it names', () => {
+  test('of all joints names the exceptions', () => {
     const colliding = jointMakers.map(({ name, make }) => [name, make({}).getCollideConnected()]);
     const names = colliding.filter(([, collides]) => collides).map(([name]) => name);
-    expect(notes.defaults.JointOpt?.collideConnected).toEqual({
+    expect(notesOf.get('JointOpt.collideConnected')?.default).toEqual({
       text: `false, but true for ${names.join()}`,
     });
     const userData = jointMakers.map(({ make }) => make({}).getUserData());
     expect(new Set(userData)).toEqual(new Set([undefined]));
-    expect(notes.defaults.JointOpt?.userData).toEqual({ text: 'none' });
+    expect(notesOf.get('JointOpt.userData')?.default).toEqual({ text: 'none' });
   });
 });
 
-describe('what defaults are derived from', () => {
+describe('derived defaults', () => {
   const bodies = apart();
 
   test('the length of a distance joint, from its anchors', () => {
@@ -219,43 +226,42 @@ describe('what defaults are derived from', () => {
   });
 });
 
-test('what is taken for what is left out is said in no text', () => {
-  const { summaries, parameters, remarks } = notes;
-  const said = Object.entries({ ...summaries, ...remarks, ...parameters });
+test('no text repeats a default', () => {
   const typed = /\d[^.;]* (?:if|when) left out|without it,|default of \d|no default/;
-  expect(said.filter(([, text]) => typed.test(text))).toEqual([]);
+  expect(all.filter(({ summary = '', remarks = '' }) => typed.test(summary + remarks))).toEqual([]);
 });
 
 describe('units', () => {
-  test('are not said again in words', () => {
-    const { summaries, parameters, units } = notes;
-    const twice = Object.entries({ ...summaries, ...parameters }).filter(
-      ([key, text]) => units[key] && /\b(?:meters?|radians?|newtons?|hertz)\b/i.test(text),
-    );
-    // There, a square meter is no unit but an amount.
-    expect(twice.filter(([, text]) => !text.includes('a square meter of it'))).toEqual([]);
+  test('are not repeated in texts', () => {
+    const inWords = /\b(?:meters?|radians?|newtons?|hertz)\b/i;
+    const twice = all.filter(({ unit, summary = '' }) => unit && inWords.test(summary));
+    // There, a square meter is not a unit but an amount.
+    expect(twice.filter(({ summary }) => !summary?.includes('a square meter of it'))).toEqual([]);
   });
 
   test('every number of a definition has one', () => {
     const numbers = fields.filter(({ isNumber }) => isNumber).map(({ key }) => key);
     expect(numbers.length).toBeGreaterThan(30);
-    expect(numbers.filter((key) => notes.units[key] === undefined)).toEqual([]);
+    expect(numbers.filter((key) => notesOf.get(key)?.unit === undefined)).toEqual([]);
   });
 
-  test('they are spelled alike', () => {
+  test('have one spelling each', () => {
     const symbols =
       'm m² m/s m/s² m\\ per\\ step rad rad/s rad\\ per\\ step s 1/s Hz kg kg/m² kg·m²';
     const known = `${symbols} N N/m N·m N·s N·m·s`
       .split(/(?<!\\) /)
       .map((s) => s.replace(/\\/g, ''));
     const words = ['', '0 to 1', 'bit mask', 'px'];
-    expect(new Set(Object.values(notes.units))).toEqual(new Set([...known, ...words]));
+    const units = all.map(({ unit }) => unit).filter((unit) => unit !== undefined);
+    expect(new Set(units)).toEqual(new Set([...known, ...words]));
   });
 });
 
 describe('summaries', () => {
   test('every symbol has one, or a comment', () => {
-    const without = [...types].filter(([name, type]) => !type.comment && !notes.summaries[name]);
+    const without = [...types].filter(
+      ([name, type]) => !type.comment && !notesOf.get(name)?.summary,
+    );
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
@@ -263,18 +269,16 @@ describe('summaries', () => {
     const members = [...types].flatMap(([name, { members }]) =>
       members.map((member) => ({ ...member, key: `${name}.${member.name}` })),
     );
-    // Overloads share a page, so one of them may speak for all.
+    // Overloads share a section, so a comment on one of them is enough.
     const commented = new Set(members.filter(({ comment }) => comment).map(({ key }) => key));
     const keys = members.map(({ key }) => key).filter((key) => !commented.has(key));
     expect(members.length).toBeGreaterThan(900);
-    expect([...new Set(keys)].filter((key) => !notes.summaries[key])).toEqual([]);
+    expect([...new Set(keys)].filter((key) => !notesOf.get(key)?.summary)).toEqual([]);
   });
 
-  test('each is one or two sentences, and so is what is said of parameters and results', () => {
-    const { summaries, parameters, returns } = notes;
-    const said = [summaries, parameters, returns].flatMap((texts) => Object.entries(texts));
-    const odd = said.filter(([, text]) => text !== '' && !/^[^a-z].*[.]$/.test(text));
-    expect(odd).toEqual([]);
+  test('each consists of sentences, and so does each text on a result', () => {
+    const texts = all.flatMap(({ summary, returns }) => [summary, returns]).filter(Boolean);
+    expect(texts.filter((text) => !/^[^a-z].*[.]$/.test(text ?? ''))).toEqual([]);
   });
 });
 
@@ -282,7 +286,7 @@ const POINT = { x: 3, y: 4 };
 const CORNERS = [POINT, { x: 0, y: 0 }, { x: 5, y: 0 }];
 const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
 
-/** Two bodies that differ in position and angle, in a world of their own. */
+/** Two bodies that differ in position and angle, in a new world. */
 function apart() {
   const world = new World();
   const bodyA = world.createBody({ position: { x: 3, y: 4 }, angle: 0.5 });
@@ -292,7 +296,7 @@ function apart() {
 
 type Fields = Record<string, unknown>;
 
-/** Nothing but bodies, and what is asked for. */
+/** Options of a joint: two bodies, and some fields. */
 function joining<T>(fields: Fields): T {
   return { ...apart(), ...fields } as T;
 }
@@ -302,7 +306,7 @@ function gear(fields: Fields) {
   return new GearJoint(joining({ joint1, joint2, ...fields }));
 }
 
-/** Those that hold points of bodies, made in either form. */
+/** Joints with anchors, whose constructors have two forms. */
 const JOINTS = [
   DistanceJoint,
   FrictionJoint,
@@ -313,11 +317,7 @@ const JOINTS = [
   RopeJoint,
   WeldJoint,
   WheelJoint,
-] as unknown as (new (
-  def: object,
-  bodyA?: Body,
-  bodyB?: Body,
-) => Joint)[];
+];
 
 const jointMakers = [
   { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(joining(fields)) },
@@ -340,7 +340,7 @@ function fixture(fields: Fields) {
   return new Fixture(apart().bodyA, { shape: new Circle(), ...fields });
 }
 
-/** What a call makes with a parameter, or without it. */
+/** The result of a call with an argument, or without it. */
 const call: Record<string, (given?: never) => unknown> = {
   'World.createBody.angle': (angle) => new World().createBody(POINT, angle),
   'World.createDynamicBody.angle': (angle) => new World().createDynamicBody(POINT, angle),
@@ -359,14 +359,14 @@ const call: Record<string, (given?: never) => unknown> = {
   'Transform.Transform.rotation': (rotation) => new Transform(POINT, rotation),
 };
 
-/** What a definition makes, with some of its fields given. */
+/** What the library creates from a definition with some fields. */
 const make: Record<string, (fields: Fields) => object> = {
   WorldDef: (fields) => new World(fields),
   BodyDef: (fields) => new World().createBody(fields),
   FixtureOpt: fixture,
   FixtureDef: fixture,
   JointDef: (fields) => new RevoluteJoint(joining(fields)),
-  // Each with fields of its own, or they would share what is given, which defaults never do.
+  // Cloned, because joints would share objects in fields, which they don't with defaults.
   JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
   ...Object.fromEntries(
     jointMakers.flatMap(({ name, make }) => [
@@ -376,13 +376,13 @@ const make: Record<string, (fields: Fields) => object> = {
   ),
 };
 
-/** The defaults of one owner. */
-function valuesOf(owner: string): Fields {
-  const told = Object.entries(notes.defaults[owner] ?? {});
-  return Object.fromEntries(told.map(([name, one]) => [name, 'value' in one ? one.value : one]));
+/** The default of a field or parameter, if it is a value. */
+function defaultOf(key: string): unknown {
+  const given = notesOf.get(key)?.default;
+  return given && 'value' in given ? given.value : undefined;
 }
 
-/** A value of the same kind. */
+/** Another value of the same type. */
 function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -390,13 +390,13 @@ function otherThan(value: unknown): unknown {
   return { ...Object(value), x: 7, y: 7 };
 }
 
-/** All numbers of an object, and of those that it leads to. */
+/** All numbers in an object and in the objects that it refers to. */
 function numbersIn(value: unknown): number[] {
   const state = [stateOf(value)].flat(Number.POSITIVE_INFINITY);
   return state.filter((one): one is number => typeof one === 'number');
 }
 
-/** All fields of an object, of those that it leads to, and so on; it may lead back to itself. */
+/** All fields of an object and, recursively, of the objects that it refers to. */
 function stateOf(value: unknown, seen = new Map<object, string>()): unknown {
   if (typeof value === 'function') return 'function';
   if (typeof value !== 'object' || value === null) return value;

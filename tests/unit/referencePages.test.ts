@@ -3,29 +3,24 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
 import type { Page } from '../../src/content/page.ts';
+import { SYMBOL_KINDS } from '../../src/reference/model.ts';
+import { notesByName } from '../../src/reference/notes.ts';
 import { find, type Hit, loadIndex } from '../../src/search/find.ts';
-import { buildIndex, signsOf } from '../../src/search/index.ts';
+import { buildIndex, rankingSignals } from '../../src/search/index.ts';
 import { isListed } from '../../src/site/listed.ts';
 import { site } from './docsSite.ts';
 import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
 
-// The reference against the declarations that programs are checked with: another way to the same facts.
+// Compares the reference, which is read from the source, with the declarations of the package.
 
 const ENGINE = join(import.meta.dirname, '../..');
 const ROOT = '/api';
-const FOLDERS: Record<LibraryType['kind'], string> = {
-  class: 'classes',
-  enumeration: 'enumerations',
-  function: 'functions',
-  interface: 'interfaces',
-  'type-alias': 'type-aliases',
-};
 
-/** What one calculates with may be of any unit, and what shares a name with a transform. */
+/** Parameters of calculations, which can have any unit. */
 const ANY_UNIT = /^(?:Vec2|Vec3|Mat22|Mat33|Rot)\.|^Transform\.mulT?\.b$/;
 
-/** Ignored, or handed on as it is. */
-const NOTHING_TAKEN = [
+/** Optional parameters without a default: the library ignores them, or passes them on. */
+const WITHOUT_DEFAULT = [
   'ChainShape.computeMass.density',
   'Contact.update.listener',
   'EdgeShape.computeMass.density',
@@ -39,33 +34,36 @@ const NOTHING_TAKEN = [
   'World.publish.arg3',
 ];
 
-/** Properties that hold a function have its type, and a link to what it is. */
-const HELD = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine|getPointStates)\./;
+/** Parameters of properties that are functions: pages show the type, which is a link. */
+const OF_PROPERTIES = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine|getPointStates)\./;
+
+const byName = notesByName(notes.symbols);
+const unitOf = (key: string) => byName.get(key)?.unit;
 
 const types = readLibraryTypes(join(ENGINE, 'node_modules/planck/dist/planck.d.ts'));
 
 const symbols = [...types].map(([name, type]) => {
-  const path = `${ROOT}/${FOLDERS[type.kind]}/${name}`;
+  const path = `${ROOT}/${SYMBOL_KINDS[type.kind].folder}/${name}`;
   return { name, type, path, page: site.routes.get(path) };
 });
 const pages = site.pages.filter(({ path }) => path.startsWith(`${ROOT}/`));
 
-test('the site is sound: every link leads to a page and an anchor that exist', () => {
+test('every link leads to a page and an anchor that exist', () => {
   expect(site.problems).toEqual([]);
   expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(2000);
 });
 
 describe('every symbol', () => {
-  test('has a page, and nothing else has one', () => {
+  test('has a page, and there are no other pages', () => {
     expect(symbols.length).toBeGreaterThan(120);
     expect(pages.map(({ path }) => path).sort()).toEqual(symbols.map(({ path }) => path).sort());
   });
 
-  test('is what its page is titled with', () => {
+  test('is the title of its page', () => {
     expect(symbols.filter(({ name, page }) => page?.title !== name)).toEqual([]);
   });
 
-  test('is found in small letters, too', () => {
+  test('has an alias in lowercase', () => {
     const capitalized = symbols.filter(({ path }) => !isLower(path));
     const missing = capitalized.filter(
       ({ path, page }) => !page?.frontmatter.aliases.includes(path.toLowerCase()),
@@ -76,7 +74,7 @@ describe('every symbol', () => {
 });
 
 describe('every member', () => {
-  test('has an anchor on its own page, in small letters and as it is spelled', () => {
+  test('has an anchor on its page, in lowercase and as spelled', () => {
     const missing = symbols.flatMap(({ name, type, page }) =>
       namesOf(type)
         .filter((member) => member !== name)
@@ -89,7 +87,7 @@ describe('every member', () => {
     expect(world?.anchors).toEqual(expect.arrayContaining(['createbody', 'createBody']));
   });
 
-  test('has a link on the pages of those that inherit it', () => {
+  test('has a link on the pages of symbols that inherit it', () => {
     const missing = symbols.flatMap(({ name, type, page }) => {
       const links = new Set(page?.links.map(({ hash }) => hash));
       return type.inherited
@@ -100,7 +98,7 @@ describe('every member', () => {
     expect(symbols.flatMap(({ type }) => type.inherited).length).toBeGreaterThan(200);
   });
 
-  test('has an anchor on the pages of those that inherit it, in both forms', () => {
+  test('has both anchors on the pages of symbols that inherit it', () => {
     const missing = symbols.flatMap(({ name, type, page }) =>
       type.inherited
         .flatMap((member) => [member, member.toLowerCase()])
@@ -110,7 +108,7 @@ describe('every member', () => {
     expect(missing).toEqual([]);
   });
 
-  test('constructors have one, too', () => {
+  test('of a class includes its constructor', () => {
     const made = symbols.filter(({ name, type }) => namesOf(type).includes(name));
     expect(made.length).toBeGreaterThan(20);
     const without = made.filter(({ page }) => !page?.anchors.includes('constructor'));
@@ -127,30 +125,30 @@ describe('every parameter', () => {
     expect(rows.length).toBeGreaterThan(800);
   });
 
-  test('of the declarations is in a table', () => {
+  test('in the declarations is in a table', () => {
     const declared = symbols.flatMap(({ name, type }) => [
-      // A class may be called like a function; that way is deprecated, and on no page.
+      // Calling a class without `new` is deprecated, and on no page.
       ...(type.kind === 'function' ? type.parameters : []).map((own) => `${name}.${own}`),
       ...type.members.flatMap((member) =>
         member.parameters.map((parameter) => `${name}.${member.name}.${parameter}`),
       ),
     ]);
-    const missing = declared.filter((key) => !told.has(key) && !HELD.test(key));
+    const missing = declared.filter((key) => !told.has(key) && !OF_PROPERTIES.test(key));
     expect([...new Set(missing)]).toEqual([]);
     expect(declared.length).toBeGreaterThan(800);
   });
 
-  test('that may be left out says what is taken then, but for those without which nothing is', () => {
-    const silent = rows.filter(({ isOptional, standard }) => isOptional && /^–?$/.test(standard));
-    expect([...new Set(silent.map(({ key }) => key))].toSorted()).toEqual(NOTHING_TAKEN);
+  test('that is optional has a default, except for known ones', () => {
+    const silent = rows.filter(({ isOptional, default: cell }) => isOptional && /^–?$/.test(cell));
+    expect([...new Set(silent.map(({ key }) => key))].toSorted()).toEqual(WITHOUT_DEFAULT);
     expect(rows.filter(({ isOptional }) => isOptional).length).toBeGreaterThan(50);
   });
 
-  test('has a unit where one of its name and type has', () => {
+  test('has a unit if one with the same name and type has', () => {
     const kindOf = ({ key, type }: ParameterRow) => `${key.split('.').at(-1)}: ${type}`;
-    const measured = new Set(rows.filter(({ key }) => notes.units[key]).map(kindOf));
+    const measured = new Set(rows.filter(({ key }) => unitOf(key)).map(kindOf));
     const siblings = rows.filter((row) => measured.has(kindOf(row)) && !ANY_UNIT.test(row.key));
-    expect(siblings.map(({ key }) => key).filter((key) => !(key in notes.units))).toEqual([]);
+    expect(siblings.map(({ key }) => key).filter((key) => unitOf(key) === undefined)).toEqual([]);
     expect(siblings.length).toBeGreaterThan(100);
   });
 });
@@ -164,8 +162,8 @@ describe('pages', () => {
     expect(twice).toEqual([]);
   });
 
-  test('show nothing that is only meant for programs', () => {
-    // Types may well be undefined, but no text may be an object.
+  test('show no stringified objects', () => {
+    // Types can be undefined, but no text can be an object.
     expect(pages.filter(({ html }) => /\[object |\{@|\bNaN\b/.test(html))).toEqual([]);
     const odd = pages.flatMap(({ path, html }) => {
       const [trace] = /\b(?:undefined|unknown)\b|symbol:/.exec(proseOf(html)) ?? [];
@@ -184,7 +182,7 @@ describe('pages', () => {
     expect(pages.some(({ html }) => html.includes('<td>'))).toBe(true);
   });
 
-  test('say of each member what it is', () => {
+  test('have a text for each member', () => {
     const sections = pages.flatMap(({ path, html }) =>
       html
         .split('<section class="member">')
@@ -196,7 +194,7 @@ describe('pages', () => {
     expect(sections.length).toBeGreaterThan(900);
   });
 
-  test('have a description that is not cut, and nearly always their own', () => {
+  test('have a description that is not cut, and almost always unique', () => {
     const odd = pages.filter(({ description }) => !/^.{10,164}$/.test(description));
     expect(odd.map(({ path, description }) => `${path}: ${description}`)).toEqual([]);
     const descriptions = pages.map(({ description }) => description);
@@ -207,9 +205,9 @@ describe('pages', () => {
 
 describe('search', () => {
   const { search } = site.config;
-  const index = loadIndex(buildIndex(site), search, signsOf(site));
+  const index = loadIndex(buildIndex(site), search, rankingSignals(site));
 
-  test('knows nothing of what is inherited but where it is declared', () => {
+  test('finds inherited members only where they are declared', () => {
     const found = find(index, search, 'getBodyA').map(({ id }) => id);
     expect(found).toContain(`${ROOT}/classes/Joint#getbodya`);
     expect(found).not.toContain(`${ROOT}/classes/RevoluteJoint#getbodya`);
@@ -217,14 +215,14 @@ describe('search', () => {
 
   const first = (query: string): Hit | undefined => find(index, search, query)[0];
 
-  test('for the name of a symbol gives its page first', () => {
+  test('for the name of a symbol finds its page first', () => {
     const wrong = symbols
       .map(({ name, path }) => ({ name, path, id: first(name)?.id }))
       .filter(({ id, path }) => id !== path);
     expect(wrong).toEqual([]);
   });
 
-  test('for another name of a symbol gives its page first, or a guide of just that name', () => {
+  test('for an alias of a symbol finds its page first, or a guide of that name', () => {
     const asked = symbols.flatMap(({ path, type }) =>
       type.otherNames.map((name) => ({ name, path })),
     );
@@ -236,27 +234,27 @@ describe('search', () => {
     expect(asked.map(({ name }) => name)).toContain('Polygon');
   });
 
-  test('for the name of a member gives a section of that name first', () => {
+  test('for the name of a member finds a section of that name first', () => {
     const names = [...new Set(symbols.flatMap(({ type }) => namesOf(type)))];
     const wrong = names
       .map((name) => ({ name, title: first(name)?.title.replace('()', '') }))
-      // Without capitals, it may be the symbol that is asked for: "fixture".
+      // In lowercase, the symbol can be meant: "fixture".
       .filter(({ name, title }) => title !== name && !(isLower(name) && isSymbol(title, name)));
     expect(wrong).toEqual([]);
     expect(names.length).toBeGreaterThan(600);
   });
 
-  test('for a member with its symbol gives just that', () => {
+  test('for a member with its symbol finds exactly that', () => {
     const all = symbols.flatMap(({ name, type, path }) =>
       namesOf(type)
         .filter((member) => member !== name)
         .map((member) => ({ path, member: `${name}.${member}` })),
     );
-    // A quarter of them tells as much in a quarter of the time.
+    // A quarter of the members is enough, and takes a quarter of the time.
     const asked = all.filter((_, index) => index % 4 === 0);
     const wrong = asked
       .map(({ path, member }) => ({ path, member, id: first(member)?.id }))
-      // Where a static has the same name, either will do.
+      // A static member can have the same name: either one counts.
       .filter(({ path, member, id }) => id?.replace(/-1$/, '') !== placeOf(path, member));
     expect(wrong).toEqual([]);
     expect(asked.length).toBeGreaterThan(225);
@@ -280,11 +278,11 @@ interface ParameterRow {
   /** `World.step.timeStep`, `mixFriction.friction1`. */
   key: string;
   isOptional: boolean;
-  /** What is taken when it is left out. */
-  standard: string;
+  /** The cell of the default. */
+  default: string;
   /** Empty where overloads differ. */
   type: string;
-  /** What it is. */
+  /** The description. */
   text: string;
 }
 
@@ -308,7 +306,7 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
           key: `${owner}.${name}`,
           isOptional: isOptional !== undefined,
           type: cell('Type'),
-          standard: cell('Default'),
+          default: cell('Default'),
           text: cell('What it is'),
         };
       });
@@ -321,7 +319,7 @@ function placeOf(path: string, member: string): string {
   return `${path}#${member.slice(member.indexOf('.') + 1).toLowerCase()}`;
 }
 
-/** Names of all that a symbol declares itself, each once. */
+/** Names of the own members of a symbol, each once. */
 function namesOf({ members }: LibraryType): string[] {
   return [...new Set(members.map(({ name }) => name))];
 }
@@ -330,7 +328,7 @@ function isLower(text: string): boolean {
   return text === text.toLowerCase();
 }
 
-/** What a page says, without its code and markup. */
+/** The text of a page without code and markup. */
 function proseOf(html: Page['html']): string {
   return html.replace(/<(pre|code)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
 }

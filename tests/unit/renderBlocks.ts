@@ -19,7 +19,7 @@ export async function renderBlocks(
   { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<BlockSurroundings> } = {},
 ): Promise<{ html: string; problems: string[] }> {
   const blocks = createBlocks({ ...PAGE, ...page });
-  const { tree, problems } = await renderMdx(source, `a.${format}`, blocks, format);
+  const { tree, problems } = await renderMdx(source, { file: `a.${format}`, format }, blocks);
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')
     .trim();

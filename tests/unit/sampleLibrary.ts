@@ -10,12 +10,12 @@ import type {
 import type { ReferenceNotes } from '../../src/reference/notes.ts';
 import { createReference, type Reference } from '../../src/reference/reference.ts';
 
-/** What a comment says, or nothing. */
+/** An empty comment, except for what is given. */
 export function docs(given: Partial<Docs> = {}): Docs {
   return { summary: '', remarks: '', returns: '', examples: [], see: [], ...given };
 }
 
-/** A symbol of nothing but what is given. */
+/** An empty symbol, except for what is given. */
 export function symbol(
   name: string,
   kind: LibrarySymbol['kind'],
@@ -39,7 +39,7 @@ export function symbol(
   };
 }
 
-/** A member of nothing but what is given. */
+/** An empty member, except for what is given. */
 export function member(name: string, kind: Member['kind'], given: Partial<Member> = {}): Member {
   return {
     name,
@@ -55,7 +55,7 @@ export function member(name: string, kind: Member['kind'], given: Partial<Member
   };
 }
 
-/** One way to call something. */
+/** A signature without comment, except for what is given. */
 export function signature(
   parameters: Parameter[] = [],
   returns?: TypeText,
@@ -64,19 +64,19 @@ export function signature(
   return { typeParameters: [], parameters, returns, docs: docs(given) };
 }
 
-/** One of its parameters. */
+/** A required parameter, except for what is given. */
 export function parameter(name: string, type: TypeText, given: Partial<Parameter> = {}): Parameter {
   return { name, type, isOptional: false, isRest: false, text: '', ...given };
 }
 
-/** A type that has a page. */
+/** The type of a symbol that has a page. */
 export function typeOf(name: string): TypeText {
   return [{ text: name, symbol: name }];
 }
 
 const HORN_EVENTS = ['long-tone', 'short-tone', 'start', 'stop'];
 
-/** A library of one or two of each kind. */
+/** A library with one or two symbols of each kind. */
 export const LIBRARY: Library = {
   package: 'engine',
   version: '1.2.0',
@@ -207,30 +207,37 @@ export const LIBRARY: Library = {
   ],
 };
 
-/** What its types don't tell. */
+/** Notes on it. */
 export const NOTES: ReferenceNotes = {
   topics: [{ title: 'Driving', text: 'To get on.', symbols: ['Car', 'CarDef'] }],
-  defaults: {
-    CarDef: {
-      gear: { value: '1st' },
-      listener: { text: 'none, or that of the `Car`' },
-      speed: { value: 0 },
+  symbols: {
+    Body: {
+      members: {
+        mass: { unit: 'kg' },
+        setSpeed: { parameters: { speed: { unit: 'm/s' } } },
+      },
     },
+    CarDef: {
+      members: {
+        gear: { default: { value: '1st' } },
+        listener: { default: { text: 'none, or that of the `Car`' } },
+        speed: { unit: 'm/s', default: { value: 0 } },
+        wheels: 'How many it has.',
+      },
+    },
+    Listener: { summary: 'Gets each car.' },
+    mix: { unit: 'm' },
   },
-  values: {},
-  units: { 'Body.mass': 'kg', 'Body.setSpeed.speed': 'm/s', 'CarDef.speed': 'm/s', mix: 'm' },
-  summaries: { Listener: 'Gets each car.', 'CarDef.wheels': 'How many it has.' },
-  remarks: {},
-  returns: {},
-  parameters: {},
-  examples: {},
 };
 
-/** The library with its notes, below `/api`. */
-export function sampleReference(notes: Partial<ReferenceNotes> = {}): Reference {
+/**
+ * The library with its notes, below `/api`.
+ * @param symbols replace the notes on these symbols
+ */
+export function sampleReference(symbols: ReferenceNotes['symbols'] = {}): Reference {
   return createReference(
     LIBRARY,
-    { ...NOTES, ...notes },
+    { ...NOTES, symbols: { ...NOTES.symbols, ...symbols } },
     { root: '/api', source: 'https://git.example/v:version/:file#L:line' },
   );
 }

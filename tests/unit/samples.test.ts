@@ -14,7 +14,7 @@ const WORK = join(ROOT, 'tests/.work/samples');
 
 const programs = [
   ...['docs', 'tests/fixtures/kitchen-sink'].flatMap((root) => readPrograms(join(ROOT, root))),
-  ...examplePrograms(join(ROOT, 'docs'), notes.examples),
+  ...examplePrograms(join(ROOT, 'docs'), notes),
 ];
 
 beforeAll(() => {

@@ -11,7 +11,7 @@ import {
   programsOf,
   readSampleNotes,
 } from '../../src/content/samples.ts';
-import type { ReferenceNotes } from '../../src/reference/notes.ts';
+import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
 
 /** A program of a page. */
 export interface PageProgram extends Program {
@@ -34,10 +34,12 @@ export function readPrograms(root: string): PageProgram[] {
     });
 }
 
-/** The examples of a site's reference, each with the name of what it shows. */
-export function examplePrograms(root: string, examples: ReferenceNotes['examples']): PageProgram[] {
+/** The examples of a site's reference, each with the name of its symbol or member. */
+export function examplePrograms(root: string, notes: ReferenceNotes): PageProgram[] {
   const setups = readSetups(root);
-  return Object.entries(examples).flatMap(([name, { code, setup }]) => {
+  return [...notesByName(notes.symbols)].flatMap(([name, { example }]) => {
+    if (!example) return [];
+    const { code, setup } = example;
     const { fence } = parseFence(setup === undefined ? '' : `setup=${setup}`);
     return programsOf([{ code, language: 'ts', fence }], setups).map((program) => ({
       ...program,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { blockError } from '../../blocks/define.ts';
 import { flag, number, numberThat, text } from '../../blocks/props.ts';
-import type { Block } from '../../content/block.ts';
+import { type Block, BlockError } from '../../content/block.ts';
 import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
 import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
 
@@ -33,7 +32,7 @@ export const measured = (experiments: SiteExperiment[]): Block => {
     },
     render: ({ by, unit: shownUnit, digits, decimals, ...given }: Props) => {
       const experiment = find(by);
-      if (!experiment) throw blockError(`knows no experiment "${by}"`, fixMissing(by));
+      if (!experiment) throw new BlockError(`knows no experiment "${by}"`, fixMissing(by));
       const result = resultOf(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
@@ -71,11 +70,11 @@ function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | str
     result = measure(chosen);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw blockError(`fails in the experiment "${id}": ${reason}`, fixFailing(id));
+    throw new BlockError(`fails in the experiment "${id}": ${reason}`, fixFailing(id));
   }
   if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;
   const message = `gets ${JSON.stringify(String(result))} from the experiment "${id}"`;
-  throw blockError(message, `${fixFailing(id)}: it has to give a finite number, or words`);
+  throw new BlockError(message, `${fixFailing(id)}: it has to give a finite number, or words`);
 }
 
 function fixMissing(id: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAYGROUND, PROGRAM, PROGRAMS } from '../../article/attributes.ts';
 import { defineBlock } from '../../blocks/define.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
@@ -15,7 +16,7 @@ type Entry = Pick<SceneData, 'id' | 'title'>;
  */
 export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
   defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first }) => (
-    <div className={scene.scene} style={LAYOUT.whole} data-playground="">
+    <div className={scene.scene} style={LAYOUT.whole} {...{ [PLAYGROUND]: '' }}>
       <div className={styles.stage}>
         <div className={scene.picture} style={LAYOUT.picture} />
         <div className={scene.panel} style={LAYOUT.panel} />
@@ -53,9 +54,9 @@ function Entries({ name, kind, entries }: { name: string; kind: string; entries:
   return (
     <section>
       <p>{name}</p>
-      <ul data-programs={name}>
+      <ul {...{ [PROGRAMS]: name }}>
         {entries.map(({ id, title }) => (
-          <li key={id} data-program={`${kind}=${id}`}>
+          <li key={id} {...{ [PROGRAM]: `${kind}=${id}` }}>
             {title}
           </li>
         ))}

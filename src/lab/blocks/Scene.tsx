@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { z } from 'zod';
-import { blockError, defineBlock } from '../../blocks/define.ts';
+import { SCENE } from '../../article/attributes.ts';
+import { defineBlock } from '../../blocks/define.ts';
 import { text } from '../../blocks/props.ts';
+import { BlockError } from '../../content/block.ts';
 import type { SceneData } from '../sceneData.ts';
 import styles from './Scene.module.css';
 
@@ -12,10 +14,10 @@ import styles from './Scene.module.css';
 export const scene = (scenes: SceneData[]) =>
   defineBlock(z.strictObject({ id: idOf(scenes) }), ({ id }) => {
     const data = scenes.find((one) => one.id === id);
-    if (!data) throw blockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
+    if (!data) throw new BlockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
     const { title, description, params, controls, poster } = data;
     return (
-      <figure id={`scene-${id}`} className={styles.scene} data-scene={id}>
+      <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>
         <div className={styles.picture}>
           <svg
             role="img"

@@ -1,4 +1,5 @@
 import { examplePath, scenePath } from '../../address/address.ts';
+import { PROGRAM, PROGRAMS } from '../../article/attributes.ts';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
@@ -23,10 +24,10 @@ export interface PlaygroundItem extends OriginalCode {
 /** Reads the menu from the lists that the page shows without script. */
 export function readMenu(place: HTMLElement): Menu {
   return new Map(
-    [...place.querySelectorAll<HTMLElement>('[data-programs]')].map((list) => [
-      list.dataset.programs ?? '',
-      [...list.querySelectorAll<HTMLElement>('[data-program]')].map((item) => ({
-        key: item.dataset.program ?? '',
+    [...place.querySelectorAll<HTMLElement>(`[${PROGRAMS}]`)].map((list) => [
+      list.getAttribute(PROGRAMS) ?? '',
+      [...list.querySelectorAll<HTMLElement>(`[${PROGRAM}]`)].map((item) => ({
+        key: item.getAttribute(PROGRAM) ?? '',
         title: item.textContent ?? '',
       })),
     ]),

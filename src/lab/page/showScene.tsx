@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
+import { SCENE } from '../../article/attributes.ts';
 import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
@@ -21,7 +22,7 @@ export async function showScene(
   const picture = figure.querySelector<HTMLElement>(`.${block.picture}`);
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
   if (!picture || !panel) throw new Error('a scene without its picture');
-  const url = `${context.basePath}${scenePath(figure.dataset.scene ?? '')}`;
+  const url = `${context.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
   const scene: Omit<SceneData, 'poster'> = await (await fetchFile(url, signal)).json();
   if (signal.aborted) return;
 

@@ -1,17 +1,9 @@
 import * as planck from 'planck';
-import type { IMPORTABLE } from '../code/importable.ts';
-import * as scene from '../scene.ts';
+import { modulesWith } from './modules.ts';
 import type { Command, Report } from './protocol.ts';
 import { createSceneRunner } from './runner.ts';
 
-/** What code can import: `code/module.ts` compiles imports to lookups in this object. */
-const library = { ...planck, default: planck };
-const modules: Record<keyof typeof IMPORTABLE, unknown> = {
-  planck: library,
-  'planck/with-testbed': library,
-  '#scene': scene,
-};
-Object.assign(self, { modules });
+Object.assign(self, { modules: modulesWith(planck) });
 // A worker started by the code would outlive the scene.
 Reflect.deleteProperty(self, 'Worker');
 

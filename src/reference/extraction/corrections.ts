@@ -2,9 +2,9 @@ import { type Context, Converter, type DeclarationReflection, ReflectionKind } f
 import ts from 'typescript';
 
 /**
- * Types as the source writes them: `Body | null`, in that order, and even if the library is compiled
- * without strict null checks. TypeDoc asks the checker, which has its own order, and looks at what
- * is written only for aliases.
+ * Reads types as the source writes them: `Body | null`, in that order, and even if the library is
+ * compiled without strict null checks. TypeDoc does so only for aliases, and otherwise takes the type
+ * from the checker, which has an order of its own.
  */
 export function writeTypesAsInSource(converter: Converter): void {
   const convert = converter.convertType.bind(converter) as (
@@ -18,7 +18,7 @@ export function writeTypesAsInSource(converter: Converter): void {
       : convert(context, typeOrNode, node);
 }
 
-/** Not so what is inherited: there `T` may stand for something else by now. */
+/** Not in inherited members, where type parameters have been replaced. */
 function isWrittenIn(context: Context, node: ts.TypeNode): boolean {
   const owner = ts.findAncestor(node, (it) => ts.isClassLike(it) || ts.isInterfaceDeclaration(it));
   if (!owner) return true;
@@ -29,8 +29,8 @@ function isWrittenIn(context: Context, node: ts.TypeNode): boolean {
 }
 
 /**
- * Overloads stay where only their implementation is hidden: nobody sees that, and declarations
- * don't have it. TypeDoc takes its comment for one about them all.
+ * Keeps overloads if only their implementation is hidden, which declarations don't show anyway.
+ * TypeDoc applies the comment of the implementation to all of them.
  */
 export function keepOverloads(converter: Converter): void {
   converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection: DeclarationReflection) => {
@@ -44,7 +44,7 @@ export function keepOverloads(converter: Converter): void {
 const CALLABLE = [ReflectionKind.Constructor, ReflectionKind.Function, ReflectionKind.Method];
 const HIDING = ['@internal', '@hidden', '@ignore'] as const;
 
-/** Reads symbols that the entry does not export as if it did. */
+/** Reads symbols as if the entry exported them. */
 export function addSymbols(converter: Converter, program: ts.Program, symbols: ts.Symbol[]): void {
   converter.on(Converter.EVENT_CREATE_PROJECT, (context) => {
     const inProject = context.withScope(context.project);

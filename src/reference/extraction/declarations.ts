@@ -3,39 +3,39 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * What a package exports by its declarations, which is what programs can import. Bundlers of
- * declarations export more than the source does: each type that an exported one is made of.
+ * Names that a package's declarations export, which programs can import. Bundlers of declarations
+ * export more than the source does: every type that an exported one refers to.
  */
 export function declaredNames(packageFolder: string): string[] {
   const file = declarationFile(packageFolder);
   if (file === undefined || !existsSync(file)) return [];
-  // Names are all that is asked for, so the libraries of TypeScript can stay away.
+  // Only names are needed, so TypeScript's own libraries are not loaded.
   const program = ts.createProgram([file], { noLib: true, types: [], noEmit: true });
   return exportsOf(program, file).map(({ name }) => name);
 }
 
 /**
- * The types in a program's source that have one of these names, and that its entry does not export;
- * and the names that are left, of which the source has no type.
+ * Finds types in a program's source by name that its entry doesn't export.
+ * @returns also the names that are neither exported nor found
  */
-export function undeclaredExports(
+export function findUnexported(
   program: ts.Program,
   entry: string,
   names: string[],
-): { found: ts.Symbol[]; lost: string[] } {
+): { found: ts.Symbol[]; missing: string[] } {
   const exported = new Set(exportsOf(program, entry).map(({ name }) => name));
-  const missing = new Set(names.filter((name) => !exported.has(name)));
-  if (missing.size === 0) return { found: [], lost: [] };
+  const wanted = new Set(names.filter((name) => !exported.has(name)));
+  if (wanted.size === 0) return { found: [], missing: [] };
   const checker = program.getTypeChecker();
   const found = new Map<string, ts.Symbol>();
   for (const source of program.getSourceFiles()) {
     if (source.isDeclarationFile) continue;
     for (const { name } of source.statements.filter(isNamed)) {
-      const symbol = name && missing.has(name.text) && checker.getSymbolAtLocation(name);
+      const symbol = name && wanted.has(name.text) && checker.getSymbolAtLocation(name);
       if (symbol && !found.has(symbol.name)) found.set(symbol.name, symbol);
     }
   }
-  return { found: [...found.values()], lost: [...missing].filter((name) => !found.has(name)) };
+  return { found: [...found.values()], missing: [...wanted].filter((name) => !found.has(name)) };
 }
 
 function declarationFile(packageFolder: string): string | undefined {

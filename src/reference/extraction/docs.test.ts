@@ -22,8 +22,8 @@ describe('markdownOf', () => {
     ['a link with words', link('pour [it]', POUR), '[pour \\[it\\]](symbol:Pot.pour)'],
     ['a link to an address', link('a', 'https://a.example'), '[a](https://a.example)'],
     ['a link to what is not exported', link('spill', HIDDEN), '`spill`'],
-    ['a link to a method that is nowhere', link('Pot#drop()'), '`Pot#drop()`'],
-    ['a link with words that leads nowhere', link('Pot#drop | as it was'), 'as it was'],
+    ['a broken link to a method', link('Pot#drop()'), '`Pot#drop()`'],
+    ['a broken link with words', link('Pot#drop | as it was'), 'as it was'],
     ['words alone', link('as it was', HIDDEN), 'as it was'],
     ['another tag', { kind: 'inline-tag', tag: '@label', text: 'a' }, 'a'],
   ])('writes %s', (_name, part, markdown) => {
@@ -44,7 +44,7 @@ describe('docsOf', () => {
     expect(docsOf([comment(text)], nameOf)).toEqual({ ...NO_DOCS, summary, remarks });
   });
 
-  it('has a place for each tag', () => {
+  it('reads each tag into its field', () => {
     const tags = [
       tag('@remarks', 'More.'),
       tag('@returns', 'A cup.'),
@@ -63,7 +63,7 @@ describe('docsOf', () => {
     });
   });
 
-  it('loses no tag that has none', () => {
+  it('keeps other tags in the remarks', () => {
     const tags = [
       tag('@throws', 'When empty.'),
       tag('@madeIn', '- here\n- there'),
@@ -84,11 +84,11 @@ describe('docsOf', () => {
   it.each([
     ['a tag without a reason', comment('', [tag('@deprecated', '')])],
     ['a modifier', comment('', [], ['@deprecated'])],
-  ])('knows what is deprecated by %s', (_name, deprecated) => {
+  ])('detects deprecation by %s', (_name, deprecated) => {
     expect(docsOf([deprecated], nameOf)).toEqual({ ...NO_DOCS, deprecated: '' });
   });
 
-  it('puts comments together', () => {
+  it('combines comments', () => {
     const tags = [tag('@returns', 'B')];
     expect(docsOf([undefined, comment('a'), comment('', tags)], nameOf)).toEqual({
       ...NO_DOCS,
@@ -102,7 +102,7 @@ describe('docsOf', () => {
 describe('mergeDocs', () => {
   const first = { ...NO_DOCS, summary: 'Reads.', remarks: 'Fast.', see: ['a'] };
 
-  it('says the second after the first', () => {
+  it('appends the second docs to the first', () => {
     const second = { ...NO_DOCS, summary: 'Writes.', remarks: 'Slow.', see: ['a', 'b'] };
     expect(mergeDocs(first, second)).toEqual({
       ...NO_DOCS,
@@ -112,7 +112,7 @@ describe('mergeDocs', () => {
     });
   });
 
-  it('says nothing twice', () => {
+  it('omits repetitions', () => {
     expect(mergeDocs(first, first)).toEqual(first);
     expect(mergeDocs(NO_DOCS, first)).toEqual(first);
   });

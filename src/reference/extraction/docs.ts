@@ -2,7 +2,7 @@ import type { Comment, CommentDisplayPart, CommentTag, InlineTagDisplayPart } fr
 import type { Docs } from '../model.ts';
 import type { NameOf } from './names.ts';
 
-/** What comments say, one after the other: TypeDoc keeps some of a function's apart. */
+/** The docs of all comments on one declaration: TypeDoc keeps some of a function's apart. */
 export function docsOf(comments: (Comment | undefined)[], nameOf: NameOf): Docs {
   return comments
     .filter((comment) => comment !== undefined)
@@ -10,7 +10,7 @@ export function docsOf(comments: (Comment | undefined)[], nameOf: NameOf): Docs 
     .reduce(mergeDocs, NO_DOCS);
 }
 
-/** Of what has no comment. */
+/** Docs without a comment. */
 export const NO_DOCS: Docs = { summary: '', remarks: '', returns: '', examples: [], see: [] };
 
 /** Parts of a comment as Markdown. */
@@ -21,7 +21,7 @@ export function markdownOf(parts: CommentDisplayPart[], nameOf: NameOf): string 
     .trim();
 }
 
-/** Says everything that the two say, the second's after the first's, and nothing twice. */
+/** Combines docs without repetitions, the first before the second. */
 export function mergeDocs(first: Docs, second: Docs): Docs {
   const isSame = first.summary === second.summary;
   const summary = first.summary || second.summary;
@@ -40,8 +40,8 @@ function readComment(comment: Comment, nameOf: NameOf): Docs {
   const text = (tag: CommentTag) => markdownOf(tag.content, nameOf);
   const tagged = (name: string) => comment.blockTags.filter(({ tag }) => tag === name).map(text);
   const { summary, remarks } = splitSummary(markdownOf(comment.summary, nameOf));
-  const others = comment.blockTags.filter(({ tag }) => !PLACED.has(tag));
-  const modifiers = [...comment.modifierTags].filter((tag) => !SILENT.has(tag));
+  const others = comment.blockTags.filter(({ tag }) => !FIELD_TAGS.has(tag));
+  const modifiers = [...comment.modifierTags].filter((tag) => !HIDDEN_MODIFIERS.has(tag));
   return {
     summary,
     remarks: paragraphs([
@@ -61,20 +61,17 @@ function readComment(comment: Comment, nameOf: NameOf): Docs {
   };
 }
 
-/** Tags that have a field of their own. */
-const PLACED = new Set(['@deprecated', '@example', '@remarks', '@returns', '@see']);
+/** Tags with a field of their own. */
+const FIELD_TAGS = new Set(['@deprecated', '@example', '@remarks', '@returns', '@see']);
 
-/** Modifiers that speak to tools, or say what the declaration itself shows. */
-const SILENT = new Set([
+/** Modifiers that are meant for tools, or that repeat the declaration. */
+const HIDDEN_MODIFIERS = new Set([
   ...['@abstract', '@deprecated', '@event', '@eventProperty', '@override', '@public', '@readonly'],
   ...['@class', '@enum', '@function', '@interface', '@namespace', '@overload', '@useDeclaredType'],
   ...['@expand', '@inline', '@preventExpand', '@preventInline', '@reexport', '@primaryExport'],
 ]);
 
-/**
- * The first paragraph, which lists show beside the name, and the rest. Lists, code and the like end a
- * paragraph even without an empty line.
- */
+/** Splits off the first paragraph. Lists, code, and the like end it even without an empty line. */
 function splitSummary(text: string): Pick<Docs, 'summary' | 'remarks'> {
   const end = text.search(/\n[ \t]*(?=\n)|\n(?=[ \t]*(?:[-*+>|]\s|\d+[.)]\s|#{1,6}\s|```|~~~))/);
   if (end < 0) return { summary: text, remarks: '' };
@@ -92,7 +89,7 @@ function inlineTag({ tag, text, target }: InlineTagDisplayPart, nameOf: NameOf):
   if (typeof target === 'string') return `[${escapeBrackets(text)}](${target})`;
   const symbol = nameOf(target && 'kindOf' in target ? target : undefined);
   if (symbol !== undefined) return `[${escapeBrackets(text)}](symbol:${symbol})`;
-  // A name that leads nowhere is still a name; words that someone chose are but words.
+  // A broken link becomes its words, or code if it has none but the name.
   const [name = '', words] = text.split(/\s*\|\s*/);
   return words ?? (/^[\w$.#]+(\(\))?$/.test(name) ? `\`${name}\`` : name);
 }

@@ -4,13 +4,13 @@ import { NO_DOCS } from './docs.ts';
 import type { Extraction } from './extraction.ts';
 import { readSignature, signaturesOfType } from './signatures.ts';
 
-/** What one can listen to by an overload `on('name', listener)`; empty for any other signature. */
+/** Event names of an overload `on('name', listener)`; empty for other signatures. */
 export function eventNames({ parameters = [] }: SignatureReflection): string[] {
   const [name, listener] = parameters;
   return name && signaturesOfType(listener?.type) ? literals(name.type) : [];
 }
 
-/** An event for each name that an overload of `on` takes: what it says, and how it calls listeners. */
+/** An event for each name that an overload of `on` accepts, with the signature of its listeners. */
 export function readEvents(overload: SignatureReflection, extraction: Extraction): Member[] {
   const listener = signaturesOfType(overload.parameters?.[1]?.type) ?? [];
   const [comment] = listener.map((signature) => signature.comment);

@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 describe('extractLibrary', () => {
-  it('reads a library that has every construct', () => {
+  it('reads every construct without problems', () => {
     expect(teahouse.problems).toEqual([]);
   });
 
-  it('tells of what has no place in a reference', async () => {
+  it('reports what a reference can not show', async () => {
     const { library, problems } = await extractLibrary({
       packageFolder: TEAHOUSE,
       name: 'teahouse',
@@ -49,7 +49,7 @@ describe('extractLibrary', () => {
     expect(library.symbols.map(({ name }) => name)).toContain('Fine');
   });
 
-  it('tells of a file that is not there', async () => {
+  it('reports a missing entry', async () => {
     expect(await extract('')).toMatchObject({ problems: [] });
     const place = { packageFolder: folder, name: 'a', version: '1.0.0', entry: 'src/main.ts' };
     expect(await extractLibrary(place)).toEqual({
@@ -64,7 +64,7 @@ describe('extractLibrary', () => {
     });
   });
 
-  it('tells of each name that only the declarations export', async () => {
+  it('reports names that only the declarations export', async () => {
     put('package.json', '{ "name": "a", "types": "a.d.ts" }');
     put('src/index.ts', 'export const kept = () => 1;\ninterface Found { x: number }\n');
     put(
@@ -83,7 +83,7 @@ describe('extractLibrary', () => {
     ]);
   });
 
-  it('writes null where the source does, however the library is compiled', async () => {
+  it('keeps null in types without strict null checks', async () => {
     put('tsconfig.json', '{ "compilerOptions": { "strict": false } }');
     const { symbols } = await extract(
       'export class A { next: A | null; find(key: number | string): A | undefined { return this; } }',
@@ -93,7 +93,7 @@ describe('extractLibrary', () => {
     expect(find).toEqual(['(key: number | string): «A» | undefined']);
   });
 
-  it('knows what an inherited constructor takes', async () => {
+  it('reads inherited constructors', async () => {
     const { symbols } = await extract(
       'export class A<T> { constructor(public value: T) {} }\nexport class B extends A<string> {}',
     );
@@ -101,7 +101,7 @@ describe('extractLibrary', () => {
     expect(constructors(symbols, 'B')).toEqual(['(value: string)']);
   });
 
-  it('shows nothing that comes from elsewhere, and all from what is not exported', async () => {
+  it('includes members of unexported ancestors, but not of other packages', async () => {
     const { symbols } = await extract(
       'class Base { given = 1; }\nexport class A extends Base {}\n' +
         'export class Lost extends Error { where = "here"; }',
@@ -113,7 +113,7 @@ describe('extractLibrary', () => {
     expect(symbols.map(({ inherited }) => inherited)).toEqual([[], []]);
   });
 
-  it('leaves out the constructor that nobody wrote for what nobody can make', async () => {
+  it('omits implicit constructors of abstract classes', async () => {
     const { symbols } = await extract('export abstract class A {}\nexport class B {}');
     expect(symbols.map(({ members }) => members.map(({ name }) => name))).toEqual([[], ['B']]);
   });

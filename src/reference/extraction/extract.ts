@@ -12,7 +12,7 @@ export interface LibraryPlace {
   entry: string;
 }
 
-/** Reads a library from the TypeScript source that its package brings. */
+/** Reads a library from the TypeScript source in its package. */
 export async function extractLibrary(
   place: LibraryPlace,
 ): Promise<{ library: Library; problems: Problem[] }> {
@@ -23,7 +23,7 @@ export async function extractLibrary(
     const library = { package: name, version, symbols: [] };
     return { library, problems: [{ file: name, message, fix }] };
   }
-  // TypeDoc and TypeScript take a second to load, and are not needed for what the cache has.
+  // Loading TypeDoc and TypeScript takes a second, which a cached library doesn't need.
   const [{ readProject }, { readLibraryModel }] = await Promise.all([
     import('./project.ts'),
     import('./library.ts'),

@@ -5,25 +5,25 @@ import { docsOf, markdownOf } from './docs.ts';
 import type { NameOf } from './names.ts';
 import type { Project } from './project.ts';
 import { placeOf } from './source.ts';
-import { literalText, type TypeSurroundings, typeText } from './typeText.ts';
+import { literalText, type TypeTextOptions, typeText } from './typeText.ts';
 
-/** What every step of an extraction asks: it stands for one library, and collects its problems. */
+/** Passed to every step: reads parts of one library, and collects its problems. */
 export interface Extraction {
   project: Project;
   nameOf: NameOf;
   docs: (...comments: (Comment | undefined)[]) => Docs;
-  /** Of a parameter. */
+  /** Markdown of a parameter's comment. */
   text: (comment: Comment | undefined) => string;
-  /** @param owner what the type belongs to, for messages */
+  /** @param owner named in messages */
   type: (type: SomeType | undefined, owner: Reflection) => TypeText;
-  /** Of what a declaration holds. */
+  /** The object or function type that a declaration describes. */
   literal: (declaration: DeclarationReflection) => TypeText;
   place: (reflection: Reflection) => SourcePlace;
   report: (reflection: Reflection, message: string) => void;
   problems: Problem[];
 }
 
-/** @param name the package's, which messages show files below */
+/** @param name of the package: the folder of files in messages */
 export function startExtraction(project: Project, nameOf: NameOf, name: string): Extraction {
   const problems: Problem[] = [];
   const place = (reflection: Reflection) => placeOf(reflection, project);
@@ -32,7 +32,7 @@ export function startExtraction(project: Project, nameOf: NameOf, name: string):
     const fix = 'write it in a way that the reference can show, or hide it with @hidden';
     problems.push({ file: `${name}/${file}`, line, message, fix });
   };
-  const surroundings = (owner: Reflection): TypeSurroundings => ({
+  const optionsOf = (owner: Reflection): TypeTextOptions => ({
     nameOf,
     onUnknown: (text) =>
       report(owner, `the type ${text} of ${owner.getFriendlyFullName()} can't be shown`),
@@ -42,8 +42,8 @@ export function startExtraction(project: Project, nameOf: NameOf, name: string):
     nameOf,
     docs: (...comments) => docsOf(comments, nameOf),
     text: (comment) => markdownOf(comment?.summary ?? [], nameOf),
-    type: (type, owner) => typeText(type, surroundings(owner)),
-    literal: (declaration) => literalText(declaration, surroundings(declaration)),
+    type: (type, owner) => typeText(type, optionsOf(owner)),
+    literal: (declaration) => literalText(declaration, optionsOf(declaration)),
     place,
     report,
     problems,

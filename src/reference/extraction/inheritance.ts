@@ -6,7 +6,7 @@ import { isOwn } from './members.ts';
 import { compareText } from './order.ts';
 import { isForeign } from './source.ts';
 
-/** The members that a symbol has from others of the library, by the one that declares them. */
+/** The inherited members of a symbol, by the symbol that declares them. */
 export function readInherited(
   symbol: DeclarationReflection,
   extraction: Extraction,
@@ -34,13 +34,13 @@ export function readInherited(
     .sort((a, b) => distance(a.from) - distance(b.from) || compareText(a.from, b.from));
 }
 
-/** The library's symbols that a symbol extends or implements, by name. */
+/** Names of the library's symbols that a symbol extends or implements. */
 export function parentsOf(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
   const { extendedTypes = [], implementedTypes = [] } = symbol;
   return [...extendedTypes, ...implementedTypes].flatMap((type) => nameOf(targetOf(type)) ?? []);
 }
 
-/** All that a symbol extends, nearest first. */
+/** Names of all symbols that a symbol extends, nearest first. */
 function ancestorsOf(symbol: DeclarationReflection, { nameOf }: Extraction): string[] {
   const found: string[] = [];
   const next = [...(symbol.extendedTypes ?? [])];
@@ -58,7 +58,7 @@ function targetOf(type: SomeType) {
   return type instanceof ReferenceType ? type.reflection : undefined;
 }
 
-/** What a member is called, with the events that one listens to by it. */
+/** The name of a member, and for `on` the names of its events. */
 function namesOf({ name, signatures = [] }: DeclarationReflection): string[] {
   return name === LISTENING_METHOD ? [name, ...signatures.flatMap(eventNames)] : [name];
 }

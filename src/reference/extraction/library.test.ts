@@ -3,7 +3,7 @@ import { shown, shownSignature, symbolNamed, teahouse } from '../../../tests/uni
 import { NO_DOCS } from './docs.ts';
 
 describe('readLibraryModel', () => {
-  it('has every symbol that is exported and not hidden, by kind and name', () => {
+  it('reads every visible export, by kind and name', () => {
     const { symbols, ...rest } = teahouse.library;
     expect(rest).toEqual({ package: 'teahouse', version: '1.2.3' });
     expect(symbols.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
@@ -18,7 +18,7 @@ describe('readLibraryModel', () => {
       'interface Scented',
       'interface Taster',
       'type-alias Content',
-      // The source keeps it to itself, but the declarations export it.
+      // Only the declarations export it.
       'type-alias Grade',
       'type-alias Kind',
       'type-alias Label',
@@ -31,11 +31,11 @@ describe('readLibraryModel', () => {
     ]);
   });
 
-  it('can be sent as JSON', () => {
+  it('is JSON', () => {
     expect(JSON.parse(JSON.stringify(teahouse.library))).toEqual(teahouse.library);
   });
 
-  it('knows other names, and who extends whom', () => {
+  it('reads aliases, supertypes, and subtypes', () => {
     expect(symbolNamed('Pot').aliases).toEqual(['Teapot']);
     expect(symbolNamed('Cup').extends.map(shown)).toEqual(['«Pot»']);
     expect(symbolNamed('Leaf').extends.map(shown)).toEqual(['«Scented»']);
@@ -47,7 +47,7 @@ describe('readLibraryModel', () => {
     ]);
   });
 
-  it('knows what a class is', () => {
+  it('reads type parameters and docs of a class', () => {
     const { isAbstract, typeParameters, docs } = symbolNamed('Vessel');
     expect(isAbstract).toBe(true);
     expect(typeParameters).toEqual([
@@ -67,7 +67,7 @@ describe('readLibraryModel', () => {
     });
   });
 
-  it('finds a class behind functions of its name', () => {
+  it('finds a class that shares its name with functions', () => {
     const { source, docs, signatures } = symbolNamed('Pot');
     expect(source).toEqual({ file: 'src/vessels.ts', line: 64 });
     expect(docs.summary).toBe('A vessel to pour from.');
@@ -85,16 +85,16 @@ describe('readLibraryModel', () => {
     ['Pots', 'Map<string, «Pot»>'],
     ['ServeListener', '(cup: «Cup», at?: Date) => boolean'],
     ['Shelf', '{ readonly [K in «Kind»]?: T }'],
-  ])('tells what %s stands for', (name, type) => {
+  ])('reads the aliased type of %s', (name, type) => {
     expect(shown(symbolNamed(name).type)).toBe(type);
   });
 
-  it('says what is said of the parts of a union', () => {
+  it('reads comments on the members of a union', () => {
     const { docs } = symbolNamed('Kind');
     expect(docs.remarks).toBe('- `"green"`: Not rolled.\n- `"black"`: Rolled and left.');
   });
 
-  it('calls what an alias or interface lets one call', () => {
+  it('reads signatures of aliases and interfaces', () => {
     const { docs, signatures } = symbolNamed('ServeListener');
     expect(signatures.map(shownSignature)).toEqual(['(cup: «Cup», at?: Date): boolean']);
     expect(signatures[0]?.parameters.map(({ text }) => text)).toEqual([
@@ -111,7 +111,7 @@ describe('readLibraryModel', () => {
     ]);
   });
 
-  it('gives an object that has a name its members', () => {
+  it('reads the members of an aliased object type', () => {
     const members = symbolNamed('Place').members.map(({ name, type }) => [name, shown(type)]);
     expect(members).toEqual([
       ['box', 'string'],

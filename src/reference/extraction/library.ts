@@ -15,7 +15,7 @@ import {
   signaturesOfType,
 } from './signatures.ts';
 
-/** The model of a library, and what of it could not be read. */
+/** The model of a library, and problems with what could not be read. */
 export function readLibraryModel(
   project: Project,
   { name, version }: { name: string; version: string },
@@ -38,21 +38,21 @@ export function readLibraryModel(
     message,
     fix: 'see whether the package is whole: "npm ci" installs it anew',
   }));
-  const lost = project.lost.map((one) => ({
+  const missing = project.missing.map((one) => ({
     file: name,
     message: `the package's declarations export ${one}, which has no page: its source exports no such thing`,
     fix: 'name a file of its source that exports it in "library.reference.entry"',
   }));
   return {
     library: { package: name, version, symbols },
-    problems: [...errors, ...lost, ...extraction.problems],
+    problems: [...errors, ...missing, ...extraction.problems],
   };
 }
 
 function readSymbol(symbol: DeclarationReflection, extraction: Extraction): LibrarySymbol[] {
   const kind = KINDS.get(symbol.kind);
   if (kind === undefined) {
-    // A namespace of nothing but what is exported anyhow is the default export of older programs.
+    // A namespace that only repeats other exports is a default export for older programs.
     if (symbol.children?.every((child) => child.isReference())) return [];
     const what = ReflectionKind.singularString(symbol.kind).toLowerCase();
     extraction.report(symbol, `${symbol.name} is a ${what}, which no page can show`);
@@ -90,14 +90,14 @@ function aliasedType(symbol: DeclarationReflection, { type, literal }: Extractio
   return symbol.type ? type(symbol.type, symbol) : literal(symbol);
 }
 
-/** How a function, or what a type stands for, is called; of everything else the comment alone. */
+/** Signatures and docs of functions and function types; only docs of other symbols. */
 function readCalls(symbol: DeclarationReflection, extraction: Extraction): Documented {
   const own = symbol.type?.type === 'reflection' ? signaturesOfType(symbol.type) : undefined;
   const read = readSignatures(symbol, symbol.signatures ?? own ?? [], extraction);
   return { ...read, docs: mergeDocs(read.docs, docsOfUnion(symbol, extraction)) };
 }
 
-/** What is said of the parts of a union, where one stands beside it. */
+/** Comments on the members of a union, as a list. */
 function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): Docs {
   if (!(type instanceof UnionType)) return NO_DOCS;
   const lines = (type.elementSummaries ?? []).map((summary, index) => {
@@ -107,7 +107,7 @@ function docsOfUnion({ type }: DeclarationReflection, extraction: Extraction): D
   return { ...NO_DOCS, remarks: lines.filter(Boolean).join('\n') };
 }
 
-/** The names that extend or implement each symbol. */
+/** Names of the symbols that extend or implement each symbol. */
 function childrenByParent(
   symbols: DeclarationReflection[],
   extraction: Extraction,
@@ -119,7 +119,7 @@ function childrenByParent(
   );
 }
 
-/** The other names that each symbol is exported under. */
+/** Additional export names of each symbol. */
 function aliasesBySymbol(
   exported: DeclarationReflection[],
   { nameOf }: Extraction,

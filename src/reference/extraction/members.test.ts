@@ -3,7 +3,7 @@ import { memberNamed, shown, shownSignature, symbolNamed } from '../../../tests/
 import { NO_DOCS } from './docs.ts';
 
 describe('readMembers', () => {
-  it('has what is public, by kind and name', () => {
+  it('reads public members, by kind and name', () => {
     const members = symbolNamed('Vessel').members.map(({ kind, name }) => `${kind} ${name}`);
     expect(members).toEqual([
       'constructor Vessel',
@@ -38,7 +38,7 @@ describe('readMembers', () => {
     expect(shown(memberNamed('Vessel.whenEmpty').type)).toBe('(left: number) => void');
   });
 
-  it('reads static ones, with their values', () => {
+  it('reads static properties with their values', () => {
     const { isStatic, isReadonly, value } = memberNamed('Vessel.MATERIALS');
     expect({ isStatic, isReadonly, value }).toEqual({
       isStatic: true,
@@ -47,7 +47,7 @@ describe('readMembers', () => {
     });
   });
 
-  it('reads accessors: what one gets, and whether one may set it', () => {
+  it('reads the type of accessors, and whether they are read-only', () => {
     const { type, isReadonly, docs } = memberNamed('Vessel.warmth');
     expect({ type, isReadonly }).toEqual({ type: ['number'], isReadonly: false });
     expect(docs).toEqual({ ...NO_DOCS, summary: 'How warm it is.', remarks: 'Warms it up.' });
@@ -62,11 +62,11 @@ describe('readMembers', () => {
     expect(memberNamed('Scented.wither').isOptional).toBe(true);
   });
 
-  it('takes docs from what is overridden', () => {
+  it('inherits the docs of overridden members', () => {
     expect(memberNamed('Cup.fill').docs).toEqual({ ...NO_DOCS, summary: 'Fills it.' });
   });
 
-  it('calls constructors by the class, even if another declares them', () => {
+  it('names constructors like the class, even inherited ones', () => {
     const made = memberNamed('Cup.Cup').signatures;
     expect(made.map(shownSignature)).toEqual(['(leaf: «Leaf»)', '(volume: number, leaf?: «Leaf»)']);
     const { kind, source, signatures } = memberNamed('Pot.Pot');
@@ -77,7 +77,7 @@ describe('readMembers', () => {
     expect(signatures.map(shownSignature)).toEqual(['(volume?: number)']);
   });
 
-  it('keeps enumerators in their order, with their values', () => {
+  it('keeps the order and values of enumerators', () => {
     const values = symbolNamed('Strength').members.map(({ name, value }) => [name, value]);
     expect(values).toEqual([
       ['Weak', '1'],
@@ -98,7 +98,7 @@ describe('readMembers', () => {
 });
 
 describe('readEvents', () => {
-  it('has an event for each name that "on" takes', () => {
+  it('reads an event for each name that "on" accepts', () => {
     const events = symbolNamed('Pot').members.filter(({ kind }) => kind === 'event');
     const read = events.map(({ name, docs, source, signatures }) => [
       name,
@@ -114,7 +114,7 @@ describe('readEvents', () => {
     ]);
   });
 
-  it('says what a listener is given, and what it gives back', () => {
+  it('reads the parameters and result of listeners', () => {
     const { docs, signatures } = memberNamed('Pot.serve');
     expect(docs.returns).toBe('Whether it was taken.');
     expect(signatures[0]?.parameters.map(({ text }) => text)).toEqual([
@@ -123,7 +123,7 @@ describe('readEvents', () => {
     ]);
   });
 
-  it('leaves "on" what holds of all events', () => {
+  it('keeps general docs at "on"', () => {
     const { docs, signatures } = memberNamed('Pot.on');
     expect(docs.summary).toBe('Listens.');
     expect(
@@ -137,7 +137,7 @@ describe('readEvents', () => {
 });
 
 describe('readInherited', () => {
-  it('names what comes from others, nearest first', () => {
+  it('names inherited members, nearest ancestor first', () => {
     expect(symbolNamed('Cup').inherited).toEqual([
       { from: 'Pot', names: ['break', 'empty', 'on', 'pour', 'serve'] },
       {

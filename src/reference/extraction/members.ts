@@ -1,12 +1,17 @@
 import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
-import { LISTENING_METHOD, MEMBER_KINDS, type Member, type MemberKind } from '../model.ts';
+import {
+  LISTENING_METHOD,
+  MEMBER_KINDS,
+  type Member,
+  type MemberKind,
+  plainText,
+} from '../model.ts';
 import { NO_DOCS } from './docs.ts';
 import { eventNames, readEvents } from './events.ts';
 import type { Extraction } from './extraction.ts';
 import { compareText } from './order.ts';
 import { type Documented, readSignatures } from './signatures.ts';
 import { initializerOf, isForeign } from './source.ts';
-import { plainText } from './typeText.ts';
 
 /** The members that a symbol declares itself, as pages show them. */
 export function readMembers(symbol: DeclarationReflection, extraction: Extraction): Member[] {
@@ -19,8 +24,8 @@ export function readMembers(symbol: DeclarationReflection, extraction: Extractio
 }
 
 /**
- * Whether a symbol declares a member itself. Constructors always count: what is called to make one
- * belongs to the page of a class, even if another class declared it.
+ * Whether a symbol declares a member itself. Inherited constructors count, too: the page of a class
+ * shows how to create its objects.
  */
 export function isOwn(
   child: DeclarationReflection,
@@ -29,7 +34,7 @@ export function isOwn(
 ): boolean {
   if (isForeign(child, project)) return false;
   if (child.kindOf(ReflectionKind.Constructor)) {
-    // Nobody wrote it, and nobody can call it.
+    // The implicit constructor of an abstract class can't be called.
     return !symbol.flags.isAbstract || project.declarationsOf(child).length > 0;
   }
   return nameOf(child) === `${symbol.name}.${child.name}`;
@@ -72,7 +77,7 @@ const READ: Record<DeclaredKind, Read> = {
   method: readCallable,
 };
 
-/** What all members have in common. */
+/** A member with the fields that all kinds share. */
 function plainMember(
   child: DeclarationReflection,
   kind: MemberKind,
@@ -89,7 +94,7 @@ function plainMember(
   };
 }
 
-/** What events say is left to them. */
+/** Comments on overloads that listen to an event belong to the event. */
 function readCallable(child: DeclarationReflection, extraction: Extraction): Documented {
   const { signatures = [] } = child;
   const read = readSignatures(child, signatures, extraction);
@@ -134,7 +139,7 @@ function readAccessor(child: DeclarationReflection, { docs, type }: Extraction):
   };
 }
 
-/** An index signature is a property without a name: `[key: string]`. */
+/** An index signature becomes a property named `[key: string]`. */
 function readIndex(index: SignatureReflection, { docs, type, place }: Extraction): Member {
   const [key] = index.parameters ?? [];
   const keys = key ? type(key.type, key) : [];
@@ -152,7 +157,7 @@ function readIndex(index: SignatureReflection, { docs, type, place }: Extraction
   };
 }
 
-/** By kind, then by name; enumerators stay in the order that they were given. */
+/** By kind, then by name; enumerators keep the order of the source. */
 function compareMembers(a: Member, b: Member): number {
   const byKind = MEMBER_KINDS.indexOf(a.kind) - MEMBER_KINDS.indexOf(b.kind);
   if (byKind !== 0 || a.kind === 'enumerator') return byKind;

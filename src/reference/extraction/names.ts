@@ -1,13 +1,10 @@
 import type { DeclarationReflection, ProjectReflection, Reflection } from 'typedoc';
 import { ReflectionKind } from 'typedoc';
 
-/**
- * What the library calls a reflection: `World`, `World.step`. Undefined for what it doesn't export,
- * which has no place in the reference.
- */
+/** The full name of a reflection, `World` or `World.step`; undefined if the library doesn't export it. */
 export type NameOf = (reflection: Reflection | undefined) => string | undefined;
 
-/** Names every symbol that a project exports, and its members. What is inherited is called by its origin. */
+/** Names every exported symbol and its members. An inherited member has the name of its origin. */
 export function nameReflections(root: ProjectReflection): NameOf {
   const names = new Map<Reflection, string>();
   for (const symbol of root.children ?? []) {
@@ -21,7 +18,7 @@ export function nameReflections(root: ProjectReflection): NameOf {
   };
 }
 
-/** The member that an inherited one is a copy of, or the nearest to it that the library exports. */
+/** The declaration that an inherited member comes from, or the nearest one that the library exports. */
 export function originOf(
   member: DeclarationReflection,
   exported: { has: (reflection: Reflection) => boolean },

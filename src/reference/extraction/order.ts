@@ -1,4 +1,4 @@
-/** The order of names: the same on every machine, whatever its language. */
+/** Compares names independently of the machine's locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

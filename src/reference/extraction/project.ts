@@ -11,24 +11,24 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import { addSymbols, keepOverloads, writeTypesAsInSource } from './corrections.ts';
-import { declaredNames, undeclaredExports } from './declarations.ts';
+import { declaredNames, findUnexported } from './declarations.ts';
 
 /** A library's source as TypeDoc reads it. Importing this module loads TypeDoc and TypeScript. */
 export interface Project {
   /** Absolute, without symbolic links. */
   packageFolder: string;
   root: ProjectReflection;
-  /** What TypeScript knows of a reflection: where the source declares it. */
+  /** TypeScript's declarations of a reflection. */
   declarationsOf: (reflection: Reflection) => ts.Declaration[];
-  /** Names that the package's declarations export, and its source has not. */
-  lost: string[];
-  /** What TypeDoc could not do. */
+  /** Names that the package's declarations export and its source doesn't declare. */
+  missing: string[];
+  /** Messages of TypeDoc. */
   errors: string[];
 }
 
 /**
- * Reads a package from its entry on. The package's own `tsconfig.json` tells how it is meant; only
- * the files that the entry leads to are read, and they are not checked.
+ * Reads a package from its entry, with the options of its own `tsconfig.json`. Reads only files that
+ * the entry imports, and doesn't check types.
  */
 export async function readProject(packageFolder: string, entry: string): Promise<Project> {
   const folder = realpathSync(packageFolder);
@@ -36,7 +36,7 @@ export async function readProject(packageFolder: string, entry: string): Promise
   const sourceFile = program.getSourceFile(join(folder, entry));
   if (!sourceFile) throw new Error(`there is no ${entry} in ${packageFolder}`);
 
-  // No readers: a typedoc.json that lies in the package is about the library's own pages.
+  // No option readers: a typedoc.json in the package configures the library's own site.
   const app = await Application.bootstrap(
     {
       excludePrivate: true,
@@ -53,8 +53,8 @@ export async function readProject(packageFolder: string, entry: string): Promise
   app.logger = logger;
   writeTypesAsInSource(app.converter);
   keepOverloads(app.converter);
-  const more = undeclaredExports(program, sourceFile.fileName, declaredNames(folder));
-  addSymbols(app.converter, program, more.found);
+  const unexported = findUnexported(program, sourceFile.fileName, declaredNames(folder));
+  addSymbols(app.converter, program, unexported.found);
   let context: Context | undefined;
   app.converter.on(Converter.EVENT_END, (ended) => {
     context = ended;
@@ -65,23 +65,23 @@ export async function readProject(packageFolder: string, entry: string): Promise
     root,
     declarationsOf: (reflection) =>
       context?.getSymbolFromReflection(reflection)?.declarations ?? [],
-    lost: more.lost,
+    missing: unexported.missing,
     errors: logger.messages,
   };
 }
 
 function createProgram(folder: string, entry: string): ts.Program {
-  // What the entry leads to is enough: tests and examples, which the package includes, are not read.
+  // The imports of the entry are enough; tests and examples, which the package includes, are skipped.
   const host: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config ?? STRICT, host, folder);
   return ts.createProgram([entry], { ...options, noEmit: true });
 }
 
-/** For a package that has no `tsconfig.json`. */
+/** For a package without `tsconfig.json`. */
 const STRICT = { compilerOptions: { strict: true, target: 'ES2022', moduleResolution: 'bundler' } };
 
-/** Warnings are for the library's authors, who are not those who build its pages. */
+/** Collects errors only: warnings are for the library's authors. */
 class ErrorList extends Logger {
   messages: string[] = [];
   override log(message: string, level: LogLevel): void {

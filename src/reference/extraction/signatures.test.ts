@@ -3,7 +3,7 @@ import { memberNamed, shownSignature, symbolNamed } from '../../../tests/unit/te
 import { NO_DOCS } from './docs.ts';
 
 describe('readSignatures', () => {
-  it('has parameters as the source has them', () => {
+  it('reads parameters as written in the source', () => {
     expect(symbolNamed('brew').signatures.map(shownSignature)).toEqual([
       '(leaf: «Leaf» | null, minutes?: number = 2 * 1.5, strength?: «Strength» = Strength.Weak, ' +
         '...friends: string[]): «Cup» | undefined',
@@ -14,7 +14,7 @@ describe('readSignatures', () => {
     ]);
   });
 
-  it('reads what is said of parameters', () => {
+  it('reads docs of parameters', () => {
     const { docs, signatures } = memberNamed('Pot.pour');
     expect(signatures[0]?.parameters.map(({ text }) => text)).toEqual([
       'How many, see [Cup](symbol:Cup).',
@@ -28,7 +28,7 @@ describe('readSignatures', () => {
     });
   });
 
-  it('says of the whole what is said of an only signature', () => {
+  it('moves the docs of an only signature to the function', () => {
     const { docs, signatures } = symbolNamed('brew');
     expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS]);
     expect(docs).toEqual({
@@ -43,14 +43,14 @@ describe('readSignatures', () => {
     });
   });
 
-  it('says of the whole what is said of each overload', () => {
+  it('moves docs that all overloads repeat to the function', () => {
     const { docs, signatures } = memberNamed('Cup.sip');
     expect(docs.summary).toBe('Said of both.');
     expect(signatures.map(shownSignature)).toEqual(['(): void', '(times: number): void']);
     expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS, NO_DOCS]);
   });
 
-  it('keeps overloads of which only the body is hidden', () => {
+  it('keeps overloads if only the implementation is hidden', () => {
     const { docs, signatures } = symbolNamed('steep');
     expect(signatures.map(shownSignature)).toEqual(['(pot: string): void', '(pot: number): void']);
     // What stands above the first is meant for all.
@@ -58,7 +58,7 @@ describe('readSignatures', () => {
     expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS, NO_DOCS]);
   });
 
-  it('has types of its own', () => {
+  it('reads type parameters', () => {
     const [signature] = symbolNamed('taste').signatures;
     expect(signature?.typeParameters).toEqual([
       {

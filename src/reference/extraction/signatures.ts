@@ -18,8 +18,8 @@ export interface Documented {
 }
 
 /**
- * The signatures of what can be called, and what is said of all of them. Nothing is said twice: of
- * what has but one signature, it is said of the whole.
+ * The signatures of a function or method, and their common docs. The docs of an only signature, and
+ * docs that all overloads repeat, are common.
  */
 export function readSignatures(
   declaration: DeclarationReflection,
@@ -35,7 +35,7 @@ export function readSignatures(
   const docs = extraction.docs(comment);
   const read = signatures.map((signature) => readSignature(signature, extraction));
   const [first, ...others] = read.map((signature) => JSON.stringify(signature.docs));
-  // Comments are often repeated for each overload, word by word.
+  // Comments are often repeated verbatim for each overload.
   const isRepeated = first !== undefined && others.every((other) => other === first);
   if (!isRepeated || !read[0]) return { docs, signatures: read };
   return {
@@ -62,17 +62,17 @@ export function readTypeParameters(
   { type: write, text }: Extraction,
 ): TypeParameter[] {
   return (parameters ?? []).map((parameter) => {
-    const { name, type, default: otherwise, comment } = parameter;
+    const { name, type, default: defaultType, comment } = parameter;
     return {
       name,
       constraint: type && write(type, parameter),
-      default: otherwise && write(otherwise, parameter),
+      default: defaultType && write(defaultType, parameter),
       text: text(comment),
     };
   });
 }
 
-/** What a function type, or an alias of one, is called with. Undefined for every other type. */
+/** The signatures of a function type or of its alias. Undefined for other types. */
 export function signaturesOfType(type: SomeType | undefined): SignatureReflection[] | undefined {
   if (type?.type === 'reference') {
     const alias = type.reflection;

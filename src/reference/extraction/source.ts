@@ -5,8 +5,8 @@ import type { SourcePlace } from '../model.ts';
 import type { Project } from './project.ts';
 
 /**
- * Where the source declares something: at its name. Of overloads that is the first, of a class that
- * shares its name with functions the class, and of what is nowhere written its parent.
+ * The place of a declaration's name in the source: of the first overload, of the class where functions
+ * share its name, and of the parent if the source doesn't declare it.
  */
 export function placeOf(reflection: Reflection, project: Project): SourcePlace {
   const node = declarationOf(reflection, project);
@@ -16,24 +16,24 @@ export function placeOf(reflection: Reflection, project: Project): SourcePlace {
   return reflection.parent ? placeOf(reflection.parent, project) : { file: '', line: 1 };
 }
 
-/** Whether something comes from elsewhere: from TypeScript's own libraries, or another package. */
+/** Whether a declaration is in TypeScript's own libraries, or in another package. */
 export function isForeign(reflection: Reflection, project: Project): boolean {
   const { file } = placeOf(reflection, project);
   return file.startsWith('../') || file.split('/').includes('node_modules');
 }
 
 /**
- * What a parameter or property is set to where it is declared, as the source has it, in one line.
- * Undefined where that is nothing, or a program of its own.
+ * The initializer of a parameter or property, as one line of source. Undefined if there is none, or
+ * if it has a body.
  */
 export function initializerOf(reflection: Reflection, project: Project): string | undefined {
   const node = declarationOf(reflection, project);
   if (!node || !('initializer' in node) || !node.initializer) return undefined;
   const value = withoutAssertion(node.initializer as ts.Expression);
-  return isProgram(value) ? undefined : oneLine(value.getText());
+  return hasBody(value) ? undefined : oneLine(value.getText());
 }
 
-/** The name of a parameter, or the pattern that stands in its place: `{ x, y }`. */
+/** The name of a parameter, or its destructuring pattern: `{ x, y }`. */
 export function parameterName(reflection: Reflection, project: Project): string {
   const node = declarationOf(reflection, project);
   const isPattern = node && ts.isParameter(node) && !ts.isIdentifier(node.name);
@@ -42,8 +42,10 @@ export function parameterName(reflection: Reflection, project: Project): string 
 
 function declarationOf(reflection: Reflection, project: Project): ts.Declaration | undefined {
   const declarations = project.declarationsOf(reflection);
-  const isIt = reflection.kindOf(ReflectionKind.Class) ? ts.isClassLike : ts.isDeclarationStatement;
-  return declarations.find(isIt) ?? declarations[0];
+  const isMain = reflection.kindOf(ReflectionKind.Class)
+    ? ts.isClassLike
+    : ts.isDeclarationStatement;
+  return declarations.find(isMain) ?? declarations[0];
 }
 
 function placeOfNode(node: ts.Node, project: Project): SourcePlace {
@@ -65,7 +67,7 @@ function withoutAssertion(value: ts.Expression): ts.Expression {
   return isAsserted ? withoutAssertion(value.expression) : value;
 }
 
-function isProgram(value: ts.Expression): boolean {
+function hasBody(value: ts.Expression): boolean {
   return ts.isFunctionLike(value) || ts.isClassLike(value) || /\n\s*\n|;/.test(value.getText());
 }
 

@@ -26,7 +26,8 @@ import {
 } from 'typedoc';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../../tests/unit/teahouse.ts';
-import { join, plainText, typeText } from './typeText.ts';
+import { plainText } from '../model.ts';
+import { join, typeText } from './typeText.ts';
 
 const PROJECT = new ProjectReflection('', new FileRegistry());
 const POT = new DeclarationReflection('Pot', ReflectionKind.Class, PROJECT);
@@ -88,27 +89,27 @@ describe('typeText', () => {
     ['an assertion', new PredicateType('it', true), 'asserts it'],
     ['a template', new TemplateLiteralType('a-', [[count, '-b']]), '`a-\u0024{number}-b`'],
   ])('writes %s', (_name, type, written) => {
-    expect(shown(typeText(type, surroundings([])))).toBe(written);
+    expect(shown(typeText(type, options([])))).toBe(written);
   });
 
-  it('tells of what it can not write, and leaves no gap', () => {
+  it('reports unknown types and writes an approximation', () => {
     const unknown: string[] = [];
     const odd = Object.assign(new IntrinsicType('odd'), { type: 'strange' }) as SomeType;
     const type = new UnionType([new UnknownType('unique thing'), odd]);
-    expect(shown(typeText(type, surroundings(unknown)))).toBe('(unique thing) | odd');
+    expect(shown(typeText(type, options(unknown)))).toBe('(unique thing) | odd');
     expect(unknown).toEqual(['unique thing', 'odd']);
   });
 });
 
 describe('join', () => {
-  it('makes one of neighbors that are plain', () => {
+  it('merges adjacent plain texts', () => {
     const link = { text: 'A', symbol: 'A' };
     expect(join('a', ['b', link], '', [], 'c', 'd')).toEqual(['ab', link, 'cd']);
   });
 });
 
 describe('plainText', () => {
-  it('forgets links', () => {
+  it('drops links', () => {
     expect(plainText(['a ', { text: 'B', symbol: 'B' }])).toBe('a B');
   });
 });
@@ -127,7 +128,7 @@ function reference(
   return type;
 }
 
-function surroundings(unknown: string[]) {
+function options(unknown: string[]) {
   return {
     nameOf: (reflection: unknown) => NAMES.get(reflection as DeclarationReflection),
     onUnknown: (type: string) => unknown.push(type),

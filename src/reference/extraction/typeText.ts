@@ -10,28 +10,28 @@ import type {
 import type { TypeText } from '../model.ts';
 import type { NameOf } from './names.ts';
 
-export interface TypeSurroundings {
+export interface TypeTextOptions {
   nameOf: NameOf;
-  /** Told of each type that can't be written, with what is known of it. */
+  /** Called for each type that can't be written, with TypeDoc's text of it. */
   onUnknown: (text: string) => void;
 }
 
 type Piece = TypeText[number];
 
-/** A type as TypeScript writes it, in which the names of the library's symbols can be links. */
-export function typeText(type: SomeType | undefined, surroundings: TypeSurroundings): TypeText {
-  return typeWriter(surroundings)(type, 'none');
+/** A type as TypeScript source, with the names of the library's symbols as links. */
+export function typeText(type: SomeType | undefined, options: TypeTextOptions): TypeText {
+  return typeWriter(options)(type, 'none');
 }
 
-/** The type that a declaration is the body of: `{ a: A }`, `(a: A) => B`. */
+/** The object or function type that a declaration describes: `{ a: A }`, `(a: A) => B`. */
 export function literalText(
   declaration: DeclarationReflection,
-  surroundings: TypeSurroundings,
+  options: TypeTextOptions,
 ): TypeText {
-  return writeLiteral(declaration, typeWriter(surroundings));
+  return writeLiteral(declaration, typeWriter(options));
 }
 
-/** Puts pieces of text together; neighbors that are plain become one. */
+/** Concatenates pieces; adjacent plain texts become one. */
 export function join(...pieces: (Piece | TypeText)[]): TypeText {
   const joined: TypeText = [];
   for (const piece of pieces.flat()) {
@@ -43,16 +43,11 @@ export function join(...pieces: (Piece | TypeText)[]): TypeText {
   return joined;
 }
 
-/** What a type reads like, without links. */
-export function plainText(text: TypeText): string {
-  return text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
-}
-
 type Write = (type: SomeType | undefined, where: TypeContext) => TypeText;
 
-function typeWriter({ nameOf, onUnknown }: TypeSurroundings): Write {
+function typeWriter({ nameOf, onUnknown }: TypeTextOptions): Write {
   const write: Write = (type, where) => {
-    // A type that is left out, where TypeScript finds none either.
+    // Omitted in the source, and not inferred either.
     if (!type) return ['any'];
     const visit = visitor[type.type] as ((type: SomeType) => TypeText) | undefined;
     if (!visit) {
@@ -103,7 +98,7 @@ function typeWriter({ nameOf, onUnknown }: TypeSurroundings): Write {
     query: ({ queryType }) => join('typeof ', write(queryType, 'queryTypeTarget')),
     reference: ({ name, reflection, typeArguments }) => {
       const symbol = nameOf(reflection);
-      // Values of an enumeration go by its name, too.
+      // Enumerators are written with the name of their enumeration.
       const text = symbol?.endsWith(`.${name}`) ? symbol : name;
       const list = writeAll(typeArguments ?? [], 'referenceTypeArgument');
       const given: TypeText = list.length > 0 ? join('<', separated(', ', list), '>') : [];
@@ -134,7 +129,7 @@ function typeWriter({ nameOf, onUnknown }: TypeSurroundings): Write {
   return write;
 }
 
-/** `(a: A) => B` where it is but that, else `{ a: A; (b: B): C }`. */
+/** `(a: A) => B` for a single signature, otherwise `{ a: A; (b: B): C }`. */
 function writeLiteral(declaration: DeclarationReflection, write: Write): TypeText {
   const { signatures = [], indexSignatures = [], children = [] } = declaration;
   const [only] = signatures;

@@ -1,3 +1,4 @@
+import { WRAP } from '../../article/attributes.ts';
 import { announce } from './announce.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
@@ -41,6 +42,6 @@ function say(button: HTMLElement, text: string): void {
 
 /** Breaks the lines of a block that is too wide, or lets it scroll again. */
 export function toggleWrap(button: HTMLElement, block: HTMLElement): void {
-  const isWrapped = block.toggleAttribute('data-wrap');
+  const isWrapped = block.toggleAttribute(WRAP);
   button.setAttribute('aria-pressed', String(isWrapped));
 }

@@ -1,4 +1,5 @@
 import { typesPath } from '../../address/address.ts';
+import { CODE_ACTION } from '../../article/attributes.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
 import { identifierByKey, identifiersOf, markIdentifiers, TYPED } from './typedCode.ts';
@@ -156,7 +157,7 @@ function identifierAt(target: EventTarget | null): HTMLElement | null {
 }
 
 function typesButton(identifier: HTMLElement): HTMLElement | null | undefined {
-  return identifier.closest('.code-block')?.querySelector<HTMLElement>('[data-code="types"]');
+  return identifier.closest('.code-block')?.querySelector<HTMLElement>(`[${CODE_ACTION}="types"]`);
 }
 
 /** One identifier of a block is a stop for the Tab key: the one that had the focus last. */

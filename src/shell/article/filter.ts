@@ -1,75 +1,84 @@
+import {
+  FILTER,
+  FILTER_EMPTY,
+  FILTER_GROUP,
+  FILTER_ITEM,
+  FILTERED,
+} from '../../article/attributes.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { announce } from './announce.ts';
 
-/** Where an address says what a list is filtered by. */
+/** The parameter of the address that holds the filter. */
 const PARAMETER = 'filter';
 
-/** Filters by what was typed, and keeps it in the address: a reader who comes back finds it there. */
-export function filterByInput(box: HTMLInputElement): void {
-  filterList(box);
-  setParameter(PARAMETER, box.value.trim());
+/** Whether an event comes from the search field of a list. */
+export function isFilter(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.hasAttribute(FILTER);
 }
 
-/** Filters by what the address says. */
+/** Filters the list by what was typed, and keeps it in the address for a reader who comes back. */
+export function filterByInput(field: HTMLInputElement): void {
+  filterList(field);
+  setParameter(PARAMETER, field.value.trim());
+}
+
+/** Filters the list of an article by the address, unless the reader has already typed something. */
 export function filterByAddress(article: HTMLElement): void {
-  const box = article.querySelector<HTMLInputElement>('[data-filter]');
+  const field = fieldOf(article);
   const typed = new URLSearchParams(location.search).get(PARAMETER);
-  if (!box || typed === null || box.value !== '') return;
-  box.value = typed;
-  filterList(box);
+  if (!field || typed === null || field.value !== '') return;
+  field.value = typed;
+  filterList(field);
 }
 
-/**
- * Shows of a list only what has all the words that were typed, and of its groups only those that
- * have something left.
- * @param box a search field within `[data-filtered]`
- */
-function filterList(box: HTMLInputElement): void {
-  const list = box.closest<HTMLElement>('[data-filtered]');
+/** Hides the items that lack any of the typed words, and the groups that have no item left. */
+function filterList(field: HTMLInputElement): void {
+  const list = field.closest<HTMLElement>(`[${FILTERED}]`);
   if (!list) return;
-  const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const items = [...list.querySelectorAll<HTMLElement>('[data-filter-item]')];
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const items = [...list.querySelectorAll<HTMLElement>(`[${FILTER_ITEM}]`)];
   for (const item of items) {
     const text = item.textContent.toLowerCase();
     item.hidden = !words.every((word) => text.includes(word));
   }
-  for (const group of list.querySelectorAll<HTMLElement>('[data-filter-group]')) {
-    group.hidden = group.querySelector('[data-filter-item]:not([hidden])') === null;
+  for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {
+    group.hidden = group.querySelector(`[${FILTER_ITEM}]:not([hidden])`) === null;
   }
+  // A name can be listed in several groups.
   const left = new Set(
     items.filter(({ hidden }) => !hidden).map((item) => item.querySelector('a')?.href),
   );
-  const empty = list.querySelector<HTMLElement>('[data-filter-empty]');
+  const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
   if (empty) empty.hidden = left.size > 0;
   if (words.length > 0)
     announce(left.size === 1 ? '1 name is left' : `${left.size} names are left`);
 }
 
-/** Goes to the first that is left. */
-export function followFirst(box: HTMLInputElement): void {
-  const items = box.closest('[data-filtered]')?.querySelectorAll('[data-filter-item]') ?? [];
-  for (const item of items) {
-    if (item.closest('[hidden]')) continue;
-    item.querySelector('a')?.click();
-    return;
-  }
+/** Follows the link of the first item that is left. */
+export function followFirst(field: HTMLInputElement): void {
+  const items = field.closest(`[${FILTERED}]`)?.querySelectorAll(`[${FILTER_ITEM}]`) ?? [];
+  const first = [...items].find((item) => !item.closest('[hidden]'));
+  first?.querySelector('a')?.click();
 }
 
-/** Shows the whole list again if its filter hides the element; returns whether it did. */
+/** Clears the filter if it hides the element; returns whether it did. */
 export function unfilter(element: Element): boolean {
-  const box = element.closest('[data-filtered]')?.querySelector<HTMLInputElement>('[data-filter]');
-  if (!box || !element.closest('[hidden]')) return false;
-  box.value = '';
-  filterByInput(box);
+  const field = fieldOf(element.closest(`[${FILTERED}]`));
+  if (!field || !element.closest('[hidden]')) return false;
+  field.value = '';
+  filterByInput(field);
   return true;
 }
 
-/** Asks the search for what a list has nothing of. */
+/** Opens the site's search with what was typed. */
 export function searchInstead(list: Element): void {
-  const query = list.querySelector<HTMLInputElement>('[data-filter]')?.value ?? '';
-  // The dialog begins with what the address asks for.
-  setParameter('q', query);
+  // The dialog reads its query from the address.
+  setParameter('q', fieldOf(list)?.value ?? '');
   document.getElementById(SEARCH_BUTTON_ID)?.click();
+}
+
+function fieldOf(list: Element | null): HTMLInputElement | null | undefined {
+  return list?.querySelector<HTMLInputElement>(`[${FILTER}]`);
 }
 
 function setParameter(name: string, value: string): void {

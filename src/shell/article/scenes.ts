@@ -1,3 +1,4 @@
+import { PLAYGROUND, SCENE } from '../../article/attributes.ts';
 import { orReload } from '../data/missingChunk.ts';
 import { recall, remember } from '../data/storage.ts';
 
@@ -10,7 +11,7 @@ const NEAR = '300px';
  * @returns what ends all of them
  */
 export function watchScenes(article: HTMLElement, basePath: string): () => void {
-  const figures = article.querySelectorAll<HTMLElement>('[data-scene], [data-playground]');
+  const figures = article.querySelectorAll<HTMLElement>(`[${SCENE}], [${PLAYGROUND}]`);
   const leaving = new AbortController();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -37,7 +38,7 @@ async function show(place: HTMLElement, basePath: string, signal: AbortSignal): 
       remember('localStorage', key, value, what),
   };
   try {
-    if ('scene' in place.dataset) {
+    if (place.hasAttribute(SCENE)) {
       const { showScene } = await orReload(import('../../lab/page/showScene.tsx'));
       await showScene(place, site, signal);
     } else {

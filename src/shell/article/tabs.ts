@@ -1,3 +1,4 @@
+import { CHOSEN, TABS } from '../../article/attributes.ts';
 import { recall, remember } from '../data/storage.ts';
 
 /** Labels of the tabs that the reader chose, the last one first. */
@@ -8,7 +9,7 @@ const MOST_REMEMBERED = 20;
 export function showChosenTabs(root: ParentNode): void {
   const labels = chosenLabels();
   if (labels.length === 0) return;
-  for (const group of root.querySelectorAll('[data-tabs]')) {
+  for (const group of root.querySelectorAll(`[${TABS}]`)) {
     const tabs = tabsOf(group);
     const label = labels.find((label) => tabs.some((tab) => tab.textContent === label));
     if (label !== undefined) show(group, label);
@@ -37,7 +38,7 @@ export function chooseTab(tab: HTMLElement): void {
   remember('localStorage', KEY, json, 'The tab that you chose');
   const { top } = tab.getBoundingClientRect();
   const article = tab.closest('article') ?? document;
-  for (const group of article.querySelectorAll('[data-tabs]')) show(group, label);
+  for (const group of article.querySelectorAll(`[${TABS}]`)) show(group, label);
   // Groups above may have grown or shrunk, which must not move what the reader looks at.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
@@ -50,7 +51,7 @@ export function uncover(element: Element): boolean {
       part.open = true;
       wasHidden = true;
     }
-    if (part.matches('[role="tabpanel"]:not([data-chosen])') && part.parentElement) {
+    if (part.matches(`[role="tabpanel"]:not([${CHOSEN}])`) && part.parentElement) {
       show(part.parentElement, part.getAttribute('aria-label') ?? '');
       wasHidden = true;
     }
@@ -60,7 +61,7 @@ export function uncover(element: Element): boolean {
 
 /** Moves between tabs by key, as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ has it. */
 export function tabByKey(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = tabsOf(tab.closest('[data-tabs]'));
+  const tabs = tabsOf(tab.closest(`[${TABS}]`));
   const at = tabs.indexOf(tab);
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (step !== undefined) return tabs.at((at + step) % tabs.length);
@@ -78,7 +79,7 @@ function show(group: Element, label: string): void {
     tab.tabIndex = isChosen ? 0 : -1;
   }
   for (const panel of group.querySelectorAll(':scope > [role="tabpanel"]')) {
-    panel.toggleAttribute('data-chosen', panel.getAttribute('aria-label') === label);
+    panel.toggleAttribute(CHOSEN, panel.getAttribute('aria-label') === label);
   }
 }
 

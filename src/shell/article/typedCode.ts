@@ -1,3 +1,4 @@
+import { TYPES } from '../../article/attributes.ts';
 import type { TypesView } from '../../site/types.ts';
 
 /** Class of an identifier that is explained; `data-entry` says by which entry of the table. */
@@ -11,7 +12,7 @@ const BESIDE_CODE = '.code-note, .sr-only';
  * asks, and not in the page: there it would double the size of the code.
  */
 export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): void {
-  const codes = article.querySelectorAll('.code[data-types] > code');
+  const codes = article.querySelectorAll(`.code[${TYPES}] > code`);
   for (const [index, code] of codes.entries()) {
     const texts = textsOf(code);
     // From the end, so that what was cut in two moves nothing that is still to come.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ALL_PAGES_PATH, hrefOf } from '../../address/address.ts';
-import type { SearchEngine } from '../../search/engine.ts';
+import type { Search } from '../../search/search.ts';
 import { orReload } from '../data/missingChunk.ts';
 import { Icon } from '../Icon.tsx';
 import { useSite } from '../siteContext.ts';
@@ -10,11 +10,11 @@ import styles from './SearchButton.module.css';
 
 type Dialog = typeof import('./SearchDialog.tsx');
 
-/** Opens the search. Nothing of it is fetched before the reader gives a sign of wanting it. */
+/** Opens the search. Nothing of it is fetched before the reader points at the button or focuses it. */
 export function SearchButton() {
   const { config } = useSite();
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: SearchEngine }>();
+  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search }>();
   const [hasFailed, setFailed] = useState(false);
   const isLoading = useRef(false);
   const chosen = useRef<string[]>(undefined);
@@ -26,8 +26,8 @@ export function SearchButton() {
     setFailed(false);
     try {
       const dialog = await orReload(import('./SearchDialog.tsx'));
-      const search = dialog.createSearch(config.basePath);
-      // A failure is told to who searches.
+      const search = dialog.createBackgroundSearch(config.basePath);
+      // The next query tries again, and shows the failure.
       search.load().catch(() => undefined);
       setLoaded({ dialog, search });
     } catch (error) {
@@ -82,7 +82,7 @@ export function SearchButton() {
           /
         </span>
       </button>
-      {/* In its place where there is no script. */}
+      {/* Shown instead of the button without script. */}
       <a className={styles.allPages} href={hrefOf({ path: ALL_PAGES_PATH }, config.basePath)}>
         All pages
       </a>

@@ -9,7 +9,7 @@ import styles from './SearchResults.module.css';
 /** One line of the list. */
 export type Option = ShownHit;
 
-/** Id of the list, and the start of the ids of its options. */
+/** Id of the list, and the prefix of its options' ids. */
 export const RESULTS_ID = 'search-results';
 
 export function optionId(index: number): string {
@@ -31,7 +31,7 @@ interface SearchResultsProps {
   onChoose: (option: Option, event: MouseEvent) => void;
 }
 
-/** The list below the field. Its options are links, to be opened like any other. */
+/** The list below the field. Its options are links, so they open in all the ways that links do. */
 export function SearchResults(props: SearchResultsProps) {
   const { options, selected, isDetailed, onPoint, onChoose } = props;
   return (
@@ -50,7 +50,10 @@ export function SearchResults(props: SearchResultsProps) {
             aria-selected={index === selected}
             tabIndex={-1}
             href={option.href}
-            onMouseMove={() => onPoint(index)}
+            onMouseMove={({ movementX, movementY }) => {
+              // The browser also reports a resting mouse when the list scrolls below it.
+              if (movementX !== 0 || movementY !== 0) onPoint(index);
+            }}
             onClick={(event) => onChoose(option, event)}
           >
             <Icon name={option.isPage ? 'page' : 'section'} className={styles.icon} />

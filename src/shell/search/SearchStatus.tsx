@@ -3,14 +3,12 @@ import type { Outcome } from './useSearch.ts';
 
 interface SearchStatusProps {
   outcome: Outcome;
-  query: string;
   retry: () => void;
 }
 
-/** What became of the search, for eyes and ears. */
-export function SearchStatus({ outcome, query, retry }: SearchStatusProps) {
-  const isAsked = query.trim() !== '';
-  const found = isAsked && outcome.state === 'found' ? outcome : undefined;
+/** The outcome of the search, shown and announced. */
+export function SearchStatus({ outcome, retry }: SearchStatusProps) {
+  const found = outcome.state === 'found' ? outcome : undefined;
   const count = found?.hits.length ?? 0;
   return (
     <>
@@ -18,7 +16,7 @@ export function SearchStatus({ outcome, query, retry }: SearchStatusProps) {
         {found && count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
         {found && count === 0 && `No results for "${found.query}"`}
       </p>
-      {isAsked && outcome.state === 'failed' && (
+      {outcome.state === 'failed' && (
         <div role="alert" className={styles.message}>
           {outcome.failure === 'network' ? (
             <>

@@ -1,58 +1,53 @@
-import type { SearchEngine } from '../../search/engine.ts';
 import { SearchError } from '../../search/failure.ts';
+import type { Search } from '../../search/search.ts';
 import type { ShownHit } from '../../search/shown.ts';
-import type { Answer, Question } from './worker.ts';
+import type { SearchRequest, SearchResponse } from './worker.ts';
 
-interface Asker {
+interface Pending {
   query?: string;
   resolve: (hits: ShownHit[]) => void;
   reject: (error: Error) => void;
 }
 
-/**
- * Searches in a worker, so that typing never waits for it; on the page itself where the browser
- * gives it no worker.
- */
-export function createSearch(basePath: string): SearchEngine {
-  const waiting = new Map<number, Asker>();
+/** Searches in a worker, so that it never delays typing, or in the page if the worker can't start. */
+export function createBackgroundSearch(basePath: string): Search {
+  const pending = new Map<number, Pending>();
   let lastId = 0;
-  let here: Promise<SearchEngine> | undefined;
+  let search: Promise<Search> | undefined;
 
   const askHere = async (query?: string): Promise<ShownHit[]> => {
-    here ??= import('../../search/engine.ts').then(({ createEngine }) =>
-      createEngine(basePath, window.fetch.bind(window)),
+    search ??= import('../../search/search.ts').then(({ createSearch }) =>
+      createSearch(basePath, window.fetch.bind(window)),
     );
-    const engine = await here;
-    if (query !== undefined) return engine.find(query);
-    await engine.load();
+    const { load, find } = await search;
+    if (query !== undefined) return find(query);
+    await load();
     return [];
   };
 
-  const worker = startWorker();
-  let isBroken = worker === undefined;
+  let worker = startWorker();
   worker?.addEventListener(
     'message',
-    ({ data: { id, hits = [], error } }: MessageEvent<Answer>) => {
-      const asker = waiting.get(id);
-      waiting.delete(id);
-      if (error) asker?.reject(new SearchError(error.failure, error.message));
-      else asker?.resolve(hits);
+    ({ data: { id, hits = [], error } }: MessageEvent<SearchResponse>) => {
+      const request = pending.get(id);
+      pending.delete(id);
+      if (error) request?.reject(new SearchError(error.failure, error.message));
+      else request?.resolve(hits);
     },
   );
-  // Its script could not be had or run: whoever waits is answered here.
+  // Its script could not be loaded or run.
   worker?.addEventListener('error', () => {
-    for (const { query, resolve, reject } of waiting.values()) askHere(query).then(resolve, reject);
-    waiting.clear();
-    isBroken = true;
+    worker = undefined;
+    for (const { query, resolve, reject } of pending.values()) askHere(query).then(resolve, reject);
+    pending.clear();
   });
 
   const ask = (query?: string): Promise<ShownHit[]> => {
-    if (isBroken) return askHere(query);
+    if (!worker) return askHere(query);
     const id = ++lastId;
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { query, resolve, reject });
-      worker?.postMessage({ id, basePath, query } satisfies Question);
-    });
+    const request: SearchRequest = { id, basePath, query };
+    worker.postMessage(request);
+    return new Promise((resolve, reject) => pending.set(id, { query, resolve, reject }));
   };
   return {
     load: async () => {

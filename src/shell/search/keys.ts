@@ -1,7 +1,7 @@
-/** Id of the button that opens the search, which a key before the app's arrival stands for. */
+/** Id of the button that opens the search; before the app has loaded, keys click it. */
 export const SEARCH_BUTTON_ID = 'search';
 
-/** What a key means for the search: "/" opens it, meta or ctrl and K opens or closes it. */
+/** The search's key bindings: "/" opens it, meta or ctrl and K opens or closes it. */
 export function searchKey({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent) {
   if ((metaKey || ctrlKey) && !altKey && key.toLowerCase() === 'k') return 'toggle';
   if (key === '/' && !metaKey && !ctrlKey && !altKey && !isField(target)) return 'open';

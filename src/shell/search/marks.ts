@@ -1,16 +1,13 @@
 import { rangesOf } from '../../search/excerpt.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 
-/** Name of the highlight, which the stylesheet colors. */
+/** Name of the highlight in the stylesheet. */
 const HIGHLIGHT = 'search';
 
-/**
- * Marks the terms in the article that the reader was led to, until the next key. The article's own
- * elements stay as they are: the browser paints the marks.
- */
+/** Marks the terms in the article until the next key press, without changing its elements. */
 export function markArticle(terms: string[]): void {
   const article = document.getElementById(ARTICLE_ID);
-  // Chrome before 105, Firefox before 140 and Safari before 17.2 only scroll to what was found.
+  // Chrome before 105, Firefox before 140, and Safari before 17.2 have no highlights.
   if (!article || !('highlights' in CSS)) return;
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);

@@ -3,7 +3,7 @@ import { parseRecent } from './recent.ts';
 
 const WORLD = { path: '/world', title: 'World' };
 
-it('reads what was stored', () => {
+it('reads stored pages', () => {
   expect(parseRecent(JSON.stringify([WORLD]))).toEqual([WORLD]);
   expect(parseRecent(null)).toEqual([]);
 });

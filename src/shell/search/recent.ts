@@ -1,7 +1,7 @@
 import { recall, remember } from '../data/storage.ts';
 
 const RECENT_KEY = 'recent';
-const MOST = 6;
+const MAX_PAGES = 6;
 
 /** A page that the reader has opened. */
 export interface RecentPage {
@@ -9,25 +9,25 @@ export interface RecentPage {
   title: string;
 }
 
-/** The pages opened last, the latest first. */
+/** The pages that the reader opened last, latest first. */
 export function recentPages(): RecentPage[] {
   return parseRecent(recall('localStorage', RECENT_KEY));
 }
 
-/** Puts a page at the front of those opened last. */
+/** Adds a page to those opened last. */
 export function rememberPage({ path, title }: RecentPage): void {
   const others = recentPages().filter((page) => page.path !== path);
-  const pages = [{ path, title }, ...others].slice(0, MOST);
+  const pages = [{ path, title }, ...others].slice(0, MAX_PAGES);
   remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'What you read');
 }
 
-/** What was stored, without whatever is no page. */
+/** Reads what was stored, and skips everything that is no page. */
 export function parseRecent(stored: string | null): RecentPage[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(value) ? value.filter(isPage) : [];
   } catch {
-    // Somebody else's words under our key: there is nothing in them to keep.
+    // Another script uses the same key.
     return [];
   }
 }

@@ -1,58 +1,56 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchEngine } from '../../search/engine.ts';
 import { SearchError, type SearchFailure } from '../../search/failure.ts';
+import type { Search } from '../../search/search.ts';
 import type { ShownHit } from '../../search/shown.ts';
 
-/** Milliseconds after the last key before results change. */
+/** Milliseconds from the last key to new results. */
 const DEBOUNCE = 200;
-/** And before they are looked for: who pauses for that long is mostly done, and then they are there. */
-const HEAD_START = 120;
+/** Milliseconds from the last key to the search: most readers who pause for that long have finished. */
+const SEARCH_DELAY = 120;
 
-/** What there is to show for what was asked last. */
+/** The state of the last search. */
 export type Outcome =
   | { state: 'idle' }
   | { state: 'found'; query: string; hits: ShownHit[] }
   | { state: 'failed'; failure: SearchFailure };
 
-/** The outcome of a query once the reader stops typing; until it comes, the one before. */
-export function useSearch(search: SearchEngine, query: string): [Outcome, retry: () => void] {
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
+const IDLE: Outcome = { state: 'idle' };
+
+/** The outcome of a query once the reader stops typing; until then, that of the query before. */
+export function useSearch(search: Search, query: string): [Outcome, retry: () => void] {
+  const [outcome, setOutcome] = useState(IDLE);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const asked = query.trim();
-    if (asked === '') {
-      setOutcome({ state: 'idle' });
+    if (query === '') {
+      setOutcome(IDLE);
       return;
     }
     let isLast = true;
     const typedAt = performance.now();
     const timer = setTimeout(async () => {
-      const answer = ask(search, asked);
+      const answer = ask(search, query);
       await until(typedAt + DEBOUNCE);
       const outcome = await answer;
       if (isLast) setOutcome(outcome);
-    }, HEAD_START);
+    }, SEARCH_DELAY);
     return () => {
       isLast = false;
       clearTimeout(timer);
     };
   }, [search, query, attempt]);
-  return [outcome, useCallback(() => setAttempt((count) => count + 1), [])];
+  // The effect runs only after an empty query has been rendered.
+  return [query === '' ? IDLE : outcome, useCallback(() => setAttempt((count) => count + 1), [])];
 }
 
-async function ask(search: SearchEngine, query: string): Promise<Outcome> {
+async function ask(search: Search, query: string): Promise<Outcome> {
   try {
     return { state: 'found', query, hits: await search.find(query) };
   } catch (error) {
-    return { state: 'failed', failure: failureOf(error) };
+    return { state: 'failed', failure: error instanceof SearchError ? error.failure : 'network' };
   }
 }
 
-/** @param time as `performance.now()` has it */
+/** @param time in milliseconds, on the clock of `performance.now()` */
 function until(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time - performance.now()));
-}
-
-function failureOf(error: unknown): SearchFailure {
-  return error instanceof SearchError ? error.failure : 'network';
 }

@@ -1,34 +1,34 @@
-import { createEngine } from '../../search/engine.ts';
 import { SearchError, type SearchFailure } from '../../search/failure.ts';
+import { createSearch, type Search } from '../../search/search.ts';
 import type { ShownHit } from '../../search/shown.ts';
 
-/** What the page asks; the answer carries the same id. No query: only get ready. */
-export interface Question {
+/** A request of the page; the response has the same id. Without a query, the index is only loaded. */
+export interface SearchRequest {
   id: number;
   basePath: string;
   query?: string;
 }
 
-export interface Answer {
+export interface SearchResponse {
   id: number;
   hits?: ShownHit[];
   error?: { failure: SearchFailure; message: string };
 }
 
-let engine: ReturnType<typeof createEngine> | undefined;
+let search: Search | undefined;
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
   const { id, basePath, query } = data;
-  engine ??= createEngine(basePath, fetch);
+  search ??= createSearch(basePath, fetch);
   try {
-    const hits = query === undefined ? await engine.load() : await engine.find(query);
-    answer({ id, hits: hits ?? [] });
+    const hits = query === undefined ? await search.load() : await search.find(query);
+    respond({ id, hits: hits ?? [] });
   } catch (error) {
     const failure = error instanceof SearchError ? error.failure : 'network';
-    answer({ id, error: { failure, message: String(error) } });
+    respond({ id, error: { failure, message: String(error) } });
   }
 });
 
-function answer(message: Answer): void {
-  postMessage(message);
+function respond(response: SearchResponse): void {
+  postMessage(response);
 }

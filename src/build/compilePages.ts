@@ -1,0 +1,157 @@
+import pMap from 'p-map';
+import { isInside } from '../address/address.ts';
+import type { Problem } from '../config/problem.ts';
+import { referencePath } from '../config/referencePath.ts';
+import type { SampleContext } from '../content/checkSamples.ts';
+import { type CompileContext, compilePage, type PageFile } from '../content/compile.ts';
+import type { BlogPost, Page } from '../content/page.ts';
+import { pathOfFile } from '../content/paths.ts';
+import { createSymbolFinder, type SymbolPlace } from '../content/symbolLinks.ts';
+import { postsOf } from '../site/posts.ts';
+import { symbolsOf } from '../site/symbols.ts';
+import { type Cache, hash } from './cache.ts';
+import type { CodeTools } from './codeTools.ts';
+import { sourceKey } from './engine.js';
+import { isUnchanged } from './images.ts';
+import type * as Prerender from './prerender.ts';
+import type { SiteFolder } from './read.ts';
+import type { ReferencePages } from './reference.ts';
+import type { Sources } from './sources/index.ts';
+
+/** Enough to read while another compiles; each page in the making holds its whole tree. */
+const AT_ONCE = 8;
+
+/** What pages are made of: files, and what these show. */
+export interface PageInputs {
+  folder: SiteFolder;
+  reference: ReferencePages;
+  sources: Sources;
+  /** Undefined where there is no library to check samples against. */
+  samples?: SampleContext;
+  /** Name and version of the library. */
+  library?: string;
+}
+
+/** What makes pages, the same each time that a site is loaded. */
+export interface PageTools {
+  cache: Cache;
+  /** Identifies the source of all that compiles pages. */
+  engineKey: string;
+  highlighter: CodeTools['highlighter'];
+  readImage: CompileContext['readImage'];
+  prerender: () => Promise<Pick<typeof Prerender, 'renderPage'>>;
+  onProgress?: (done: number, all: number) => void;
+}
+
+export interface CompiledPages {
+  pages: Page[];
+  /** Where symbols of the library are described, by name. */
+  symbols: Map<string, SymbolPlace>;
+  problems: Problem[];
+}
+
+/**
+ * Compiles the pages of a site that changed since they were last compiled. What others show or link to
+ * comes first: a reference that is written by hand, and posts.
+ */
+export async function compilePages(inputs: PageInputs, tools: PageTools): Promise<CompiledPages> {
+  const { folder, reference: generated } = inputs;
+  const below = referencePath(folder.config);
+  const isReference = ({ filePath }: PageFile) =>
+    below !== undefined && isInside(pathOfFile(filePath), below);
+  const files = [...folder.pageFiles, ...generated.pages];
+  const [lists, others] = partition(files, listsPosts);
+  const [byHand, rest] = generated.reference ? [[], others] : partition(others, isReference);
+  let done = 0;
+  const compileAll = (some: PageFile[], links: Links) => {
+    const compile = createCompiler(inputs, tools, { ...links, isReference });
+    return pMap(
+      some,
+      async (file) => {
+        const compiled = await compile(file);
+        tools.onProgress?.(++done, files.length);
+        return compiled;
+      },
+      { concurrency: AT_ONCE },
+    );
+  };
+  const handwritten = await compileAll(byHand, { posts: [] });
+  const symbols = generated.reference?.places ?? symbolsOf(pagesOf(handwritten), below);
+  const compiled = [...handwritten, ...(await compileAll(rest, { posts: [], symbols }))];
+  const posts = postsOf(pagesOf(compiled));
+  compiled.push(...(await compileAll(lists, { posts, symbols })));
+  return {
+    pages: pagesOf(compiled),
+    symbols,
+    problems: compiled.flatMap(({ problems }) => problems),
+  };
+}
+
+interface Compiled {
+  page: Page;
+  problems: Problem[];
+}
+
+/** What pages show of other pages. */
+interface Links {
+  posts: BlogPost[];
+  symbols?: Map<string, SymbolPlace>;
+}
+
+function createCompiler(
+  { folder, reference, sources, samples, library }: PageInputs,
+  { cache, engineKey, highlighter, readImage, prerender }: PageTools,
+  { posts, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
+): (file: PageFile) => Promise<Compiled> {
+  const { sponsors, basePath } = folder.config;
+  const shown = { ...sources.items, sponsors, posts, reference: reference.reference };
+  const forReference: CompileContext = {
+    ...{ basePath, readImage, highlighter, samples, symbols },
+    renderMdx: async (body, page) => (await prerender()).renderPage(body, page, shown),
+  };
+  const findSymbol = symbols && createSymbolFinder(symbols);
+  const forGuides: CompileContext = { ...forReference, findSymbol };
+  const key = hash(
+    engineKey,
+    sourceKey(['blocks', 'lab']),
+    folder.root,
+    basePath,
+    JSON.stringify({ sponsors, posts, library, setups: [...folder.setups] }),
+    JSON.stringify([...(symbols ?? [])]),
+    reference.key,
+    sources.key,
+  );
+  return (file) => compileCached(file, isReference(file) ? forReference : forGuides, cache, key);
+}
+
+/** @param key stands for all that the page depends on besides itself */
+async function compileCached(
+  pageFile: PageFile,
+  context: CompileContext,
+  cache: Cache,
+  key: string,
+): Promise<Compiled> {
+  const { filePath, source, text } = pageFile;
+  const pageKey = hash('page', key, filePath, source ?? '', text);
+  // A page with problems is compiled anew each time: what it misses may be there by now.
+  const isSound = ({ problems }: Compiled) => problems.length === 0;
+  const compile = () => cache.get(pageKey, () => compilePage(pageFile, context), isSound);
+  const compiled = await compile();
+  const pictures = await Promise.all(compiled.page.images.map(isUnchanged));
+  if (pictures.every(Boolean)) return compiled;
+  await cache.forget(pageKey);
+  return compile();
+}
+
+/** The files that a rule holds for, and the others. */
+function partition(files: PageFile[], holds: (file: PageFile) => boolean) {
+  return [files.filter(holds), files.filter((file) => !holds(file))] as const;
+}
+
+function listsPosts({ text }: PageFile): boolean {
+  return /<BlogPosts\b|::blog-posts\b/.test(text);
+}
+
+function pagesOf(compiled: Compiled[]): Page[] {
+  return compiled.map(({ page }) => page);
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from '../../config/problem.ts';
+import { siteSchema } from '../../config/schema.ts';
+import { openCache } from '../cache.ts';
+import { readExamples } from './examples.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'examples-'));
+  write('package.json', '{ "version": "1.0.0" }');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, text: string): void {
+  const file = join(root, 'node_modules/planck', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+async function read(examples: string | undefined = 'example', name = 'planck') {
+  const config = siteSchema.parse({ title: 'T', library: { package: name, examples } });
+  const folder = { root, config, configFile: 'site.config.ts' };
+  const found = await readExamples(folder, openCache(join(root, 'cache')));
+  return { ...found, problems: found.problems.map(formatProblem) };
+}
+
+describe('readExamples', () => {
+  it('has each example as it is, and as code', async () => {
+    const source = 'import { World } from "planck";\nconst world: World = new World();\r\n';
+    write('example/ConveyorBelt.ts', source);
+    expect((await read()).problems).toEqual([]);
+    expect((await read()).items).toEqual([
+      {
+        id: 'ConveyorBelt',
+        title: 'Conveyor Belt',
+        source: source.replace('\r', ''),
+        code: 'export default function (planck) {const { World } = planck;\nconst world        = new World();\n\n}\n',
+      },
+    ]);
+  });
+
+  it('takes examples alone, in the order of their names', async () => {
+    for (const name of ['b.js', 'a10.ts', 'a9.ts', 'list.json', 'types.d.ts', 'inner/c.ts'])
+      write(`example/${name}`, '');
+    write('example/8-Ball.ts', '');
+    const { items: examples } = await read();
+    expect(examples.map(({ id }) => id)).toEqual(['8-Ball', 'a9', 'a10', 'b']);
+    expect(examples.map(({ title }) => title)).toEqual(['8-Ball', 'A9', 'A10', 'B']);
+  });
+
+  it('keeps them by the version of the package', async () => {
+    write('example/A.ts', 'const a = 1;');
+    const { key } = await read();
+    write('example/A.ts', 'const a = 2;');
+    expect(await read()).toMatchObject({ key, items: [{ source: 'const a = 1;' }] });
+    write('package.json', '{ "version": "1.0.1" }');
+    const next = await read();
+    expect(next.items).toMatchObject([{ source: 'const a = 2;' }]);
+    expect(next.key).not.toBe(key);
+  });
+
+  it('tells of a folder without examples', async () => {
+    write('example/list.json', '[]');
+    for (const folder of ['exampel', 'example']) {
+      expect((await read(folder)).problems).toEqual([
+        `site.config.ts "library.examples": the package "planck" has no examples in "${folder}" — name a folder of the package that holds .ts or .js files, or leave it out`,
+      ]);
+    }
+  });
+
+  it.each([
+    ['is no TypeScript', 'const = 1;', 'line 1: '],
+    ['is more than types', 'let a;\nenum B { C }', 'line 2: this TypeScript makes code of its own'],
+    ['imports something else', 'import a from "./a";', 'line 1: there is no module "./a"'],
+  ])('tells of an example that %s', async (_what, text, message) => {
+    write('example/A.ts', text);
+    write('example/B.ts', '');
+    const { items: examples, problems } = await read();
+    expect(examples.map(({ id }) => id)).toEqual(['B']);
+    expect(problems).toEqual([expect.stringContaining(`planck/example/A.ts the example fails: `)]);
+    expect(problems[0]).toContain(message);
+  });
+
+  it('has none where no folder is named, and where the package is missing', async () => {
+    write('example/A.ts', '');
+    const none = { items: [], key: '', problems: [] };
+    const config = siteSchema.parse({ title: 'T', library: { package: 'planck' } });
+    const cache = openCache(join(root, 'cache'));
+    expect(await readExamples({ root, config, configFile: '' }, cache)).toEqual(none);
+    expect(await read('example', 'no-such-package')).toEqual(none);
+  });
+});

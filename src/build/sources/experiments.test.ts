@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from '../../config/problem.ts';
+import { ENGINE_FOLDER } from '../engine.js';
+import { readSiteFolder } from '../read.ts';
+import { readExperiments } from './experiments.ts';
+
+let root: string;
+
+beforeEach(() => {
+  // Below the engine, where the library and the way to write experiments are found.
+  mkdirSync(join(ENGINE_FOLDER, 'tests/.work'), { recursive: true });
+  root = mkdtempSync(join(ENGINE_FOLDER, 'tests/.work/experiments-'));
+  write('pages/index.md', '# A');
+  write('site.config.ts', "export default { title: 'T', library: { package: 'planck' } };");
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+
+async function read() {
+  const { items, key, problems } = await readExperiments(await readSiteFolder(root));
+  const messages = problems.map(formatProblem).map((text) => text.replace(/^\S*experiments\//, ''));
+  return { experiments: items, key, messages };
+}
+
+const FALL = `import { defineExperiment } from '#experiment';
+import { fallen } from './shared/fallen.ts';
+export default defineExperiment({
+  unit: 'm',
+  params: { steps: 1 },
+  measure: ({ World }, { steps }) => fallen(new World({ gravity: { x: 0, y: -10 } }), steps),
+});`;
+const FALLEN = `import type { World } from 'planck';
+let runs = 0;
+export function fallen(world: World, steps: number) {
+  const body = world.createBody({ type: 'dynamic' });
+  for (let i = 0; i < steps; i++) world.step(0.1);
+  return -body.getPosition().y + 1000 * runs++;
+}`;
+
+describe('readExperiments', () => {
+  it('runs each in the engine with what was chosen, and once', async () => {
+    write('experiments/fall.ts', FALL);
+    write('experiments/shared/fallen.ts', FALLEN);
+    const { experiments, messages } = await read();
+    expect(messages).toEqual([]);
+    expect(experiments).toEqual([
+      { id: 'fall', unit: 'm', params: { steps: 1 }, measure: expect.any(Function) },
+    ]);
+    const measure = experiments[0]?.measure;
+    expect(measure?.({ steps: 1 })).toBeCloseTo(0.1, 9);
+    expect(measure?.({ steps: 1 })).toBeCloseTo(0.1, 9);
+    expect(measure?.({ steps: 2 })).toBeCloseTo(1000.3, 9);
+  });
+
+  it('has a key that changes with a file, and with what files share', async () => {
+    write('experiments/fall.ts', FALL);
+    write('experiments/shared/fallen.ts', FALLEN);
+    const { key } = await read();
+    expect((await read()).key).toBe(key);
+    write('experiments/fall.ts', FALL.replace('steps: 1', 'steps: 2'));
+    const second = await read();
+    expect(second.key).not.toBe(key);
+    expect(second.experiments[0]?.params).toEqual({ steps: 2 });
+    write('experiments/shared/fallen.ts', FALLEN.replace('-body', '7 - body'));
+    const third = await read();
+    expect(third.key).not.toBe(second.key);
+    expect(third.experiments[0]?.measure({ steps: 1 })).toBeCloseTo(7.1, 9);
+  });
+
+  it.each([
+    ['exports nothing', 'const a = 1;', 'the file exports no experiment — write TypeScript'],
+    ['is no TypeScript', 'export default {', 'the experiment cannot be loaded: '],
+    ['measures nothing', 'export default {};', '"measure" is missing — add it: a function'],
+    ['has an unknown unit', "export default { unit: 'feet', measure: () => 1 };", '"unit" must be'],
+    [
+      'has a parameter of no kind',
+      'export default { params: { a: null }, measure: () => 1 };',
+      '"params.a" must be a number, true, false or a list of words, not null',
+    ],
+    [
+      'has a parameter that the block has already',
+      'export default { params: { digits: 1 }, measure: () => 1 };',
+      '"params.digits" must be no prop of <Measured>',
+    ],
+    ['throws at once', "throw new Error('no world');", 'the experiment cannot be loaded: no world'],
+  ])('tells of a file that %s', async (_what, text, message) => {
+    write('experiments/fall.ts', text);
+    const { experiments, messages } = await read();
+    expect(experiments).toEqual([]);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(/^fall\.ts/);
+    expect(messages[0]).toContain(message);
+  });
+
+  it('has none where there is no library to measure', async () => {
+    write('site.config.ts', "export default { title: 'T' };");
+    write('experiments/fall.ts', FALL);
+    expect(await read()).toEqual({ experiments: [], key: '', messages: [] });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Problem } from '../../config/problem.ts';
+import type { LabItems } from '../../lab/labItems.ts';
+import { type Cache, hash } from '../cache.ts';
+import type { SiteFolder } from '../read.ts';
+import { readExamples } from './examples.ts';
+import { readExperiments } from './experiments.ts';
+import { readScenes } from './scenes.ts';
+
+export interface Sources {
+  items: LabItems;
+  /** Stands for all that pages show of the items. */
+  key: string;
+  problems: Problem[];
+}
+
+/** Reads everything of a site that its pages can show besides text, one source after its kind. */
+export async function readSources(folder: SiteFolder, cache: Cache): Promise<Sources> {
+  const [scenes, examples, experiments] = await Promise.all([
+    readScenes(folder, cache),
+    readExamples(folder, cache),
+    readExperiments(folder),
+  ]);
+  const all = [scenes, examples, experiments];
+  return {
+    items: { scenes: scenes.items, examples: examples.items, experiments: experiments.items },
+    key: hash(...all.map(({ key }) => key)),
+    problems: all.flatMap(({ problems }) => problems),
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from '../../config/problem.ts';
+import { openCache } from '../cache.ts';
+import { ENGINE_FOLDER } from '../engine.js';
+import { readSiteFolder } from '../read.ts';
+import { readScenes } from './scenes.ts';
+
+let root: string;
+let cacheFolder: string;
+
+beforeEach(() => {
+  // Below the engine, where the library and the way to write scenes are found.
+  mkdirSync(join(ENGINE_FOLDER, 'tests/.work'), { recursive: true });
+  root = mkdtempSync(join(ENGINE_FOLDER, 'tests/.work/scenes-'));
+  cacheFolder = mkdtempSync(join(tmpdir(), 'scenes-cache-'));
+  write('pages/index.md', '# A');
+  write('site.config.ts', "export default { title: 'T', library: { package: 'planck' } };");
+});
+
+afterEach(() => {
+  for (const folder of [root, cacheFolder]) rmSync(folder, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(join(root, name, '..'), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+
+async function read() {
+  const folder = await readSiteFolder(root);
+  const { items, key, problems } = await readScenes(folder, openCache(cacheFolder));
+  return {
+    scenes: items,
+    key,
+    problems: problems.map(formatProblem).map((text) => text.replace(/^\S*scenes\//, '')),
+  };
+}
+
+/** A scene with a ball, whose parts may be replaced. */
+function scene(parts = '', body = ''): string {
+  return `import type { Engine } from '#scene';
+export default {
+  title: 'A ball',
+  description: 'A ball falls.',
+  ${parts}
+  scene: ({ Circle, World }: Engine) => {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    world.createBody({ type: 'dynamic' }).createFixture({ shape: new Circle(1) });
+    ${body}
+    return { world, view: { x: 0, y: 0, width: 9, height: 5 }, controls: { Jump: () => {} } };
+  },
+};`;
+}
+
+describe('readScenes', () => {
+  it('makes all that a page needs of a scene', async () => {
+    write('scenes/ball.ts', scene("params: { on: { kind: 'toggle', label: 'On', value: true } },"));
+    const { scenes, problems } = await read();
+    expect(problems).toEqual([]);
+    expect(scenes).toEqual([
+      {
+        id: 'ball',
+        title: 'A ball',
+        description: 'A ball falls.',
+        params: { on: { kind: 'toggle', label: 'On', value: true } },
+        controls: ['Jump'],
+        poster: {
+          width: 720,
+          height: 400,
+          elements: [
+            expect.objectContaining({ name: 'path' }),
+            expect.objectContaining({ name: 'path' }),
+          ],
+        },
+        source: expect.stringContaining('({ Circle, World }: Engine)'),
+        code: expect.stringContaining('({ Circle, World }        ) =>'),
+      },
+    ]);
+    const { source = '', code = '' } = scenes[0] ?? {};
+    expect(code).not.toContain('import');
+    // A line that an error names is a line of the source.
+    const lineOf = (text: string) => text.split('\n').findIndex((line) => line.includes('view:'));
+    expect(lineOf(code)).toBe(lineOf(source));
+  });
+
+  it('is the same again, and another after a change', async () => {
+    write('scenes/ball.ts', scene());
+    const { key } = await read();
+    expect((await read()).key).toBe(key);
+    write('scenes/ball.ts', scene('params: {},'));
+    expect((await read()).key).not.toBe(key);
+  });
+
+  it.each([
+    ['throws', scene('', "throw new Error('no world');"), 'ball.ts:9 the scene fails: no world'],
+    ['has no title', scene("title: '',"), '"title" must be'],
+    ['has an unknown key', scene('framerate: 30,'), 'unknown key "framerate"'],
+    [
+      'has a parameter beyond its ends',
+      scene("params: { a: { kind: 'range', label: 'A', min: 0, max: 1, step: 1, value: 2 } },"),
+      '"params.a.value" must be a number between min and max',
+    ],
+    ['exports nothing', 'const a = 1;', 'the file exports no scene — write TypeScript'],
+    ['is no TypeScript', 'export default {', "ball.ts:1 the scene fails: '}' expected."],
+    ['imports another file', "import './a.ts';\nexport {};", 'there is no module "./a.ts" here'],
+  ])('tells of a scene that %s', async (_what, text, message) => {
+    write('scenes/ball.ts', text);
+    const { scenes, problems } = await read();
+    expect(scenes).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^ball\.ts/);
+    expect(problems[0]).toContain(message);
+  });
+
+  it('has no scenes where there is no library to run them', async () => {
+    write('site.config.ts', "export default { title: 'T' };");
+    write('scenes/ball.ts', scene());
+    expect(await read()).toEqual({ scenes: [], key: '', problems: [] });
+  });
+});

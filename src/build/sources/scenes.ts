@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import pMap from 'p-map';
+import { IMPORTABLE } from '../../lab/code/importable.ts';
+import { defaultValues } from '../../lab/params.ts';
+import { drawPoster } from '../../lab/poster.ts';
+import { failureOf } from '../../lab/runner/failure.ts';
+import { modulesWith } from '../../lab/runner/modules.ts';
+import type { Engine, Scene } from '../../lab/scene.ts';
+import type { SceneData } from '../../lab/sceneData.ts';
+import { sceneSchema } from '../../lab/sceneSchema.ts';
+import { startSimulation } from '../../lab/simulation.ts';
+import { type Cache, hash } from '../cache.ts';
+import { sourceKey } from '../engine.js';
+import { installedEngine } from '../library.ts';
+import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
+import { checkExport, NOTHING, type Read, type Source, sourceOf } from './source.ts';
+
+/** Scenes that are made at a time. */
+const AT_ONCE = 4;
+
+const FIX = 'write TypeScript that ends in "export default defineScene({ … })"';
+
+/**
+ * The scenes of a site, each run in its engine up to its still picture. A scene that fails is a
+ * problem of its file. What was made is kept by the scene's text, the library's version and the
+ * source of the lab.
+ */
+export async function readScenes(
+  { root, config }: Pick<SiteFolder, 'root' | 'config'>,
+  cache: Cache,
+): Promise<Source<SceneData>> {
+  const files = await readTypeScript(join(root, 'scenes'));
+  const installed = files.length > 0 && (await installedEngine(config, root));
+  if (!installed) return NOTHING;
+  const { engine, release } = installed;
+  const surroundings = hash(sourceKey(['lab', 'build']), release);
+  const made = await pMap(
+    files,
+    (file) => {
+      const key = hash('scene', surroundings, file.id, file.text);
+      const isSound = ({ problems }: Read<SceneData>) => problems.length === 0;
+      return cache.get(key, () => makeScene(file, engine), isSound);
+    },
+    { concurrency: AT_ONCE },
+  );
+  return sourceOf(made, hash(JSON.stringify(made)));
+}
+
+async function makeScene(
+  { id, shownPath: file, text }: TypeScriptFile,
+  engine: Engine,
+): Promise<Read<SceneData>> {
+  // The compiler is only loaded for what is not in the cache.
+  const { compileModule } = await import('../../lab/code/module.ts');
+  const { code, errors } = compileModule(text, Object.keys(IMPORTABLE));
+  const fail = (reason: string, line?: number): Read<SceneData> => ({
+    problems: [{ file, line, message: `the scene fails: ${reason}`, fix: FIX }],
+  });
+  const [first] = errors;
+  if (first) return fail(first.message, first.line);
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  try {
+    const exported = await runModule(url, engine);
+    const problems = checkExport(exported, sceneSchema, {
+      file,
+      kind: 'scene',
+      fix: FIX,
+    });
+    if (problems.length > 0) return { problems };
+    const scene = exported as Scene;
+    const { title, description, params = {} } = scene;
+    const { stage } = startSimulation(engine, scene, defaultValues(params));
+    const controls = Object.keys(stage.controls ?? {});
+    const poster = drawPoster(engine, scene);
+    const item = { id, title, description, params, controls, poster, source: text, code };
+    return { item, problems: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(reason, failureOf(error, url).line);
+  }
+}
+
+/** Runs a scene's module as a page does, and gives what it exports; a program exports nothing. */
+async function runModule(url: string, engine: Engine): Promise<unknown> {
+  Object.assign(globalThis, { modules: modulesWith(engine) });
+  const { default: exported } = await import(/* @vite-ignore */ url);
+  return typeof exported === 'function' ? undefined : exported;
+}

@@ -1,0 +1,11 @@
+import type { SiteExperiment } from './experiment.ts';
+import type { SceneData } from './sceneData.ts';
+import type { ExampleData } from './testbed/exampleData.ts';
+
+/** What a site has of physics for its pages to show, by kind. */
+export interface LabItems {
+  scenes: SceneData[];
+  /** Examples that come with the library. */
+  examples: ExampleData[];
+  experiments: SiteExperiment[];
+}

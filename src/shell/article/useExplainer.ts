@@ -1,0 +1,75 @@
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { TYPES } from '../../article/attributes.ts';
+import type { PageView } from '../../site/view.ts';
+import { orReload } from '../data/missingChunk.ts';
+import { announce } from './announce.ts';
+import type { Explainer } from './explainer.ts';
+
+/** Types on hover. Nothing of them is loaded before a reader points at checked code or presses "Types". */
+export function useExplainer(view: PageView, basePath: string) {
+  const explainer = useRef<Promise<Explainer>>(undefined);
+  const leaving = useRef(new AbortController());
+  const mouse = useRef<{ x: number; y: number }>(undefined);
+
+  // An explainer belongs to one page, even while it is still loading.
+  useLayoutEffect(() => {
+    leaving.current = new AbortController();
+    return () => {
+      leaving.current.abort();
+      explainer.current = undefined;
+    };
+  }, [view]);
+
+  const load = (article: HTMLElement) => {
+    const { signal } = leaving.current;
+    explainer.current ??= orReload(import('./explainer.ts'))
+      .then(({ startExplainer }) => startExplainer(article, view, basePath, signal))
+      .catch((error) => {
+        // The page was left, so nobody waits for it.
+        if (signal.aborted) return new Promise<never>(() => undefined);
+        console.warn('The types of the code could not be loaded.', error);
+        explainer.current = undefined;
+        throw error;
+      });
+    return explainer.current;
+  };
+
+  return {
+    /** Moves the keyboard to the identifiers of a code block. */
+    enter: (article: HTMLElement, block: HTMLElement) => {
+      load(article).then((loaded) => loaded.enter(block), announceFailure);
+    },
+    /** Shows the type at a point of the window if it is in checked code. */
+    showAt: (article: HTMLElement, element: Element, x: number, y: number) => {
+      if (isChecked(element)) load(article).then((loaded) => loaded.showAt(x, y), ignoreFailure);
+    },
+    pointerEvents: {
+      onPointerOver: ({ target, pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+        if (pointerType !== 'mouse' || !isChecked(target as Element) || explainer.current) return;
+        // Once loaded it has its own listeners, but it has missed how the mouse came here.
+        load(currentTarget).then(({ showAt }) => {
+          if (mouse.current) showAt(mouse.current.x, mouse.current.y);
+        }, ignoreFailure);
+      },
+      onPointerMove: ({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
+        if (pointerType === 'mouse') mouse.current = { x: clientX, y: clientY };
+      },
+      onPointerLeave: () => {
+        mouse.current = undefined;
+      },
+    },
+  };
+}
+
+function isChecked(element: Element): boolean {
+  return element.closest(`.code[${TYPES}]`) !== null;
+}
+
+function announceFailure(): void {
+  announce('The types could not be loaded. Check your connection and try again.');
+}
+
+/** The console has the error already. */
+function ignoreFailure(): void {
+  // Code is readable without its types.
+}
