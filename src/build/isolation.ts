@@ -42,7 +42,7 @@ export function isolationPolicy(script: string): string {
 
 /** The HTML of the document in which the code of readers runs within the site. */
 export async function jailDocument(): Promise<string> {
-  const script = (await bundleScript('src/lab/stage/jail.ts')).trim();
+  const script = (await bundleScript('src/lab/runner/jail.ts')).trim();
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

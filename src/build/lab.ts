@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { codeLibrary } from '../lab/code/library.ts';
+import { editorDeclarations } from '../lab/code/declarations.ts';
 import { hash } from './cache.ts';
 import { ENGINE_FOLDER } from './engine.js';
 import { JAIL_HEADERS, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
@@ -21,14 +21,14 @@ interface LabFile {
 /** By the name under which the lab imports the address. */
 const FILES: Record<string, LabFile> = {
   // Engine and renderer in one classic script, since workers in a jail can load no other.
-  stageUrl: script('stage', 'src/lab/stage/worker.ts'),
+  runnerUrl: script('runner', 'src/lab/runner/worker.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
   // TypeScript itself: a megabyte that only those fetch who write.
-  codeUrl: script('code', 'src/lab/code/worker.ts'),
-  libraryUrl: {
+  codeWorkerUrl: script('code', 'src/lab/code/worker.ts'),
+  declarationsUrl: {
     name: 'code-library.json',
     type: 'application/json',
-    make: async () => JSON.stringify(codeLibrary(ENGINE_FOLDER)),
+    make: async () => JSON.stringify(editorDeclarations(ENGINE_FOLDER)),
   },
   // What is in every scene that a reader saves as a file.
   standaloneUrl: {

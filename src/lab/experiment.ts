@@ -3,12 +3,12 @@ import type { Engine } from './scene.ts';
 export type { Engine };
 
 /**
- * What a page may choose in an experiment, with what is taken if it doesn't: a number, a switch, or
- * one of a few words, of which the first is taken.
+ * The parameters of an experiment, with their defaults: a number, a boolean, or a list of words, of which
+ * the first is the default.
  */
 export type Options = Record<string, number | boolean | readonly [string, ...string[]]>;
 
-/** What was chosen. */
+/** The values of an experiment's parameters. */
 export type Chosen<O extends Options = Options> = {
   readonly [Name in keyof O]: O[Name] extends readonly (infer Word)[]
     ? Word
@@ -17,7 +17,7 @@ export type Chosen<O extends Options = Options> = {
       : number;
 };
 
-/** What comes out in; none for plain numbers, such as shares and counts. */
+/** Units of results; empty for plain numbers, such as ratios and counts. */
 export const UNITS = [
   '',
   'm',
@@ -33,31 +33,31 @@ export const UNITS = [
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Something to be measured in the engine, whose result stands in a page. */
+/** A measurement in the engine, whose result is shown in a page. */
 export interface Experiment<O extends Options = Options> {
-  /** What the result is in; a page may show it in a larger or smaller unit. */
+  /** Unit of the result; a page can show it in a larger or smaller unit. */
   unit?: Unit;
   params?: O;
   /**
-   * Runs it. Pure: the same choice gives the same result, and nothing outside is changed; what is,
-   * such as `Settings`, is set back.
-   * @returns a number in the experiment's unit, or words where no number fits: `it fell`
+   * Runs the experiment. Pure: the same values give the same result. A function that changes global
+   * state, such as `Settings`, restores it.
+   * @returns a number in the experiment's unit, or words if there is no number: `it fell`
    */
   measure: (planck: Engine, params: Chosen<O>) => number | string;
 }
 
-/** Says what an experiment is, so that the editor knows its parameters by their types. */
+/** Defines an experiment: infers the types of its parameters. */
 export function defineExperiment<const O extends Options>(
   experiment: Experiment<O>,
 ): Experiment<O> {
   return experiment;
 }
 
-/** An experiment of a site, ready to be run. */
+/** An experiment of a site, ready to run. */
 export interface SiteExperiment {
   id: string;
   unit: Unit;
   params: Options;
-  /** Throws what the experiment throws. What was measured once is not measured again. */
+  /** Throws what the experiment throws. Results are cached. */
   measure: (chosen: Chosen) => number | string;
 }

@@ -1,6 +1,6 @@
 /**
  * Fetches a file of the site.
- * @throws when it isn't there, with its address
+ * @throws with its URL, if the response is an error
  */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { signal });

@@ -8,8 +8,8 @@ const PARAMS = {
   shape: choice('Shape', ['box', 'circle', 'edge'], { value: 'circle' }),
 };
 
-describe('the values of parameters', () => {
-  it('are those that the scene names', () => {
+describe('parameter values', () => {
+  it('start with the defaults of the scene', () => {
     expect(defaultValues(PARAMS)).toEqual({ speed: 3, motor: true, shape: 'circle' });
     expect(defaultValues()).toEqual({});
   });
@@ -21,7 +21,7 @@ describe('the values of parameters', () => {
     ]);
   });
 
-  it('are at an end one by one, where they are not there anyway', () => {
+  it('are at one end at a time, unless it is the default', () => {
     const values = { speed: 3, motor: true, shape: 'circle' };
     expect(singleEndValues(PARAMS)).toEqual([
       { name: 'speed -2', values: { ...values, speed: -2 } },
@@ -33,7 +33,7 @@ describe('the values of parameters', () => {
     expect(singleEndValues()).toEqual([]);
   });
 
-  it('are taken from elsewhere as far as they fit', () => {
+  it('are read from untrusted sources as far as they are valid', () => {
     expect(readValues(PARAMS, { speed: '5', motor: false, shape: 'edge', other: 1 })).toEqual({
       speed: 5,
       motor: false,
@@ -50,11 +50,11 @@ describe('the values of parameters', () => {
     null,
     'text',
     ['box'],
-  ])('stay as they are for %j', (given) => {
+  ])('keep their defaults for %j', (given) => {
     expect(readValues(PARAMS, given)).toEqual(defaultValues(PARAMS));
   });
 
-  it('are none that every object has', () => {
+  it('are not read from the prototype', () => {
     const params = { constructor: toggle('A strange name', false) };
     expect(readValues(params, {})).toEqual({ constructor: false });
   });
@@ -70,7 +70,7 @@ describe('range', () => {
     expect(range('R', { min, max, value: min }).step).toBe(step);
   });
 
-  it('has the steps that it is given', () => {
+  it('uses a given step', () => {
     expect(range('R', { min: 0, max: 9, value: 0, step: 3 }).step).toBe(3);
   });
 });

@@ -2,7 +2,7 @@ import type { Param, Params, Values } from './scene.ts';
 
 type Value = number | boolean | string;
 
-/** Whether something is a parameter that a page can show, whatever code without types made. */
+/** Whether a value, which can come from untyped code, is a valid parameter. */
 export function isParam(given: unknown): given is Param {
   const param = (given ?? {}) as Partial<Param>;
   if (typeof param.label !== 'string') return false;
@@ -25,14 +25,14 @@ export function isParam(given: unknown): given is Param {
   }
 }
 
-/** The values that a scene starts with. */
+/** Returns the values that a scene starts with. */
 export function defaultValues(params: Params = {}): Values {
   return mapParams(params, ({ value }) => value);
 }
 
 /**
- * Both ends of every parameter: all at their lowest, all at their highest. A toggle is off and on,
- * a choice its first and its last option.
+ * Returns two sets of values: every parameter at its minimum, and every parameter at its maximum. The
+ * ends of a toggle are off and on, those of a choice its first and its last option.
  */
 export function endValues(params: Params = {}): [Values, Values] {
   return [
@@ -42,8 +42,8 @@ export function endValues(params: Params = {}): [Values, Values] {
 }
 
 /**
- * The values of a scene with one parameter at an end, the others as they come: for each of its
- * parameters both ends, but for an end at which it is anyway.
+ * Returns the default values with one parameter changed to an end, for both ends of each parameter. An end
+ * that is the default is left out.
  */
 export function singleEndValues(params: Params = {}): { name: string; values: Values }[] {
   const values = defaultValues(params);
@@ -55,8 +55,8 @@ export function singleEndValues(params: Params = {}): { name: string; values: Va
 }
 
 /**
- * The values of a scene from what came from elsewhere, such as a shared link: numbers are brought
- * between their ends, and what fits no parameter is left out.
+ * Reads values from an untrusted source, such as a shared link. Numbers are clamped, invalid values
+ * become defaults, and unknown names are left out.
  */
 export function readValues(params: Params = {}, given: unknown = {}): Values {
   const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;

@@ -6,12 +6,12 @@ function take(seed: number, count: number): number[] {
   return Array.from({ length: count }, random);
 }
 
-it('random numbers are the same for the same seed, and others for another', () => {
+it('random numbers depend on the seed only', () => {
   expect(take(1, 20)).toEqual(take(1, 20));
   expect(take(1, 20)).not.toEqual(take(2, 20));
 });
 
-it('random numbers are spread between 0 and 1', () => {
+it('random numbers are evenly distributed between 0 and 1', () => {
   const numbers = take(7, 10_000);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...numbers)).toBeLessThan(1);

@@ -1,6 +1,6 @@
 /**
- * Random numbers from 0 to 1 that are the same again for the same seed: mulberry32 by Tommy
- * Ettinger, which is in the public domain.
+ * Creates a seeded random number generator, with numbers from 0 to 1: mulberry32 by Tommy Ettinger, which
+ * is in the public domain.
  */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;

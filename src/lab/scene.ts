@@ -1,10 +1,10 @@
 import type { Body, World } from 'planck';
 import type { Pen } from './draw/pen.ts';
 
-/** Everything that the physics engine exports. */
+/** The physics engine: the exports of `planck`. */
 export type Engine = typeof import('planck');
 
-/** What of the world is in sight, in meters: a center, and how much around it has to be seen. */
+/** The visible part of the world, in meters: its center, and its minimum width and height. */
 export interface View {
   x: number;
   y: number;
@@ -14,28 +14,28 @@ export interface View {
 
 interface ParamBase {
   label: string;
-  /** The value changes how the world is made, so that a change begins a new run. */
+  /** Whether a change restarts the scene, because the value affects how the world is created. */
   restart?: boolean;
 }
 
-/** A number that a reader sets by a slider. */
+/** A number, set by a slider. */
 export interface Range extends ParamBase {
   kind: 'range';
   min: number;
   max: number;
   step: number;
   value: number;
-  /** As a reader sees it behind the number: `m/s`. */
+  /** Shown after the number: `m/s`. */
   unit?: string;
 }
 
-/** Something that a reader turns on and off. */
+/** A boolean, set by a checkbox. */
 export interface Toggle extends ParamBase {
   kind: 'toggle';
   value: boolean;
 }
 
-/** One of a few words. */
+/** One of several options, set by a menu. */
 export interface Choice<Option extends string = string> extends ParamBase {
   kind: 'choice';
   options: readonly Option[];
@@ -45,7 +45,7 @@ export interface Choice<Option extends string = string> extends ParamBase {
 export type Param = Range | Toggle | Choice;
 export type Params = Record<string, Param>;
 
-/** What the parameters of a scene are at a moment. The object stays the same while the scene runs. */
+/** The current values of a scene's parameters. The object stays the same while the scene runs. */
 export type Values<P extends Params = Params> = {
   readonly [Name in keyof P]: P[Name] extends Choice<infer Option>
     ? Option
@@ -54,83 +54,83 @@ export type Values<P extends Params = Params> = {
       : number;
 };
 
-/** What a reader's keys do in a scene that listens to them. */
+/** Handlers of a scene that listens to keys. */
 export interface Keys {
   /**
-   * A key went down, or repeats while it is held. Keys go by their `KeyboardEvent.key`: letters,
-   * digits, arrows, space, Enter, Backspace and Delete.
+   * Called when a key goes down, and again while it repeats, with its `KeyboardEvent.key`: a letter, a
+   * digit, an arrow, space, Enter, Backspace, or Delete.
    */
   down: (key: string) => void;
   up: (key: string) => void;
-  /** Lets go of all keys, as when the reader has turned to something else. */
+  /** Called when the picture loses the focus: releases all keys. */
   release: () => void;
 }
 
 /**
- * A world, and what there is to see and to do in it. What says that it may change is read anew
- * whenever it is needed, so it may be a getter.
+ * A world, with everything that is shown of it and can be done in it. Fields that can change are read
+ * each time they are needed, so they can be getters.
  */
 export interface Stage {
-  /** May change, as when a world is restored. */
+  /** Can change, such as when a saved world is restored. */
   world: World;
-  /** May change, as when it follows a car. */
+  /** Can change, such as when it follows a car. */
   view: View;
-  /** Steps of the world in a second; what the scene says if not given. May change. */
+  /** Steps per second; the scene's `hz` by default. Can change. */
   hz?: number;
-  /** Seconds of the world in a second of the clock: 1 if not given, 0 while it rests. May change. */
+  /** Simulated seconds per second of real time; 1 by default, 0 while paused. Can change. */
   speed?: number;
-  /** How often a step solves velocities and positions; 8 and 3 times if not given. */
+  /** Solver iterations per step; 8 for velocities and 3 for positions by default. */
   iterations?: () => { velocity: number; position: number };
-  /** Called before each step of the world with its length in seconds. */
+  /** Called before each step, with its length in seconds. */
   step?: (dt: number) => void;
-  /** Called after each step of the world with its length in seconds. */
+  /** Called after each step, with its length in seconds. */
   stepped?: (dt: number) => void;
-  /** Draws over the world what is not a body, such as a ray. */
+  /** Draws on top of the world, such as a ray. */
   draw?: (pen: Pen) => void;
-  /** What a reader can do by a button of that name, such as "Jump". */
+  /** Actions of buttons, by their names, such as "Jump". */
   controls?: Record<string, () => void>;
-  /** Not given where keys choose and push bodies. May change. */
+  /** Without it, keys select and push bodies. Can change. */
   keys?: Keys;
   /**
-   * A body that a reader draws aside and lets go gets a force of so many newtons for each meter to
-   * the pointer, for one step: below 0 it is shot away from the pointer, at 0 nothing can be taken.
-   * Where it is not given, bodies are dragged. May change.
+   * Force that a body receives when the pointer releases it, in newtons per meter between body and pointer,
+   * for one step. A negative force shoots the body away from the pointer; at 0 nothing can be grabbed.
+   * Without it, bodies are dragged. Can change.
    */
   mouseForce?: number;
-  /** What a reader should know of it beside the picture, such as its keys. May change. */
+  /** Instructions, such as the scene's keys. Can change. */
   info?: () => string;
-  /** What the status line says beside time, bodies, contacts and energy. */
+  /** Values that the status line shows in addition to time, bodies, contacts, and energy. */
   facts?: () => Record<string, string | number | boolean>;
-  /** Bodies that leave the view are no mistake, such as what falls for ever. */
+  /** Whether bodies can leave the view, such as when they keep falling. */
   open?: boolean;
 }
 
-/** A piece of physics to be shown in a page: what it is, and how to make it. */
+/** A physics simulation that a page shows. */
 export interface Scene<P extends Params = Params> {
   title: string;
-  /** What is to be seen, for those who don't see it: one or two sentences. */
+  /** Describes the picture to those who can't see it, in one or two sentences. */
   description: string;
   params?: P;
-  /** Steps of the world in a second; 60 if not given. */
+  /** Steps per second; 60 by default. */
   hz?: number;
-  /** Seconds after the start at which the still picture is taken; 1 if not given. */
+  /** Seconds after the start at which the still picture is taken; 1 by default. */
   poster?: number;
   /**
-   * Makes the world. Pure: the same values and the same random numbers make the same world, and
-   * nothing outside of it is touched.
-   * @param planck the engine
-   * @param params what the reader has set; later changes are seen in the same object
-   * @param random a number from 0 to 1, a new one each time
+   * Creates the world. Pure: the same values and random numbers create the same world, and nothing else
+   * changes.
+   * @param planck the physics engine
+   * @param params the current values, updated in place while the scene runs
+   * @param random returns the next random number from 0 to 1
    */
   scene: (planck: Engine, params: Values<P>, random: () => number) => Stage;
 }
 
-/** Says what a scene is, so that the editor knows its parameters by their types. */
+/** Defines a scene: infers the types of its parameters. */
 export function defineScene<const P extends Params>(scene: Scene<P>): Scene<P> {
   return scene;
 }
 
-/** A parameter that is a number between two others. */
+/** Returns a parameter that is a number from `min` to `max`. */
 export function range(
   label: string,
   options: Omit<Range, 'kind' | 'label' | 'step'> & { step?: number },
@@ -139,7 +139,7 @@ export function range(
   return { kind: 'range', label, ...options, step };
 }
 
-/** A parameter that is true or false. */
+/** Returns a parameter that is true or false. */
 export function toggle(
   label: string,
   value: boolean,
@@ -148,7 +148,7 @@ export function toggle(
   return { kind: 'toggle', label, value, ...options };
 }
 
-/** A parameter that is one of a few words; the first if none is given. */
+/** Returns a parameter that is one of several options; the first by default. */
 export function choice<const Option extends string>(
   label: string,
   options: readonly [Option, ...Option[]],
@@ -157,7 +157,7 @@ export function choice<const Option extends string>(
   return { kind: 'choice', label, options, value, restart };
 }
 
-/** What a reader may drag or push: whatever forces can move. */
+/** Whether a reader can drag or push a body: forces have to be able to move it. */
 export function isMovable(body: Body): boolean {
   return body.isDynamic() && body.isActive();
 }

@@ -1,13 +1,13 @@
 import type { Poster } from './poster.ts';
-import type { SceneFacts } from './stage/protocol.ts';
+import type { SceneSummary } from './runner/protocol.ts';
 
-/** All that a page has to know of a scene to show it, before it runs. */
-export interface SceneData extends SceneFacts {
+/** What a page needs to show a scene before it runs. */
+export interface SceneData extends SceneSummary {
   /** Name of its file: `revolute-joint`. */
   id: string;
   poster: Poster;
-  /** The scene as it was written. */
+  /** The scene's TypeScript. */
   source: string;
-  /** The same as a module of JavaScript that imports nothing. */
+  /** The source, compiled to a JavaScript module without imports. */
   code: string;
 }

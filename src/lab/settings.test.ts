@@ -1,10 +1,10 @@
 import * as planck from 'planck';
 import { expect, it } from 'vitest';
-import { keepSettings } from './settings.ts';
+import { saveSettings } from './settings.ts';
 
-it('sets settings as they were, and touches no other', () => {
+it('restores writable settings, and leaves the others alone', () => {
   const { velocityThreshold, polygonRadius, linearSlop } = planck.Settings;
-  const restore = keepSettings(planck);
+  const restore = saveSettings(planck);
   planck.Settings.velocityThreshold = 0;
   planck.Settings.linearSlop = 0.1;
   expect(planck.Settings.polygonRadius).not.toBe(polygonRadius);

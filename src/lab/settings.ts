@@ -1,15 +1,12 @@
 import type { Engine } from './scene.ts';
 
 /**
- * Remembers the engine's settings, which code may change and which hold for all worlds.
- * @returns what sets them as they were
+ * Saves the engine's settings, which are global and which code can change.
+ * @returns restores them
  */
-export function keepSettings({ Settings }: Engine): () => void {
-  const settings = Settings as unknown as Record<string, number>;
-  const kept = Object.entries(Object.getOwnPropertyDescriptors(settings))
+export function saveSettings({ Settings }: Engine): () => void {
+  const saved = Object.entries(Object.getOwnPropertyDescriptors(Settings))
     .filter(([, { writable, value }]) => writable && typeof value === 'number')
-    .map(([name, { value }]) => [name, value] as const);
-  return () => {
-    for (const [name, value] of kept) settings[name] = value;
-  };
+    .map(([name, { value }]) => [name, value]);
+  return () => void Object.assign(Settings, Object.fromEntries(saved));
 }

@@ -25,7 +25,7 @@ function start(hz?: number) {
 }
 
 describe('a simulation', () => {
-  it('makes a step, after the scene has had its say', () => {
+  it('calls the scene, then steps the world', () => {
     const simulation = start();
     simulation.step();
     expect(steps).toEqual([1 / 60]);
@@ -33,7 +33,7 @@ describe('a simulation', () => {
     expect(simulation.time()).toBeCloseTo(1 / 60);
   });
 
-  it('makes as many steps as fit, and keeps the rest', () => {
+  it('makes as many steps as fit, and keeps the remainder', () => {
     const simulation = start();
     simulation.advance(1.5 / 60);
     expect(steps).toHaveLength(1);
@@ -43,20 +43,20 @@ describe('a simulation', () => {
     expect(steps).toHaveLength(2);
   });
 
-  it('runs at the rate that the scene names', () => {
+  it('runs at the scene’s own rate', () => {
     const simulation = start(120);
     expect(simulation.dt).toBe(1 / 120);
     simulation.advance(0.05);
     expect(steps).toHaveLength(6);
   });
 
-  it('does not make up for what the browser slept', () => {
+  it('does not catch up after the browser was busy', () => {
     const simulation = start();
     simulation.advance(30);
     expect(steps).toHaveLength(6);
   });
 
-  it('shows bodies between their last two poses', () => {
+  it('interpolates between the last two poses', () => {
     const simulation = start();
     simulation.advance(1.5 / 60);
     const { x, angle } = simulation.poseOf(body);
@@ -64,20 +64,20 @@ describe('a simulation', () => {
     expect(angle).toBeCloseTo(0.01);
   });
 
-  it('shows a single step whole', () => {
+  it('does not interpolate after a single step', () => {
     const simulation = start();
     simulation.step();
     expect(simulation.poseOf(body).x).toBeCloseTo(0.1);
   });
 
-  it('shows what was just made where it is', () => {
+  it('shows a new body where it is', () => {
     const simulation = start();
     simulation.advance(1.5 / 60);
     const other = world.createBody({ type: 'dynamic', position: { x: 3, y: 4 }, angle: 2 });
     expect(simulation.poseOf(other)).toEqual({ x: 3, y: 4, angle: 2 });
   });
 
-  it('tells after each step, when bodies have moved', () => {
+  it('calls the scene after each step, when bodies have moved', () => {
     const seen: number[] = [];
     const stepped = (dt: number) => seen.push(dt, body.getPosition().x);
     simulate({ world, view: VIEW, step: (dt) => steps.push(dt), stepped }).step();
@@ -85,7 +85,7 @@ describe('a simulation', () => {
     expect(seen).toEqual([1 / 60, expect.closeTo(0.1)]);
   });
 
-  it('takes up the steps and the speed that the stage has at the moment', () => {
+  it('follows the current rate and speed of the stage', () => {
     const stage = { world, view: VIEW, hz: 50, speed: 2, step: (dt: number) => steps.push(dt) };
     const simulation = simulate(stage, 120);
     simulation.advance(0.021);

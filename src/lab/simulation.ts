@@ -1,56 +1,54 @@
 import type { Body, World } from 'planck';
-import type { Pose } from './draw/world.ts';
-import { bodiesOf } from './draw/world.ts';
+import { bodiesOf, type Pose } from './draw/world.ts';
 import { createRandom } from './random.ts';
 import type { Engine, Scene, Stage, Values } from './scene.ts';
 
-/** Steps that a scene makes in a second if it does not say. */
+/** Steps per second of a scene that doesn't specify them. */
 export const DEFAULT_HZ = 60;
 
-/** What is not made up for after a pause of the browser, in seconds. */
-const LONGEST_FRAME = 0.1;
+/** Seconds that a frame advances at most: a browser that was busy doesn't catch up. */
+const MAX_FRAME_SECONDS = 0.1;
 
-/** Random numbers begin from here in each run, so that each run is the same. */
+/** The same in every run, so that all runs are equal. */
 const SEED = 1;
 
-/** A scene that runs: in fixed steps, however long the frames of the screen are. */
+/** A running scene, with a fixed timestep whatever the frame rate. */
 export interface Simulation {
   readonly stage: Stage;
-  /** The scene's world, which may be another after it was restored. */
+  /** The stage's current world. */
   readonly world: () => World;
-  /** Length of the next step in seconds. */
+  /** Length of the next step, in seconds. */
   readonly dt: number;
-  /** Seconds of the world since its start. */
+  /** Simulated seconds since the start. */
   readonly time: () => number;
-  /** Makes a step. */
   step: () => void;
   /**
-   * Makes as many steps as fit into what has passed; the rest is kept for the next frame.
-   * @param seconds before the scene's own speed, not negative
+   * Makes as many steps as fit into the elapsed time, and keeps the remainder for the next frame.
+   * @param seconds not negative; the scene's own speed is applied to them
    */
   advance: (seconds: number) => void;
-  /** Where to draw a body: between its last two poses, by what is left of a step. */
+  /** Interpolates between the last two poses of a body, for drawing. */
   poseOf: (body: Body) => Pose;
 }
 
 /**
- * Starts a scene from its beginning.
- * @param values stays the scene's own: changes are seen by the running scene
+ * Starts a scene.
+ * @param values the scene keeps this object, and sees changes to it
  */
 export function startSimulation(engine: Engine, scene: Scene, values: Values): Simulation {
   const stage = scene.scene(engine, values, createRandom(SEED));
   return simulate(stage, scene.hz);
 }
 
-/** Runs a world that is there already. */
+/** Runs a stage. */
 export function simulate(stage: Stage, hz = DEFAULT_HZ): Simulation {
   const before = new WeakMap<Body, Pose>();
   const stepLength = () => 1 / (stage.hz ?? hz);
   let time = 0;
-  /** What has passed since the last step, in seconds. */
-  let rest = 0;
+  /** The remainder of the time that has passed, in seconds. */
+  let accumulator = 0;
 
-  /** Gives the length of the step, since what it calls may set another for the next. */
+  /** Returns the length of the step, since the scene can change it for the next one. */
   const step = () => {
     const dt = stepLength();
     for (const body of bodiesOf(stage.world)) before.set(body, poseNow(body));
@@ -70,18 +68,18 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ): Simulation {
     },
     time: () => time,
     step: () => {
-      // What was asked for is shown whole.
-      rest = step();
+      // A full accumulator shows the result of the step itself, without interpolation.
+      accumulator = step();
     },
     advance: (seconds) => {
-      const passed = Math.min(seconds * (stage.speed ?? 1), LONGEST_FRAME);
-      rest = Math.min(rest, stepLength()) + passed;
-      while (rest >= stepLength()) rest -= step();
+      const passed = Math.min(seconds * (stage.speed ?? 1), MAX_FRAME_SECONDS);
+      accumulator = Math.min(accumulator, stepLength()) + passed;
+      while (accumulator >= stepLength()) accumulator -= step();
     },
     poseOf: (body) => {
       const now = poseNow(body);
       const last = before.get(body);
-      return last ? between(last, now, Math.min(1, rest / stepLength())) : now;
+      return last ? interpolate(last, now, Math.min(1, accumulator / stepLength())) : now;
     },
   };
 }
@@ -91,7 +89,7 @@ function poseNow(body: Body): Pose {
   return { x, y, angle: body.getAngle() };
 }
 
-function between(a: Pose, b: Pose, share: number): Pose {
-  const mix = (from: number, to: number) => from + (to - from) * share;
+function interpolate(a: Pose, b: Pose, fraction: number): Pose {
+  const mix = (from: number, to: number) => from + (to - from) * fraction;
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };
 }

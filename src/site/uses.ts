@@ -1,7 +1,7 @@
 import { isBelow, isInside } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
+import type { SymbolPlace } from '../content/symbolLinks.ts';
 import { isListed } from './listed.ts';
-import type { Site } from './site.ts';
 
 /** Where in the guides a symbol is used. */
 export interface Uses {
@@ -36,6 +36,18 @@ export interface SceneUse {
 /** So many can be taken in at a glance; more would push the reference's own text away. */
 const MOST = { sections: 12, scenes: 4 };
 
+/** What leads from guides and scenes to symbols. */
+export interface LinkedSite {
+  /** Every path that answers, aliases too, with the page it shows. */
+  routes: Map<string, Page>;
+  /** What the reference describes, and where. */
+  symbols: Map<string, SymbolPlace>;
+  /** The physics that pages show. */
+  scenes: { id: string; title: string }[];
+  /** What the code of each scene uses of the library, as often as it does, by the scene's id. */
+  sceneNames: Map<string, string[]>;
+}
+
 type Counted<Use> = { use: Use; count: number };
 
 /**
@@ -46,7 +58,7 @@ type Counted<Use> = { use: Use; count: number };
 export function usesOf(
   guides: Page[],
   reference: string | undefined,
-  site: Pick<Site, 'routes' | 'symbols' | 'scenes' | 'sceneNames'>,
+  site: LinkedSite,
 ): Map<string, Uses> {
   if (reference === undefined) return new Map();
   const counted = guides.filter((guide) => isListed(guide) && !isBelow(guide.path, reference));
@@ -69,7 +81,7 @@ export function usesOf(
 /** For each section of a guide, in order, the pages that it leads to, and how often. */
 function sectionUses(
   guide: Page,
-  { routes, symbols }: Pick<Site, 'routes' | 'symbols'>,
+  { routes, symbols }: Pick<LinkedSite, 'routes' | 'symbols'>,
 ): (Counted<SectionUse> & { to: string })[] {
   const { path, title: pageTitle, links, mentions = [] } = guide;
   const places = [
@@ -87,7 +99,7 @@ function sectionUses(
 /** For each scene, where it is shown first, the pages that its code has to do with, and how much. */
 function sceneUses(
   guides: Page[],
-  { symbols, scenes, sceneNames }: Pick<Site, 'symbols' | 'scenes' | 'sceneNames'>,
+  { symbols, scenes, sceneNames }: Pick<LinkedSite, 'symbols' | 'scenes' | 'sceneNames'>,
 ): (Counted<SceneUse> & { to: string })[] {
   const titles = new Map(scenes.map(({ id, title }) => [id, title]));
   const shown = new Map<string, SceneUse>();

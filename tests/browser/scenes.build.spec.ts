@@ -56,7 +56,7 @@ test('a scene is loaded when the reader comes near, and obeys its buttons', asyn
   await test.step('nothing of the engine is loaded until then', async () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    const parts = [/\/showScene-\w+/, /\/stage-\w+\.js$/, /\/scenes\/[\w-]+\.json$/];
+    const parts = [/\/showScene-\w+/, /\/runner-\w+\.js$/, /\/scenes\/[\w-]+\.json$/];
     const requestedParts = () => parts.filter((part) => requested.some((path) => part.test(path)));
     await open(page, `${kitchen}/writing`);
     await page.waitForLoadState('networkidle');

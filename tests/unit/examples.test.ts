@@ -12,10 +12,10 @@ import type { Pen } from '../../src/lab/draw/pen.ts';
 import { bodiesOf, createWorldDrawer, LAYERS, type Layer } from '../../src/lab/draw/world.ts';
 import { createRandom } from '../../src/lab/random.ts';
 import type { Keys } from '../../src/lab/scene.ts';
-import { keepSettings } from '../../src/lab/settings.ts';
+import { saveSettings } from '../../src/lab/settings.ts';
 import { simulate } from '../../src/lab/simulation.ts';
 import type { ExampleData } from '../../src/lab/testbed/exampleData.ts';
-import { type Example, runExample } from '../../src/lab/testbed/run.ts';
+import { runProgram, type TestbedProgram } from '../../src/lab/testbed/run.ts';
 
 const STEPS = 150;
 /** So many of the package's examples have to run. */
@@ -49,7 +49,7 @@ const { items: examples, problems } = await readExamples(
   openCache(folder),
 );
 const drawWorld = createWorldDrawer(planck);
-const restoreSettings = keepSettings(planck);
+const restoreSettings = saveSettings(planck);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -85,8 +85,10 @@ describe('the examples of the package', () => {
 async function play({ id, code }: ExampleData): Promise<string[]> {
   const file = join(folder, `${id}.mjs`);
   writeFileSync(file, code);
-  const { default: example } = (await import(pathToFileURL(file).href)) as { default: Example };
-  const stage = runExample(planck, example);
+  const { default: example } = (await import(pathToFileURL(file).href)) as {
+    default: TestbedProgram;
+  };
+  const stage = runProgram(planck, example);
   const simulation = simulate(stage);
   const thrown = new Set<string>();
   const isDrawn = (step: number) => step % DRAWN_STEPS === 0;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MODULES } from '../../lab/code/modules.ts';
+import { IMPORTABLE } from '../../lab/code/importable.ts';
 import type { ExampleData } from '../../lab/testbed/exampleData.ts';
 import { type Cache, hash, ignoreMissing } from '../cache.ts';
 import { sourceKey } from '../engine.js';
@@ -51,9 +51,9 @@ async function readExample(
   const source = (await readFile(join(examplesFolder, name), 'utf8')).replace(/\r\n?/g, '\n');
   const id = name.replace(ENDING, '');
   // The compiler is only loaded for what is not in the cache.
-  const { toModule } = await import('../../lab/code/module.ts');
-  const { code, mistakes } = toModule(source, Object.keys(MODULES));
-  const [first] = mistakes;
+  const { compileModule } = await import('../../lab/code/module.ts');
+  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+  const [first] = errors;
   if (!first) return { item: { id, title: titleOf(id), source, code }, problems: [] };
   const message = `the example fails: line ${first.line}: ${first.message}`;
   return { problems: [{ file: `${shownFolder}/${name}`, message, fix: FIX }] };

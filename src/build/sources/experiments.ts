@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { experimentSchema } from '../../lab/checkExperiment.ts';
 import type { Chosen, Experiment, SiteExperiment } from '../../lab/experiment.ts';
+import { experimentSchema } from '../../lab/experimentSchema.ts';
 import type { Engine } from '../../lab/scene.ts';
 import { hash } from '../cache.ts';
 import { CACHE_FOLDER, importTypeScript, sourceKey } from '../engine.js';

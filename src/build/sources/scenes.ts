@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { sceneSchema } from '../../lab/checkScene.ts';
-import { MODULES } from '../../lab/code/modules.ts';
+import { IMPORTABLE } from '../../lab/code/importable.ts';
 import { defaultValues } from '../../lab/params.ts';
 import { drawPoster } from '../../lab/poster.ts';
+import { failureOf } from '../../lab/runner/failure.ts';
+import { modulesWith } from '../../lab/runner/modules.ts';
 import type { Engine, Scene } from '../../lab/scene.ts';
 import type { SceneData } from '../../lab/sceneData.ts';
+import { sceneSchema } from '../../lab/sceneSchema.ts';
 import { startSimulation } from '../../lab/simulation.ts';
-import { failureOf } from '../../lab/stage/failure.ts';
-import { modulesWith } from '../../lab/stage/modules.ts';
 import { type Cache, hash } from '../cache.ts';
 import { sourceKey } from '../engine.js';
 import { installedEngine } from '../library.ts';
@@ -51,13 +51,13 @@ async function makeScene(
   engine: Engine,
 ): Promise<Read<SceneData>> {
   // The compiler is only loaded for what is not in the cache.
-  const { toModule } = await import('../../lab/code/module.ts');
-  const { code, mistakes } = toModule(text, Object.keys(MODULES));
+  const { compileModule } = await import('../../lab/code/module.ts');
+  const { code, errors } = compileModule(text, Object.keys(IMPORTABLE));
   const fail = (reason: string, line?: number): Read<SceneData> => ({
     problems: [{ file, line, message: `the scene fails: ${reason}`, fix: FIX }],
   });
-  const [mistake] = mistakes;
-  if (mistake) return fail(mistake.message, mistake.line);
+  const [first] = errors;
+  if (first) return fail(first.message, first.line);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   try {
     const exported = await runModule(url, engine);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toModule } from './module.ts';
+import { compileModule } from './module.ts';
 
-const KNOWN = ['planck', '#scene'];
+const IMPORTABLE = ['planck', '#scene'];
 
-/** The code without the spaces that types leave. */
+/** Returns the code without the spaces that types leave. */
 function codeOf(source: string): string {
-  const { code, mistakes } = toModule(source, KNOWN);
-  expect(mistakes).toEqual([]);
+  const { code, errors } = compileModule(source, IMPORTABLE);
+  expect(errors).toEqual([]);
   return withoutSpaces(code);
 }
 
@@ -14,8 +14,8 @@ function withoutSpaces(code: string): string {
   return code.replace(/ +/g, ' ').replace(/ (?=[;,)\n]|$)/g, '');
 }
 
-describe('toModule', () => {
-  it('takes out types, and leaves everything on its line', () => {
+describe('compileModule', () => {
+  it('removes types, and leaves everything on its line', () => {
     const source =
       'interface Ball {\n  radius: number;\n}\nlet a: Ball | undefined;\nexport default a!;';
     expect(codeOf(source)).toBe('\n\n\nlet a;\nexport default a;');
@@ -35,7 +35,7 @@ describe('toModule', () => {
     ["import type { Body } from 'planck';", ''],
     ["import { type Body } from 'planck';", ''],
     ["import 'planck';", ''],
-  ])('asks for %s', (source, code) => {
+  ])('compiles %s', (source, code) => {
     const scene = '\nexport default {};';
     expect(codeOf(source + scene)).toBe(code + scene);
   });
@@ -45,13 +45,15 @@ describe('toModule', () => {
     ["import planck, { Box as B } from 'planck';", 'const { "Box": B } = planck;'],
     ["import * as planck from 'planck/with-testbed';", ''],
     ["import * as p from 'planck';", 'const p = planck;'],
-  ])('makes a program a function of the library: %s', (source, code) => {
+  ])('compiles a program to a function of the library: %s', (source, code) => {
     expect(
-      withoutSpaces(toModule(`${source}\nlet a: number;`, [...KNOWN, 'planck/with-testbed']).code),
+      withoutSpaces(
+        compileModule(`${source}\nlet a: number;`, [...IMPORTABLE, 'planck/with-testbed']).code,
+      ),
     ).toBe(`export default function (planck) {${code}\nlet a;\n}\n`);
   });
 
-  it('lets a program wait', () => {
+  it('compiles top-level await in a program to an async function', () => {
     expect(codeOf('await load();')).toMatch(/^export default async function \(planck\) \{await/);
   });
 
@@ -62,16 +64,16 @@ describe('toModule', () => {
   });
 
   it('names each module that is not there, and the ones that are', () => {
-    expect(toModule("\nimport { x } from './x.ts';", KNOWN).mistakes).toEqual([
+    expect(compileModule("\nimport { x } from './x.ts';", IMPORTABLE).errors).toEqual([
       { message: 'there is no module "./x.ts" here: there are planck, #scene', line: 2, column: 1 },
     ]);
   });
 
   it('tells where the code is none, or can only be compiled', () => {
-    expect(toModule('let a = ;', KNOWN).mistakes).toEqual([
+    expect(compileModule('let a = ;', IMPORTABLE).errors).toEqual([
       { message: 'Expression expected.', line: 1, column: 9 },
     ]);
-    expect(toModule('1;\n  enum Kind { A }', KNOWN).mistakes).toEqual([
+    expect(compileModule('1;\n  enum Kind { A }', IMPORTABLE).errors).toEqual([
       {
         message: 'this TypeScript makes code of its own: write it as JavaScript',
         line: 2,

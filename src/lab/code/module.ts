@@ -1,52 +1,52 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
 
-/** A place in code that can't be run as it is written. Line and column are counted from 1. */
-export interface CodeMistake {
+/** An error that keeps code from running. Line and column are counted from 1. */
+export interface CodeError {
   message: string;
   line: number;
   column: number;
 }
 
-/** Names under which the library may be imported; in a program it is a parameter. */
+/** Names under which the library can be imported. In a program it is a parameter. */
 const LIBRARY = /^planck(\/|$)/;
 
 /**
- * TypeScript as a module that a browser runs. Everything stays on its line, so that places in errors
- * are places in what the reader wrote. Imports become questions to the global `modules`, because
- * code in a jail can fetch nothing.
+ * Compiles TypeScript to a JavaScript module. Everything stays on its line, so that positions in stack
+ * traces are positions in the source. Imports become lookups in the global `modules`, because code in the
+ * jail can't fetch anything.
  *
- * What exports a scene is a module as it is. What exports nothing is a program, such as the examples
- * of the library: it becomes a function of the library, because a module by itself runs only once.
- * @param known names that may be imported
+ * Code without exports is a program for the library's testbed, such as the library's examples. It becomes a
+ * function of the library, because a module can't run twice.
+ * @param importable names of the modules that the code can import
  */
-export function toModule(
+export function compileModule(
   source: string,
-  known: readonly string[],
-): { code: string; mistakes: CodeMistake[] } {
+  importable: readonly string[],
+): { code: string; errors: CodeError[] } {
   const file = ts.createSourceFile('code.ts', source, ts.ScriptTarget.ESNext, true);
-  const mistakes = syntaxMistakes(file);
-  const mistake = (node: ts.Node, message: string) =>
-    mistakes.push({ message, ...placeOf(file, node.getStart(file)) });
+  const errors = syntaxErrors(file);
+  const addError = (node: ts.Node, message: string) =>
+    errors.push({ message, ...positionOf(file, node.getStart(file)) });
   const isProgram = !file.statements.some(isExport);
   let code = blankSourceFile(file, (node) =>
-    mistake(node, 'this TypeScript makes code of its own: write it as JavaScript'),
+    addError(node, 'this TypeScript makes code of its own: write it as JavaScript'),
   );
-  // From the end, so that the places before stay what they are.
+  // In reverse, so that earlier positions stay valid.
   for (const statement of file.statements.filter(ts.isImportDeclaration).reverse()) {
     const { text } = statement.moduleSpecifier as ts.StringLiteral;
-    if (!known.includes(text)) {
-      mistake(statement, `there is no module "${text}" here: there are ${known.join(', ')}`);
+    if (!importable.includes(text)) {
+      addError(statement, `there is no module "${text}" here: there are ${importable.join(', ')}`);
     }
     const module = isProgram && LIBRARY.test(text) ? 'planck' : `modules[${JSON.stringify(text)}]`;
     const [start, end] = [statement.getStart(file), statement.getEnd()];
-    const lines = source.slice(start, end).replace(/[^\n]/g, '');
-    code = code.slice(0, start) + questionFor(statement, module) + lines + code.slice(end);
+    const newlines = source.slice(start, end).replace(/[^\n]/g, '');
+    code = code.slice(0, start) + lookupFor(statement, module) + newlines + code.slice(end);
   }
-  return { code: isProgram ? asFunction(code) : code, mistakes };
+  return { code: isProgram ? asFunction(code) : code, errors };
 }
 
-/** `export default …`, `export const …`: declarations and statements alike. */
+/** Whether a statement exports anything: `export default …`, `export const …`. */
 function isExport(statement: ts.Statement): boolean {
   if (ts.isExportAssignment(statement) || ts.isExportDeclaration(statement)) return true;
   const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
@@ -54,41 +54,45 @@ function isExport(statement: ts.Statement): boolean {
 }
 
 function asFunction(code: string): string {
-  // One that waits is a function that does; the others shall throw what they throw at once.
+  // Programs without `await` stay synchronous, so that they throw synchronously.
   const kind = /\bawait\b/.test(code) ? 'async function' : 'function';
   return `export default ${kind} (planck) {${code}\n}\n`;
 }
 
-/** What stands for an import: `const { Box, World: Space } = modules["planck"];` */
-function questionFor({ importClause }: ts.ImportDeclaration, module: string): string {
+/** Returns what replaces an import: `const { Box, World: Space } = modules["planck"];` */
+function lookupFor({ importClause }: ts.ImportDeclaration, module: string): string {
   if (!importClause || importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return '';
   const { name, namedBindings } = importClause;
   if (namedBindings && ts.isNamespaceImport(namedBindings)) {
     const { text } = namedBindings.name;
-    // A program has the library by its usual name already.
+    // The parameter of a program has this name already.
     return text === module ? '' : `const ${text} = ${module};`;
   }
   const names = (namedBindings?.elements ?? [])
     .filter(({ isTypeOnly }) => !isTypeOnly)
-    .map(({ name, propertyName }) => nameIn(propertyName?.text, name.text));
-  const all = [...(name && name.text !== module ? [nameIn('default', name.text)] : []), ...names];
+    .map(({ name, propertyName }) => destructured(propertyName?.text, name.text));
+  const all = [
+    ...(name && name.text !== module ? [destructured('default', name.text)] : []),
+    ...names,
+  ];
   return all.length > 0 ? `const { ${all.join(', ')} } = ${module};` : '';
 }
 
-function nameIn(exported: string | undefined, local: string): string {
+function destructured(exported: string | undefined, local: string): string {
   return exported === undefined ? local : `${JSON.stringify(exported)}: ${local}`;
 }
 
-function syntaxMistakes(file: ts.SourceFile): CodeMistake[] {
-  // What the parser found is there, but TypeScript doesn't tell of it in its types.
-  const { parseDiagnostics } = file as unknown as { parseDiagnostics: ts.DiagnosticWithLocation[] };
-  return parseDiagnostics.map(({ messageText, start }) => ({
+/** TypeScript's declarations leave out the errors of the parser. `transpileModule` returns them, but is 5 times slower. */
+type ParsedFile = ts.SourceFile & { parseDiagnostics: readonly ts.DiagnosticWithLocation[] };
+
+function syntaxErrors(file: ts.SourceFile): CodeError[] {
+  return (file as ParsedFile).parseDiagnostics.map(({ messageText, start }) => ({
     message: ts.flattenDiagnosticMessageText(messageText, ' '),
-    ...placeOf(file, start),
+    ...positionOf(file, start),
   }));
 }
 
-function placeOf(file: ts.SourceFile, position: number): { line: number; column: number } {
-  const { line, character } = file.getLineAndCharacterOfPosition(position);
+function positionOf(file: ts.SourceFile, offset: number): { line: number; column: number } {
+  const { line, character } = file.getLineAndCharacterOfPosition(offset);
   return { line: line + 1, column: character + 1 };
 }

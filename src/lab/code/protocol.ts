@@ -1,24 +1,16 @@
-import type { CodeMistake } from './module.ts';
-import type { CodeNote, Completion, NameInfo } from './service.ts';
+import type { LanguageService } from './languageService.ts';
+import type { CodeError } from './module.ts';
 
-/** What the page asks of the worker that knows TypeScript, with what it answers. */
-export interface CodeQuestions {
-  /** JavaScript of the code, or why there is none. */
-  module: (source: string) => { code: string; mistakes: CodeMistake[] };
-  notes: (source: string) => CodeNote[];
-  completions: (source: string, at: number) => Completion[];
-  describe: (
-    source: string,
-    at: number,
-    name: string,
-  ) => Pick<NameInfo, 'type' | 'text'> | undefined;
-  infoAt: (source: string, at: number) => NameInfo | undefined;
+/** What the page can call in the worker that runs TypeScript. */
+export interface CodeApi extends LanguageService {
+  /** Compiles code to a JavaScript module, unless there are errors. */
+  compile: (source: string) => { code: string; errors: CodeError[] };
 }
 
 export interface CodeRequest {
   id: number;
-  name: keyof CodeQuestions;
+  name: keyof CodeApi;
   args: unknown[];
 }
 
-export type CodeAnswer = { id: number; value: unknown } | { id: number; error: string };
+export type CodeResponse = { id: number; value: unknown } | { id: number; error: string };

@@ -1,24 +1,16 @@
 import type { Vec2Value } from 'planck';
 import { type Camera, toPicture } from '../camera.ts';
-import {
-  type Color,
-  DOT_RADIUS,
-  HEAD_LENGTH,
-  headOf,
-  type Ink,
-  LINE_WIDTH,
-  type Pen,
-  type Style,
-} from './pen.ts';
+import { createPen, LINE_WIDTH } from './createPen.ts';
+import type { Color, Pen, Style, ThemeColor } from './pen.ts';
 
-/** The theme's color of each ink. */
-export type Palette = Readonly<Record<Ink, string>>;
+/** A CSS color for each color of the theme. */
+export type Palette = Readonly<Record<ThemeColor, string>>;
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A pen that draws on a canvas whose units are CSS pixels. */
-export function createCanvasPen(context: Context, camera: Camera, palette: Palette): Pen {
-  const colorOf = (color: Color) => palette[color as Ink] ?? color;
+/** Creates a pen that draws on a canvas, whose units are CSS pixels. */
+export function createCanvasPen(context: CanvasContext, camera: Camera, palette: Palette): Pen {
+  const colorOf = (color: Color) => palette[color as ThemeColor] ?? color;
   const trace = (points: readonly Vec2Value[]) => {
     context.beginPath();
     for (const point of points) {
@@ -37,36 +29,31 @@ export function createCanvasPen(context: Context, camera: Camera, palette: Palet
     context.setLineDash(dashed ? [4, 3] : []);
     context.stroke();
   };
-  const circle = (center: Vec2Value, pixels: number, style: Style) => {
-    const { x, y } = toPicture(camera, center);
-    context.beginPath();
-    context.arc(x, y, Math.max(0, pixels), 0, 2 * Math.PI);
-    paint(style);
-  };
 
-  const pen: Pen = {
-    polygon: (points, style) => {
-      trace(points);
-      context.closePath();
-      paint(style);
+  return createPen(
+    {
+      polygon: (points, style) => {
+        trace(points);
+        context.closePath();
+        paint(style);
+      },
+      line: (points, style) => {
+        trace(points);
+        paint({ ...style, fill: undefined });
+      },
+      circle: (center, radius, style) => {
+        const { x, y } = toPicture(camera, center);
+        context.beginPath();
+        context.arc(x, y, Math.max(0, radius), 0, 2 * Math.PI);
+        paint(style);
+      },
+      text: (point, text, color = 'outline', align = 'start') => {
+        const { x, y } = toPicture(camera, point);
+        context.fillStyle = colorOf(color);
+        context.textAlign = align;
+        context.fillText(text, x, y);
+      },
     },
-    line: (points, style) => {
-      trace(points);
-      paint({ ...style, fill: undefined });
-    },
-    circle: (center, radius, style) => circle(center, radius * camera.scale, style),
-    dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
-    arrow: (from, to, color) => {
-      pen.line([from, to], { stroke: color });
-      const head = headOf(from, to, HEAD_LENGTH / camera.scale);
-      if (head) pen.polygon([to, ...head], { fill: color });
-    },
-    text: (point, text, color = 'outline', align = 'start') => {
-      const { x, y } = toPicture(camera, point);
-      context.fillStyle = colorOf(color);
-      context.textAlign = align;
-      context.fillText(text, x, y);
-    },
-  };
-  return pen;
+    camera,
+  );
 }

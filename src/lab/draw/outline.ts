@@ -1,15 +1,15 @@
 import type { ChainShape, CircleShape, Shape, Vec2Value } from 'planck';
 import type { Engine } from '../scene.ts';
 
-/** A shape as it is drawn, in the coordinates of its body. */
+/** A shape as it is drawn, in local coordinates of its body. */
 export type Outline =
   | { kind: 'circle'; center: Vec2Value; radius: number }
   | { kind: 'polygon'; points: Vec2Value[] }
   | { kind: 'line'; points: Vec2Value[] };
 
-/** Reads outlines of shapes. Shapes never change, so each is read once. */
+/** Returns a function that reads the outline of a shape. Shapes are immutable, so outlines are cached. */
 export function createOutlines({ DistanceProxy }: Engine): (shape: Shape) => Outline {
-  const known = new WeakMap<Shape, Outline>();
+  const cache = new WeakMap<Shape, Outline>();
   const proxy = new DistanceProxy();
 
   const read = (shape: Shape): Outline => {
@@ -20,22 +20,23 @@ export function createOutlines({ DistanceProxy }: Engine): (shape: Shape) => Out
       }
       case 'chain': {
         const chain = shape as ChainShape;
-        const indices = Array.from({ length: chain.getChildCount() + 1 }, (_, index) => index);
-        return { kind: 'line', points: indices.map((index) => copy(chain.getVertex(index))) };
+        const length = chain.getChildCount() + 1;
+        const points = Array.from({ length }, (_, index) => copy(chain.getVertex(index)));
+        return { kind: 'line', points };
       }
       default: {
-        // Polygons and edges keep their corners to themselves; what measures distances may ask.
+        // The vertices of polygons and edges are only public through a distance proxy.
         shape.computeDistanceProxy(proxy, 0);
-        const indices = Array.from({ length: proxy.getVertexCount() }, (_, index) => index);
-        const points = indices.map((index) => copy(proxy.getVertex(index)));
+        const length = proxy.getVertexCount();
+        const points = Array.from({ length }, (_, index) => copy(proxy.getVertex(index)));
         return { kind: shape.getType() === 'edge' ? 'line' : 'polygon', points };
       }
     }
   };
 
   return (shape) => {
-    const outline = known.get(shape) ?? read(shape);
-    known.set(shape, outline);
+    const outline = cache.get(shape) ?? read(shape);
+    cache.set(shape, outline);
     return outline;
   };
 }

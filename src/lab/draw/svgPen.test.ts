@@ -5,8 +5,8 @@ function draw() {
   return createSvgPen({ x: 0, y: 0, scale: 10, width: 100, height: 60 });
 }
 
-describe('a pen for SVG', () => {
-  it('draws in meters, y upwards', () => {
+describe('the SVG pen', () => {
+  it('draws in meters, with y upwards', () => {
     const { pen, elements } = draw();
     const corners = [
       { x: 0, y: 0 },
@@ -46,7 +46,7 @@ describe('a pen for SVG', () => {
     ]);
   });
 
-  it('draws arrows with a head of the same size at every scale', () => {
+  it('draws arrowheads of the same size at any scale', () => {
     const { pen, elements } = draw();
     pen.arrow({ x: 0, y: 0 }, { x: 4, y: 0 }, 'bad');
     expect(elements.map(({ attributes }) => attributes.d)).toEqual([
@@ -55,13 +55,13 @@ describe('a pen for SVG', () => {
     ]);
   });
 
-  it('draws no head where there is no direction', () => {
+  it('draws no arrowhead without a direction', () => {
     const { pen, elements } = draw();
     pen.arrow({ x: 1, y: 1 }, { x: 1, y: 1 }, 'bad');
     expect(elements).toHaveLength(1);
   });
 
-  it('writes texts, and colors that are no inks', () => {
+  it('writes text, and accepts any CSS color', () => {
     const { pen, elements } = draw();
     pen.text({ x: 0, y: 0 }, 'a < b', 'rgb(1, 2, 3)');
     expect(elements).toEqual([
@@ -69,7 +69,7 @@ describe('a pen for SVG', () => {
     ]);
   });
 
-  it('makes one path of what looks the same, and leaves the order as it is', () => {
+  it('merges consecutive shapes of the same style, and keeps the order', () => {
     const { pen, elements } = draw();
     for (const color of ['good', 'good', 'bad', 'good']) pen.dot({ x: 0, y: 0 }, color);
     expect(elements.map(({ attributes }) => attributes.fill)).toEqual([

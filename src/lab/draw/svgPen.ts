@@ -1,32 +1,24 @@
 import type { Vec2Value } from 'planck';
 import { type Camera, toPicture } from '../camera.ts';
-import {
-  type Color,
-  DOT_RADIUS,
-  HEAD_LENGTH,
-  headOf,
-  INKS,
-  LINE_WIDTH,
-  type Pen,
-  type Style,
-} from './pen.ts';
+import { createPen, LINE_WIDTH } from './createPen.ts';
+import { type Color, type Pen, type Style, THEME_COLORS } from './pen.ts';
 
-/** An element of SVG, as plain data: what renders it escapes it. */
+/** An SVG element, as plain data. Whoever renders it escapes it. */
 export interface SvgElement {
   name: 'path' | 'text';
-  /** By the names that React has for them: `strokeWidth`. */
+  /** By the names that React uses: `strokeWidth`. */
   attributes: Record<string, string | number>;
   text?: string;
 }
 
 /**
- * A pen that makes elements of SVG. Shapes that look the same and follow each other are one path,
- * which makes a picture of many bodies a third as large.
+ * Creates a pen that collects SVG elements. Consecutive shapes of the same style share a path, which
+ * reduces a picture of many bodies to a third of its size.
  */
 export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[] } {
   const elements: SvgElement[] = [];
-  /** From point to point, the steps between them: figures of the same shape have the same text. */
-  const through = (points: readonly Vec2Value[]) => {
+  /** Relative coordinates: equal shapes have equal text, which compresses well. */
+  const relativePath = (points: readonly Vec2Value[]) => {
     let from = { x: 0, y: 0 };
     const steps = points.map((point) => {
       const { x, y } = toPicture(camera, point);
@@ -46,36 +38,31 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
       elements.push({ name: 'path', attributes: { ...attributes, d: path } });
     }
   };
-  const circle = (center: Vec2Value, pixels: number, style: Style) => {
-    const { x, y } = toPicture(camera, center);
-    const [r, across] = [round(pixels), round(2 * pixels)];
-    const half = `a${r} ${r} 0 1 0 `;
-    add(`M${round(x - pixels)} ${round(y)}${half}${across} 0${half}${-across} 0`, style);
-  };
-  const line = (points: readonly Vec2Value[], style: Style) => add(through(points), style);
 
-  const pen: Pen = {
-    polygon: (points, style) => add(`${through(points)}z`, style),
-    line,
-    circle: (center, radius, style) => circle(center, radius * camera.scale, style),
-    dot: (point, color, pixels = DOT_RADIUS) => circle(point, pixels, { fill: color }),
-    arrow: (from, to, color) => {
-      line([from, to], { stroke: color });
-      const head = headOf(from, to, HEAD_LENGTH / camera.scale);
-      if (head) pen.polygon([to, ...head], { fill: color });
+  const pen = createPen(
+    {
+      polygon: (points, style) => add(`${relativePath(points)}z`, style),
+      line: (points, style) => add(relativePath(points), style),
+      circle: (center, radius, style) => {
+        const { x, y } = toPicture(camera, center);
+        const [r, diameter] = [round(radius), round(2 * radius)];
+        const half = `a${r} ${r} 0 1 0 `;
+        add(`M${round(x - radius)} ${round(y)}${half}${diameter} 0${half}${-diameter} 0`, style);
+      },
+      text: (point, text, color = 'outline', align = 'start') => {
+        const { x, y } = toPicture(camera, point);
+        const anchor = align === 'center' ? 'middle' : align;
+        const attributes = {
+          ...attributesOf({ fill: color }),
+          ...(anchor !== 'start' && { textAnchor: anchor }),
+          x: round(x),
+          y: round(y),
+        };
+        elements.push({ name: 'text', attributes, text });
+      },
     },
-    text: (point, text, color = 'outline', align = 'start') => {
-      const { x, y } = toPicture(camera, point);
-      const anchor = align === 'center' ? 'middle' : align;
-      const attributes = {
-        ...attributesOf({ fill: color }),
-        ...(anchor !== 'start' && { textAnchor: anchor }),
-        x: round(x),
-        y: round(y),
-      };
-      elements.push({ name: 'text', attributes, text });
-    },
-  };
+    camera,
+  );
   return { pen, elements };
 }
 
@@ -92,13 +79,13 @@ function isSame(a: SvgElement['attributes'], b: SvgElement['attributes']): boole
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** An ink is a property of the page's styles, so that the picture follows its theme. */
+/** Theme colors are CSS properties, so that the picture follows the theme of the page. */
 function colorOf(color: Color): string {
-  return (INKS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
+  return (THEME_COLORS as readonly string[]).includes(color) ? `var(--ink-${color})` : color;
 }
 
-/** A tenth of a pixel is finer than anybody sees. */
+/** A tenth of a pixel is below what anybody can see. */
 function round(value: number): number {
-  // -0 is written like 0.
+  // Turns -0 into 0.
   return Math.round(value * 10) / 10 + 0;
 }

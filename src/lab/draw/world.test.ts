@@ -11,7 +11,7 @@ beforeEach(() => {
   world = new World({ gravity: { x: 0, y: -10 } });
 });
 
-/** What is drawn, a line each. */
+/** Returns what is drawn, a line each. */
 function drawn(layers: Layer[] = [], picture: Partial<WorldPicture> = {}): string[] {
   const lines: string[] = [];
   const say = (what: string, points: readonly planck.Vec2Value[], style: Style | string) => {
@@ -64,12 +64,12 @@ describe('shapes', () => {
     ]);
   });
 
-  it('show by a line how far a circle has turned', () => {
+  it('show how far a circle has rotated', () => {
     bodyWith(new Circle({ x: 1, y: 0 }, 2), { angle: Math.PI / 2 });
     expect(drawn()).toEqual(['circle 2 static outline 0,1', 'line outline 0,1 0,3']);
   });
 
-  it('have the color of what their body is', () => {
+  it('have the color of their body’s state', () => {
     bodyWith(new Box(1, 1), { type: 'dynamic' });
     bodyWith(new Box(1, 1), { type: 'dynamic', awake: false });
     bodyWith(new Box(1, 1), { type: 'kinematic' });
@@ -84,12 +84,12 @@ describe('shapes', () => {
     ]);
   });
 
-  it('stand out when their body is chosen', () => {
-    const chosen = bodyWith(new Box(1, 1), { type: 'dynamic' });
-    expect(drawn([], { chosen })[0]).toContain('dynamic accent');
+  it('are highlighted when their body is selected', () => {
+    const selected = bodyWith(new Box(1, 1), { type: 'dynamic' });
+    expect(drawn([], { selected })[0]).toContain('dynamic accent');
   });
 
-  it('have the colors that their shape, fixture or body names, in that order', () => {
+  it('have the color of their shape’s, fixture’s, or body’s style, in that order', () => {
     const body = bodyWith(new Circle(1));
     const color = () => drawn()[0];
     expect(color()).toMatch(/^circle 1 static outline /);
@@ -100,17 +100,17 @@ describe('shapes', () => {
     expect(color()).toMatch(/^circle 1 #ff411a black /);
     fixture.getShape().style = { fill: 'bad', stroke: 'red' };
     expect(color()).toMatch(/^circle 1 bad red /);
-    expect(drawn([], { chosen: body })[0]).toMatch(/^circle 1 bad accent /);
+    expect(drawn([], { selected: body })[0]).toMatch(/^circle 1 bad accent /);
   });
 });
 
 describe('layers', () => {
-  it('show the boxes that the engine knows', () => {
+  it('show bounding boxes', () => {
     bodyWith(new Circle(1), { type: 'dynamic', position: { x: 5, y: 5 } });
     expect(drawn(['boxes'])).toContain('polygon box 4,4 6,4 6,6 4,6');
   });
 
-  it('show contacts that touch, with their normals', () => {
+  it('show touching contacts, with their normals', () => {
     bodyWith(new Box(5, 1));
     bodyWith(new Box(0.5, 0.5), { type: 'dynamic', position: { x: 0, y: 1.5 } });
     bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 4, y: 9 } });
@@ -120,7 +120,7 @@ describe('layers', () => {
     expect(contacts.filter((line) => line.startsWith('arrow'))).toHaveLength(2);
   });
 
-  it('show where the mass is, and where it goes', () => {
+  it('show centers of mass and velocities', () => {
     const body = bodyWith(new Circle({ x: 1, y: 0 }, 0.5), {
       type: 'dynamic',
       linearVelocity: { x: 4, y: 0 },
@@ -132,7 +132,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('are not shown by themselves', () => {
+  it('are hidden by default', () => {
     const a = bodyWith(new Circle(1), { type: 'dynamic', linearVelocity: { x: 4, y: 0 } });
     const b = bodyWith(new Circle(1));
     world.createJoint(new planck.DistanceJoint({}, a, b, a.getPosition(), b.getPosition()));
@@ -155,7 +155,7 @@ describe('joints', () => {
     expect(lines()).toEqual(['line joint 0,0.5 4,0.5', 'dot joint 0,0.5', 'dot joint 4,0.5']);
   });
 
-  it('have the color that their own style names', () => {
+  it('have the color of their own style', () => {
     const [a, b] = pair();
     const joint = new planck.RopeJoint({ maxLength: 9 }, a, b);
     joint.style = { stroke: 'accent' };
@@ -163,13 +163,13 @@ describe('joints', () => {
     expect(lines()[0]).toMatch(/^line accent dashed /);
   });
 
-  it('are lines to the bodies that move, where both anchors are one', () => {
+  it('are lines to the moving bodies, if both anchors are the same', () => {
     const [a, b] = pair();
     world.createJoint(new planck.RevoluteJoint({}, a, b, { x: 1, y: 0 }));
     expect(lines()[0]).toBe('line joint 1,0 1,0 1,0 4,0');
   });
 
-  it('show what ropes run over, and ropes as ropes', () => {
+  it('show the ground anchors of pulleys, and ropes as dashed lines', () => {
     const [a, b] = pair();
     const up = { x: 0, y: 5 };
     const upRight = { x: 4, y: 5 };
@@ -181,7 +181,7 @@ describe('joints', () => {
     expect(lines()).toContainEqual(expect.stringMatching(/^line joint dashed /));
   });
 
-  it('are hidden when they are none of the scene', () => {
+  it('can be hidden', () => {
     const [a, b] = pair();
     const joint = new planck.MouseJoint({ maxForce: 1 }, a, b, { x: 4, y: 0 });
     const hidden = world.createJoint(joint) ?? undefined;

@@ -1,18 +1,18 @@
 import type { Body, Contact, Fixture, Joint, PulleyJoint, Vec2Value, World } from 'planck';
 import type { Engine } from '../scene.ts';
 import { createOutlines, type Outline } from './outline.ts';
-import type { Ink, Pen, Style } from './pen.ts';
+import type { Pen, Style, ThemeColor } from './pen.ts';
 
-/** Where a body is shown, which may be between two steps of the world. */
+/** Where a body is drawn, which can be between two steps. */
 export interface Pose {
   /** The body's origin, in meters. */
   x: number;
   y: number;
-  /** In radians. */
+  /** Counterclockwise, in radians. */
   angle: number;
 }
 
-/** What may be shown beside shapes. */
+/** What can be drawn in addition to shapes, with its label. */
 export const LAYERS = {
   joints: 'Joints',
   boxes: 'Bounding boxes',
@@ -22,34 +22,34 @@ export const LAYERS = {
 } as const;
 export type Layer = keyof typeof LAYERS;
 
-/** Layers that a scene shows unless a reader chooses others. */
-export const FIRST_LAYERS: ReadonlySet<Layer> = new Set(['joints']);
+/** The layers that are drawn unless a reader changes them. */
+export const DEFAULT_LAYERS: ReadonlySet<Layer> = new Set(['joints']);
 
 export interface WorldPicture {
   poseOf: (body: Body) => Pose;
   layers: ReadonlySet<Layer>;
-  /** The body that a reader holds or has chosen. */
-  chosen?: Body;
-  /** Not drawn, such as what holds a body to the pointer. */
+  /** The body that a reader holds or has selected. */
+  selected?: Body;
+  /** Not drawn: the joint between a body and the pointer. */
   hidden?: Joint;
 }
 
-/** An arrow of a velocity shows how far a body comes in this time, in seconds. */
+/** A velocity's arrow is as long as the distance that the body moves in this time, in seconds. */
 const VELOCITY_SECONDS = 0.25;
-/** Length of the arrow of a contact's normal, in meters. */
+/** Length of a contact normal's arrow, in meters. */
 const NORMAL_LENGTH = 0.4;
 
-/** Makes what draws worlds of an engine. */
+/** Returns a function that draws worlds. */
 export function createWorldDrawer(engine: Engine) {
   const outlineOf = createOutlines(engine);
   const manifold = new engine.WorldManifold();
 
   return (pen: Pen, world: World, picture: WorldPicture): void => {
-    const { poseOf, layers, chosen } = picture;
+    const { poseOf, layers, selected } = picture;
     for (const body of bodiesOf(world)) {
       const pose = poseOf(body);
       for (const fixture of fixturesOf(body))
-        drawOutline(pen, outlineOf(fixture.getShape()), pose, styleOf(body, fixture, chosen));
+        drawOutline(pen, outlineOf(fixture.getShape()), pose, styleOf(body, fixture, selected));
     }
     if (layers.has('boxes')) drawBoxes(pen, world);
     if (layers.has('joints')) drawJoints(pen, world, picture);
@@ -57,14 +57,14 @@ export function createWorldDrawer(engine: Engine) {
       for (const contact of contactsOf(world)) drawContact(pen, contact, manifold);
     }
     for (const body of bodiesOf(world)) {
-      const center = place(poseOf(body), body.getLocalCenter());
+      const center = toWorld(poseOf(body), body.getLocalCenter());
       if (layers.has('velocities')) drawVelocity(pen, body, center);
       if (layers.has('centers') && body.isDynamic()) pen.dot(center, 'outline');
     }
   };
 }
 
-/** The bodies of a world, the first that was made first, so that what is made later covers it. */
+/** Returns the bodies of a world, the oldest first, so that newer ones are drawn on top. */
 export function bodiesOf(world: World): Body[] {
   return listOf(world.getBodyList()).reverse();
 }
@@ -87,23 +87,20 @@ function listOf<T extends { getNext(): T | null }>(first: T | null): T[] {
   return items;
 }
 
-/**
- * Colors that the fixture's own style or its body's names, inks or others, come before what its
- * state says; that a body is chosen comes before its line.
- */
-function styleOf(body: Body, fixture: Fixture, chosen: Body | undefined): Style {
+/** Colors in a style of the shape, fixture, or body override those of the body's state. */
+function styleOf(body: Body, fixture: Fixture, selected: Body | undefined): Style {
   const styles = [fixture.getShape().style, fixture.style, body.style];
   const named = (part: 'fill' | 'stroke') => styles.find((style) => style?.[part])?.[part];
   const isSensor = fixture.isSensor();
   return {
-    fill: named('fill') ?? (isSensor ? 'sensor' : inkOf(body)),
-    stroke: body === chosen ? 'accent' : (named('stroke') ?? 'outline'),
-    width: body === chosen ? 2.5 : undefined,
+    fill: named('fill') ?? (isSensor ? 'sensor' : themeColorOf(body)),
+    stroke: body === selected ? 'accent' : (named('stroke') ?? 'outline'),
+    width: body === selected ? 2.5 : undefined,
     ...(isSensor && { dashed: true }),
   };
 }
 
-function inkOf(body: Body): Ink {
+function themeColorOf(body: Body): ThemeColor {
   if (!body.isActive()) return 'quiet';
   if (body.isDynamic()) return body.isAwake() ? 'dynamic' : 'asleep';
   return body.isKinematic() ? 'kinematic' : 'static';
@@ -112,9 +109,9 @@ function inkOf(body: Body): Ink {
 function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style): void {
   switch (outline.kind) {
     case 'circle': {
-      const center = place(pose, outline.center);
+      const center = toWorld(pose, outline.center);
       pen.circle(center, outline.radius, style);
-      // A circle that turns would look like one that slides.
+      // Shows how far the circle has rotated.
       const [sin, cos] = [Math.sin(pose.angle), Math.cos(pose.angle)];
       const rim = { x: center.x + cos * outline.radius, y: center.y + sin * outline.radius };
       pen.line([center, rim], { stroke: style.stroke });
@@ -122,13 +119,13 @@ function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style): void
     }
     case 'polygon':
       pen.polygon(
-        outline.points.map((point) => place(pose, point)),
+        outline.points.map((point) => toWorld(pose, point)),
         style,
       );
       return;
     case 'line':
       pen.line(
-        outline.points.map((point) => place(pose, point)),
+        outline.points.map((point) => toWorld(pose, point)),
         { ...style, fill: undefined },
       );
   }
@@ -150,8 +147,8 @@ function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): v
     if (joint === hidden) continue;
     const [bodyA, bodyB] = [joint.getBodyA(), joint.getBodyB()];
     const [poseA, poseB] = [poseOf(bodyA), poseOf(bodyB)];
-    const a = place(poseA, bodyA.getLocalPoint(joint.getAnchorA()));
-    const b = place(poseB, bodyB.getLocalPoint(joint.getAnchorB()));
+    const a = toWorld(poseA, bodyA.getLocalPoint(joint.getAnchorA()));
+    const b = toWorld(poseB, bodyB.getLocalPoint(joint.getAnchorB()));
     const { stroke } = joint.style;
     const style = { ...(JOINT_STYLE[joint.getType()] ?? JOINT), ...(stroke && { stroke }) };
     for (const line of linesOf(joint, poseA, poseB, a, b)) pen.line(line, style);
@@ -166,7 +163,7 @@ const JOINT_STYLE: Record<string, Style> = {
   'mouse-joint': { stroke: 'accent' },
 };
 
-/** A joint's lines: between its anchors, and to the bodies that it holds. */
+/** Returns a joint's lines: between its anchors, and to its bodies. */
 function linesOf(
   joint: Joint,
   poseA: Pose,
@@ -184,19 +181,15 @@ function linesOf(
     case 'rope-joint':
     case 'mouse-joint':
       return [[a, b]];
-    // A gear joins two joints, which are drawn themselves.
+    // A gear joint connects two joints, which are drawn themselves.
     case 'gear-joint':
       return [];
     default:
+      // A static body's origin is often far away from the joint, and means nothing.
       return [
-        [isOfWorld(joint.getBodyA()) ? a : poseA, a, b, isOfWorld(joint.getBodyB()) ? b : poseB],
+        [joint.getBodyA().isStatic() ? a : poseA, a, b, joint.getBodyB().isStatic() ? b : poseB],
       ];
   }
-}
-
-/** A static body's origin is often far from what it holds, and says nothing. */
-function isOfWorld(body: Body): boolean {
-  return body.isStatic();
 }
 
 function drawContact(
@@ -225,8 +218,8 @@ function drawVelocity(pen: Pen, body: Body, center: Vec2Value): void {
   );
 }
 
-/** A point of a body in the world. */
-function place({ x, y, angle }: Pose, point: Vec2Value): Vec2Value {
+/** Transforms a local point of a body to world coordinates. */
+function toWorld({ x, y, angle }: Pose, point: Vec2Value): Vec2Value {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y };
 }

@@ -2,12 +2,12 @@ import { Component, type ReactNode, Suspense } from 'react';
 import styles from './lab.module.css';
 
 interface LazyPartProps {
-  /** What is loaded, as a message begins: "The editor". */
+  /** What is loaded, as the start of a message: "The editor". */
   what: string;
   children: ReactNode;
 }
 
-/** Shows what is fetched when it is asked for, or says that it can't be had. */
+/** Shows a lazy component, or why it could not be loaded. */
 export class LazyPart extends Component<LazyPartProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -26,7 +26,9 @@ export class LazyPart extends Component<LazyPartProps, { error?: Error }> {
       );
     }
     return (
-      <Suspense fallback={<p className={styles.said}>{what} is coming …</p>}>{children}</Suspense>
+      <Suspense fallback={<p className={styles.message}>{what} is coming …</p>}>
+        {children}
+      </Suspense>
     );
   }
 }

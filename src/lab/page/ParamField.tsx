@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import type { Param } from '../scene.ts';
 import styles from './lab.module.css';
 
@@ -9,18 +9,21 @@ interface ParamFieldProps {
   onChange: (value: number | boolean | string) => void;
 }
 
-/** What sets a parameter: a slider with its number, a switch, or a list of words. */
+/** The input of a parameter: a slider with its number, a checkbox, or a menu. */
 export function ParamField({ param, value, onChange }: ParamFieldProps) {
   const id = useId();
+  const label = (
+    <label htmlFor={id} className={styles.label}>
+      {param.label}
+    </label>
+  );
   switch (param.kind) {
     case 'range': {
       const shown = `${format(Number(value), param.step)}${param.unit ? ` ${param.unit}` : ''}`;
       return (
         <div className={block.param}>
-          <label htmlFor={id} className={styles.label}>
-            {param.label}
-          </label>
-          {/* To be seen: the slider itself says it. */}
+          {label}
+          {/* Screen readers get it from the slider. */}
           <span className={styles.number} aria-hidden="true">
             {shown}
           </span>
@@ -54,9 +57,7 @@ export function ParamField({ param, value, onChange }: ParamFieldProps) {
     case 'choice':
       return (
         <div className={block.param}>
-          <label htmlFor={id} className={styles.label}>
-            {param.label}
-          </label>
+          {label}
           <select
             id={id}
             className={styles.select}
@@ -72,7 +73,7 @@ export function ParamField({ param, value, onChange }: ParamFieldProps) {
   }
 }
 
-/** As many decimals as the step has: 0.25 for 0.05, 3 for 1. */
+/** Formats a value with the decimals of its step: 0.25 for 0.05, 3 for 1. */
 function format(value: number, step: number): string {
   const decimals = Math.max(0, Math.min(4, Math.ceil(-Math.log10(step) - 1e-9)));
   return value.toFixed(decimals).replace('-', '−');

@@ -1,34 +1,33 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
-import type { SceneFacts, Status } from '../stage/protocol.ts';
+import type { SceneSummary, Status } from '../runner/protocol.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
-/** Slow motion shows this much of the world's speed. */
-const SLOW = 0.25;
+const SLOW_RATE = 0.25;
 
 interface SceneControlsProps {
-  /** What is shown until something runs and tells of itself. */
-  scene: SceneFacts;
+  /** Shown until the running scene describes itself. */
+  scene: SceneSummary;
   player: Player;
-  /** What fills the screen: picture and controls together. */
+  /** The element that is shown in full screen: picture and controls. */
   frame: HTMLElement;
-  /** More buttons. */
+  /** Additional buttons. */
   tools?: ReactNode;
 }
 
-/** Everything below a running picture: buttons, parameters, and what is going on. */
+/** The buttons, parameters, and status of a running scene. */
 export function SceneControls({ scene: first, player, frame, tools }: SceneControlsProps) {
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { scene = first, status, failure, rate, layers } = state;
   const isSlow = rate < 1;
   const [isViewOpen, setViewOpen] = useState(false);
   const viewId = useId();
-  // Code that a reader changed may have other parameters.
+  // Edited code can have other parameters.
   const values = readValues(scene.params, state.values);
   const isPlaying = !failure && (status?.isPlaying ?? false);
 
@@ -45,7 +44,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           icon="slow"
           name="Slow motion"
           isPressed={isSlow}
-          onClick={() => player.send({ type: 'rate', rate: isSlow ? 1 : SLOW })}
+          onClick={() => player.send({ type: 'rate', rate: isSlow ? 1 : SLOW_RATE })}
         />
         <IconButton icon="reset" name="Reset" onClick={() => player.send({ type: 'reset' })} />
         <span className={styles.gap} />
@@ -99,21 +98,13 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
   );
 }
 
-/** What keys have done, for those who don't see it; the numbers would never come to an end. */
-function spokenText({ chosen, isPlaying }: Status): string {
-  return [chosen && `${chosen} chosen`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
+/** What screen readers announce. The numbers change too often. */
+function spokenText({ selected, isPlaying }: Status): string {
+  return [selected && `${selected} chosen`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
 }
 
-/** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J", and what the scene says. */
-export function statusText({
-  time,
-  bodies,
-  awake,
-  contacts,
-  energy,
-  facts,
-  chosen,
-}: Status): string {
+/** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J", and the scene's own values. */
+function statusText({ time, bodies, awake, contacts, energy, facts, selected }: Status): string {
   const own = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
   const parts = [
     `${time.toFixed(2)} s`,
@@ -121,7 +112,7 @@ export function statusText({
     count(contacts, 'contact', 'contacts'),
     `${energy.toFixed(Math.abs(energy) < 100 ? 1 : 0)} J`,
     ...own,
-    ...(chosen ? [`${chosen} chosen`] : []),
+    ...(selected ? [`${selected} chosen`] : []),
   ];
   return parts.join(' · ').replace(/(^|\s)-(?=\d)/g, '$1−');
 }
@@ -132,7 +123,7 @@ function count(number: number, one: string, many: string): string {
 
 function FullScreenButton({ frame }: { frame: HTMLElement }) {
   const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement === frame);
-  // iPhones have none.
+  // iPhones don't have full screen.
   if (!document.fullscreenEnabled) return null;
   return (
     <IconButton

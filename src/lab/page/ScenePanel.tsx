@@ -1,14 +1,14 @@
 import { lazy, useId, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
+import type { PageContext } from './context.ts';
 import { IconButton } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
-import type { Site } from './site.ts';
 
-/** The editor is fetched when somebody wants to see code. */
+/** The editor is fetched when it is first shown. */
 export const CodePanel = lazy(async () => ({
   default: (await import('./code/CodePanel.tsx')).CodePanel,
 }));
@@ -17,11 +17,11 @@ interface ScenePanelProps {
   scene: Omit<SceneData, 'poster'>;
   player: Player;
   frame: HTMLElement;
-  site: Site;
+  context: PageContext;
 }
 
-/** What is below the picture of a scene in a page: its controls, and its code when it is asked for. */
-export function ScenePanel({ scene, player, frame, site }: ScenePanelProps) {
+/** The panel below the picture of a scene: its controls, and its code when it is open. */
+export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const codeId = useId();
   const key = `scene=${scene.id}`;
@@ -41,8 +41,12 @@ export function ScenePanel({ scene, player, frame, site }: ScenePanelProps) {
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">
           <LazyPart what="The editor">
-            <CodePanel original={{ ...scene, key, isOurs: true }} player={player} site={site}>
-              <a className={styles.link} href={`${site.basePath}${PLAYGROUND_PATH}#${key}`}>
+            <CodePanel
+              original={{ ...scene, key, isTrusted: true }}
+              player={player}
+              context={context}
+            >
+              <a className={styles.link} href={`${context.basePath}${PLAYGROUND_PATH}#${key}`}>
                 Open in the playground
               </a>
             </CodePanel>

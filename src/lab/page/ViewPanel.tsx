@@ -9,7 +9,7 @@ interface ViewPanelProps {
   send: Player['send'];
 }
 
-/** How near the picture is, and what else it shows. */
+/** Zoom and layers of a picture. */
 export function ViewPanel({ id, layers, send }: ViewPanelProps) {
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
@@ -55,7 +55,7 @@ const ZOOMS = [
   { name: 'Zoom in', text: '+', factor: ZOOM_STEP },
 ];
 
-/** How to do the same without buttons: no picture shows that. */
+/** How to pan and zoom without the buttons. */
 function hint(): string {
   return matchMedia('(any-pointer: fine)').matches
     ? 'Drag beside bodies to move the view. Ctrl and the wheel zoom, a double click fits.'

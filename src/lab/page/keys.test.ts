@@ -1,39 +1,39 @@
 import { expect, it } from 'vitest';
-import { commandOfKey, isForScene } from './keys.ts';
+import { commandFor, isForScene } from './keys.ts';
 
 const plain = (key: string) => ({ key, shiftKey: false });
 
 it.each([
   ['ArrowUp', { type: 'push', x: 0, y: 1 }],
   ['ArrowLeft', { type: 'push', x: -1, y: 0 }],
-  ['n', { type: 'choose', direction: 1 }],
-  ['P', { type: 'choose', direction: -1 }],
+  ['n', { type: 'select', direction: 1 }],
+  ['P', { type: 'select', direction: -1 }],
   [' ', { type: 'pause' }],
   ['s', { type: 'step' }],
   ['R', { type: 'reset' }],
   ['+', { type: 'zoom', factor: 1.25 }],
   ['-', { type: 'zoom', factor: 0.8 }],
   ['0', { type: 'fit' }],
-])('the key %j is a command', (key, command) => {
-  expect(commandOfKey(plain(key), true)).toEqual(command);
+])('maps the key %j to a command', (key, command) => {
+  expect(commandFor(plain(key), true)).toEqual(command);
 });
 
 it.each([
   ['ArrowRight', -40, 0],
   ['ArrowUp', 0, 40],
-])('Shift and %s moves the view, so what it shows moves the other way', (key, dx, dy) => {
-  const command = commandOfKey({ key, shiftKey: true }, true);
+])('Shift and %s pans the view, so its content moves the other way', (key, dx, dy) => {
+  const command = commandFor({ key, shiftKey: true }, true);
   expect(command).toMatchObject({ type: 'pan' });
-  // That −0 is 0 matters to nobody.
+  // Treats -0 as 0.
   expect(command).toSatisfy(({ dx: x, dy: y }) => x - dx === 0 && y - dy === 0);
 });
 
-it('space plays what is paused', () => {
-  expect(commandOfKey(plain(' '), false)).toEqual({ type: 'play' });
+it('space plays a paused scene', () => {
+  expect(commandFor(plain(' '), false)).toEqual({ type: 'play' });
 });
 
 it.each(['Tab', 'Escape', 'Enter', 'PageDown', 'F5', 'x'])('%s is left to the browser', (key) => {
-  expect(commandOfKey(plain(key), true)).toBeUndefined();
+  expect(commandFor(plain(key), true)).toBeUndefined();
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['PageDown', false],
   ['/', false],
   ['+', false],
-])('a scene that listens to keys hears of %j: %s', (key, isHeard) => {
-  expect(isForScene(plain(key))).toBe(isHeard);
+])('a scene that listens to keys receives %j: %s', (key, isReceived) => {
+  expect(isForScene(plain(key))).toBe(isReceived);
   expect(isForScene({ key, shiftKey: true })).toBe(false);
 });

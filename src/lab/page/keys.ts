@@ -1,15 +1,16 @@
-import type { Command } from '../stage/protocol.ts';
+import type { Command } from '../runner/protocol.ts';
 import { codeOfKey } from '../testbed/keys.ts';
+import type { Player } from './player.ts';
 
-/** What the keys of a picture do, in words for those who can't find it out by a mouse. */
+/** The keys of a picture, for those who don't use a mouse. */
 export const KEYS_HELP =
   'Keys: N and P choose a body, arrows push it, with Shift they move the view, space plays and pauses, S makes a step, R starts again, plus and minus zoom, 0 fits the view.';
 
-/** The same for scenes that listen to keys themselves. */
+/** The keys of a picture whose scene listens to keys. */
 export const OWN_KEYS_HELP =
   'Keys: letters, digits, arrows, space and Enter are the scene’s own. With Shift, N and P choose a body, arrows push it, space plays and pauses, S makes a step, R starts again. Plus and minus zoom.';
 
-/** Upwards is positive, as in the world. */
+/** Directions in the world: y points up. */
 const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: 1 },
   ArrowDown: { x: 0, y: -1 },
@@ -17,44 +18,71 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** How much nearer one press brings the view, by a key or a button. */
+/** Zoom factor of a key or a button. */
 export const ZOOM_STEP = 1.25;
-/** How far one press moves the view, in CSS pixels. */
+/** How far a key pans the view, in CSS pixels. */
 const PAN_STEP = 40;
 
-/** Where a scene listens to keys, whether it hears of this one: Shift gives it back to the picture. */
+const COMMANDS = new Map<string, Command>([
+  ['n', { type: 'select', direction: 1 }],
+  ['p', { type: 'select', direction: -1 }],
+  ['s', { type: 'step' }],
+  ['r', { type: 'reset' }],
+  ['+', { type: 'zoom', factor: ZOOM_STEP }],
+  ['=', { type: 'zoom', factor: ZOOM_STEP }],
+  ['-', { type: 'zoom', factor: 1 / ZOOM_STEP }],
+  ['0', { type: 'fit' }],
+]);
+
+/** Whether a scene that listens to keys receives this one. With Shift, it belongs to the picture. */
 export function isForScene({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   return !shiftKey && codeOfKey(key) !== undefined;
 }
 
-/** The command of a key; undefined for keys that are the browser's. */
-export function commandOfKey(
+/** Returns the command of a key; undefined for keys that are left to the browser. */
+export function commandFor(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   isPlaying: boolean,
 ): Command | undefined {
   const arrow = ARROWS[key];
-  // What is shown goes the other way than the view.
+  // The content moves in the opposite direction of the view.
   if (arrow && shiftKey) return { type: 'pan', dx: -arrow.x * PAN_STEP, dy: arrow.y * PAN_STEP };
   if (arrow) return { type: 'push', ...arrow };
-  switch (key.toLowerCase()) {
-    case 'n':
-      return { type: 'choose', direction: 1 };
-    case 'p':
-      return { type: 'choose', direction: -1 };
-    case ' ':
-      return { type: isPlaying ? 'pause' : 'play' };
-    case 's':
-      return { type: 'step' };
-    case 'r':
-      return { type: 'reset' };
-    case '+':
-    case '=':
-      return { type: 'zoom', factor: ZOOM_STEP };
-    case '-':
-      return { type: 'zoom', factor: 1 / ZOOM_STEP };
-    case '0':
-      return { type: 'fit' };
-    default:
-      return undefined;
-  }
+  if (key === ' ') return { type: isPlaying ? 'pause' : 'play' };
+  return COMMANDS.get(key.toLowerCase());
+}
+
+/** Sends the keys of a focused picture to its scene, or as commands. */
+export function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal): void {
+  /** Codes of the keys that the scene holds. With Shift, a key has another name when it goes up. */
+  const held = new Set<number | undefined>();
+
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { status, failure, scene } = player.state();
+    const { key } = event;
+    if (scene?.hasKeys && isForScene(event)) {
+      event.preventDefault();
+      held.add(codeOfKey(key));
+      player.send({ type: 'key', key, isDown: true });
+      return;
+    }
+    const isPlaying = !failure && (status?.isPlaying ?? false);
+    const shiftKey = event.shiftKey && !scene?.hasKeys;
+    const command = commandFor({ key, shiftKey }, isPlaying);
+    if (!command) return;
+    event.preventDefault();
+    player.send(command);
+  };
+  const lift = ({ key }: KeyboardEvent) => {
+    if (held.delete(codeOfKey(key))) player.send({ type: 'key', key, isDown: false });
+  };
+  // Without the focus, the surface doesn't receive when a key goes up.
+  const releaseAll = () => {
+    held.clear();
+    player.send({ type: 'releaseKeys' });
+  };
+  surface.addEventListener('keydown', press, { signal });
+  surface.addEventListener('keyup', lift, { signal });
+  surface.addEventListener('blur', releaseAll, { signal });
 }

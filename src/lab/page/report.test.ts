@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../runner/protocol.ts';
 import { choice, range } from '../scene.ts';
-import type { Report } from '../stage/protocol.ts';
 import { readReport } from './report.ts';
 
 describe('readReport', () => {
@@ -22,11 +22,11 @@ describe('readReport', () => {
     {
       type: 'status',
       ...{ time: 1.5, isPlaying: true, bodies: 3, awake: 2, contacts: 1, energy: 4 },
-      ...{ facts: { x: '1', caught: '0 of 3' }, info: 'Keys: A', chosen: 'Body 1 of 2' },
+      ...{ facts: { x: '1', caught: '0 of 3' }, info: 'Keys: A', selected: 'Body 1 of 2' },
     },
     { type: 'movable', boxes: new Float32Array([1, 2, 3, 4]) },
     { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
-  ] satisfies Report[])('takes what a stage reports: $type', (report) => {
+  ] satisfies Report[])('reads a report: $type', (report) => {
     expect(readReport(report)).toEqual(report);
   });
 
@@ -39,7 +39,7 @@ describe('readReport', () => {
     {},
     { type: 'toString' },
     { type: 'movable', boxes: [1] },
-  ])('takes no report from %j', (data) => {
+  ])('rejects %j', (data) => {
     expect(readReport(data)).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('readReport', () => {
     });
   });
 
-  it('takes no more than a page can show', () => {
+  it('limits texts and lists', () => {
     const long = 'x'.repeat(3e6);
     const many = Object.fromEntries(Array.from({ length: 1e4 }, (_, n) => [`fact ${n}`, long]));
     const report = readReport({ type: 'status', info: long, facts: many });

@@ -1,21 +1,21 @@
 import { isParam } from '../params.ts';
+import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
-import type { Failure, Report, SceneFacts, Status } from '../stage/protocol.ts';
 
 /*
- * Code in the jail can report whatever it likes. A page takes what it can show, in an amount that it
- * can show, and nothing else: what is missing or of another type is empty.
+ * Code in the jail can send anything. The page reads what it can show, up to limits; missing and invalid
+ * values become empty.
  */
 
-/** Characters of a text, and entries of a list: more would be no help to a reader. */
-const LONGEST_TEXT = 2000;
-const MOST_ENTRIES = 100;
-/** Of a box, four numbers. */
-const MOST_BOXES = 10_000;
+/** Of a text, in UTF-16 code units, and of a list. */
+const MAX_TEXT_LENGTH = 2000;
+const MAX_ENTRIES = 100;
+/** Each has four numbers. */
+const MAX_BOXES = 10_000;
 
 type Given = Record<string, unknown>;
 
-/** What a stage reports; undefined if it is no report. */
+/** Reads a report from a runner; undefined if it is none. */
 export function readReport(data: unknown): Report | undefined {
   const report = record(data);
   switch (report.type) {
@@ -27,7 +27,7 @@ export function readReport(data: unknown): Report | undefined {
       return { type: 'status', ...readStatus(report) };
     case 'movable':
       return report.boxes instanceof Float32Array
-        ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MOST_BOXES) }
+        ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MAX_BOXES) }
         : undefined;
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
@@ -36,27 +36,27 @@ export function readReport(data: unknown): Report | undefined {
   }
 }
 
-function readScene(scene: Given): SceneFacts {
+function readScene(scene: Given): SceneSummary {
   const controls = Array.isArray(scene.controls) ? scene.controls : [];
   return {
     title: text(scene.title),
     description: text(scene.description),
     params: readParams(record(scene.params)),
-    controls: controls.slice(0, MOST_ENTRIES).map(text),
+    controls: controls.slice(0, MAX_ENTRIES).map(text),
     hasKeys: scene.hasKeys === true,
   };
 }
 
 function readParams(params: Given): Params {
-  const known = entries(params).filter((entry): entry is [string, Param] => isParam(entry[1]));
-  return Object.fromEntries(known.map(([name, param]) => [name, readParam(param)]));
+  const valid = entries(params).filter((entry): entry is [string, Param] => isParam(entry[1]));
+  return Object.fromEntries(valid.map(([name, param]) => [name, readParam(param)]));
 }
 
 function readParam(param: Param): Param {
   const label = text(param.label);
   if (param.kind === 'range') return { ...param, label, unit: param.unit && text(param.unit) };
   if (param.kind === 'toggle') return { ...param, label };
-  return { ...param, label, options: param.options.slice(0, MOST_ENTRIES).map(text) };
+  return { ...param, label, options: param.options.slice(0, MAX_ENTRIES).map(text) };
 }
 
 function readStatus(status: Given): Status {
@@ -71,13 +71,13 @@ function readStatus(status: Given): Status {
       entries(record(status.facts)).map(([name, value]) => [text(name), text(value)]),
     ),
     info: text(status.info),
-    chosen: text(status.chosen),
+    selected: text(status.selected),
   };
 }
 
 function readFailure({ message, line, column }: Given): Failure {
-  const place = (value: unknown) => (Number.isInteger(value) ? Number(value) : undefined);
-  return { message: text(message), line: place(line), column: place(column) };
+  const position = (value: unknown) => (Number.isInteger(value) ? Number(value) : undefined);
+  return { message: text(message), line: position(line), column: position(column) };
 }
 
 function record(value: unknown): Given {
@@ -85,13 +85,13 @@ function record(value: unknown): Given {
 }
 
 function entries(value: Given): [string, unknown][] {
-  return Object.entries(value).slice(0, MOST_ENTRIES);
+  return Object.entries(value).slice(0, MAX_ENTRIES);
 }
 
-/** What can be read out; a list or an object has no text of its own. */
+/** Lists and objects have no text. */
 function text(value: unknown): string {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-  return isPlain ? String(value).slice(0, LONGEST_TEXT) : '';
+  return isPlain ? String(value).slice(0, MAX_TEXT_LENGTH) : '';
 }
 
 function number(value: unknown): number {

@@ -1,31 +1,31 @@
 import { createRoot } from 'react-dom/client';
-import block from '../../blocks/Playground.module.css';
-import scene from '../../blocks/Scene.module.css';
-import { Playground } from './Playground.tsx';
-import { openPicture } from './picture.ts';
-import { programsIn } from './programs.ts';
-import type { Site } from './site.ts';
-import { VENUES } from './venues.ts';
+import block from '../blocks/Playground.module.css';
+import scene from '../blocks/Scene.module.css';
+import type { PageContext } from './context.ts';
+import { createLivePicture } from './livePicture.ts';
+import { PlaygroundPanel } from './PlaygroundPanel.tsx';
+import { readMenu } from './playgroundItems.ts';
+import { SITE_HOSTS } from './siteHosts.ts';
 
-/** What the picture is called before something runs in it. */
+/** Describes the picture before anything runs in it. */
 const NOTHING = { title: 'Picture', description: 'Nothing runs yet.' };
 
-/** Makes a playground of its place in the page. Ends with the signal. */
+/** Makes a playground interactive, until the signal is aborted. */
 export async function showPlayground(
   root: HTMLElement,
-  site: Site,
+  context: PageContext,
   signal: AbortSignal,
 ): Promise<void> {
   const [picture, panel, code] = [scene.picture, scene.panel, block.code].map((name) =>
     root.querySelector<HTMLElement>(`.${name}`),
   );
   if (!picture || !panel || !code) throw new Error('a playground without its parts');
-  const programs = programsIn(code);
-  const player = openPicture(picture, NOTHING, VENUES, signal);
+  const menu = readMenu(code);
+  const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
   const react = createRoot(code);
   react.render(
-    <Playground programs={programs} player={player} site={site} frame={root} panel={panel} />,
+    <PlaygroundPanel menu={menu} player={player} context={context} frame={root} panel={panel} />,
   );
-  // Not at once: the page may be leaving in the middle of a rendering of its own.
+  // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => react.unmount()));
 }

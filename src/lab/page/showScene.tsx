@@ -1,41 +1,40 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
 import { SCENE } from '../../article/attributes.ts';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
-import { openPicture } from './picture.ts';
+import type { PageContext } from './context.ts';
+import { createLivePicture } from './livePicture.ts';
 import { ScenePanel } from './ScenePanel.tsx';
-import type { Site } from './site.ts';
-import { VENUES } from './venues.ts';
+import { SITE_HOSTS } from './siteHosts.ts';
 
 /**
- * Makes the picture of a scene live. Ends with the signal, and leaves the still picture.
- * @param figure as the page has it
- * @throws when the scene cannot be fetched
+ * Makes the scene of a figure live. When the signal is aborted, the still picture is back.
+ * @throws when the scene can't be fetched
  */
 export async function showScene(
   figure: HTMLElement,
-  site: Site,
+  context: PageContext,
   signal: AbortSignal,
 ): Promise<void> {
   const picture = figure.querySelector<HTMLElement>(`.${block.picture}`);
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
   if (!picture || !panel) throw new Error('a scene without its picture');
-  const url = `${site.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
+  const url = `${context.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
   const scene: Omit<SceneData, 'poster'> = await (await fetchFile(url, signal)).json();
   if (signal.aborted) return;
 
-  const player = openPicture(picture, scene, VENUES, signal);
+  const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
   player.run({
     ...scene,
     values: defaultValues(scene.params),
     playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    isOurs: true,
+    isTrusted: true,
   });
   const root = createRoot(panel);
-  root.render(<ScenePanel scene={scene} player={player} frame={figure} site={site} />);
-  // Not at once: the page may be leaving in the middle of a rendering of its own.
+  root.render(<ScenePanel scene={scene} player={player} frame={figure} context={context} />);
+  // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
 }

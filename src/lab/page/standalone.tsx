@@ -1,13 +1,13 @@
 import './standalone.css';
 import { createRoot } from 'react-dom/client';
-import block from '../../blocks/Scene.module.css';
+import block from '../blocks/Scene.module.css';
 import { DATA_ID, type StandaloneData } from './code/standalonePage.ts';
-import { openPicture } from './picture.ts';
+import { createLivePicture } from './livePicture.ts';
+import { workerHost } from './runnerHost.ts';
 import { SceneControls } from './SceneControls.tsx';
-import { openWorker } from './venue.ts';
 
-// The script of a file that a reader saved: a picture, and below it the same controls as in the site.
-// The file's policy takes the place of the jail, and code that never ends is stopped all the same.
+// The script of a downloaded scene: its picture, and the same controls as in the site. The content security
+// policy of the file replaces the jail.
 
 const data: StandaloneData = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
 const create = (className = '') => Object.assign(document.createElement('div'), { className });
@@ -17,8 +17,11 @@ const panel = create(block.panel);
 frame.append(picture, panel);
 document.querySelector('main')?.append(frame);
 
-const open = openWorker(URL.createObjectURL(new Blob([data.stage], { type: 'text/javascript' })));
-const player = openPicture(picture, data, { page: open, jail: open }, new AbortController().signal);
+const openHost = workerHost(
+  URL.createObjectURL(new Blob([data.runner], { type: 'text/javascript' })),
+);
+const hosts = { trusted: openHost, untrusted: openHost };
+const player = createLivePicture(picture, data, hosts, new AbortController().signal);
 const { title, description } = data;
 createRoot(panel).render(
   <SceneControls
@@ -30,5 +33,5 @@ createRoot(panel).render(
 player.run({
   ...data,
   playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  isOurs: false,
+  isTrusted: false,
 });

@@ -1,8 +1,8 @@
-/** The addresses of the lab's files; the build makes them. */
+/** URLs of the lab's files, provided by the build. */
 declare module 'virtual:lab' {
-  export const stageUrl: string;
+  export const runnerUrl: string;
   export const jailUrl: string;
-  export const codeUrl: string;
-  export const libraryUrl: string;
+  export const codeWorkerUrl: string;
+  export const declarationsUrl: string;
   export const standaloneUrl: string;
 }

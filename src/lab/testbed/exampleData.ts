@@ -1,11 +1,11 @@
-/** One of the examples that come with the library. */
+/** An example from the library's package. */
 export interface ExampleData {
   /** Name of its file: `OneSidedPlatform`. */
   id: string;
-  /** The same in words: "One Sided Platform". */
+  /** The name in words: "One Sided Platform". */
   title: string;
-  /** The example as it is in the package. */
+  /** The example's text in the package. */
   source: string;
-  /** The same as a module of JavaScript that imports nothing. */
+  /** The source, compiled to a JavaScript module without imports. */
   code: string;
 }

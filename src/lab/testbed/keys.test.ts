@@ -17,9 +17,12 @@ describe('codeOfKey', () => {
     expect(codeOfKey(key)).toBe(code);
   });
 
-  it.each(['Tab', 'Escape', 'PageDown', 'Home', 'Shift', 'Alt'])('leaves %j to the page', (key) => {
-    expect(codeOfKey(key)).toBeUndefined();
-  });
+  it.each(['Tab', 'Escape', 'PageDown', 'Home', 'Shift', 'Alt'])(
+    'leaves %j to the browser',
+    (key) => {
+      expect(codeOfKey(key)).toBeUndefined();
+    },
+  );
 
   it.each(['F1', 'F5', 'ä', '+', '/', 'AudioVolumeUp', 'toString'])('does not know %j', (key) => {
     expect(codeOfKey(key)).toBeUndefined();
@@ -44,13 +47,13 @@ describe('held keys', () => {
     ['d', 'right'],
     ['w', 'up'],
     ['s', 'down'],
-  ] as const)('has %j as %s', (key, name) => {
+  ] as const)('maps %j to %s', (key, name) => {
     const { active } = press(key);
     const named = (['left', 'right', 'up', 'down', 'fire'] as const).filter((one) => active[one]);
     expect(named).toEqual([name]);
   });
 
-  it('has letters and digits by their own names, until they go up', () => {
+  it('exposes letters and digits by name until they are released', () => {
     const held = press('x', '5');
     expect(held.active).toMatchObject({ X: true, 5: true });
     held.set(codeOfKey('x') as number, false);
@@ -58,7 +61,7 @@ describe('held keys', () => {
     expect(held.codes()).toEqual([53]);
   });
 
-  it('goes on as long as one of two keys is held', () => {
+  it('keeps a named key active while one of its keys is held', () => {
     const held = press('a', 'ArrowLeft');
     held.set(65, false);
     expect(held.active.left).toBe(true);

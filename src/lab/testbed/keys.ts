@@ -1,8 +1,8 @@
 import type { ActiveKeys } from 'planck';
 
 /**
- * Key codes of `KeyboardEvent.keyCode`, by `KeyboardEvent.key`; letters and digits aside. What a page is
- * read and left by is not among them: Tab, Escape, Page Down and alike stay the browser's.
+ * Values of `KeyboardEvent.keyCode` by `KeyboardEvent.key`, except letters and digits. Keys that navigate
+ * the page, such as Tab, Escape, and Page Down, are left to the browser.
  */
 const CODES = new Map(
   Object.entries({
@@ -17,7 +17,7 @@ const CODES = new Map(
   }),
 );
 
-/** Keys that stand for a direction or for firing: arrows, W A S D, space and Enter. */
+/** Key codes of the testbed's named keys. */
 const NAMED = {
   left: [37, 65],
   up: [38, 87],
@@ -27,19 +27,18 @@ const NAMED = {
 } satisfies Partial<Record<keyof ActiveKeys, number[]>>;
 
 /**
- * The code by which examples know a key: that of the capital letter or the digit, or the one that
- * browsers give it in `keyCode`. Undefined for other keys, which no scene hears of.
+ * Returns the `keyCode` of a key, by which examples know it; undefined for keys that scenes don't receive.
  * @param key as in `KeyboardEvent.key`
  */
 export function codeOfKey(key: string): number | undefined {
   return /^[a-z\d]$/i.test(key) ? key.toUpperCase().charCodeAt(0) : CODES.get(key);
 }
 
-/** The keys that are held, in the words of a testbed. */
+/** The keys that are held down, as a testbed exposes them. */
 export interface HeldKeys {
-  /** Stays the same object, since examples keep it. */
+  /** Always the same object: examples keep it. */
   active: ActiveKeys;
-  /** Codes of all keys that are held. */
+  /** Key codes of all keys that are held down. */
   codes: () => number[];
   set: (code: number, isHeld: boolean) => void;
 }

@@ -1,34 +1,37 @@
 import * as planck from 'planck';
 import { describe, expect, it, vi } from 'vitest';
+import { createSvgPen } from '../draw/svgPen.ts';
 import type { Stage } from '../scene.ts';
 import { simulate, startSimulation } from '../simulation.ts';
-import { type Example, exampleScene, runExample } from './run.ts';
-import type { Bed, TestbedModule } from './testbed.ts';
+import { programScene, runProgram, type TestbedLibrary } from './run.ts';
+import type { MountedTestbed } from './testbed.ts';
 
-type Library = Omit<typeof planck, keyof TestbedModule> & TestbedModule & { default: unknown };
+const PEN = createSvgPen({ x: 0, y: 0, scale: 1, width: 1, height: 1 }).pen;
 
-/** Runs an example that has its bed and a world that it starts. */
-function run(example: (bed: Bed, world: planck.World, library: Library) => unknown): Stage {
-  return runExample(planck, ((library: Library) => {
+/** Runs a program with its testbed, and with a world that it starts. */
+function run(
+  program: (testbed: MountedTestbed, world: planck.World, library: TestbedLibrary) => unknown,
+): Stage {
+  return runProgram(planck, (library) => {
     const world = new library.World({ gravity: { x: 0, y: -10 } });
-    const bed = library.Testbed.mount();
-    const result = example(bed, world, library);
-    bed.start(world);
+    const testbed = library.Testbed.mount();
+    const result = program(testbed, world, library);
+    testbed.start(world);
     return result;
-  }) as unknown as Example);
+  });
 }
 
-describe('runExample', () => {
-  it('gives the example the library with its own testbed, and keeps the library as it is', () => {
-    run((bed, _world, library) => {
+describe('runProgram', () => {
+  it('passes the library with a testbed, without changing the library', () => {
+    run((testbed, _world, library) => {
       expect(library.Circle).toBe(planck.Circle);
       expect(library.default).toBe(library);
-      expect(library.Testbed.mount()).toBe(bed);
+      expect(library.Testbed.mount()).toBe(testbed);
     });
     expect(() => planck.Testbed.mount()).toThrow('Not implemented');
   });
 
-  it('runs the world that the example starts', () => {
+  it('runs the world that the program starts', () => {
     const stage = run((_bed, world) => world.createBody({ type: 'dynamic' }));
     const simulation = simulate(stage);
     simulation.step();
@@ -36,11 +39,11 @@ describe('runExample', () => {
     expect(stage.world.getBodyList()?.getLinearVelocity().y).toBeCloseTo(-1 / 6);
   });
 
-  it('shows what the testbed shows, with y upwards, and moves along', () => {
-    const stage = run((bed) => {
-      bed.x = 3;
-      bed.step = () => {
-        bed.x += 1;
+  it('follows the view of the testbed, with y upwards', () => {
+    const stage = run((testbed) => {
+      testbed.x = 3;
+      testbed.step = () => {
+        testbed.x += 1;
       };
     });
     expect(stage.view).toEqual({ x: 3, y: 10, width: 80, height: 60 });
@@ -55,31 +58,31 @@ describe('runExample', () => {
     [-1, 60],
     [Number.NaN, 60],
     [Number.POSITIVE_INFINITY, 60],
-  ])('at %d hz makes %d steps in a second', (hz, steps) => {
-    expect(run((bed) => Object.assign(bed, { hz })).hz).toBeCloseTo(steps);
+  ])('with hz %d makes %d steps per second', (hz, steps) => {
+    expect(run((testbed) => Object.assign(testbed, { hz })).hz).toBeCloseTo(steps);
   });
 
-  it('is as fast as the example says, and rests while it is paused', () => {
-    let bed: Bed | undefined;
+  it('runs at the program’s speed, and stops while it is paused', () => {
+    let testbed: MountedTestbed | undefined;
     const stage = run((mounted) => {
-      bed = mounted;
+      testbed = mounted;
       mounted.speed = 1.5;
     });
     expect(stage.speed).toBe(1.5);
-    bed?.pause();
+    testbed?.pause();
     expect(stage.speed).toBe(0);
-    bed?.resume();
-    Object.assign(bed ?? {}, { speed: Number.NaN, mouseForce: -20 });
+    testbed?.resume();
+    Object.assign(testbed ?? {}, { speed: Number.NaN, mouseForce: -20 });
     expect(stage.speed).toBe(0);
     expect(stage.mouseForce).toBe(-20);
   });
 
-  it('calls its step after each of the world, with milliseconds', () => {
+  it('calls the program’s step after each step of the world, in milliseconds', () => {
     const seen: number[][] = [];
-    const stage = run((bed, world) => {
+    const stage = run((testbed, world) => {
       const body = world.createBody({ type: 'dynamic' });
-      bed.hz = 50;
-      bed.step = (dt, t) => seen.push([dt, t, body.getLinearVelocity().y]);
+      testbed.hz = 50;
+      testbed.step = (dt, t) => seen.push([dt, t, body.getLinearVelocity().y]);
     });
     const simulation = simulate(stage);
     simulation.step();
@@ -90,55 +93,55 @@ describe('runExample', () => {
     ]);
   });
 
-  it('shows what was drawn in the last step, also while the world was stepped', () => {
+  it('shows what was drawn during and after the last step', () => {
     let x = 0;
-    const stage = run((bed, world) => {
+    const stage = run((testbed, world) => {
       const shape = new planck.Circle(1);
       for (const type of ['static', 'dynamic'] as const) {
         world.createBody({ type }).createFixture({ shape, density: 1 });
       }
-      world.on('begin-contact', () => bed.drawSegment({ x: 0, y: 0 }, { x: 9, y: 9 }, 'red'));
-      bed.step = () => bed.drawPoint({ x: x++, y: 0 }, 4, 'red');
+      world.on('begin-contact', () => testbed.drawSegment({ x: 0, y: 0 }, { x: 9, y: 9 }, 'red'));
+      testbed.step = () => testbed.drawPoint({ x: x++, y: 0 }, 4, 'red');
     });
     const simulation = simulate(stage);
     const drawn = () => {
       simulation.step();
       const [line, dot] = [vi.fn(), vi.fn()];
-      stage.draw?.({ line, dot } as never);
+      stage.draw?.({ ...PEN, line, dot });
       return [line.mock.calls.length, ...dot.mock.calls.map(([{ x }]) => x)];
     };
     expect(drawn()).toEqual([1, 0]);
     expect(drawn()).toEqual([0, 1]);
   });
 
-  it('passes on keys, facts and what it tells', () => {
-    const stage = run((bed) => {
-      bed.info('X: jump');
-      bed.keydown = (code) => bed.status('Code', code);
+  it('passes on keys, facts, and info', () => {
+    const stage = run((testbed) => {
+      testbed.info('X: jump');
+      testbed.keydown = (code) => testbed.status('Code', code);
     });
     stage.keys?.down('x');
     expect(stage.facts?.()).toEqual({ Code: 88 });
     expect(stage.info?.()).toBe('X: jump');
   });
 
-  it('has no use for keys until the example has', () => {
-    const stage = run((bed) => {
-      bed.step = () => bed.activeKeys.left;
+  it('leaves keys alone until the program reads them', () => {
+    const stage = run((testbed) => {
+      testbed.step = () => testbed.activeKeys.left;
     });
     expect(stage.keys).toBeUndefined();
     simulate(stage).step();
     expect(stage.keys).toBeDefined();
   });
 
-  it('waits for a world that is started later', async () => {
+  it('accepts a world that is started later', async () => {
     const world = new planck.World();
     const step = vi.fn();
-    const stage = runExample(planck, (async ({ Testbed }: Library) => {
-      const bed = Testbed.mount();
-      bed.step = step;
+    const stage = runProgram(planck, async ({ Testbed }) => {
+      const testbed = Testbed.mount();
+      testbed.step = step;
       await null;
-      bed.start(world);
-    }) as unknown as Example);
+      testbed.start(world);
+    });
     const simulation = simulate(stage);
     simulation.step();
     expect(stage.world.getBodyCount()).toBe(0);
@@ -151,30 +154,30 @@ describe('runExample', () => {
     expect(step).toHaveBeenCalledTimes(1);
   });
 
-  it('throws what the example throws, at once or when it has', async () => {
+  it('throws synchronous errors at once, and others in the next step', async () => {
     const failing = () => {
       throw new Error('at once');
     };
-    expect(() => runExample(planck, failing)).toThrow('at once');
-    const stage = runExample(planck, async () => {
+    expect(() => runProgram(planck, failing)).toThrow('at once');
+    const stage = runProgram(planck, async () => {
       await null;
       throw new Error('later');
     });
     simulate(stage).step();
     await new Promise((resolve) => setTimeout(resolve));
     expect(() => simulate(stage).step()).toThrow('later');
-    expect(() => stage.draw?.({} as never)).toThrow('later');
+    expect(() => stage.draw?.(PEN)).toThrow('later');
   });
 });
 
-describe('exampleScene', () => {
-  it('is a scene that runs anew with each start', () => {
+describe('programScene', () => {
+  it('runs the program again with each start', () => {
     const worlds: planck.World[] = [];
-    const scene = exampleScene((({ World, Testbed }: Library) => {
+    const scene = programScene(({ World, Testbed }) => {
       const world = new World();
       worlds.push(world);
       Testbed.start(world);
-    }) as unknown as Example);
+    });
     const first = startSimulation(planck, scene, {});
     const second = startSimulation(planck, scene, {});
     expect(worlds).toEqual([first.world(), second.world()]);

@@ -1,57 +1,61 @@
 import type { Engine, Scene, Stage } from '../scene.ts';
-import { createTestbed } from './testbed.ts';
+import { createTestbed, type TestbedModule } from './testbed.ts';
 
-/** An example as a function of the library that it imports. May go on after it has returned. */
-export type Example = (library: Record<string, unknown>) => unknown;
+/** The library as programs import it: with a working testbed. */
+export interface TestbedLibrary extends Omit<Engine, keyof TestbedModule>, TestbedModule {
+  default?: TestbedLibrary;
+}
 
-/** Steps in a second where an example sets something else than a number above 0. */
+/** A program for the library's testbed, such as its examples, as a function. It can be asynchronous. */
+export type TestbedProgram = (library: TestbedLibrary) => unknown;
+
+/** Steps per second if a program sets an invalid number. */
 const FALLBACK_HZ = 60;
 
 /**
- * Runs an example, which is written for the library's testbed, and gives what a stage can show. The
- * stage is one from the start, with an empty world, if the example starts its world later; what it
- * throws later is thrown by the next step or drawing.
+ * Runs a program, and returns its stage. The world is empty until the program starts its own. What the
+ * program throws asynchronously is thrown by the next step or drawing.
  *
- * Other than the library's own testbed, which calls an example's `step` once in a frame, this does so
- * once for each step of the world, so that the same keys at the same time give the same again.
- * @throws what the example throws while it begins
+ * The library's own testbed calls a program's `step` once per frame; this one calls it once per step of
+ * the world, so that the same input at the same time has the same result.
+ * @throws what the program throws synchronously
  */
-export function runExample(engine: Engine, example: Example): Stage {
+export function runProgram(engine: Engine, program: TestbedProgram): Stage {
   const run = createTestbed();
-  const { bed } = run;
-  const waiting = new engine.World();
+  const { testbed } = run;
+  const emptyWorld = new engine.World();
   let failure: { error: unknown } | undefined;
-  /** Milliseconds of the world. */
+  /** Simulated milliseconds. */
   let time = 0;
 
   const check = () => {
     if (failure) throw failure.error;
   };
 
-  const library: Record<string, unknown> = { ...engine, ...run.module };
+  const library: TestbedLibrary = { ...engine, ...run.module };
   library.default = library;
-  const ending = example(library);
-  if (ending instanceof Promise)
-    ending.catch((error: unknown) => {
+  const result = program(library);
+  if (result instanceof Promise)
+    result.catch((error: unknown) => {
       failure = { error };
     });
 
   return {
     get world() {
-      return run.world() ?? waiting;
+      return run.world() ?? emptyWorld;
     },
     get view() {
-      const { x, y, width, height } = bed;
+      const { x, y, width, height } = testbed;
       return { x, y: -y, width, height };
     },
     get hz() {
-      return stepsIn(bed.hz);
+      return stepsPerSecond(testbed.hz);
     },
     get speed() {
-      return bed.isPaused() || !(bed.speed > 0) ? 0 : bed.speed;
+      return testbed.isPaused() || !(testbed.speed > 0) ? 0 : testbed.speed;
     },
     get mouseForce() {
-      return bed.mouseForce;
+      return testbed.mouseForce;
     },
     step: () => {
       check();
@@ -59,7 +63,7 @@ export function runExample(engine: Engine, example: Example): Stage {
     },
     stepped: (dt) => {
       time += dt * 1000;
-      if (run.world()) bed.step?.(dt * 1000, time);
+      if (run.world()) testbed.step?.(dt * 1000, time);
     },
     draw: (pen) => {
       check();
@@ -71,29 +75,28 @@ export function runExample(engine: Engine, example: Example): Stage {
     facts: () =>
       run.world() ? run.facts() : { ...run.facts(), Status: 'waits for testbed.start(world)' },
     info: run.info,
-    // What bodies may do is the example's own business.
+    // Bodies of a program can leave its view.
     open: true,
   };
 }
 
 /**
- * An example as a scene, which has neither parameters nor a still picture, and doesn't know what it is
- * called. Its random numbers are the
- * scene's, so that each run is the same: it has a stage, and with that a worker, to itself.
+ * Returns a program as a scene, without title and parameters. `Math.random` is replaced, so that all runs
+ * are the same: the scene has a worker to itself.
  */
-export function exampleScene(example: Example): Scene {
+export function programScene(program: TestbedProgram): Scene {
   return {
     title: '',
     description: '',
     scene: (engine, _params, random) => {
       Math.random = random;
-      return runExample(engine, example);
+      return runProgram(engine, program);
     },
   };
 }
 
-/** Numbers below 1 are the length of a step, as in the library's own testbed. */
-function stepsIn(hz: number): number {
+/** As in the library's own testbed, numbers below 1 are the length of a step. */
+function stepsPerSecond(hz: number): number {
   if (!(hz > 0 && Number.isFinite(hz))) return FALLBACK_HZ;
   return hz < 1 ? 1 / hz : hz;
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   sketch = createSketch();
 });
 
-/** What a pen is asked for, a line each. */
+/** Returns what is drawn, a line each. */
 function drawn(): string[] {
   const lines: string[] = [];
   const at = (points: readonly Vec2Value[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -32,7 +32,7 @@ const B = { x: 3, y: 4 };
 const C = { x: 5, y: 6 };
 
 describe('a sketch', () => {
-  it('draws each kind of mark in lines of its color', () => {
+  it('draws the outline of each kind of shape in its color', () => {
     const { drawing } = sketch;
     drawing.drawCircle(A, 7, 'red');
     drawing.drawEdge(A, B, 'green');
@@ -60,14 +60,14 @@ describe('a sketch', () => {
     expect(drawn()).toEqual([`dot ${radius} red 1,2`]);
   });
 
-  it('draws nothing of a shape without corners', () => {
+  it('draws nothing for a shape without vertices', () => {
     sketch.drawing.drawPolygon([], 'red');
     sketch.drawing.drawChain([], 'red');
-    sketch.drawing.drawPolygon(undefined as unknown as Vec2Value[], 'red');
+    Reflect.apply(sketch.drawing.drawPolygon, sketch.drawing, [undefined, 'red']);
     expect(drawn()).toEqual([]);
   });
 
-  it('shows points where they were, though they are used again', () => {
+  it('copies points, which examples reuse', () => {
     const points: [Vec2Value, Vec2Value] = [{ ...A }, { ...B }];
     const { drawing } = sketch;
     drawing.drawPoint(points[0], 4, 'a');
@@ -81,7 +81,7 @@ describe('a sketch', () => {
     expect(drawn()).toEqual(before);
   });
 
-  it('shows all until it is cleared', () => {
+  it('keeps everything until it is cleared', () => {
     sketch.drawing.drawPoint(A, 4, 'red');
     sketch.drawing.drawPoint(B, 4, 'red');
     expect(drawn()).toHaveLength(2);
@@ -93,7 +93,10 @@ describe('a sketch', () => {
   it.each([
     [[0, 0.5, 0.999], 'rgb(0, 128, 255)'],
     [[1, 2, -1], 'rgb(255, 255, 0)'],
-  ] satisfies [[number, number, number], string][])('says the color %j as %s', (parts, color) => {
-    expect(sketch.drawing.color(...parts)).toBe(color);
-  });
+  ] satisfies [[number, number, number], string][])(
+    'converts the color %j to %s',
+    (parts, color) => {
+      expect(sketch.drawing.color(...parts)).toBe(color);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { TestbedInterface, Vec2Value } from 'planck';
 import type { Pen } from '../draw/pen.ts';
 
-/** The part of a testbed that draws. Points are in meters, colors are those of CSS. */
+/** The drawing functions of a testbed, with points in meters and CSS colors. */
 type Drawing = Pick<
   TestbedInterface,
   | 'color'
@@ -14,64 +14,60 @@ type Drawing = Pick<
   | 'drawAABB'
 >;
 
-/** Points are as wide as an example says, in pixels, but not so small that nobody sees them. */
-const LEAST_RADIUS = 2;
+/** Minimum radius of a point in pixels, so that it is visible. */
+const MIN_RADIUS = 2;
 
-/** What was drawn since the last clearing. */
+/** Records what an example draws until it is cleared. */
 export interface Sketch {
   drawing: Drawing;
   clear: () => void;
   draw: (pen: Pen) => void;
 }
 
-/**
- * Collects what an example draws. It may draw at any time, and the stage shows it as often as it
- * likes; so points are copied, since examples use theirs again.
- */
+/** An example can draw at any time, and reuse its points. Points are copied, and drawn in every frame. */
 export function createSketch(): Sketch {
-  let marks: ((pen: Pen) => void)[] = [];
+  let commands: ((pen: Pen) => void)[] = [];
 
+  const outline =
+    (kind: 'line' | 'polygon') => (points: readonly Vec2Value[] | undefined, color: string) => {
+      if (!points?.length) return;
+      const copies = points.map(copy);
+      commands.push((pen) => pen[kind](copies, { stroke: color }));
+    };
+  const [line, polygon] = [outline('line'), outline('polygon')];
   const segment = (a: Vec2Value, b: Vec2Value, color: string) => line([a, b], color);
-  const line = (points: readonly Vec2Value[], color: string) => {
-    const copies = points.map(copy);
-    marks.push((pen) => pen.line(copies, { stroke: color }));
-  };
-  const polygon = (points: readonly Vec2Value[], color: string) => {
-    const copies = points.map(copy);
-    marks.push((pen) => pen.polygon(copies, { stroke: color }));
-  };
 
   return {
     drawing: {
       color: (r, g, b) => `rgb(${[r, g, b].map(byteOf).join(', ')})`,
       drawPoint: (p, size, color) => {
         const at = copy(p);
-        const radius = Math.max(LEAST_RADIUS, Number(size) / 2 || 0);
-        marks.push((pen) => pen.dot(at, color, radius));
+        const radius = Math.max(MIN_RADIUS, Number(size) / 2 || 0);
+        commands.push((pen) => pen.dot(at, color, radius));
       },
       drawCircle: (p, r, color) => {
         const center = copy(p);
-        marks.push((pen) => pen.circle(center, r, { stroke: color }));
+        commands.push((pen) => pen.circle(center, r, { stroke: color }));
       },
       drawEdge: segment,
       drawSegment: segment,
-      drawPolygon: (points, color) => points?.length && polygon(points, color),
-      drawChain: (points, color) => points?.length && line(points, color),
+      drawPolygon: polygon,
+      drawChain: line,
       drawAABB: ({ lowerBound: a, upperBound: b }, color) =>
         polygon([a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }], color),
     },
     clear: () => {
-      marks = [];
+      commands = [];
     },
     draw: (pen) => {
-      for (const mark of marks) mark(pen);
+      for (const command of commands) command(pen);
     },
   };
 }
 
-/** A part of a color, which is from 0 to 1, as CSS has it. */
-function byteOf(part: number): number {
-  return Math.min(255, Math.max(0, Math.floor(part * 256)));
+/** Converts a color component from 0…1 to 0…255. */
+function byteOf(component: number): number {
+  return Math.min(255, Math.max(0, Math.floor(component * 256)));
 }
 
 function copy({ x, y }: Vec2Value): Vec2Value {

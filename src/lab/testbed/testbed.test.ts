@@ -1,6 +1,9 @@
 import { World } from 'planck';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSvgPen } from '../draw/svgPen.ts';
 import { createTestbed, type TestbedRun } from './testbed.ts';
+
+const PEN = createSvgPen({ x: 0, y: 0, scale: 1, width: 1, height: 1 }).pen;
 
 let run: TestbedRun;
 
@@ -9,10 +12,10 @@ beforeEach(() => {
 });
 
 describe('Testbed', () => {
-  it('mounts one bed, with the defaults of the library', () => {
-    const bed = run.module.Testbed.mount();
-    expect(run.module.Testbed.mount({ any: 'thing' })).toBe(bed);
-    const { width, height, x, y, scaleY, hz, speed, background, mouseForce } = bed;
+  it('mounts a single testbed, with the library’s defaults', () => {
+    const testbed = run.module.Testbed.mount();
+    expect(run.module.Testbed.mount({ any: 'thing' })).toBe(testbed);
+    const { width, height, x, y, scaleY, hz, speed, background, mouseForce } = testbed;
     expect({ width, height, x, y, scaleY, hz, speed, background, mouseForce }).toEqual({
       width: 80,
       height: 60,
@@ -26,77 +29,86 @@ describe('Testbed', () => {
     });
   });
 
-  it('starts a world, by itself or by its bed, the last one for good', () => {
+  it('starts a world, and keeps the last one', () => {
     const [first, second] = [new World(), new World()];
     expect(run.world()).toBeUndefined();
-    expect(run.module.Testbed.start(first)).toBe(run.bed);
+    expect(run.module.Testbed.start(first)).toBe(run.testbed);
     expect(run.world()).toBe(first);
-    run.bed.start(second);
+    run.testbed.start(second);
     expect(run.world()).toBe(second);
   });
 
-  it('says what is wrong when it is started without a world', () => {
-    expect(() => run.bed.start(undefined as unknown as World)).toThrow('needs a world');
+  it('throws when it is started without a world', () => {
+    expect(() => Reflect.apply(run.testbed.start, run.testbed, [])).toThrow('needs a world');
   });
 
   it.each([
     ['returned', (_bed: object, world: World) => world],
-    ['left at the bed', (bed: object, world: World) => void Object.assign(bed, { world })],
-  ])('runs the world of the function from before, which was %s', (_how, give) => {
+    [
+      'set on the testbed',
+      (testbed: object, world: World) => void Object.assign(testbed, { world }),
+    ],
+  ])('supports the former API with a world that is %s', (_how, give) => {
     const world = new World();
-    run.module.testbed('A name', (bed) => give(bed, world) as World | undefined);
+    run.module.testbed('A name', (testbed) => give(testbed, world) as World | undefined);
     expect(run.world()).toBe(world);
   });
 
-  it('gives its bed to the function from before, when that has nothing to call', () => {
-    expect(run.module.testbed({ any: 'thing' })).toBe(run.bed);
+  it('returns the testbed to the former API without a callback', () => {
+    expect(run.module.testbed({ any: 'thing' })).toBe(run.testbed);
   });
 });
 
-describe('a bed', () => {
-  it('is paused and goes on', () => {
-    const { bed } = run;
-    const seen = [bed.isPaused()];
-    for (const act of [bed.pause, bed.resume, bed.togglePause, bed.togglePause, bed.pause]) {
+describe('a mounted testbed', () => {
+  it('can be paused and resumed', () => {
+    const { testbed } = run;
+    const seen = [testbed.isPaused()];
+    for (const act of [
+      testbed.pause,
+      testbed.resume,
+      testbed.togglePause,
+      testbed.togglePause,
+      testbed.pause,
+    ]) {
       act();
-      seen.push(bed.isPaused());
+      seen.push(testbed.isPaused());
     }
     expect(seen).toEqual([false, true, false, true, false, true]);
-    bed.start(new World());
-    expect(bed.isPaused()).toBe(false);
-    expect(() => bed.focus()).not.toThrow();
+    testbed.start(new World());
+    expect(testbed.isPaused()).toBe(false);
+    expect(() => testbed.focus()).not.toThrow();
   });
 
-  it('says facts one by one, many at a time, and as a text', () => {
-    const { bed, facts } = run;
-    bed.status('Level', 1);
-    bed.status({ Score: 0.1 + 0.2, open: true, say: () => 'no', list: [1] });
+  it('records facts one by one, several at a time, and as text', () => {
+    const { testbed, facts } = run;
+    testbed.status('Level', 1);
+    testbed.status({ Score: 0.1 + 0.2, open: true, say: () => 'no', list: [1] });
     expect(facts()).toEqual({ Level: 1, Score: 0.3, open: true });
-    bed.status('Ready!');
-    bed.status('Level', 2);
+    testbed.status('Ready!');
+    testbed.status('Level', 2);
     expect(facts()).toEqual({ Status: 'Ready!', Level: 2, Score: 0.3, open: true });
-    bed.status('');
-    bed.status('Nothing', undefined);
-    bed.status(null as unknown as object);
+    testbed.status('');
+    testbed.status('Nothing', undefined);
+    Reflect.apply(testbed.status, testbed, [null]);
     expect(facts()).toEqual({ Level: 2, Score: 0.3, open: true });
   });
 
-  it('tells what is to be known, the last time it says so', () => {
+  it('keeps the last info', () => {
     expect(run.info()).toBe('');
-    run.bed.info('X: jump');
-    run.bed.info('Z: duck');
+    run.testbed.info('X: jump');
+    run.testbed.info('Z: duck');
     expect(run.info()).toBe('Z: duck');
   });
 
   it('draws on its sketch', () => {
-    run.bed.drawPoint({ x: 1, y: 2 }, 4, run.bed.color(1, 0, 0));
+    run.testbed.drawPoint({ x: 1, y: 2 }, 4, run.testbed.color(1, 0, 0));
     const dot = vi.fn();
-    run.sketch.draw({ dot } as never);
+    run.sketch.draw({ ...PEN, dot });
     expect(dot).toHaveBeenCalledWith({ x: 1, y: 2 }, 'rgb(255, 0, 0)', 2);
   });
 
-  it.each(['findOne', 'findAll'] as const)('says that %s is not there', (name) => {
-    expect(() => run.bed[name]('#a')).toThrow(`testbed.${name} is not there`);
+  it.each(['findOne', 'findAll'] as const)('throws for %s, which is not implemented', (name) => {
+    expect(() => run.testbed[name]('#a')).toThrow(`testbed.${name} is not there`);
   });
 });
 
@@ -105,12 +117,13 @@ describe('keys', () => {
 
   beforeEach(() => {
     heard.length = 0;
-    const { bed } = run;
-    bed.keydown = (code, label) => heard.push(`down ${code} ${label} ${bed.activeKeys.left}`);
-    bed.keyup = (code, label) => heard.push(`up ${code} ${label} ${bed.activeKeys.left}`);
+    const { testbed } = run;
+    testbed.keydown = (code, label) =>
+      heard.push(`down ${code} ${label} ${testbed.activeKeys.left}`);
+    testbed.keyup = (code, label) => heard.push(`up ${code} ${label} ${testbed.activeKeys.left}`);
   });
 
-  it('are heard with code and letter, once they are held', () => {
+  it('are passed with code and letter, after they count as held', () => {
     run.keys.down('a');
     run.keys.down('a');
     run.keys.up('A');
@@ -118,18 +131,18 @@ describe('keys', () => {
     expect(heard).toEqual(['down 65 A true', 'down 65 A true', 'up 65 A false', "down 39 ' false"]);
   });
 
-  it('are of use to who listens, or has asked which are held', () => {
-    const { bed, hasKeys } = createTestbed();
+  it('are used once the example listens or reads which are held', () => {
+    const { testbed, hasKeys } = createTestbed();
     expect(hasKeys()).toBe(false);
-    bed.keyup = () => undefined;
+    testbed.keyup = () => undefined;
     expect(hasKeys()).toBe(true);
-    bed.keyup = undefined;
+    testbed.keyup = undefined;
     expect(hasKeys()).toBe(false);
-    expect(bed.activeKeys.fire).toBeFalsy();
+    expect(testbed.activeKeys.fire).toBeFalsy();
     expect(hasKeys()).toBe(true);
   });
 
-  it('are let go all at once', () => {
+  it('are released together', () => {
     run.keys.down('a');
     run.keys.down('ArrowLeft');
     run.keys.release();
@@ -137,28 +150,28 @@ describe('keys', () => {
     expect(heard.slice(2)).toEqual(['up 65 A true', 'up 37 % false']);
   });
 
-  it('are not heard where an example has no name for them', () => {
+  it('are ignored if they have no code', () => {
     run.keys.down('F1');
     run.keys.up('F1');
     expect(heard).toEqual([]);
   });
 
-  it('need nobody who listens', () => {
-    run.bed.keydown = undefined;
-    run.bed.keyup = undefined;
+  it('count as held without a listener', () => {
+    run.testbed.keydown = undefined;
+    run.testbed.keyup = undefined;
     run.keys.down('a');
-    expect(run.bed.activeKeys.A).toBe(true);
+    expect(run.testbed.activeKeys.A).toBe(true);
     run.keys.up('a');
-    expect(run.bed.activeKeys.A).toBe(false);
+    expect(run.testbed.activeKeys.A).toBe(false);
   });
 
-  it('say what an example throws at them, until the next', () => {
-    run.bed.keydown = (_code, label) => {
+  it('report what a listener throws, until the next key', () => {
+    run.testbed.keydown = (_code, label) => {
       if (label === 'X') throw new TypeError('no body');
     };
     run.keys.down('x');
     expect(run.facts()).toEqual({ Error: 'TypeError: no body' });
-    expect(run.bed.activeKeys.X).toBe(true);
+    expect(run.testbed.activeKeys.X).toBe(true);
     run.keys.up('x');
     expect(run.facts()).toEqual({});
   });

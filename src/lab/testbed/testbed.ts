@@ -3,11 +3,11 @@ import type { Keys } from '../scene.ts';
 import { codeOfKey, createHeldKeys } from './keys.ts';
 import { createSketch, type Sketch } from './sketch.ts';
 
-/** Digits of a number that a reader is shown. */
+/** Significant digits of numbers in the status. */
 const DIGITS = 6;
 
-/** What an example has in its hands. */
-export interface Bed extends TestbedInterface {
+/** The testbed that an example mounts. */
+export interface MountedTestbed extends TestbedInterface {
   pause: () => void;
   resume: () => void;
   togglePause: () => void;
@@ -15,39 +15,39 @@ export interface Bed extends TestbedInterface {
   focus: () => void;
 }
 
-/** What an example may import to get its bed. */
+/** The exports of the library that give access to the testbed. */
 export interface TestbedModule {
-  Testbed: { mount: (options?: object) => Bed; start: (world: World) => Bed };
-  /** The way before `Testbed`: calls back with the bed, and runs the world that it is given. */
+  Testbed: { mount: (options?: object) => MountedTestbed; start: (world: World) => MountedTestbed };
+  /** The former API: calls back with the testbed, and starts the world that is returned. */
   testbed: (
-    ...given: (string | object | ((bed: Bed) => World | undefined) | undefined)[]
-  ) => Bed | undefined;
+    ...given: (string | object | ((bed: MountedTestbed) => World | undefined) | undefined)[]
+  ) => MountedTestbed | undefined;
 }
 
-/** A testbed, from both sides: that of the example and that of who runs it. */
+/** A testbed, both as its example and as its stage see it. */
 export interface TestbedRun {
   module: TestbedModule;
-  bed: Bed;
-  /** The world that runs; undefined until the example starts one. */
+  testbed: MountedTestbed;
+  /** The world that was started last; undefined before the first. */
   world: () => World | undefined;
   sketch: Pick<Sketch, 'clear' | 'draw'>;
   keys: Keys;
-  /** Whether the example hears of keys, or has asked which are held. Others leave them alone. */
+  /** Whether the example listens to keys or has read `activeKeys`. */
   hasKeys: () => boolean;
   /**
-   * What the example has said with `status`, where a text without a name goes by "Status", and what
-   * it has thrown at the last key, as "Error".
+   * What the example has set with `status`: text without a name is called "Status". An error of its
+   * last key handler is called "Error".
    */
   facts: () => Record<string, string | number | boolean>;
-  /** What it has said with `info`. */
+  /** The last text passed to `info`. */
   info: () => string;
 }
 
 /**
- * Makes a testbed for one run of an example: an object that collects what the example sets, says and
- * draws. Each example has one, however often it mounts it; the world that it starts last is run.
+ * Creates the testbed of one run of an example. It records what the example sets and draws. Mounting it
+ * again returns the same testbed.
  *
- * Defaults, units and names are those of the library's own testbed: `width`, `height`, `x` and `y`
+ * Defaults, units, and names are those of the library's own testbed: `width`, `height`, `x`, and `y`
  * are in meters, with y downwards.
  */
 export function createTestbed(): TestbedRun {
@@ -56,10 +56,10 @@ export function createTestbed(): TestbedRun {
   const notes = createNotes();
   let world: World | undefined;
   let isPaused = false;
-  let keyFailure: string | undefined;
-  let hasAskedForKeys = false;
+  let keyError: string | undefined;
+  let hasReadKeys = false;
 
-  const bed: Bed = {
+  const mounted: MountedTestbed = {
     width: 80,
     height: 60,
     x: 0,
@@ -69,12 +69,12 @@ export function createTestbed(): TestbedRun {
     speed: 1,
     background: '#222222',
     get activeKeys() {
-      hasAskedForKeys = true;
+      hasReadKeys = true;
       return held.active;
     },
     ...sketch.drawing,
     status: notes.status,
-    info: notes.tell,
+    info: notes.setInfo,
     start: (started) => {
       if (!started) throw new TypeError('testbed.start needs a world: testbed.start(world)');
       world = started;
@@ -90,45 +90,45 @@ export function createTestbed(): TestbedRun {
       isPaused = !isPaused;
     },
     isPaused: () => isPaused,
-    // The page knows what has the focus.
+    // The page manages the focus.
     focus: () => undefined,
-    findOne: () => notThere('findOne'),
-    findAll: () => notThere('findAll'),
+    findOne: () => throwMissing('findOne'),
+    findAll: () => throwMissing('findAll'),
   };
 
-  const mount = () => bed;
+  const mount = () => mounted;
   const start = (started: World) => {
-    bed.start(started);
-    return bed;
+    mounted.start(started);
+    return mounted;
   };
   const testbed: TestbedModule['testbed'] = (...given) => {
     const callback = given.find((value) => typeof value === 'function');
-    if (!callback) return bed;
-    start((callback(bed) ?? (bed as Bed & { world?: World }).world) as World);
+    if (!callback) return mounted;
+    start((callback(mounted) ?? (mounted as MountedTestbed & { world?: World }).world) as World);
     return undefined;
   };
 
-  /** What an example throws at a key is said and ends nothing, as a browser has it with listeners. */
-  const hear = (listener: 'keydown' | 'keyup', code: number) => {
+  /** As with event listeners of a browser, an error in a key handler doesn't end the example. */
+  const handleKey = (listener: 'keydown' | 'keyup', code: number) => {
     held.set(code, listener === 'keydown');
-    keyFailure = undefined;
+    keyError = undefined;
     try {
-      bed[listener]?.(code, String.fromCharCode(code));
+      mounted[listener]?.(code, String.fromCharCode(code));
     } catch (error) {
-      keyFailure = String(error);
+      keyError = String(error);
     }
   };
-  const up = (code: number) => hear('keyup', code);
+  const up = (code: number) => handleKey('keyup', code);
 
   return {
     module: { Testbed: { mount, start }, testbed },
-    bed,
+    testbed: mounted,
     world: () => world,
     sketch,
     keys: {
       down: (key) => {
         const code = codeOfKey(key);
-        if (code !== undefined) hear('keydown', code);
+        if (code !== undefined) handleKey('keydown', code);
       },
       up: (key) => {
         const code = codeOfKey(key);
@@ -136,15 +136,15 @@ export function createTestbed(): TestbedRun {
       },
       release: () => held.codes().forEach(up),
     },
-    hasKeys: () => hasAskedForKeys || Boolean(bed.keydown || bed.keyup),
-    facts: () => ({ ...notes.facts(), ...(keyFailure && { Error: keyFailure }) }),
-    info: notes.told,
+    hasKeys: () => hasReadKeys || Boolean(mounted.keydown || mounted.keyup),
+    facts: () => ({ ...notes.facts(), ...(keyError && { Error: keyError }) }),
+    info: notes.info,
   };
 }
 
-/** What an example says in words and numbers. */
+/** Records the texts and numbers that an example sets. */
 function createNotes() {
-  let told = '';
+  let info = '';
   let text = '';
   const facts: Record<string, string | number | boolean> = {};
 
@@ -160,15 +160,15 @@ function createNotes() {
   };
   return {
     status,
-    tell: (text: string) => {
-      told = text;
+    setInfo: (text: string) => {
+      info = text;
     },
-    told: () => told,
+    info: () => info,
     facts: () => ({ ...(text && { Status: text }), ...facts }),
   };
 }
 
-/** The interface names these, but nobody has yet said what a query is. */
-function notThere(name: string): never {
+/** The interface declares these functions, but the library doesn't implement them. */
+function throwMissing(name: string): never {
   throw new Error(`testbed.${name} is not there: the library has not written it either`);
 }

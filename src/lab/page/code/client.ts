@@ -1,53 +1,55 @@
-import { codeUrl, libraryUrl } from 'virtual:lab';
-import type { CodeAnswer, CodeQuestions, CodeRequest } from '../../code/protocol.ts';
+import { codeWorkerUrl, declarationsUrl } from 'virtual:lab';
+import type { CodeApi, CodeRequest, CodeResponse } from '../../code/protocol.ts';
 
-/** Asks the worker that knows TypeScript. It is fetched with the first question. */
+/** Calls the worker that runs TypeScript. The first call starts it. */
 export interface CodeClient {
-  /** @throws when TypeScript can't be had, or fails */
-  ask: <Name extends keyof CodeQuestions>(
+  /** @throws when TypeScript can't be loaded, or fails */
+  call: <Name extends keyof CodeApi>(
     name: Name,
-    ...args: Parameters<CodeQuestions[Name]>
-  ) => Promise<ReturnType<CodeQuestions[Name]>>;
+    ...args: Parameters<CodeApi[Name]>
+  ) => Promise<ReturnType<CodeApi[Name]>>;
   isStarted: () => boolean;
   end: () => void;
 }
 
-interface Waiting {
-  resolve: (value: never) => void;
+interface PendingCall {
+  resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 }
 
 export function createCodeClient(): CodeClient {
   let worker: Worker | undefined;
-  let last = 0;
-  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const pending = new Map<number, PendingCall>();
 
   const start = () => {
-    const started = new Worker(codeUrl);
-    started.onmessage = ({ data }: MessageEvent<CodeAnswer>) => {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('error' in data) asked?.reject(new Error(data.error));
-      else asked?.resolve(data.value as never);
+    const started = new Worker(codeWorkerUrl);
+    started.onmessage = ({ data }: MessageEvent<CodeResponse>) => {
+      const call = pending.get(data.id);
+      pending.delete(data.id);
+      if ('error' in data) call?.reject(new Error(data.error));
+      else call?.resolve(data.value);
     };
     started.onerror = ({ message }) => {
       const error = new Error(`TypeScript could not be loaded${message ? `: ${message}` : ''}`);
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-      // The next question tries again.
+      for (const { reject } of pending.values()) reject(error);
+      pending.clear();
+      // The next call tries again.
       started.terminate();
       worker = undefined;
     };
-    started.postMessage(libraryUrl);
+    started.postMessage(declarationsUrl);
     return started;
   };
 
   return {
-    ask: (name, ...args) =>
-      new Promise((resolve, reject) => {
+    call: <Name extends keyof CodeApi>(name: Name, ...args: Parameters<CodeApi[Name]>) =>
+      new Promise<ReturnType<CodeApi[Name]>>((resolve, reject) => {
         worker ??= start();
-        const id = ++last;
-        waiting.set(id, { resolve, reject });
+        const id = ++lastId;
+        // The worker returns what the API declares.
+        const resolveAny = (value: unknown) => resolve(value as ReturnType<CodeApi[Name]>);
+        pending.set(id, { resolve: resolveAny, reject });
         worker.postMessage({ id, name, args } satisfies CodeRequest);
       }),
     isStarted: () => worker !== undefined,

@@ -1,22 +1,22 @@
-import { stageUrl, standaloneUrl } from 'virtual:lab';
+import { runnerUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
-import type { Original } from './CodePanel.tsx';
-import { type StandaloneParts, standalonePage, type Taken } from './standalonePage.ts';
+import type { OriginalCode } from './originalCode.ts';
+import { type SavedCode, type StandaloneParts, standalonePage } from './standalonePage.ts';
 
 /**
- * Saves a scene as an HTML file that needs nothing else, not even a network.
+ * Saves a scene as an HTML file that works offline.
  * @returns the file's name
  * @throws when the parts of the file can't be fetched
  */
 export async function downloadPage(
-  { id, title, description }: Original,
-  taken: Taken,
+  { id, title, description }: OriginalCode,
+  saved: SavedCode,
 ): Promise<string> {
-  const [stage, parts] = await Promise.all([
-    fetchFile(stageUrl).then((response) => response.text()),
+  const [runner, parts] = await Promise.all([
+    fetchFile(runnerUrl).then((response) => response.text()),
     fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
   ]);
-  const html = standalonePage({ title, description }, taken, { stage, ...parts });
+  const html = standalonePage({ title, description }, saved, { runner, ...parts });
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   const name = `${id}.html`;
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -1,32 +1,32 @@
-/** What a link to the playground holds: code, and what its parameters are set to. */
-export interface Shared {
+/** The content of a link to the playground: code, and the values of its parameters. */
+export interface SharedCode {
   source: string;
   values: Record<string, unknown>;
 }
 
-/** Says how the rest is to be read. */
+/** Version of the format. */
 const VERSION = '1';
-/** Bytes of JSON beyond which a link is none of ours. */
-const MOST = 1_000_000;
+/** Maximum size of the JSON, in bytes: guards against decompression bombs. */
+const MAX_BYTES = 1_000_000;
 
 /**
- * The part of an address behind `#` that holds all of it, deflated (RFC 1951) and as base64url.
- * @throws when the browser can't deflate
+ * Returns the hash of a link that holds the code itself, deflated (RFC 1951) and encoded as base64url.
+ * @throws when the browser doesn't support compression streams
  */
-export async function toHash(shared: Shared): Promise<string> {
+export async function toHash(shared: SharedCode): Promise<string> {
   requireCompression();
   const bytes = new TextEncoder().encode(JSON.stringify(shared));
-  const packed = await pass(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
+  const packed = await pipe(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   const base64url = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return `#code=${VERSION}.${base64url}`;
 }
 
 /**
- * What a shared link holds; undefined when it is no shared link.
- * @throws when it can't be read, with what to do
+ * Reads the hash of a link; undefined if it holds no code.
+ * @throws with what to do, when it can't be read
  */
-export async function fromHash(hash: string): Promise<Shared | undefined> {
+export async function fromHash(hash: string): Promise<SharedCode | undefined> {
   const [, version, text] = /^#code=(\w+)\.(.*)$/.exec(hash) ?? [];
   if (version === undefined || text === undefined) return undefined;
   requireCompression();
@@ -39,8 +39,8 @@ export async function fromHash(hash: string): Promise<Shared | undefined> {
       atob(text.replaceAll('-', '+').replaceAll('_', '/')),
       (character) => character.charCodeAt(0),
     );
-    const bytes = await pass(packed, new DecompressionStream('deflate-raw'), MOST);
-    return checked(JSON.parse(new TextDecoder().decode(bytes)));
+    const bytes = await pipe(packed, new DecompressionStream('deflate-raw'), MAX_BYTES);
+    return validated(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
     throw new Error('The link is not complete: ask for it again, and copy all of it.', {
       cause: error,
@@ -54,18 +54,18 @@ function requireCompression(): void {
   throw new Error('This browser cannot read or make links to code: update it, or use another one.');
 }
 
-function checked(value: unknown): Shared {
+function validated(value: unknown): SharedCode {
   const { source, values } = (value ?? {}) as Record<string, unknown>;
   if (typeof source !== 'string') throw new Error('there is no code in it');
   const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
   return { source, values: isObject ? (values as Record<string, unknown>) : {} };
 }
 
-/** @throws when more than `most` bytes come out: a small link may hold very much */
-async function pass(
+/** @throws when the output exceeds `maxBytes` */
+async function pipe(
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -74,7 +74,7 @@ async function pass(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > most) throw new Error('it holds too much');
+    if (length > maxBytes) throw new Error('it holds too much');
     parts.push(value);
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());

@@ -1,46 +1,46 @@
-/** A scene as a reader takes it home. */
-export interface Taken {
-  /** What was written, and the module of JavaScript that it is. */
+/** The code of a saved scene. */
+export interface SavedCode {
   source: string;
+  /** The source, compiled to a JavaScript module. */
   code: string;
   values: Record<string, unknown>;
 }
 
-/** What the page of its own is told, as JSON in itself. */
-export interface StandaloneData extends Taken {
+/** The data in a standalone page, as JSON. */
+export interface StandaloneData extends SavedCode {
   title: string;
   description: string;
-  /** The stage's script. */
-  stage: string;
+  /** The script of the runner's worker. */
+  runner: string;
 }
 
-/** What all saved files have in common. The build makes it. */
+/** What all standalone pages have in common. Created by the build. */
 export interface StandaloneParts {
-  /** An inline script, which brings its styles along and doesn't contain its own end tag. */
+  /** An inline script, which includes its styles and doesn't contain its own end tag. */
   script: string;
-  /** The content security policy under which that script alone runs. */
+  /** A content security policy that allows only that script. */
   policy: string;
 }
 
-/** Where the page of its own finds what it shows. */
+/** Id of the element that holds the data. */
 export const DATA_ID = 'scene';
 
 /**
- * The HTML of a page that shows a scene and needs no other file. It runs the scene's code, which
- * anyone may have written, under the same policy as the site does.
+ * Returns the HTML of a page that shows a scene without any other file. It runs the code, which can be
+ * untrusted, under the same policy as the jail.
  */
 export function standalonePage(
   { title, description }: { title: string; description: string },
-  { source, code, values }: Taken,
-  { stage, script, policy }: StandaloneParts & { stage: string },
+  { source, code, values }: SavedCode,
+  { runner, script, policy }: StandaloneParts & { runner: string },
 ): string {
-  const data: StandaloneData = { title, description, source, code, values, stage };
+  const data: StandaloneData = { title, description, source, code, values, runner };
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${asText(title)}</title>
+<title>${escapeText(title)}</title>
 <main></main>
 <script type="application/json" id="${DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>
@@ -48,6 +48,6 @@ export function standalonePage(
 `;
 }
 
-function asText(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

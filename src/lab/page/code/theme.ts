@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** The editor in the site's own colors, which follow the theme by themselves. */
+/** The editor in the colors of the site's current theme. */
 export const THEME = EditorView.theme({
   '&': {
     color: 'light-dark(#24292e, #adbac7)',
@@ -38,7 +38,7 @@ export const THEME = EditorView.theme({
   '.cm-info code': { padding: '0', background: 'none', whiteSpace: 'pre-wrap' },
   '.cm-info p': { margin: 'var(--space-2) 0 0', whiteSpace: 'pre-wrap' },
   '.cm-diagnostic': { padding: 'var(--space-2) var(--space-3)', fontFamily: 'var(--font-text)' },
-  // The names of CodeMirror's tokens, in GitHub's colors as all code of the site.
+  // Tokens, in GitHub's colors like all code of the site.
   '.tok-keyword, .tok-operator': { color: 'light-dark(#c11c2c, #f47067)' },
   '.tok-string, .tok-string2': { color: 'light-dark(#032f62, #96d0ff)' },
   '.tok-number, .tok-bool, .tok-literal, .tok-propertyName': {

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { flag, number, numberThat, text } from '../../blocks/props.ts';
+import { type Block, BlockError } from '../../content/block.ts';
+import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
+import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
+
+interface Props {
+  by: string;
+  unit?: string;
+  digits: number;
+  decimals?: number;
+  [param: string]: unknown;
+}
+
+/**
+ * The result of an experiment, which runs while the page is compiled: a number in the unit of the page's
+ * choice, or words. The other props are the parameters of the experiment.
+ */
+export const measured = (experiments: SiteExperiment[]): Block => {
+  const find = (id: unknown) => experiments.find((one) => one.id === id);
+  const by = experiments.length > 0 ? z.enum(experiments.map(({ id }) => id)) : text;
+  return {
+    props: (given) => {
+      const { unit, params } = find(given.by) ?? { unit: '' as const, params: {} };
+      return z.strictObject({
+        by,
+        unit: z.enum([...Object.keys(DISPLAY_UNITS[unit]), '']).optional(),
+        digits: wholeNumber(1, 9).default(2),
+        decimals: wholeNumber(0, 9).optional(),
+        ...schemasOf(params),
+      });
+    },
+    render: ({ by, unit: shownUnit, digits, decimals, ...given }: Props) => {
+      const experiment = find(by);
+      if (!experiment) throw new BlockError(`knows no experiment "${by}"`, fixMissing(by));
+      const result = resultOf(experiment, given as Chosen);
+      if (typeof result === 'string') return result;
+      const unit = shownUnit ?? experiment.unit;
+      const factor = DISPLAY_UNITS[experiment.unit][unit] ?? 1;
+      return formatQuantity(
+        result * factor,
+        unit,
+        decimals === undefined ? { digits } : { decimals },
+      );
+    },
+  };
+};
+
+function wholeNumber(min: number, max: number) {
+  return numberThat(
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    `a whole number from ${min} to ${max}`,
+  );
+}
+
+/** All parameters are optional, with the defaults of the experiment. */
+function schemasOf(params: Options): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, initial]) => {
+      if (typeof initial === 'number') return [name, number.default(initial)];
+      if (typeof initial === 'boolean') return [name, flag.default(initial)];
+      return [name, z.enum(initial).default(initial[0])];
+    }),
+  );
+}
+
+function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | string {
+  let result: number | string;
+  try {
+    result = measure(chosen);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new BlockError(`fails in the experiment "${id}": ${reason}`, fixFailing(id));
+  }
+  if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;
+  const message = `gets ${JSON.stringify(String(result))} from the experiment "${id}"`;
+  throw new BlockError(message, `${fixFailing(id)}: it has to give a finite number, or words`);
+}
+
+function fixMissing(id: string): string {
+  return `write experiments/${id}.ts`;
+}
+
+function fixFailing(id: string): string {
+  return `correct experiments/${id}.ts, or what it is given`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
+import { range } from '../scene.ts';
+import type { SceneData } from '../sceneData.ts';
+
+const BALL: SceneData = {
+  id: 'ball',
+  title: 'A ball',
+  description: 'A ball falls.',
+  params: {},
+  controls: [],
+  poster: {
+    width: 720,
+    height: 300,
+    elements: [
+      {
+        name: 'path',
+        attributes: { fill: 'var(--ink-dynamic)', strokeWidth: 2, d: 'M0 0L1 1' },
+      },
+      { name: 'text', attributes: { x: 5, y: 6 }, text: 'a < b' },
+    ],
+  },
+  source: '',
+  code: '',
+};
+
+const RAMP: SceneData = {
+  ...BALL,
+  id: 'ramp',
+  params: {
+    a: range('A', { min: 0, max: 1, value: 0 }),
+    b: range('B', { min: 0, max: 1, value: 0 }),
+  },
+  controls: ['Jump'],
+};
+
+const page = { scenes: [BALL, RAMP] };
+
+describe('<Scene>', () => {
+  it('shows a picture with its title and description, and space for controls', async () => {
+    const html = await htmlOfScene('ball');
+    expect(html).toBe(
+      '<figure id="scene-ball" data-scene="ball"><div><svg role="img" aria-label="A ball" ' +
+        'viewBox="0 0 720 300" width="720" height="300">' +
+        '<path fill="var(--ink-dynamic)" stroke-width="2" d="M0 0L1 1"></path>' +
+        '<text x="5" y="6">a &#x3C; b</text></svg></div>' +
+        '<div><div></div><div></div><p></p></div>' +
+        '<figcaption>A ball falls.</figcaption></figure>',
+    );
+  });
+
+  it('reserves space for parameters and the scene’s own buttons', async () => {
+    expect(await htmlOfScene('ramp')).toContain(
+      '<div><div></div><div></div><div><span></span><span></span></div><p></p></div>',
+    );
+  });
+
+  it('suggests the nearest id', async () => {
+    expect(await problemsOf('a\n\n<Scene id="bal" />', { page })).toEqual([
+      'a.mdx:3 "id" of <Scene> must be "ball" or "ramp", not "bal" — did you mean "ball"?',
+    ]);
+  });
+
+  it('says how to write a missing scene', async () => {
+    expect(await problemsOf('<Scene id="ball" />')).toEqual([
+      'a.mdx:1 <Scene> knows no scene "ball" — write scenes/ball.ts',
+    ]);
+  });
+});
+
+async function htmlOfScene(id: string): Promise<string> {
+  return sameHtml(`::scene{id=${id}}`, `<Scene id="${id}" />`, page);
+}

@@ -1,0 +1,53 @@
+import { createElement } from 'react';
+import { z } from 'zod';
+import { SCENE } from '../../article/attributes.ts';
+import { defineBlock } from '../../blocks/define.ts';
+import { text } from '../../blocks/props.ts';
+import { BlockError } from '../../content/block.ts';
+import type { SceneData } from '../sceneData.ts';
+import styles from './Scene.module.css';
+
+/**
+ * A scene of the site: its still picture, and space for its controls. Script makes it live when it is scrolled
+ * near.
+ */
+export const scene = (scenes: SceneData[]) =>
+  defineBlock(z.strictObject({ id: idOf(scenes) }), ({ id }) => {
+    const data = scenes.find((one) => one.id === id);
+    if (!data) throw new BlockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
+    const { title, description, params, controls, poster } = data;
+    return (
+      <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>
+        <div className={styles.picture}>
+          <svg
+            role="img"
+            aria-label={title}
+            viewBox={`0 0 ${poster.width} ${poster.height}`}
+            width={poster.width}
+            height={poster.height}
+          >
+            {poster.elements.map(({ name, attributes, text }, index) =>
+              createElement(name, { ...attributes, key: index }, text),
+            )}
+          </svg>
+        </div>
+        {/* As high as the controls, so that the layout doesn't shift. */}
+        <div className={styles.panel}>
+          <div className={styles.bar} />
+          {controls.length > 0 && <div className={styles.bar} />}
+          <div className={styles.params}>
+            {Object.keys(params).map((name) => (
+              <span key={name} className={styles.param} />
+            ))}
+          </div>
+          <p className={styles.status} />
+        </div>
+        <figcaption>{description}</figcaption>
+      </figure>
+    );
+  });
+
+/** The id of a scene. An error suggests the nearest one. */
+export function idOf(scenes: SceneData[]) {
+  return scenes.length > 0 ? z.enum(scenes.map(({ id }) => id)) : text;
+}

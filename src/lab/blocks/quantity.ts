@@ -1,0 +1,61 @@
+import type { Unit } from '../experiment.ts';
+
+/** The units in which a result can be shown, with their conversion factors, by the unit of the experiment. */
+export const DISPLAY_UNITS: Record<Unit, Record<string, number>> = {
+  '': { '%': 100 },
+  m: { m: 1, cm: 100, mm: 1000, µm: 1e6, km: 1e-3 },
+  s: { s: 1, ms: 1000 },
+  rad: { rad: 1, '°': 180 / Math.PI },
+  kg: { kg: 1, g: 1000 },
+  'm/s': { 'm/s': 1, 'cm/s': 100, 'mm/s': 1000, 'km/h': 3.6 },
+  'rad/s': { 'rad/s': 1, '°/s': 180 / Math.PI },
+  'm/s²': { 'm/s²': 1 },
+  N: { N: 1, kN: 1e-3 },
+  N·m: { N·m: 1 },
+  N·s: { N·s: 1 },
+};
+
+/** Precision of a number: significant digits, or decimals. */
+export type Precision = { digits: number } | { decimals: number };
+
+/** Formats a number for prose, with its unit on the same line. */
+export function formatQuantity(value: number, unit: string, precision: Precision): string {
+  const text =
+    'decimals' in precision
+      ? fixedText(value, precision.decimals)
+      : numberText(value, precision.digits);
+  if (unit === '') return text;
+  return unit === '°' ? `${text}°` : `${text}\u00A0${unit}`;
+}
+
+/** Keeps trailing zeros, as in a column of numbers. */
+function fixedText(value: number, decimals: number): string {
+  const isZero = Number(value.toFixed(decimals)) === 0;
+  return (isZero ? 0 : value).toFixed(decimals).replace('-', '−');
+}
+
+function numberText(value: number, digits: number): string {
+  // Turns -0 into 0.
+  const rounded = Number(value.toPrecision(digits)) || 0;
+  const exponent = rounded === 0 ? 0 : Math.floor(Math.log10(Math.abs(rounded)));
+  if (exponent < MIN_EXPONENT || exponent > MAX_EXPONENT) {
+    const mantissa = Number((rounded / 10 ** exponent).toPrecision(digits));
+    return `${withMinus(mantissa)} × 10${superscript(exponent)}`.replaceAll(' ', '\u00A0');
+  }
+  return withMinus(rounded);
+}
+
+/** Beyond these powers of ten, numbers are in scientific notation. */
+const MIN_EXPONENT = -4;
+const MAX_EXPONENT = 8;
+
+function withMinus(value: number): string {
+  const options = { useGrouping: 'min2', maximumSignificantDigits: 15 } as const;
+  return value.toLocaleString('en-US', options).replace('-', '−');
+}
+
+function superscript(exponent: number): string {
+  return String(exponent).replace(/./g, (sign) =>
+    sign === '-' ? '⁻' : ('⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? ''),
+  );
+}

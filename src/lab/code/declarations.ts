@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const LANGUAGE_LIB = 'lib.es2022.d.ts';
+
+/** Globals of running code. It can't reach the page or the network. */
+const AMBIENT = `/** Writes to the browser's console. */
+declare const console: Record<'log' | 'info' | 'warn' | 'error', (...values: unknown[]) => void>;
+`;
+
+/**
+ * Reads the declarations that the editor's TypeScript needs, by path: the language, the physics engine, and
+ * the API of scenes. The build runs this, because browsers have no files.
+ * @param root folder of this project
+ */
+export function editorDeclarations(root: string): Record<string, string> {
+  const require = createRequire(join(root, 'package.json'));
+  const typescript = dirname(require.resolve('typescript'));
+  const engine = dirname(require.resolve('planck'));
+  const text = (path: string) => readFileSync(path, 'utf8');
+  const lab = (name: string) => text(join(root, 'src/lab', name));
+  return {
+    ...languageDeclarations(typescript, LANGUAGE_LIB),
+    '/planck.d.ts': text(join(engine, 'planck.d.ts')),
+    '/scene.ts': lab('scene.ts'),
+    '/draw/pen.ts': lab('draw/pen.ts'),
+    '/ambient.d.ts': AMBIENT,
+  };
+}
+
+/** Reads a file of the language's declarations, with all files that it references. */
+function languageDeclarations(folder: string, first: string): Record<string, string> {
+  const names = new Set(readdirSync(folder));
+  const files: Record<string, string> = {};
+  const read = (name: string) => {
+    if (`/${name}` in files || !names.has(name)) return;
+    const text = readFileSync(join(folder, name), 'utf8');
+    files[`/${name}`] = text;
+    for (const [, lib] of text.matchAll(/<reference lib="([^"]+)"/g)) read(`lib.${lib}.d.ts`);
+  };
+  read(first);
+  return files;
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { editorDeclarations } from './declarations.ts';
+import { IMPORTABLE } from './importable.ts';
+import { createLanguageService, type LanguageService } from './languageService.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SCENE = readFileSync(join(ROOT, 'docs/scenes/revolute-joint.ts'), 'utf8');
+
+let service: LanguageService;
+
+beforeAll(() => {
+  service = createLanguageService(editorDeclarations(ROOT), IMPORTABLE);
+});
+
+/** Returns code without its "|", and the offset of that. */
+function withCursor(code: string): [source: string, at: number] {
+  return [code.replace('|', ''), code.indexOf('|')];
+}
+
+describe('the language service', () => {
+  it('finds no errors in a scene of the site', () => {
+    expect(service.diagnostics(SCENE)).toEqual([]);
+  });
+
+  it('reports type errors', () => {
+    const source = "import { World } from 'planck';\nnew World().stepp(1 / 60);";
+    expect(service.diagnostics(source)).toEqual([
+      {
+        start: 44,
+        end: 49,
+        message: "Property 'stepp' does not exist on type 'World'. Did you mean 'step'?",
+        isError: true,
+      },
+    ]);
+  });
+
+  it('reports deprecated calls as hints', () => {
+    expect(
+      service
+        .diagnostics("import { World } from 'planck';\nWorld();")
+        .map(({ isError }) => isError),
+    ).toEqual([false]);
+  });
+
+  it('completes the parameters of a scene', () => {
+    const [source, at] = withCursor(
+      SCENE.replace('params.half;', 'params.|;').replace('params.half,', 'params.|,'),
+    );
+    const names = service.completions(source, at).map(({ name }) => name);
+    expect(names).toEqual(['half', 'limits', 'motor', 'speed', 'torque']);
+  });
+
+  it('completes members, with their types', () => {
+    const [source, at] = withCursor(
+      "import { Body } from 'planck';\nconst body: Body = null!;\nbody.setLinear|;",
+    );
+    expect(service.completions(source, at)).toContainEqual({
+      name: 'setLinearVelocity',
+      kind: 'method',
+    });
+    expect(service.completionDetails(source, at, 'setLinearVelocity')?.type).toBe(
+      '(method) Body.setLinearVelocity(v: Vec2Value): void',
+    );
+  });
+
+  it('returns the type of a symbol', () => {
+    const [source, at] = withCursor("import { Box } from 'planck';\nconst bo|x = new Box(1, 2);");
+    expect(service.symbolAt(source, at)).toMatchObject({
+      start: 36,
+      end: 39,
+      type: 'const box: Box',
+    });
+    expect(service.symbolAt(source, 0)).toBeUndefined();
+  });
+
+  it('knows the console, but not the page', () => {
+    expect(
+      service.diagnostics('console.log(1); document.title;').map(({ message }) => message),
+    ).toEqual([expect.stringContaining("Cannot find name 'document'")]);
+  });
+});

@@ -1,0 +1,137 @@
+import ts from 'typescript';
+
+/** The file that the reader edits. */
+const FILE = '/code.ts';
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts'],
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+  strict: true,
+  types: [],
+};
+
+/** A suggestion of the editor. Offsets in code are counted in UTF-16 code units. */
+export interface Completion {
+  name: string;
+  /** One of TypeScript's kinds: `method`, `property`, `class`. */
+  kind: string;
+}
+
+/** The type and the documentation of the symbol in a range of the code. */
+export interface SymbolInfo {
+  start: number;
+  end: number;
+  type: string;
+  text: string;
+}
+
+/** An error or a hint for a range of the code. */
+export interface CodeDiagnostic {
+  start: number;
+  end: number;
+  message: string;
+  isError: boolean;
+}
+
+/** TypeScript for one file, which changes while it is edited. */
+export interface LanguageService {
+  diagnostics: (source: string) => CodeDiagnostic[];
+  completions: (source: string, at: number) => Completion[];
+  /** Returns the type and the documentation of a completion. */
+  completionDetails: (
+    source: string,
+    at: number,
+    name: string,
+  ) => Pick<SymbolInfo, 'type' | 'text'> | undefined;
+  symbolAt: (source: string, at: number) => SymbolInfo | undefined;
+}
+
+/**
+ * Creates a language service for one file in memory.
+ * @param declarations texts by path, such as `/lib.es5.d.ts`
+ * @param modules the declarations' path for each module that the code can import, by its name
+ */
+export function createLanguageService(
+  declarations: Record<string, string>,
+  modules: Record<string, string>,
+): LanguageService {
+  let source = '';
+  let version = 0;
+  const read = (path: string) => (path === FILE ? source : declarations[path]);
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => ({
+      ...OPTIONS,
+      paths: Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, [path]])),
+    }),
+    getScriptFileNames: () => [
+      FILE,
+      ...Object.keys(declarations).filter((path) => isAmbient(path)),
+    ],
+    getScriptVersion: (path) => (path === FILE ? String(version) : '0'),
+    getScriptSnapshot: (path) => {
+      const text = read(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => '/',
+    getDefaultLibFileName: () => '/lib.es2022.d.ts',
+    fileExists: (path) => read(path) !== undefined,
+    readFile: read,
+  };
+  const typescript = ts.createLanguageService(host);
+  const serviceFor = (text: string) => {
+    if (text !== source) version++;
+    source = text;
+    return typescript;
+  };
+
+  return {
+    diagnostics: (text) => {
+      const service = serviceFor(text);
+      const suggestions = service.getSuggestionDiagnostics(FILE);
+      return [
+        ...service.getSyntacticDiagnostics(FILE),
+        ...service.getSemanticDiagnostics(FILE),
+        ...suggestions.filter(({ reportsDeprecated }) => reportsDeprecated),
+      ].map(({ start = 0, length = 0, messageText, category }) => ({
+        start,
+        end: start + length,
+        message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+        isError: category === ts.DiagnosticCategory.Error,
+      }));
+    },
+    completions: (text, at) => {
+      const entries = serviceFor(text).getCompletionsAtPosition(FILE, at, {})?.entries ?? [];
+      return entries.map(({ name, kind }) => ({ name, kind }));
+    },
+    completionDetails: (text, at, name) => {
+      const defaults = [undefined, undefined, undefined, undefined] as const;
+      const found = serviceFor(text).getCompletionEntryDetails(FILE, at, name, ...defaults);
+      return found && infoOf(found);
+    },
+    symbolAt: (text, at) => {
+      const found = serviceFor(text).getQuickInfoAtPosition(FILE, at);
+      if (!found) return undefined;
+      const { start, length } = found.textSpan;
+      return { start, end: start + length, ...infoOf(found) };
+    },
+  };
+}
+
+/** Whether a file declares globals. */
+function isAmbient(path: string): boolean {
+  return path.endsWith('/ambient.d.ts');
+}
+
+function infoOf({ displayParts, documentation }: ts.QuickInfo | ts.CompletionEntryDetails) {
+  return { type: textOf(displayParts), text: textOf(documentation) };
+}
+
+/** Removes the numbers that bundlers add to duplicate names: `Body$1`. */
+function textOf(parts: ts.SymbolDisplayPart[] | undefined): string {
+  return ts.displayPartsToString(parts).replace(/\$\d+\b/g, '');
+}

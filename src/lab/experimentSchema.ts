@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { UNITS } from './experiment.ts';
+
+/** What a file in `experiments/` exports. */
+export const experimentSchema = z.strictObject({
+  unit: z.enum(UNITS).optional(),
+  params: z
+    .record(
+      z.string().refine((name) => !RESERVED.includes(name), { error: 'no prop of <Measured>' }),
+      z.union([z.number(), z.boolean(), z.array(z.string().min(1)).min(2)], {
+        error: 'a number, true, false or a list of words',
+      }),
+    )
+    .optional(),
+  measure: z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function', {
+    message: 'a function',
+  }),
+});
+
+/** The other props of `<Measured>`. */
+const RESERVED = ['by', 'unit', 'digits', 'decimals', 'children'];

@@ -1,0 +1,93 @@
+import { autocompletion, type Completion, type CompletionContext } from '@codemirror/autocomplete';
+import { undoDepth } from '@codemirror/commands';
+import { type Diagnostic, linter } from '@codemirror/lint';
+import type { Extension } from '@codemirror/state';
+import { type EditorView, hoverTooltip } from '@codemirror/view';
+import type { CodeClient } from './client.ts';
+
+/** Milliseconds between the last key and the check. */
+const CHECK_DELAY = 400;
+
+/** CodeMirror's kinds of completions, for TypeScript's. */
+const KINDS: Record<string, string> = {
+  method: 'method',
+  property: 'property',
+  getter: 'property',
+  function: 'function',
+  'local function': 'function',
+  class: 'class',
+  interface: 'interface',
+  type: 'type',
+  enum: 'enum',
+  const: 'constant',
+  let: 'variable',
+  var: 'variable',
+  'local var': 'variable',
+  parameter: 'variable',
+  keyword: 'keyword',
+};
+
+/**
+ * Diagnostics, completions, and types on hover. TypeScript is a megabyte, so only an edit or a completion
+ * loads it.
+ */
+export function languageFeatures(client: CodeClient): Extension[] {
+  const diagnostics = async ({ state }: EditorView): Promise<Diagnostic[]> => {
+    if (!client.isStarted() && undoDepth(state) === 0) return [];
+    const found = await client.call('diagnostics', state.doc.toString());
+    return found.map(({ start, end, message, isError }) => ({
+      from: start,
+      to: end,
+      message,
+      severity: isError ? 'error' : 'info',
+    }));
+  };
+
+  const completions = async (context: CompletionContext) => {
+    const word = context.matchBefore(/[\w$]*/);
+    const isWanted = context.explicit || context.matchBefore(/[\w$.]$/) !== null;
+    if (!word || !isWanted) return null;
+    const source = context.state.doc.toString();
+    const found = await client.call('completions', source, context.pos);
+    if (context.aborted) return null;
+    const options = found.map(
+      ({ name, kind }): Completion => ({
+        label: name,
+        type: KINDS[kind] ?? 'text',
+        info: async () => {
+          const details = await client.call('completionDetails', source, context.pos, name);
+          return details ? infoBox(details) : null;
+        },
+      }),
+    );
+    return { from: word.from, validFor: /^[\w$]*$/, options };
+  };
+
+  const hover = async ({ state }: EditorView, at: number) => {
+    if (!client.isStarted()) return null;
+    const symbol = await client.call('symbolAt', state.doc.toString(), at);
+    if (!symbol) return null;
+    return { pos: symbol.start, end: symbol.end, create: () => ({ dom: infoBox(symbol) }) };
+  };
+
+  return [
+    autocompletion({ override: [completions] }),
+    linter(diagnostics, { delay: CHECK_DELAY }),
+    hoverTooltip(hover),
+  ];
+}
+
+/** A type, and below it the documentation. */
+function infoBox({ type, text }: { type: string; text: string }): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'cm-info';
+  const code = document.createElement('code');
+  code.textContent = type;
+  box.append(code);
+  if (text) {
+    const documentation = document.createElement('p');
+    documentation.textContent = text;
+    box.append(documentation);
+  }
+  return box;
+}

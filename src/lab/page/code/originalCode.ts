@@ -1,0 +1,14 @@
+import type { SceneSummary } from '../../runner/protocol.ts';
+
+/** Code as it was before a reader edited it. */
+export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'> {
+  /** Name of the downloaded file, without its extension. */
+  id: string;
+  /** Identifies the reader's draft in storage. */
+  key: string;
+  source: string;
+  /** The compiled source. Missing for code from a link, which only runs when the reader asks for it. */
+  code?: string;
+  /** Whether the site wrote it. All other code runs in the jail. */
+  isTrusted: boolean;
+}

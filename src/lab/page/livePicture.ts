@@ -1,0 +1,53 @@
+import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
+import styles from './lab.module.css';
+import { createPlayer, type Player, type RunnerHosts } from './player.ts';
+import { listenToPointers } from './pointers.ts';
+
+/**
+ * Puts a player into the picture of a scene, below a surface that takes keys and pointers. It replaces the
+ * still picture with its first frame, and is removed with the signal.
+ * @param about describes the picture to screen readers
+ */
+export function createLivePicture(
+  picture: HTMLElement,
+  about: { title: string; description: string },
+  hosts: RunnerHosts,
+  signal: AbortSignal,
+): Player {
+  const place = create('div', styles.place);
+  const surface = create('div', styles.surface);
+  const help = create('p', styles.help);
+  help.setAttribute('aria-hidden', 'true');
+  surface.tabIndex = 0;
+  surface.setAttribute('role', 'application');
+  surface.setAttribute('aria-roledescription', 'physics scene');
+  picture.append(place, surface, help);
+
+  const player = createPlayer(place, hosts);
+  const describe = ({ title, description, hasKeys }: typeof about & { hasKeys?: boolean }) => {
+    const keys = hasKeys ? OWN_KEYS_HELP : KEYS_HELP;
+    surface.setAttribute('aria-label', title);
+    surface.setAttribute('aria-description', `${description} ${keys}`);
+    help.textContent = keys;
+  };
+  describe(about);
+  player.subscribe(() => {
+    const { isStarted, scene } = player.state();
+    picture.toggleAttribute('data-live', isStarted);
+    if (scene) describe(scene);
+  });
+  listenToPointers(surface, player, signal);
+  listenToKeys(surface, player, signal);
+  signal.addEventListener('abort', () => {
+    player.end();
+    for (const element of [place, surface, help]) element.remove();
+    delete picture.dataset.live;
+  });
+  return player;
+}
+
+function create(name: 'div' | 'p', className = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+}

@@ -1,0 +1,85 @@
+import { examplePath, scenePath } from '../../address/address.ts';
+import { PROGRAM, PROGRAMS } from '../../article/attributes.ts';
+import { fetchFile } from '../fetchFile.ts';
+import { defaultValues } from '../params.ts';
+import type { SceneData } from '../sceneData.ts';
+import type { ExampleData } from '../testbed/exampleData.ts';
+import type { OriginalCode } from './code/originalCode.ts';
+import { fromHash } from './code/share.ts';
+
+/** An entry of the playground's menu. Its key is `scene=revolute-joint`. */
+export interface MenuEntry {
+  key: string;
+  title: string;
+}
+
+/** Entries by the names of their groups. */
+export type Menu = Map<string, MenuEntry[]>;
+
+/** Code that a playground shows, with the values of its parameters. */
+export interface PlaygroundItem extends OriginalCode {
+  values: Record<string, unknown>;
+}
+
+/** Reads the menu from the lists that the page shows without script. */
+export function readMenu(place: HTMLElement): Menu {
+  return new Map(
+    [...place.querySelectorAll<HTMLElement>(`[${PROGRAMS}]`)].map((list) => [
+      list.getAttribute(PROGRAMS) ?? '',
+      [...list.querySelectorAll<HTMLElement>(`[${PROGRAM}]`)].map((item) => ({
+        key: item.getAttribute(PROGRAM) ?? '',
+        title: item.textContent ?? '',
+      })),
+    ]),
+  );
+}
+
+/** Whether a hash names an item, not a heading of the page. */
+export function isItemHash(hash: string): boolean {
+  return /^#(?:scene|example|code)=/.test(hash);
+}
+
+/**
+ * Loads the item that a hash names, or the first of the menu.
+ * @throws with what to do, when it can't be loaded
+ */
+export async function loadItem(
+  hash: string,
+  menu: Menu,
+  basePath: string,
+): Promise<PlaygroundItem> {
+  const shared = await fromHash(hash);
+  if (shared) {
+    return {
+      id: 'shared',
+      // Each link has its own draft.
+      key: hash,
+      title: 'Shared code',
+      description: 'Code that came with a link.',
+      ...shared,
+      isTrusted: false,
+    };
+  }
+  const entries = [...menu.values()].flat();
+  const named = hash.slice(1);
+  const entry = isItemHash(hash) ? entries.find(({ key }) => key === named) : entries[0];
+  if (!entry) throw new Error(`There is no “${named}” here: pick something from the list.`);
+  const [kind, id = ''] = entry.key.split('=');
+  const item =
+    kind === 'example'
+      ? await fetchExample(`${basePath}${examplePath(id)}`)
+      : await fetchScene(`${basePath}${scenePath(id)}`);
+  return { ...item, key: entry.key };
+}
+
+async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
+  const scene = (await (await fetchFile(url)).json()) as Omit<SceneData, 'poster'>;
+  return { ...scene, values: defaultValues(scene.params), isTrusted: true };
+}
+
+/** Examples belong to the library, not to the site. */
+async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
+  const { id, title, source, code } = (await (await fetchFile(url)).json()) as ExampleData;
+  const description = `An example of the library: ${title}.`;
+  return { id, title, description, source, code, values: {}, isTrusted: false };
+}

@@ -1,0 +1,97 @@
+import type { Player } from './player.ts';
+
+/** Maximum distance from a body at which a pointer can grab it, in CSS pixels. */
+const REACH = { mouse: 4, pen: 8, touch: 22 };
+/** Zoom per pixel of the wheel's delta. */
+const WHEEL_STEP = 0.0015;
+
+/**
+ * Lets mouse, pen, and finger drag bodies, and otherwise pan the view. A single finger that doesn't grab
+ * a body scrolls the page; two fingers pan and zoom.
+ */
+export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
+  /** Last positions of the pointers that are down. */
+  const down = new Map<number, { x: number; y: number }>();
+  let isHolding = false;
+
+  const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const { left, top } = surface.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const reachOf = (type: string) => REACH[type as keyof typeof REACH] ?? REACH.mouse;
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => surface.addEventListener(type, listener, { signal, passive: false });
+
+  // Once the finger scrolls the page, it can't be stopped.
+  listen('touchstart', (event) => {
+    const [first, second] = event.touches;
+    if (!first) return;
+    const { x, y } = at(first);
+    if (second || player.isMovable(x, y, REACH.touch)) event.preventDefault();
+  });
+
+  listen('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const point = at(event);
+    down.set(event.pointerId, point);
+    surface.setPointerCapture(event.pointerId);
+    const reach = reachOf(event.pointerType);
+    if (down.size > 1) {
+      if (isHolding) player.send({ type: 'release' });
+      isHolding = false;
+    } else if (player.isMovable(point.x, point.y, reach)) {
+      isHolding = true;
+      player.send({ type: 'grab', ...point, reach });
+    }
+    surface.dataset.hand = isHolding ? 'holds' : 'pans';
+  });
+
+  listen('pointermove', (event) => {
+    const point = at(event);
+    const last = down.get(event.pointerId);
+    if (!last) {
+      const isOver = player.isMovable(point.x, point.y, reachOf(event.pointerType));
+      surface.dataset.hand = isOver ? 'over' : '';
+      return;
+    }
+    const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
+    if (isHolding) player.send({ type: 'drag', ...point });
+    else if (other) pinch(player, other, last, point);
+    else if (event.pointerType !== 'touch')
+      player.send({ type: 'pan', dx: point.x - last.x, dy: point.y - last.y });
+    down.set(event.pointerId, point);
+  });
+
+  const lift = (event: PointerEvent) => {
+    if (!down.delete(event.pointerId)) return;
+    if (isHolding) player.send({ type: 'release' });
+    isHolding = false;
+    surface.dataset.hand = '';
+  };
+  listen('pointerup', lift);
+  listen('pointercancel', lift);
+
+  // The wheel scrolls the page. With Ctrl, which a pinch on a trackpad also sets, it zooms.
+  listen('wheel', (event) => {
+    if (!event.ctrlKey && !event.metaKey && !document.fullscreenElement) return;
+    event.preventDefault();
+    player.send({ type: 'zoom', factor: Math.exp(-event.deltaY * WHEEL_STEP), at: at(event) });
+  });
+  listen('dblclick', () => player.send({ type: 'fit' }));
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pans and zooms with one of two fingers. */
+function pinch(player: Player, still: Point, from: Point, to: Point): void {
+  const before = Math.hypot(from.x - still.x, from.y - still.y);
+  const after = Math.hypot(to.x - still.x, to.y - still.y);
+  const middle = { x: (to.x + still.x) / 2, y: (to.y + still.y) / 2 };
+  if (before > 0) player.send({ type: 'zoom', factor: after / before, at: middle });
+  player.send({ type: 'pan', dx: (to.x - from.x) / 2, dy: (to.y - from.y) / 2 });
+}

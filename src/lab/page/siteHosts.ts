@@ -1,0 +1,9 @@
+import { jailUrl, runnerUrl } from 'virtual:lab';
+import type { RunnerHosts } from './player.ts';
+import { jailHost, workerHost } from './runnerHost.ts';
+
+/** The hosts in a page of the site: trusted code runs in the page itself, all other code in the jail. */
+export const SITE_HOSTS: RunnerHosts = {
+  trusted: workerHost(runnerUrl),
+  untrusted: jailHost(runnerUrl, jailUrl),
+};

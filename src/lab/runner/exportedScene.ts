@@ -1,0 +1,31 @@
+import { isParam } from '../params.ts';
+import type { Scene, Stage } from '../scene.ts';
+import { programScene, type TestbedProgram } from '../testbed/run.ts';
+import type { SceneSummary } from './protocol.ts';
+
+/**
+ * Returns the scene that code exports. A function is a program for the library's testbed.
+ * @throws with what to write, if there is no scene or one of its parameters is invalid
+ */
+export function exportedScene({ default: exported }: Record<string, unknown>): Scene {
+  if (typeof exported === 'function') return programScene(exported as TestbedProgram);
+  const scene = exported as Scene | undefined;
+  if (typeof scene?.scene !== 'function')
+    throw new Error('there is nothing to show: write "export default defineScene({ … })"');
+  for (const [name, param] of Object.entries(scene.params ?? {})) {
+    if (!isParam(param))
+      throw new Error(`the parameter "${name}" is none: make it by range(), toggle() or choice()`);
+  }
+  return scene;
+}
+
+/** Returns what a page needs to show the controls of a scene. */
+export function summaryOf({ title, description, params = {} }: Scene, stage: Stage): SceneSummary {
+  return {
+    title,
+    description,
+    params,
+    controls: Object.keys(stage.controls ?? {}),
+    hasKeys: stage.keys !== undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from './failure.ts';
+
+const URL = 'blob:null/1b2c';
+
+function errorWith(stack: string): Error {
+  return Object.assign(new TypeError('body is null'), { stack });
+}
+
+describe('failureOf', () => {
+  it.each([
+    ['Chrome', `TypeError: body is null\n    at Object.step (${URL}:12:34)\n    at x (a.js:1:1)`],
+    ['Firefox and Safari', `step@${URL}:12:34\nx@a.js:1:1`],
+    ['code below the engine', `at f (stage.js:1:200)\n at step (${URL}:12:34)`],
+  ])('finds the position in the code: %s', (_browser, stack) => {
+    expect(failureOf(errorWith(stack), URL)).toEqual({
+      message: 'TypeError: body is null',
+      line: 12,
+      column: 34,
+    });
+  });
+
+  it('leaves out the position if the stack has none', () => {
+    expect(failureOf(errorWith('at stage.js:1:2'), URL)).toEqual({
+      message: 'TypeError: body is null',
+    });
+  });
+
+  it('describes any value that code throws', () => {
+    expect(failureOf('no', URL)).toEqual({ message: 'no' });
+    expect(failureOf(undefined, URL)).toEqual({ message: 'undefined' });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Failure } from './protocol.ts';
+
+/**
+ * Describes an error that code threw, which can be any value.
+ * @param url of the code, as in stack traces
+ */
+export function failureOf(error: unknown, url: string): Failure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const message = `${error.name}: ${error.message}`;
+  return { message, ...positionIn(error.stack ?? '', url) };
+}
+
+/** Finds the first position in the code: every browser writes `url:line:column`. */
+function positionIn(stack: string, url: string): Pick<Failure, 'line' | 'column'> {
+  const at = stack.indexOf(`${url}:`);
+  const match = at < 0 ? null : /^:(\d+)(?::(\d+))?/.exec(stack.slice(at + url.length));
+  return match ? { line: Number(match[1]), column: match[2] ? Number(match[2]) : undefined } : {};
+}

@@ -1,0 +1,72 @@
+import * as planck from 'planck';
+import { beforeEach, expect, it } from 'vitest';
+import type { Stage } from '../scene.ts';
+import { createInteraction, type Interaction } from './interaction.ts';
+import type { InteractionCommand } from './protocol.ts';
+
+/** Maps 10 m by 10 m to 100 by 100 pixels. */
+const CAMERA = { x: 0, y: 0, scale: 10, width: 100, height: 100 };
+
+let stage: Stage;
+let interaction: Interaction;
+let log: string[];
+
+beforeEach(() => {
+  log = [];
+  stage = {
+    world: worldWithBall(),
+    view: { x: 0, y: 0, width: 10, height: 10 },
+    controls: { Jump: () => log.push('jump') },
+  };
+  interaction = createInteraction(planck, stage);
+});
+
+function worldWithBall(): planck.World {
+  const world = new planck.World();
+  const ball = world.createBody({ type: 'dynamic' });
+  ball.createFixture({ shape: new planck.Circle(1), density: 1 });
+  return world;
+}
+
+function send(command: InteractionCommand) {
+  interaction.handle(command, CAMERA);
+}
+
+it('grabs within reach, both in pixels', () => {
+  send({ type: 'grab', x: 65, y: 50, reach: 4 });
+  expect(interaction.dragger().selected()).toBeUndefined();
+  send({ type: 'grab', x: 65, y: 50, reach: 6 });
+  expect(interaction.dragger().selected()).toBeDefined();
+  send({ type: 'drag', x: 80, y: 20 });
+  expect(interaction.dragger().joint()?.getAnchorA()).toMatchObject({ x: 3, y: 3 });
+  send({ type: 'release' });
+  expect(interaction.dragger().joint()).toBeUndefined();
+});
+
+it('follows the scene to another world', () => {
+  send({ type: 'select', direction: 1 });
+  const before = interaction.dragger();
+  stage.world = worldWithBall();
+  expect(interaction.dragger()).not.toBe(before);
+  send({ type: 'push', x: 1, y: 0 });
+  expect(stage.world.getBodyList()?.getLinearVelocity().x).toBeGreaterThan(0);
+});
+
+it('calls the scene’s own controls', () => {
+  send({ type: 'control', name: 'Jump' });
+  send({ type: 'control', name: 'Dance' });
+  expect(log).toEqual(['jump']);
+});
+
+it('passes keys on as soon as the scene listens to them', () => {
+  send({ type: 'key', key: 'a', isDown: true });
+  stage.keys = {
+    down: (key) => log.push(`down ${key}`),
+    up: (key) => log.push(`up ${key}`),
+    release: () => log.push('release'),
+  };
+  send({ type: 'key', key: 'b', isDown: true });
+  send({ type: 'key', key: 'b', isDown: false });
+  send({ type: 'releaseKeys' });
+  expect(log).toEqual(['down b', 'up b', 'release']);
+});

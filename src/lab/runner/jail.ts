@@ -1,0 +1,26 @@
+/*
+ * The script of the jail, an empty document whose content security policy allows no network. The page
+ * sends it the runner's script and a port, once. Any site can frame this document in any way, so it only
+ * works where the code can do no harm: with an opaque origin, and for a page of its own site.
+ */
+
+// `self.origin` is the document's actual origin, `location.origin` the one in its URL.
+if (self.origin !== 'null')
+  throw new Error(
+    `${location.href} runs no code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,
+  );
+
+const listening = new AbortController();
+addEventListener(
+  'message',
+  ({ data, origin, source, ports: [port] }: MessageEvent<{ script: string }>) => {
+    if (source !== parent || origin !== location.origin || !port) return;
+    listening.abort();
+    const canvas = document.querySelector('canvas')?.transferControlToOffscreen();
+    if (!canvas) return;
+    const script = new Blob([data.script], { type: 'text/javascript' });
+    new Worker(URL.createObjectURL(script)).postMessage({ canvas }, [canvas, port]);
+  },
+  { signal: listening.signal },
+);
+parent.postMessage('ready', location.origin);

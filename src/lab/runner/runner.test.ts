@@ -1,0 +1,358 @@
+import * as planck from 'planck';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Palette } from '../draw/canvasPen.ts';
+import { THEME_COLORS } from '../draw/pen.ts';
+import { defineScene, type Keys, range, toggle } from '../scene.ts';
+import type { Command, Report, Status } from './protocol.ts';
+import { createSceneRunner } from './runner.ts';
+import type { Canvas } from './viewport.ts';
+
+const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
+
+/** A ball of 1 m in the middle of a view of 10 m by 10 m, on a picture of 100 by 100 pixels. */
+const SCENE = defineScene({
+  title: 'A ball',
+  description: 'A ball.',
+  params: {
+    push: range('Push', { min: 0, max: 9, value: 0 }),
+    large: toggle('Large', false, { restart: true }),
+    fail: toggle('Fail', false),
+  },
+  scene({ Circle, World }, params) {
+    const world = new World();
+    const ball = world.createBody({ type: 'dynamic' });
+    ball.createFixture({ shape: new Circle(params.large ? 2 : 1), density: 1 });
+    return {
+      world,
+      view: { x: 0, y: 0, width: 10, height: 10 },
+      step: () => {
+        if (params.fail) throw new RangeError('too far');
+        if (params.push) ball.setLinearVelocity({ x: params.push, y: 0 });
+      },
+      controls: { Jump: () => ball.setLinearVelocity({ x: 0, y: 6 }) },
+      facts: () => ({ x: ball.getPosition().x, y: ball.getPosition().y }),
+    };
+  },
+});
+
+let exports: Promise<Record<string, unknown>>;
+let reports: Report[];
+let drawings: string[];
+let frames: ((time: number) => void)[];
+let send: (command: Command) => void;
+let fail: (error: unknown) => void;
+let now: number;
+let canvas: Canvas;
+
+beforeEach(() => {
+  exports = Promise.resolve({ default: SCENE });
+  reports = [];
+  drawings = [];
+  frames = [];
+  now = 0;
+  const context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
+    get: (target, name) => Reflect.get(target, name) ?? (() => drawings.push(String(name))),
+  });
+  canvas = { width: 0, height: 0, getContext: () => context };
+  ({ send, fail } = createSceneRunner(planck, canvas, {
+    load: () => ({ url: 'blob:code', exports }),
+    onFrame: (callback) => frames.push(callback),
+    report: (report) => reports.push(report),
+  }));
+  send({ type: 'size', size: { width: 100, height: 100, ratio: 2 } });
+  send({ type: 'palette', palette: PALETTE });
+});
+
+/** Runs the frames of so many seconds, 60 per second. */
+function pass(seconds: number): void {
+  for (let frame = 0; frame < Math.round(seconds * 60); frame++) {
+    now += 1000 / 60;
+    for (const callback of frames.splice(0)) callback(now);
+  }
+}
+
+async function run(playing = true): Promise<void> {
+  send({ type: 'run', code: '', values: {}, playing });
+  // Lets the code load.
+  await Promise.resolve();
+  await Promise.resolve();
+  pass(0.05);
+}
+
+function status(): Status {
+  const found = reports.findLast((report) => report.type === 'status');
+  if (found?.type !== 'status') throw new Error('no status');
+  return found;
+}
+
+function after(command: Command, seconds = 0.25): Status {
+  send(command);
+  pass(seconds);
+  return status();
+}
+
+describe('a scene runner', () => {
+  it('draws at the resolution of the screen', () => {
+    expect(canvas).toMatchObject({ width: 200, height: 200 });
+  });
+
+  it('queues commands while code is loading', async () => {
+    send({ type: 'run', code: '', values: {}, playing: true });
+    send({ type: 'control', name: 'Jump' });
+    send({ type: 'ping' });
+    expect(reports).toEqual([{ type: 'alive' }]);
+    await new Promise((resolve) => setTimeout(resolve));
+    pass(0.25);
+    expect(Number(status().facts.y)).toBeGreaterThan(0.3);
+  });
+
+  it('runs a scene, draws it, and reports its status', async () => {
+    await run();
+    expect(reports[0]).toEqual({
+      type: 'started',
+      scene: {
+        title: 'A ball',
+        description: 'A ball.',
+        params: SCENE.params,
+        controls: ['Jump'],
+        hasKeys: false,
+      },
+    });
+    pass(1);
+    expect(status()).toMatchObject({ bodies: 1, contacts: 0, isPlaying: true });
+    expect(status().time).toBeCloseTo(1, 0);
+    expect(drawings).toContain('arc');
+  });
+
+  it('draws a scene that starts paused', async () => {
+    await run(false);
+    pass(1);
+    expect(status()).toMatchObject({ time: 0, isPlaying: false });
+    expect(drawings).toContain('arc');
+  });
+
+  it('requests no frames while nothing changes', async () => {
+    await run(false);
+    pass(0.1);
+    expect(frames).toHaveLength(0);
+    send({ type: 'step' });
+    expect(frames).toHaveLength(1);
+  });
+
+  it('pauses, steps, and resumes without catching up', async () => {
+    await run();
+    pass(0.5);
+    const { time } = after({ type: 'pause' });
+    expect(after({ type: 'step' }).time).toBeCloseTo(time + 1 / 60);
+    now += 60_000;
+    expect(after({ type: 'play' }, 0.5).time).toBeLessThan(time + 0.6);
+  });
+
+  it('runs in slow motion', async () => {
+    await run();
+    const from = status().time;
+    expect(after({ type: 'rate', rate: 0.25 }, 2).time - from).toBeCloseTo(0.5, 0);
+  });
+
+  it('stops out of sight', async () => {
+    await run();
+    const { time } = status();
+    send({ type: 'visibility', isVisible: false });
+    pass(2);
+    expect(frames).toHaveLength(0);
+    now += 60_000;
+    expect(after({ type: 'visibility', isVisible: true }, 0.2).time).toBeLessThan(time + 0.4);
+  });
+
+  it('applies values to the running world', async () => {
+    await run();
+    expect(after({ type: 'values', values: { push: 6 } }, 1).facts.x).toBeGreaterThan(5);
+  });
+
+  it('restarts for a parameter that needs it, and keeps the values', async () => {
+    await run();
+    after({ type: 'values', values: { push: 6 } }, 1);
+    const { time, facts } = after({ type: 'values', values: { large: true } });
+    expect(time).toBeLessThan(0.4);
+    expect(facts.x).toBeGreaterThan(0);
+    // Half the height of the body's box.
+    expect(boxes()[3]).toBe(20);
+  });
+
+  it('restarts on reset', async () => {
+    await run();
+    after({ type: 'control', name: 'Jump' }, 1);
+    expect(after({ type: 'reset' })).toMatchObject({ facts: { y: 0 } });
+  });
+
+  it('runs the scene’s own controls, and ignores unknown ones', async () => {
+    await run();
+    expect(after({ type: 'control', name: 'Jump' }, 0.5).facts.y).toBeGreaterThan(2);
+    expect(after({ type: 'control', name: 'Dance' }).isPlaying).toBe(true);
+  });
+
+  it('reports where bodies can be grabbed', async () => {
+    await run();
+    expect(boxes()).toEqual([50, 50, 10, 10]);
+  });
+
+  it('lets the reader drag a body', async () => {
+    await run();
+    send({ type: 'grab', x: 52, y: 50, reach: 4 });
+    send({ type: 'drag', x: 72, y: 30 });
+    pass(2);
+    expect(status().facts).toEqual({ x: expect.closeTo(2, 0), y: expect.closeTo(2, 0) });
+    expect(status()).toMatchObject({ bodies: 1, selected: 'Body 1 of 1' });
+  });
+
+  it('pans, zooms, and fits the view', async () => {
+    await run(false);
+    after({ type: 'pan', dx: 10, dy: 0 });
+    expect(boxes()[0]).toBe(60);
+    after({ type: 'zoom', factor: 2, at: { x: 60, y: 50 } });
+    expect(boxes()).toEqual([60, 50, 20, 20]);
+    after({ type: 'fit' });
+    expect(boxes()[0]).toBe(50);
+  });
+
+  it('keeps pan and zoom when the picture is resized', async () => {
+    await run(false);
+    after({ type: 'zoom', factor: 2 });
+    after({ type: 'pan', dx: 10, dy: 0 });
+    expect(boxes()).toEqual([60, 50, 20, 20]);
+    after({ type: 'size', size: { width: 400, height: 200, ratio: 1 } });
+    expect(canvas).toMatchObject({ width: 400, height: 200 });
+    expect(boxes()).toEqual([220, 100, 40, 40]);
+    // As in a hidden tab.
+    after({ type: 'size', size: { width: 0, height: 0, ratio: 1 } });
+    expect(boxes()).toEqual([220, 100, 40, 40]);
+    after({ type: 'fit' });
+    expect(boxes()).toEqual([200, 100, 20, 20]);
+  });
+
+  it('reports when the scene starts to listen to keys, and passes them on', async () => {
+    const heard: string[] = [];
+    const record = (key: string) => heard.push(key);
+    const keys: Keys = { down: record, up: record, release: () => undefined };
+    const scene: typeof SCENE.scene = (...given) => {
+      const stage = SCENE.scene(...given);
+      stage.step = () => {
+        stage.keys = keys;
+      };
+      return stage;
+    };
+    exports = Promise.resolve({ default: { ...SCENE, scene } });
+    await run(false);
+    send({ type: 'key', key: 'a', isDown: true });
+    const told = () =>
+      reports.flatMap((one) => (one.type === 'started' ? [one.scene.hasKeys] : []));
+    expect(told()).toEqual([false]);
+    after({ type: 'step' });
+    after({ type: 'step' });
+    expect(told()).toEqual([false, true]);
+    send({ type: 'key', key: 'b', isDown: true });
+    expect(heard).toEqual(['b']);
+    after({ type: 'reset' });
+    expect(told()).toEqual([false, true, false]);
+  });
+
+  it('answers a ping', () => {
+    send({ type: 'ping' });
+    expect(reports).toEqual([{ type: 'alive' }]);
+  });
+});
+
+describe('code that fails', () => {
+  it('ends the run, and is reported', async () => {
+    await run();
+    send({ type: 'values', values: { fail: true } });
+    pass(0.5);
+    expect(reports.filter(({ type }) => type === 'failed')).toEqual([
+      { type: 'failed', failure: { message: 'RangeError: too far' } },
+    ]);
+    expect(frames).toHaveLength(0);
+  });
+
+  it('asynchronously ends the run, and is reported once', async () => {
+    await run();
+    for (let time = 0; time < 3; time++) fail(new RangeError('too late'));
+    pass(0.5);
+    expect(reports.filter(({ type }) => type === 'failed')).toEqual([
+      { type: 'failed', failure: { message: 'RangeError: too late' } },
+    ]);
+    expect(frames).toHaveLength(0);
+  });
+
+  it('asynchronously while it is loading starts no scene', async () => {
+    send({ type: 'run', code: '', values: {}, playing: true });
+    fail('too early');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reports).toEqual([{ type: 'failed', failure: { message: 'too early' } }]);
+  });
+
+  it('does not affect the next run', async () => {
+    await run();
+    fail('once');
+    await run();
+    pass(0.5);
+    expect(status()).toMatchObject({ isPlaying: true });
+  });
+
+  it('is reported with its position, even while loading', async () => {
+    const error = Object.assign(new TypeError('no'), { stack: 'at blob:code:3:7' });
+    exports = Promise.reject(error);
+    await run();
+    expect(reports).toEqual([
+      { type: 'failed', failure: { message: 'TypeError: no', line: 3, column: 7 } },
+    ]);
+  });
+
+  it.each([
+    5,
+    null,
+    { kind: 'range', label: 'Speed', value: 5 },
+    { kind: 'toggle', label: 'Speed' },
+    { kind: 'choice', label: 'Speed', options: ['a'], value: 'b' },
+    { kind: 'choice', label: 'Speed', options: ['a', {}], value: 'a' },
+    { kind: 'toggle', label: {}, value: true },
+  ])('by an invalid parameter is reported: %j', async (speed) => {
+    exports = Promise.resolve({ default: { ...SCENE, params: { speed } } });
+    await run();
+    expect(reports).toEqual([
+      {
+        type: 'failed',
+        failure: {
+          message: 'Error: the parameter "speed" is none: make it by range(), toggle() or choice()',
+        },
+      },
+    ]);
+  });
+
+  it('by exporting no scene is told what to write', async () => {
+    exports = Promise.resolve({});
+    send({ type: 'run', code: '', values: {}, playing: true });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reports).toEqual([
+      {
+        type: 'failed',
+        failure: {
+          message: 'Error: there is nothing to show: write "export default defineScene({ … })"',
+        },
+      },
+    ]);
+  });
+
+  it('ignores commands before there is a scene', () => {
+    for (const type of ['reset', 'step', 'play', 'fit', 'release'] as const) send({ type });
+    send({ type: 'grab', x: 1, y: 1, reach: 1 });
+    pass(0.1);
+    expect(reports).toEqual([]);
+  });
+});
+
+/** Where bodies can be grabbed: center x and y, half width and half height. */
+function boxes(): number[] {
+  const found = reports.findLast((report) => report.type === 'movable');
+  return found?.type === 'movable' ? [...found.boxes] : [];
+}

@@ -1,0 +1,47 @@
+import type { Body } from 'planck';
+import type { BodyDragger } from '../bodyDragger.ts';
+import { type Camera, toPicture } from '../camera.ts';
+import { bodiesOf } from '../draw/world.ts';
+import { isMovable, type Stage } from '../scene.ts';
+import type { Simulation } from '../simulation.ts';
+import { worldStats } from '../worldStats.ts';
+import type { Status } from './protocol.ts';
+
+/** Returns the status of a scene, without the bodies that the dragger has added. */
+export function statusOf(
+  { stage, time }: Simulation,
+  dragger: BodyDragger,
+  isPlaying: boolean,
+): Status {
+  const { world, facts, info } = stage;
+  const stats = worldStats(world);
+  return {
+    ...stats,
+    bodies: stats.bodies - dragger.ownBodies(),
+    time: time(),
+    isPlaying,
+    facts: facts?.() ?? {},
+    info: info?.() ?? '',
+    selected: nameOf(dragger.selected(), bodiesOf(world).filter(isMovable)),
+  };
+}
+
+function nameOf(selected: Body | undefined, movable: Body[]): string | undefined {
+  return selected && `Body ${movable.indexOf(selected) + 1} of ${movable.length}`;
+}
+
+/** Returns where bodies can be grabbed: center x and y, half width and half height, in CSS pixels. */
+export function movableBoxes({ mouseForce, world }: Stage, camera: Camera): Float32Array {
+  // Without a force, the pointer moves nothing.
+  if (mouseForce === 0) return new Float32Array();
+  const boxes: number[] = [];
+  for (const body of bodiesOf(world).filter(isMovable)) {
+    for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+      const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
+      const center = toPicture(camera, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+      const [width, height] = [(b.x - a.x) * camera.scale, (b.y - a.y) * camera.scale];
+      boxes.push(center.x, center.y, width / 2, height / 2);
+    }
+  }
+  return new Float32Array(boxes);
+}

@@ -1,0 +1,59 @@
+import * as planck from 'planck';
+import { beforeEach, expect, it } from 'vitest';
+import { createBodyDragger } from '../bodyDragger.ts';
+import type { Palette } from '../draw/canvasPen.ts';
+import { THEME_COLORS } from '../draw/pen.ts';
+import { simulate } from '../simulation.ts';
+import { type Canvas, createViewport } from './viewport.ts';
+
+const VIEW = { x: 0, y: 0, width: 10, height: 10 };
+const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
+const MIDDLE = { x: 0, y: 0 };
+
+let canvas: Canvas;
+let viewport: ReturnType<typeof createViewport>;
+/** The calls of the canvas, without arguments. */
+let calls: string[];
+
+beforeEach(() => {
+  calls = [];
+  const context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
+    get: (target, name) => Reflect.get(target, name) ?? (() => calls.push(String(name))),
+  });
+  canvas = { width: 0, height: 0, getContext: () => context };
+  viewport = createViewport(planck, canvas);
+  viewport.resize({ width: 100, height: 100, ratio: 2 });
+});
+
+function draw() {
+  const world = new planck.World();
+  world.createBody().createFixture({ shape: new planck.Circle(1) });
+  viewport.draw(simulate({ world, view: VIEW }), createBodyDragger(planck, world));
+}
+
+it('has the resolution of the screen', () => {
+  expect(canvas).toMatchObject({ width: 200, height: 200 });
+  expect(viewport.camera(VIEW)).toEqual({ ...MIDDLE, scale: 10, width: 100, height: 100 });
+});
+
+it('ignores a size of 0', () => {
+  viewport.resize({ width: 0, height: 0, ratio: 1 });
+  expect(canvas).toMatchObject({ width: 200, height: 200 });
+});
+
+it('pans, zooms around the middle, and fits again', () => {
+  viewport.zoom(VIEW, 2);
+  expect(viewport.camera(VIEW)).toMatchObject({ ...MIDDLE, scale: 20 });
+  viewport.pan(VIEW, { x: 20, y: 40 });
+  expect(viewport.camera(VIEW)).toMatchObject({ x: -1, y: 2, scale: 20 });
+  viewport.fit();
+  expect(viewport.camera(VIEW)).toMatchObject({ ...MIDDLE, scale: 10 });
+});
+
+it('draws once it has a palette', () => {
+  draw();
+  expect(calls).toEqual([]);
+  viewport.setPalette(PALETTE);
+  draw();
+  expect(calls).toContain('arc');
+});

@@ -1,0 +1,35 @@
+import * as planck from 'planck';
+import { modulesWith } from './modules.ts';
+import type { Command, Report } from './protocol.ts';
+import { createSceneRunner } from './runner.ts';
+
+Object.assign(self, { modules: modulesWith(planck) });
+// A worker started by the code would outlive the scene.
+Reflect.deleteProperty(self, 'Worker');
+
+// Runs in a worker of the page or of the jail. Whoever starts the worker first sends it the canvas and a
+// port to the page, so the jail doesn't have to pass messages on.
+self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanvas }>) => {
+  if (!port) return;
+  const report = (report: Report, transfer: Transferable[] = []) =>
+    port.postMessage(report, transfer);
+  const { send, fail } = createSceneRunner(planck, data.canvas, {
+    load: (code) => {
+      const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      return { url, exports: import(/* @vite-ignore */ url) };
+    },
+    onFrame: (callback) => requestAnimationFrame(callback),
+    report,
+  });
+  self.onunhandledrejection = (event) => {
+    // The page shows the error. Logging each one as well could slow the page down.
+    event.preventDefault();
+    fail(event.reason);
+  };
+  self.onerror = (_event, _source, _line, _column, error) => {
+    fail(error);
+    return true;
+  };
+  report({ type: 'alive' });
+  port.onmessage = ({ data: command }: MessageEvent<Command>) => send(command);
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const base = { label: z.string().min(1), restart: z.boolean().optional() };
+const param = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('range'),
+      ...base,
+      min: z.number(),
+      max: z.number(),
+      step: z.number().positive(),
+      value: z.number(),
+      unit: z.string().optional(),
+    })
+    .refine(({ min, max, value }) => min < max && min <= value && value <= max, {
+      message: 'a number between min and max',
+      path: ['value'],
+    }),
+  z.strictObject({ kind: z.literal('toggle'), ...base, value: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('choice'),
+    ...base,
+    options: z.array(z.string()).min(2),
+    value: z.string(),
+  }),
+]);
+
+/** What a file in `scenes/` exports. */
+export const sceneSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  params: z.record(z.string(), param).optional(),
+  hz: z.number().positive().optional(),
+  poster: z.number().nonnegative().optional(),
+  scene: z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function', {
+    message: 'a function',
+  }),
+});
