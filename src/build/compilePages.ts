@@ -12,6 +12,7 @@ import { symbolsOf } from '../site/symbols.ts';
 import { type Cache, hash } from './cache.ts';
 import type { CodeTools } from './codeTools.ts';
 import { sourceKey } from './engine.js';
+import { readHistory } from './history.ts';
 import { isUnchanged } from './images.ts';
 import type * as Prerender from './prerender.ts';
 import type { SiteFolder } from './read.ts';
@@ -56,6 +57,7 @@ export interface CompiledPages {
  */
 export async function compilePages(inputs: PageInputs, tools: PageTools): Promise<CompiledPages> {
   const { folder, reference: generated } = inputs;
+  const history = await readHistory(folder.pagesFolder);
   const below = referencePath(folder.config);
   const isReference = ({ filePath }: PageFile) =>
     below !== undefined && isInside(pathOfFile(filePath), below);
@@ -68,9 +70,9 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
     return pMap(
       some,
       async (file) => {
-        const compiled = await compile(file);
+        const { page, problems } = await compile(file);
         tools.onProgress?.(++done, files.length);
-        return compiled;
+        return { page: { ...page, lastUpdatedAt: history.get(page.filePath) }, problems };
       },
       { concurrency: AT_ONCE },
     );

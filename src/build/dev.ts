@@ -35,15 +35,21 @@ type Answer =
   | { kind: 'file'; file: string }
   | { kind: 'page'; page: Page };
 
+/** A site with everything that dev makes of it, each part when it is first asked for. */
+interface LoadedSite {
+  site: Site;
+  viewOf: (page: Page) => PageView;
+  files: ReturnType<typeof textFiles>;
+  searchIndex: () => string;
+}
+
 /** The site as it is on disk now. */
 interface LiveSite {
-  current: () => Promise<Site>;
+  current: () => Promise<LoadedSite>;
   /** Takes up what changed. */
-  reload: () => Promise<Site>;
+  reload: () => Promise<LoadedSite>;
   /** Files of pages that lie outside of its folder. */
   elsewhere: () => string[];
-  /** The search index of the site as it is now, made when it is first asked for. */
-  searchIndex: () => Promise<string>;
 }
 
 /**
@@ -107,24 +113,28 @@ export async function dev({
 function createLiveSite(root: string, prerender: LoadOptions['prerender']): LiveSite {
   const cache = openCache();
   const load = createSiteLoader({ root, cache, prerender });
-  let site: Promise<Site> | undefined;
-  let index: Promise<string> | undefined;
+  let loading: Promise<LoadedSite> | undefined;
   let elsewhere: string[] = [];
   const reload = () => {
-    index = undefined;
-    site = load().then((loaded) => {
-      const outside = loaded.pages.filter(({ filePath }) => filePath.startsWith('../'));
+    loading = load().then((site) => {
+      const outside = site.pages.filter(({ filePath }) => filePath.startsWith('../'));
       elsewhere = outside.map(({ filePath }) => join(root, 'pages', filePath));
-      return tellProblems(loaded);
+      printProblems(site);
+      return withFiles(site);
     });
-    return site;
+    return loading;
   };
-  const current = () => site ?? reload();
+  return { current: () => loading ?? reload(), reload, elsewhere: () => elsewhere };
+}
+
+function withFiles(site: Site): LoadedSite {
+  const viewOf = devViews(site);
+  let index: string | undefined;
   const searchIndex = () => {
-    index ??= current().then(buildIndex);
+    index ??= buildIndex(site);
     return index;
   };
-  return { current, reload, elsewhere: () => elsewhere, searchIndex };
+  return { site, viewOf, files: textFiles(site, viewOf), searchIndex };
 }
 
 function watchSite(vite: ViteDevServer, live: LiveSite, root: string): void {
@@ -136,7 +146,7 @@ function watchSite(vite: ViteDevServer, live: LiveSite, root: string): void {
         vite.watcher.add(live.elsewhere());
         vite.ws.send({ type: 'custom', event: 'site:changed' });
       },
-      (error) => vite.config.logger.error(String(error)),
+      (error) => vite.config.logger.error(error.stack ?? String(error)),
     );
   });
 }
@@ -158,7 +168,8 @@ function createHandler(
 
   return async (request, response, next) => {
     try {
-      const site = await live.current();
+      const loaded = await live.current();
+      const { site } = loaded;
       const { basePath } = site.config;
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (basePath && (pathname === basePath || pathname === '/')) {
@@ -166,12 +177,7 @@ function createHandler(
         return;
       }
       if (!pathname.startsWith(`${basePath}/`)) return next();
-      const viewOf = devViews(site);
-      const path = percentDecode(pathname.slice(basePath.length));
-      const answer: Answer | undefined =
-        path === SEARCH_INDEX
-          ? { kind: 'text', text: await live.searchIndex(), path }
-          : answerTo(path, site, viewOf);
+      const answer = answerTo(percentDecode(pathname.slice(basePath.length)), loaded);
       if (answer === undefined && !request.headers.accept?.includes('text/html')) return next();
       if (answer?.kind === 'text') {
         response.writeHead(200, { 'content-type': `${contentTypeOf(answer.path)}; charset=utf-8` });
@@ -184,7 +190,7 @@ function createHandler(
         return;
       }
       const page = answer?.page ?? (site.routes.get(NOT_FOUND_PATH) as Page);
-      const html = await renderHtml(site, page, viewOf(page));
+      const html = await renderHtml(site, page, loaded.viewOf(page));
       response.writeHead(answer ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(html);
     } catch (error) {
@@ -206,14 +212,11 @@ function isOfSite(file: string, root: string): boolean {
   return file.startsWith(root + sep) || file.startsWith(blocks + sep);
 }
 
-function answerTo(
-  path: string,
-  site: Site,
-  viewOf: ReturnType<typeof createPageViews>,
-): Answer | undefined {
+function answerTo(path: string, { site, files, searchIndex }: LoadedSite): Answer | undefined {
+  if (path === SEARCH_INDEX) return { kind: 'text', text: searchIndex(), path };
   if (path === SEARCH_POINTER)
     return { kind: 'text', text: searchPointer(site, SEARCH_INDEX), path };
-  const make = textFiles(site, viewOf).get(path);
+  const make = files.get(path);
   if (make) return { kind: 'text', text: make(), path };
   const image = site.pages.flatMap(({ images }) => images).find(({ output }) => output === path);
   if (image) return { kind: 'file', file: image.source };
@@ -241,10 +244,9 @@ function endOfFile({ filePath }: Page): string {
   return `/${filePath.replace(/^(\.\.\/)+/, '')}`;
 }
 
-function tellProblems(site: Site): Site {
+function printProblems(site: Site): void {
   const problems = sortProblems(site.problems);
   console.log(problems.length === 0 ? 'No problems.' : problems.map(formatProblem).join('\n'));
-  return site;
 }
 
 function contentTypeOf(path: string): string {

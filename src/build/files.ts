@@ -36,9 +36,5 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     examplePath(example.id),
     () => JSON.stringify(example),
   ]);
-  const feeds = Object.entries(feedFiles(site)).map(([name, text]): [string, () => string] => [
-    `/${name}`,
-    () => text,
-  ]);
-  return new Map([...pages, ...types, ...sidebars, ...scenes, ...examples, ...feeds]);
+  return new Map([...pages, ...types, ...sidebars, ...scenes, ...examples, ...feedFiles(site)]);
 }

@@ -8,7 +8,6 @@ import type { Cache } from './cache.ts';
 import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { compilePages, type PageTools } from './compilePages.ts';
 import { sourceKey } from './engine.js';
-import { readHistory } from './history.ts';
 import { createImageReader } from './images.ts';
 import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteFolder } from './read.ts';
@@ -47,21 +46,17 @@ export function createSiteLoader({
   return async () => {
     const folder = await readSiteFolder(root);
     const checked = await sampleContext(folder, checker);
-    const [reference, sources, history] = await Promise.all([
+    const [reference, sources] = await Promise.all([
       readReference(folder, cache, engineKey),
       readSources(folder, cache),
-      readHistory(folder.pagesFolder),
     ]);
-    const { pages, symbols, problems } = await compilePages(
-      { folder, reference, sources, ...checked },
-      tools,
-    );
+    const inputs = { folder, reference, sources, ...checked };
+    const { pages, symbols, problems } = await compilePages(inputs, tools);
     const { scenes, examples } = sources.items;
-    const dated = pages.map((page) => ({ ...page, lastUpdatedAt: history.get(page.filePath) }));
     const sceneNames = await namesOfScenes(scenes, checked.samples?.checker);
     const files = { ...folder, pagesFolder: folder.shownPagesFolder };
     const known = { symbols, scenes, sceneNames, examples };
-    const site = assembleSite(folder.config, dated, files, known);
+    const site = assembleSite(folder.config, pages, files, known);
     const found = [folder, checked, reference, sources, { problems }, site];
     return { ...site, problems: found.flatMap(({ problems }) => problems) };
   };

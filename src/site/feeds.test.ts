@@ -109,5 +109,6 @@ async function feedsOf(
   );
   const parsed = parseConfig({ title: 'Engine', ...config }, 'site.config.ts');
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
-  return feedFiles(assembleSite(parsed.config, pages, files));
+  const feeds = feedFiles(assembleSite(parsed.config, pages, files));
+  return Object.fromEntries([...feeds].map(([path, make]) => [path.slice(1), make()]));
 }

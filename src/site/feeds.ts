@@ -5,13 +5,13 @@ import { isListed } from './listed.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 
-/** Files for machines that visit the site, by their name in the output. */
-export function feedFiles(site: Site): Record<string, string> {
-  return {
-    ...(site.config.baseUrl === undefined ? {} : { 'sitemap.xml': sitemap(site) }),
-    'robots.txt': robots(site),
-    'llms.txt': llms(site),
-  };
+/** Files for crawlers and language models, by their path below the base path. */
+export function feedFiles(site: Site): Map<string, () => string> {
+  const files = new Map([
+    ['/robots.txt', () => robots(site)],
+    ['/llms.txt', () => llms(site)],
+  ]);
+  return site.config.baseUrl === undefined ? files : files.set('/sitemap.xml', () => sitemap(site));
 }
 
 /** https://www.sitemaps.org/protocol.html; a date stands only where history knows one. */
