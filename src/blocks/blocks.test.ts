@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../tests/unit/renderBlocks.ts';
-import { createBlocks } from './index.ts';
+import { blocksOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
 
-const BLOCKS = createBlocks({
-  path: '/a',
-  frontmatter: { layout: 'docs', aliases: [] },
-  posts: [],
-  sponsors: undefined,
-  scenes: [],
-  examples: [],
-  experiments: [],
-});
+const BLOCKS = blocksOf();
 
 const NAMES = Object.keys(BLOCKS).filter((name) => name !== 'Label');
 const SHORTHANDS = Object.values(BLOCKS).flatMap(({ shorthands = {} }) => Object.keys(shorthands));

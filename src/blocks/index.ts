@@ -2,12 +2,6 @@ import type { Frontmatter } from '../config/frontmatter.ts';
 import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
 import type { BlogPost } from '../content/page.ts';
-import { measured } from '../lab/blocks/Measured.tsx';
-import { playground } from '../lab/blocks/Playground.tsx';
-import { scene } from '../lab/blocks/Scene.tsx';
-import type { SiteExperiment } from '../lab/experiment.ts';
-import type { SceneData } from '../lab/sceneData.ts';
-import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import { Badge } from './Badge.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
@@ -25,23 +19,20 @@ import { Steps } from './Steps.tsx';
 import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
 
 /** What blocks may know of the site and of the page they stand in. */
-export interface BlockSurroundings {
+export interface BlockContext {
   /** Path of the page. */
   path: string;
   frontmatter: Frontmatter;
   /** Pages with a date, the newest first. */
   posts: BlogPost[];
   sponsors: Config['sponsors'];
-  scenes: SceneData[];
-  examples: ExampleData[];
-  experiments: SiteExperiment[];
 }
 
 /**
  * What a page may use, by the name it uses it under. Blocks write links and pictures as a writer
  * would, `/world`: compiling the page places and checks them.
  */
-export function createBlocks(page: BlockSurroundings): Blocks {
+export function createBlocks(page: BlockContext): Blocks {
   return {
     Angle,
     Annotation,
@@ -60,10 +51,7 @@ export function createBlocks(page: BlockSurroundings): Blocks {
     Figure,
     FileTree,
     Label,
-    Measured: measured(page.experiments),
-    Playground: playground(page.scenes, page.examples),
     Point,
-    Scene: scene(page.scenes),
     Shape,
     Sponsors: sponsors(page.sponsors ?? []),
     Steps,

@@ -4,7 +4,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { createBlocks } from '../../src/blocks/index.ts';
 import { parseConfig } from '../../src/config/load.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import type { Blocks } from '../../src/content/block.ts';
@@ -15,6 +14,7 @@ import { Article } from '../../src/shell/article/Article.tsx';
 import { assembleSite } from '../../src/site/assemble.ts';
 import { type TypesView, typesOf } from '../../src/site/types.ts';
 import { createPageViews, type PageView } from '../../src/site/view.ts';
+import { blocksOf } from './renderBlocks.ts';
 
 /** What the browser gets of one page. */
 export interface ArticlePage {
@@ -51,14 +51,12 @@ export async function compileKitchenPage(filePath: string): Promise<ArticlePage>
  */
 export async function compileArticle(text: string, blocks?: Blocks): Promise<ArticlePage> {
   const file = 'page.mdx';
-  const nothing = { posts: [], sponsors: undefined, scenes: [], examples: [], experiments: [] };
   const { page, problems } = await compilePage(
     { filePath: file, file, text },
     {
       basePath: '',
       readImage: async () => undefined,
-      renderMdx: (body, page) =>
-        renderMdx(body, page, blocks ?? createBlocks({ ...page, ...nothing })),
+      renderMdx: (body, page) => renderMdx(body, page, blocks ?? blocksOf(page)),
       highlighter: {
         languages: ['ts', 'js', 'bash', 'text'],
         highlight: async (code) => code.split('\n').map((line) => [[line, '']]),

@@ -1,9 +1,14 @@
 import { toHtml } from 'hast-util-to-html';
-import { type BlockSurroundings, createBlocks } from '../../src/blocks/index.ts';
+import { type BlockContext, createBlocks } from '../../src/blocks/index.ts';
 import { formatProblem } from '../../src/config/problem.ts';
+import type { Blocks } from '../../src/content/block.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
+import { labBlocks } from '../../src/lab/blocks/index.ts';
+import type { LabItems } from '../../src/lab/labItems.ts';
 
-const PAGE: BlockSurroundings = {
+type Surroundings = BlockContext & LabItems;
+
+const PAGE: Surroundings = {
   path: '/a',
   frontmatter: { layout: 'docs', aliases: [] },
   posts: [],
@@ -13,13 +18,22 @@ const PAGE: BlockSurroundings = {
   experiments: [],
 };
 
+/** The blocks of a page on a site without a reference. */
+export function blocksOf(page: Partial<Surroundings> = {}): Blocks {
+  const surroundings = { ...PAGE, ...page };
+  return { ...createBlocks(surroundings), ...labBlocks(surroundings) };
+}
+
 /** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */
 export async function renderBlocks(
   source: string,
-  { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<BlockSurroundings> } = {},
+  { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<Surroundings> } = {},
 ): Promise<{ html: string; problems: string[] }> {
-  const blocks = createBlocks({ ...PAGE, ...page });
-  const { tree, problems } = await renderMdx(source, { file: `a.${format}`, format }, blocks);
+  const { tree, problems } = await renderMdx(
+    source,
+    { file: `a.${format}`, format },
+    blocksOf(page),
+  );
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')
     .trim();
@@ -40,7 +54,7 @@ export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<
 export async function sameHtml(
   directive: string,
   component: string,
-  page?: Partial<BlockSurroundings>,
+  page?: Partial<Surroundings>,
 ): Promise<string> {
   const all = await Promise.all([
     htmlOf(directive, { format: 'md', page }),

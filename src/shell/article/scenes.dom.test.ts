@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
-import { createBlocks } from '../../blocks/index.ts';
+import { blocksOf } from '../../../tests/unit/renderBlocks.ts';
 import type { SceneData } from '../../lab/sceneData.ts';
 
 const { showScene } = vi.hoisted(() => ({
@@ -12,11 +12,7 @@ const ball: SceneData = {
   ...{ id: 'ball', title: 'A ball', description: 'A ball falls.', source: '', code: '' },
   ...{ params: {}, controls: [], poster: { width: 72, height: 30, elements: [] } },
 };
-const blocks = createBlocks({
-  ...{ path: '/page', frontmatter: { layout: 'docs', aliases: [] }, scenes: [ball] },
-  ...{ posts: [], sponsors: undefined, examples: [], experiments: [] },
-});
-const page = await compileArticle('::scene{id=ball}', blocks);
+const page = await compileArticle('::scene{id=ball}', blocksOf({ scenes: [ball] }));
 const otherPage = await compileArticle('# Other');
 
 /** Reports that an element comes near. */

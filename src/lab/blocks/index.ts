@@ -1,0 +1,14 @@
+import type { Blocks } from '../../content/block.ts';
+import type { LabItems } from '../labItems.ts';
+import { measured } from './Measured.tsx';
+import { playground } from './Playground.tsx';
+import { scene } from './Scene.tsx';
+
+/** What a page can show of physics. */
+export function labBlocks({ scenes, examples, experiments }: LabItems): Blocks {
+  return {
+    Measured: measured(experiments),
+    Playground: playground(scenes, examples),
+    Scene: scene(scenes),
+  };
+}
