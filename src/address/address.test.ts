@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanPath,
   dataPath,
-  fileBeside,
   hrefOf,
   idOfHash,
   isBelow,
   isInside,
   percentDecode,
   sidebarPath,
+  sidecarPath,
   siteHref,
 } from './address.ts';
 
@@ -163,13 +163,13 @@ describe('isInside', () => {
   });
 });
 
-describe('fileBeside', () => {
+describe('sidecarPath', () => {
   it.each([
     ['/world', 'md', '/world.md'],
     ['/joint/rope', 'json', '/joint/rope.json'],
     ['/', 'md', '/index.md'],
   ] as const)('of %s as %s is %s', (path, extension, expected) => {
-    expect(fileBeside(path, extension)).toBe(expected);
+    expect(sidecarPath(path, extension)).toBe(expected);
   });
 });
 
