@@ -3,7 +3,7 @@ import { formatProblem } from '../config/problem.ts';
 import { checkSamples } from './checkSamples.ts';
 import { parseFence } from './fence.ts';
 import type { Program } from './samples.ts';
-import type { Hover, ProgramTypes, TypeMistake } from './typeChecker.ts';
+import type { Hover, ProgramTypes, TypeScriptError } from './typeChecker.ts';
 
 const SETUPS = new Map([
   ['world', 'const world = 1;\nconst body = 2;\n'],
@@ -192,6 +192,6 @@ function hover(line: number, text: string): Hover {
   return { line, column: 0, length: 1, text, docs: '' };
 }
 
-function mistake(line: number, code: number, message = `error ${code}`): TypeMistake {
+function mistake(line: number, code: number, message = `error ${code}`): TypeScriptError {
   return { line, column: 4, length: 1, code, message };
 }

@@ -105,8 +105,8 @@ describe('what a text is about', () => {
   it('takes an option for an option, and a call for a method', () => {
     const find = createSymbolFinder(
       new Map([
-        ['Joint.lock', { path: '/joint', hash: 'lock', isCalled: true }],
-        ['Joint.length', { path: '/joint', hash: 'length', isCalled: true }],
+        ['Joint.lock', { path: '/joint', hash: 'lock', isMethod: true }],
+        ['Joint.length', { path: '/joint', hash: 'length', isMethod: true }],
         ['Def.lock', { path: '/def', hash: 'lock' }],
       ]),
     );
