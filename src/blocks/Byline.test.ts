@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
-import type { BlockSurroundings } from './index.ts';
+import type { BlockContext } from './index.ts';
 
 const DAY = '<time datetime="2026-03-01">March 1, 2026</time>';
 
-function pageOf(frontmatter: Partial<BlockSurroundings['frontmatter']>) {
+function pageOf(frontmatter: Partial<BlockContext['frontmatter']>) {
   return { frontmatter: { layout: 'docs' as const, aliases: [], ...frontmatter } };
 }
 

@@ -11,9 +11,9 @@ import {
   middleOf,
   outlinePath,
   polar,
+  rotate,
   round,
   toDrawing,
-  turn,
 } from './diagramGeometry.ts';
 
 const ORIGIN = { x: 0, y: 0 };
@@ -24,7 +24,7 @@ describe('places', () => {
   });
 
   it('turn counterclockwise about any other', () => {
-    const turned = turn({ x: 3, y: 1 }, { x: 1, y: 1 }, Math.PI / 2);
+    const turned = rotate({ x: 3, y: 1 }, { x: 1, y: 1 }, Math.PI / 2);
     expect(turned.x).toBeCloseTo(1);
     expect(turned.y).toBeCloseTo(3);
   });

@@ -1,4 +1,4 @@
-import { type BlockSurroundings, createBlocks } from '../blocks/index.ts';
+import { type BlockContext, createBlocks } from '../blocks/index.ts';
 import type { Blocks } from '../content/block.ts';
 import { referenceBlocks } from '../reference/blocks.tsx';
 import type { Reference } from '../reference/reference.ts';
@@ -11,6 +11,6 @@ export { createDocumentRenderer } from './document.tsx';
  * Everything that a page can hold besides Markdown.
  * @param reference undefined where the reference is written by hand, or there is none
  */
-export function createPageBlocks(surroundings: BlockSurroundings, reference?: Reference): Blocks {
+export function createPageBlocks(surroundings: BlockContext, reference?: Reference): Blocks {
   return { ...createBlocks(surroundings), ...(reference && referenceBlocks(reference)) };
 }

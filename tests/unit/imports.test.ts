@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   blocks: ['address', 'article', 'type:config', 'content', 'type:site', 'styles'],
   // Registers the blocks of the lab.
   'blocks/index.ts': ['type:config', 'type:content', 'type:lab', 'lab/blocks'],
-  lab: ['address', 'article', 'content/block.ts', 'blocks/define.ts', 'blocks/props.ts', 'styles'],
+  lab: ['address', 'article', 'content/block.ts', 'blocks/props.ts', 'styles'],
   styles: [],
 };
 

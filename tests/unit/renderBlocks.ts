@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
-import { type BlockSurroundings, createBlocks } from '../../src/blocks/index.ts';
+import { type BlockContext, createBlocks } from '../../src/blocks/index.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 
-const PAGE: BlockSurroundings = {
+const PAGE: BlockContext = {
   path: '/a',
   frontmatter: { layout: 'docs', aliases: [] },
   posts: [],
@@ -16,7 +16,7 @@ const PAGE: BlockSurroundings = {
 /** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */
 export async function renderBlocks(
   source: string,
-  { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<BlockSurroundings> } = {},
+  { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<BlockContext> } = {},
 ): Promise<{ html: string; problems: string[] }> {
   const blocks = createBlocks({ ...PAGE, ...page });
   const { tree, problems } = await renderMdx(source, { file: `a.${format}`, format }, blocks);
@@ -40,7 +40,7 @@ export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<
 export async function sameHtml(
   directive: string,
   component: string,
-  page?: Partial<BlockSurroundings>,
+  page?: Partial<BlockContext>,
 ): Promise<string> {
   const all = await Promise.all([
     htmlOf(directive, { format: 'md', page }),
