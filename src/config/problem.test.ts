@@ -3,8 +3,8 @@ import { formatProblem, type Problem, ProblemsError, sortProblems } from './prob
 
 describe('formatProblem', () => {
   it('contains the place, the mistake, and the fix', () => {
-    const problem = { file: 'docs/pages/world.md', line: 12, message: 'dead link', fix: 'mend it' };
-    expect(formatProblem(problem)).toBe('docs/pages/world.md:12 dead link — mend it');
+    const problem = { file: 'docs/pages/world.md', line: 12, message: 'dead link', fix: 'fix it' };
+    expect(formatProblem(problem)).toBe('docs/pages/world.md:12 dead link — fix it');
   });
 
   it('omits an unknown line', () => {
@@ -50,7 +50,7 @@ describe('ProblemsError', () => {
 
   it('prints each problem once, sorted, on a separate line', () => {
     expect(new ProblemsError(found).message).toBe(
-      'a.md:3 dead link — mend it\nb.md:1 dead link — mend it',
+      'a.md:3 dead link — fix it\nb.md:1 dead link — fix it',
     );
   });
 
@@ -72,7 +72,7 @@ function problemAt(place: string): Problem {
     file,
     line: line === undefined ? undefined : Number(line),
     message: 'dead link',
-    fix: 'mend it',
+    fix: 'fix it',
   };
 }
 

@@ -41,7 +41,7 @@ describe('readHeadings', () => {
   it.each([
     ['holds a space', '## Step {#the step}', '2 step-the-step Step {#the step}'],
     ['is not at the end', '## Step {#step} now', '2 step-step-now Step {#step} now'],
-    ['stands in code', '## Step `{#step}`', '2 step-step Step {#step}'],
+    ['is in code', '## Step `{#step}`', '2 step-step Step {#step}'],
     ['has no number sign', '## Step {step}', '2 step-step Step {step}'],
   ])('keeps braces in the text if their content %s', (_name, markdown, heading) => {
     expect(headings(markdown)).toEqual([heading]);
