@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanPath,
   dataPath,
-  fileBeside,
   hrefOf,
   idOfHash,
   isBelow,
   isInside,
   percentDecode,
   sidebarPath,
+  sidecarPath,
   siteHref,
 } from './address.ts';
 
@@ -29,7 +29,7 @@ describe('cleanPath', () => {
     ['/indexes', '/indexes'],
     ['/html', '/html'],
     ['/v1.5', '/v1.5'],
-  ])('makes %j to %j, and leaves that as it is', (path, clean) => {
+  ])('normalizes %j to %j, and leaves that unchanged', (path, clean) => {
     expect(cleanPath(path)).toBe(clean);
     expect(cleanPath(clean)).toBe(clean);
   });
@@ -53,7 +53,7 @@ describe('hrefOf', () => {
 });
 
 describe('hrefOf with a query', () => {
-  it('keeps it as it is, before the anchor', () => {
+  it('keeps it unchanged, before the anchor', () => {
     expect(hrefOf({ path: '/world', query: '?q=a%20b', hash: 'step' }, '/docs')).toBe(
       '/docs/world?q=a%20b#step',
     );
@@ -71,7 +71,7 @@ describe('percentDecode', () => {
     ['%zz', '%zz'],
     ['%E0%A4%A', '%E0%A4%A'],
     ['a%20b%', 'a%20b%'],
-  ])('makes %j to %j', (text, decoded) => {
+  ])('decodes %j to %j', (text, decoded) => {
     expect(percentDecode(text)).toBe(decoded);
   });
 });
@@ -107,7 +107,7 @@ describe('dataPath', () => {
     expect(dataPath(path)).toBe(expected);
   });
 
-  it('is the same for every spelling of a path, and another for every other path', () => {
+  it('is the same for every form of a path, and different for every other path', () => {
     const paths = ['/', '/a', '/a/b', '/indexed', '/a/reindex', '/v1.5', '/404'];
     for (const path of paths) {
       const base = path === '/' ? '' : path;
@@ -163,13 +163,13 @@ describe('isInside', () => {
   });
 });
 
-describe('fileBeside', () => {
+describe('sidecarPath', () => {
   it.each([
     ['/world', 'md', '/world.md'],
     ['/joint/rope', 'json', '/joint/rope.json'],
     ['/', 'md', '/index.md'],
   ] as const)('of %s as %s is %s', (path, extension, expected) => {
-    expect(fileBeside(path, extension)).toBe(expected);
+    expect(sidecarPath(path, extension)).toBe(expected);
   });
 });
 
@@ -182,7 +182,7 @@ describe('siteHref', () => {
     ['/docs-logo.svg', '/docs', '/docs/docs-logo.svg'],
     ['https://example.org/x', '/docs', 'https://example.org/x'],
     ['mailto:someone@example.org', '/docs', 'mailto:someone@example.org'],
-  ])('makes of %s below "%s" the address %s', (link, basePath, expected) => {
+  ])('resolves %s below "%s" to %s', (link, basePath, expected) => {
     expect(siteHref(link, basePath)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** A place on the site, in plain characters: nothing in it is percent-encoded but the query. */
+/** A place on the site, decoded: only the query is percent-encoded. */
 export interface Address {
   path: string;
   /** With its `?`, or empty. */
@@ -7,9 +7,7 @@ export interface Address {
   hash?: string;
 }
 
-/**
- * The one form of a page's path: no `.html`, no `/index`, no slash at the end (but `/` itself).
- */
+/** Normalizes a page's path: no `.html`, no `/index`, no trailing slash (except for `/` itself). */
 export function cleanPath(path: string): string {
   const clean = path
     .replace(/(\.html)?\/*$/, '')
@@ -18,17 +16,17 @@ export function cleanPath(path: string): string {
   return clean === '' ? '/' : clean;
 }
 
-/** Text without its percent-encoding; text that cannot be decoded, such as `100%`, as it is. */
+/** Decodes percent-encoded text; returns malformed text, such as `100%`, unchanged. */
 export function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Anybody can type a lone percent sign into an address.
+    // Addresses can contain a lone percent sign.
     return text;
   }
 }
 
-/** The id that a URL's hash names: `#a%20b` -> `a b`. */
+/** The id that a URL's hash refers to: `#a%20b` -> `a b`. */
 export function idOfHash(hash: string): string {
   return percentDecode(hash.replace(/^#/, ''));
 }
@@ -40,63 +38,63 @@ export function hrefOf({ path, query = '', hash = '' }: Address, basePath: strin
 }
 
 /**
- * A link or a file that the config names, as an address: paths lie below the base path, whether
- * the writer wrote it in front of them or not; others stay as they are.
+ * Resolves a link or a file from the config: prefixes a path with the base path, unless it has the
+ * prefix already. Full addresses stay as they are.
  */
 export function siteHref(link: string, basePath: string): string {
   const isPath = link.startsWith('/') && !link.startsWith(`${basePath}/`);
   return isPath ? basePath + link : link;
 }
 
-/** The file beside a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
-export function fileBeside(path: string, extension: 'md' | 'json' | 'types.json'): string {
+/** A file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
+export function sidecarPath(path: string, extension: 'md' | 'json' | 'types.json'): string {
   return `${path === '/' ? '/index' : path}.${extension}`;
 }
 
-/** Where the data of a page lies, in whatever form its path is: `/world/` -> `/world.json`. */
+/** The data of a page, for any form of its path: `/world/` -> `/world.json`. */
 export function dataPath(path: string): string {
-  return fileBeside(cleanPath(path), 'json');
+  return sidecarPath(cleanPath(path), 'json');
 }
 
-/** Where it lies what the code of a page says on hover. */
+/** The type table of a page's samples: `/world` -> `/world.types.json`. */
 export function typesPath(path: string): string {
-  return fileBeside(cleanPath(path), 'types.json');
+  return sidecarPath(cleanPath(path), 'types.json');
 }
 
-/** Where the items of a sidebar lie: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */
+/** The items of a sidebar: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */
 export function sidebarPath(prefix: string): string {
   return `${prefix.replace(/\/+$/, '')}/sidebar.nav.json`;
 }
 
-/** Where the code of a scene is, to be run: `/scenes/revolute-joint.json`. */
+/** The code of a scene: `/scenes/revolute-joint.json`. */
 export function scenePath(id: string): string {
   return `/scenes/${id}.json`;
 }
 
-/** The page that a link to shared code opens. */
+/** The page that links to shared code open. */
 export const PLAYGROUND_PATH = '/playground';
 
-/** Where an example of the library is, to be run: `/examples/Tumbler.json`. */
+/** The code of an example of the library: `/examples/Tumbler.json`. */
 export function examplePath(id: string): string {
   return `/examples/${id}.json`;
 }
 
-/** Where it is told which search index is the current one; the index's own name has a hash. */
+/** Names the current search index, whose own file name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 
-/** Whether a path is a prefix's own or lies below it: `/api` holds `/api/x` but not `/apis`. */
+/** Whether a path is the prefix itself or below it: `/api` contains `/api/x`, but not `/apis`. */
 export function isBelow(path: string, prefix: string): boolean {
   const folder = prefix.replace(/\/+$/, '');
   return path === folder || path === prefix || path.startsWith(`${folder}/`);
 }
 
-/** Whether a path lies below a prefix and is not the prefix's own. */
+/** Whether a path is below a prefix, but not the prefix itself. */
 export function isInside(path: string, prefix: string): boolean {
   return isBelow(path, prefix) && cleanPath(path) !== cleanPath(prefix);
 }
 
-/** Path of the page that stands in for all that don't exist. */
+/** Path of the page that is shown for missing pages. */
 export const NOT_FOUND_PATH = '/404';
 
-/** Path of the list of all pages, which the engine makes. */
+/** Path of the generated list of all pages. */
 export const ALL_PAGES_PATH = '/all-pages';

@@ -1,11 +1,11 @@
 /*
- * The attributes by which scripts find their way in an article: the build writes them into its HTML,
- * the browser looks for them. Stylesheets spell them out, because a selector can't import anything.
+ * The attributes that connect an article's HTML to its scripts: the build writes them, the browser
+ * selects by them. Stylesheets repeat them, because selectors can't import.
  */
 
 /** A group of tabs. */
 export const TABS = 'data-tabs';
-/** The panel of a group that is shown. */
+/** The visible panel of a group. */
 export const CHOSEN = 'data-chosen';
 
 /** A button of a code block: its value is one of CodeAction. */
@@ -13,19 +13,19 @@ export const CODE_ACTION = 'data-code';
 export type CodeAction = 'copy' | 'types' | 'wrap';
 /** A code block whose lines wrap. */
 export const WRAP = 'data-wrap';
-/** Code with identifiers that have types. */
+/** Code with types to show on hover. */
 export const TYPES = 'data-types';
 
-/** A list that can be filtered. All of the following are in one. */
+/** A list that can be filtered. It contains all of the following. */
 export const FILTERED = 'data-filtered';
 /** The search field of the list. */
 export const FILTER = 'data-filter';
 export const FILTER_ITEM = 'data-filter-item';
-/** A group of items, hidden when it has none left. */
+/** A group of items, hidden when no item is left. */
 export const FILTER_GROUP = 'data-filter-group';
-/** What is shown when no item is left. */
+/** The message for when no item is left. */
 export const FILTER_EMPTY = 'data-filter-empty';
-/** The button that searches the whole site instead. */
+/** The button to search the whole site instead. */
 export const FILTER_SEARCH = 'data-filter-search';
 
 /** A scene: its value is the scene's id. */

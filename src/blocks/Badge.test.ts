@@ -3,7 +3,7 @@ import { htmlOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
 import { KINDS } from './kinds.ts';
 
 describe('<Badge>', () => {
-  it('stands in a line of text, and is a note unless it is told otherwise', async () => {
+  it('is inline and a note by default', async () => {
     expect(await htmlOf('Ropes <Badge>2.0</Badge> pull.')).toBe(
       '<p>Ropes <span data-kind="note">2.0</span> pull.</p>',
     );
@@ -15,12 +15,9 @@ describe('<Badge>', () => {
     expect(await htmlOf(`::badge[a *b*]{kind=${kind}}`, { format: 'md' })).toBe(html);
   });
 
-  it.each(['<Badge />', '<Badge> </Badge>', '::badge'])(
-    'has to have a text: %s',
-    async (source) => {
-      expect(await problemsOf(`text\n\n${source}`)).toEqual([
-        'a.mdx:3 <Badge> has no text — write <Badge>New</Badge>, or "::badge[New]"',
-      ]);
-    },
-  );
+  it.each(['<Badge />', '<Badge> </Badge>', '::badge'])('requires text: %s', async (source) => {
+    expect(await problemsOf(`text\n\n${source}`)).toEqual([
+      'a.mdx:3 <Badge> has no text — write <Badge>New</Badge>, or "::badge[New]"',
+    ]);
+  });
 });

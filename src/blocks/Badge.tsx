@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { BlockError } from '../content/block.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
 import styles from './Badge.module.css';
 import { textOf } from './content.tsx';
-import { defineBlock } from './define.ts';
 import { kindClass, kindProp } from './kinds.ts';
 
-/** A word or two beside a name, such as a version or a state. */
+/** A short label next to a name, such as a version or a status. */
 export const Badge = defineBlock(z.strictObject({ kind: kindProp }), ({ kind, children }) => {
   if (textOf(children).trim() === '') {
     throw new BlockError('has no text', 'write <Badge>New</Badge>, or "::badge[New]"');

@@ -10,7 +10,7 @@ const POST = {
 };
 
 describe('<BlogPosts>', () => {
-  it('shows title, authors, date and description of each post below its page', async () => {
+  it('shows title, authors, date, and description of each post below its page', async () => {
     const page = { path: '/blog', posts: [POST] };
     const html =
       '<ul><li><a href="/blog/two">Two</a>' +
@@ -20,14 +20,14 @@ describe('<BlogPosts>', () => {
     expect(await htmlOf('::blog-posts', { page, format: 'md' })).toBe(html);
   });
 
-  it('leaves out what a post does not say', async () => {
+  it('omits missing authors and description', async () => {
     const page = { path: '/blog', posts: [{ ...POST, authors: [], description: '' }] };
     expect(await htmlOf('<BlogPosts />', { page })).toBe(
       '<ul><li><a href="/blog/two">Two</a><p><time datetime="2026-03-01">March 1, 2026</time></p></li></ul>',
     );
   });
 
-  it('leaves out its own page and what lies elsewhere, and says when nothing is left', async () => {
+  it('omits its own page and posts elsewhere, and shows a text if none are left', async () => {
     const posts = [
       { ...POST, path: '/blog' },
       { ...POST, path: '/news/two' },
@@ -38,7 +38,7 @@ describe('<BlogPosts>', () => {
     expect(await htmlOf('::blog-posts{under="/"}', { page })).not.toContain('href="/blog"');
   });
 
-  it('says what is no path', async () => {
+  it('rejects an invalid path', async () => {
     expect(await problemsOf('<BlogPosts under="news" />')).toEqual([
       'a.mdx:1 "under" of <BlogPosts> must be a path that starts with "/", not "news" — change "under" of <BlogPosts>',
     ]);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isBelow } from '../address/address.ts';
+import { defineBlock } from '../content/block.ts';
 import type { BlogPost } from '../content/page.ts';
 import styles from './BlogPosts.module.css';
 import { AuthorsAndDate } from './Byline.tsx';
-import { defineBlock } from './define.ts';
 
 /**
- * The pages below a path that have a date, with who wrote them and what they are about.
- * @param posts all of the site's, the newest first
- * @param path the page that shows them; they lie below it unless `under` names another
+ * Lists the pages with a date below a path, with authors and description.
+ * @param posts all posts of the site, newest first
+ * @param path the page that shows the list; the default for `under`
  */
 export function blogPosts(posts: BlogPost[], path: string) {
   return defineBlock(

@@ -16,20 +16,20 @@ describe('<Byline>', () => {
       ['Ada', '[Grace](https://g.example)', 'Linus'],
       'By Ada, <a href="https://g.example">Grace</a> &#x26; Linus',
     ],
-  ])('names the authors of the page: %j', async (authors, html) => {
+  ])('shows the authors of the page: %j', async (authors, html) => {
     const page = pageOf({ authors, date: '2026-03-01' });
     expect(await htmlOf('<Byline />', { page })).toBe(`<p>${html} on ${DAY}</p>`);
     expect(await htmlOf('::byline', { page, format: 'md' })).toBe(`<p>${html} on ${DAY}</p>`);
   });
 
-  it('says what it knows', async () => {
+  it('shows authors or date alone', async () => {
     expect(await htmlOf('::byline', { page: pageOf({ authors: ['Ada'] }) })).toBe('<p>By Ada</p>');
     expect(await htmlOf('::byline', { page: pageOf({ date: '2026-03-01' }) })).toBe(
       `<p>${DAY}</p>`,
     );
   });
 
-  it('says what it is given in place of what the page says', async () => {
+  it('prefers its props to the frontmatter', async () => {
     const page = pageOf({ authors: ['Ada'], date: '2020-01-01' });
     const html = `<p>By Grace on ${DAY}</p>`;
     expect(await htmlOf('::byline{authors=Grace date=2026-03-01}', { page, format: 'md' })).toBe(
@@ -38,7 +38,7 @@ describe('<Byline>', () => {
     expect(await htmlOf('<Byline authors={[\'Grace\']} date="2026-03-01" />', { page })).toBe(html);
   });
 
-  it('has to have an author or a date', async () => {
+  it('requires an author or a date', async () => {
     expect(await problemsOf('text\n\n::byline', { format: 'md' })).toEqual([
       'a.md:3 <Byline> has neither an author nor a date — add "authors" or "date" to the frontmatter, or to the block',
     ]);
@@ -51,7 +51,7 @@ describe('<Byline>', () => {
       'date',
     ],
     ['authors={1}', '"authors" of <Byline> must be a name, or a list of names, not 1', 'authors'],
-  ])('says what is wrong with %s', async (props, message, key) => {
+  ])('reports the mistake in %s', async (props, message, key) => {
     expect(await problemsOf(`<Byline ${props} />`)).toEqual([
       `a.mdx:1 ${message} — change "${key}" of <Byline>`,
     ]);

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
 import type { Frontmatter } from '../config/frontmatter.ts';
-import { BlockError } from '../content/block.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
 import styles from './Byline.module.css';
-import { defineBlock } from './define.ts';
 import { text } from './props.ts';
 
-/** Who wrote the page and when: what its frontmatter says, or what the block is given. */
+/** Authors and date of a page, from its frontmatter or from the block's props. */
 export function byline(page: Pick<Frontmatter, 'authors' | 'date'>) {
   const list = z
     .union([text, z.array(text)], { error: 'a name, or a list of names' })
@@ -33,7 +32,7 @@ interface AuthorsAndDateProps {
   date?: string;
 }
 
-/** "By Ada & Grace on November 21, 2026", or what is known of it. */
+/** "By Ada & Grace on November 21, 2026", or only one of the two. */
 export function AuthorsAndDate({ authors, date }: AuthorsAndDateProps) {
   const hasAuthors = authors.length > 0;
   return (

@@ -3,7 +3,7 @@ import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
 import { KINDS } from './kinds.ts';
 
 describe('<Callout>', () => {
-  it.each(KINDS)('is a %s by its shorthand, with the label as title', async (kind) => {
+  it.each(KINDS)('renders the shorthand %s with the label as title', async (kind) => {
     const html = await sameHtml(
       `:::${kind}[The *rope*]\nIt holds.\n:::`,
       `<Callout kind="${kind}">\n  <Label>The *rope*</Label>\n\n  It holds.\n</Callout>`,
@@ -16,11 +16,11 @@ describe('<Callout>', () => {
   it.each([
     ['note', 'Note'],
     ['danger', 'Danger'],
-  ])('has the name of its kind for a title: %s', async (kind, title) => {
+  ])('is titled after its kind by default: %s', async (kind, title) => {
     expect(await htmlOf(`:::${kind}\nText.\n:::`, { format: 'md' })).toContain(`<p>${title}</p>`);
   });
 
-  it('is a note unless it is told otherwise, and takes its title as a prop', async () => {
+  it('is a note by default, and accepts its title as a prop', async () => {
     expect(
       await sameHtml(
         ':::callout{title=Rope}\nText.\n:::',
@@ -29,11 +29,11 @@ describe('<Callout>', () => {
     ).toBe('<div role="note" data-kind="note"><p>Rope</p><p>Text.</p></div>');
   });
 
-  it('keeps the space between words that stand right inside', async () => {
+  it('keeps spaces between inline children', async () => {
     expect(await htmlOf('<Callout>**a** *b*</Callout>')).toContain('<strong>a</strong> <em>b</em>');
   });
 
-  it('says what is no kind', async () => {
+  it('rejects an unknown kind', async () => {
     expect(await problemsOf('text\n\n<Callout kind="tipp">a</Callout>')).toEqual([
       'a.mdx:3 "kind" of <Callout> must be "note", "info", "warning", "danger", "tip" or "success", not "tipp" — did you mean "tip"?',
     ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { defineBlock } from '../content/block.ts';
 import styles from './Callout.module.css';
-import { takeLabel } from './content.tsx';
-import { defineBlock } from './define.ts';
+import { extractLabel } from './content.tsx';
 import { KINDS, type Kind, kindClass, kindProp } from './kinds.ts';
 
 const TITLES: Record<Kind, string> = {
@@ -13,11 +13,11 @@ const TITLES: Record<Kind, string> = {
   success: 'Success',
 };
 
-/** Sets a remark apart from the text around it. */
+/** A remark that is set apart from the surrounding text. */
 export const Callout = defineBlock(
   z.strictObject({ kind: kindProp, title: z.string().optional() }),
   ({ kind, title, children }) => {
-    const { label, content } = takeLabel(children);
+    const { label, content } = extractLabel(children);
     return (
       <div role="note" className={`${kindClass} ${styles.callout}`} data-kind={kind}>
         <p className={styles.title}>{label ?? title ?? TITLES[kind]}</p>

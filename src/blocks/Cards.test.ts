@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Cards>', () => {
-  it('is a list in which the title of a card is its link', async () => {
+  it('renders a list of cards with their titles as links', async () => {
     const html = await sameHtml(
       '::::cards\n:::card[Ropes]{href="/rope"}\nThey pull.\n:::\n\n:::card[Ramps]\nThey tilt.\n:::\n::::',
       '<Cards>\n  <Card title="Ropes" href="/rope">\n    They pull.\n  </Card>\n  <Card title="Ramps">\n    They tilt.\n  </Card>\n</Cards>',
@@ -13,13 +13,13 @@ describe('<Cards>', () => {
     );
   });
 
-  it('takes cards that have nothing but a title', async () => {
+  it('accepts cards with only a title', async () => {
     expect(await htmlOf(':::cards\n::card[A]{href="#a"}\n::card{title=B}\n:::')).toBe(
       '<ul><li><p><a href="#a">A</a></p></li><li><p>B</p></li></ul>',
     );
   });
 
-  it('does not mind space between cards', async () => {
+  it('ignores spaces between cards', async () => {
     expect(await htmlOf('<Cards><Card title="a" /> <Card title="b" /></Cards>')).toBe(
       '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
     );
@@ -28,13 +28,13 @@ describe('<Cards>', () => {
   it.each([
     ['holds something that is no card', '<Cards>\n<Card title="a" />\n\ntext\n</Cards>'],
     ['has no cards', '<Cards></Cards>'],
-  ])('refuses what %s', async (message, source) => {
+  ])('rejects content that %s', async (message, source) => {
     expect(await problemsOf(source)).toEqual([
       `a.mdx:1 <Cards> ${message} — put each part into a <Card title="…">, or ":::card[…]"`,
     ]);
   });
 
-  it('needs a title for each card', async () => {
+  it('requires a title for each card', async () => {
     expect(await problemsOf('::::cards\n:::card\ntext\n:::\n::::', { format: 'md' })).toEqual([
       'a.md:2 <Card> has no title — write <Card title="…">, or ":::card[…]"',
     ]);

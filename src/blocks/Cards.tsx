@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { BlockError } from '../content/block.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
 import styles from './Cards.module.css';
-import { isBlock, partsOf, takeLabel } from './content.tsx';
-import { defineBlock } from './define.ts';
+import { extractLabel, isBlock, partsOf } from './content.tsx';
 import { text } from './props.ts';
 
-/** Places to go to, side by side where there is room. */
+/** A grid of cards. */
 export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
   const cards = partsOf(children);
   const isEmpty = cards.length === 0;
@@ -24,11 +23,11 @@ export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
   );
 });
 
-/** One of cards. With an address all of it can be clicked, while the link is only its title. */
+/** A card. With an `href`, all of it is clickable, although only its title is the link. */
 export const Card = defineBlock(
   z.strictObject({ title: text.optional(), href: text.optional() }),
   ({ title, href, children }) => {
-    const { label = title, content } = takeLabel(children);
+    const { label = title, content } = extractLabel(children);
     if (!label) throw new BlockError('has no title', 'write <Card title="…">, or ":::card[…]"');
     return (
       <>

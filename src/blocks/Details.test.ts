@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Details>', () => {
-  it('is closed, with its label or its summary in sight', async () => {
+  it('is closed by default, with its label or summary visible', async () => {
     const html = '<details><summary>Why?</summary><p>Friction.</p></details>';
     const component = '<Details summary="Why?">\n  Friction.\n</Details>';
     expect(await sameHtml(':::details[Why?]\nFriction.\n:::', component)).toBe(html);
     expect(await sameHtml(':::details{summary="Why?"}\nFriction.\n:::', component)).toBe(html);
   });
 
-  it('opens by a bare key or a word', async () => {
+  it('is open with a bare key or a value', async () => {
     const component = '<Details summary="Why?" open>\n  Friction.\n</Details>';
     expect(await sameHtml(':::details[Why?]{open}\nFriction.\n:::', component)).toContain(
       '<details open>',
@@ -19,7 +19,7 @@ describe('<Details>', () => {
     expect(await htmlOf('<Details summary="a" open={false}>b</Details>')).toContain('<details>');
   });
 
-  it('has to have a summary', async () => {
+  it('requires a summary', async () => {
     expect(await problemsOf('text\n\n:::details\na\n:::', { format: 'md' })).toEqual([
       'a.md:3 <Details> has no summary — write <Details summary="…">, or ":::details[…]"',
     ]);
@@ -28,7 +28,7 @@ describe('<Details>', () => {
   it.each([
     ['summary=""', '"summary" of <Details> must be a text that is not empty, not ""', 'summary'],
     ['summary="a" open="yes"', '"open" of <Details> must be true or false, not "yes"', 'open'],
-  ])('says what is wrong with %s', async (props, message, key) => {
+  ])('reports the mistake in %s', async (props, message, key) => {
     expect(await problemsOf(`<Details ${props}>b</Details>`)).toEqual([
       `a.mdx:1 ${message} — change "${key}" of <Details>`,
     ]);

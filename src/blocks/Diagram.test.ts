@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
-/** What a part draws, in `.md`, in `.mdx` and as a component alike. */
+/** The SVG of a part, which must be the same in `.md`, in `.mdx`, and as a component. */
 async function drawn(directive: string, component: string): Promise<string> {
   const html = await sameHtml(
     `:::diagram[D]{width=10 height=5 scale=10}\n${directive}\n:::`,
@@ -15,7 +15,7 @@ async function problemsOfPart(part: string): Promise<string[]> {
 }
 
 describe('<Diagram>', () => {
-  it('is a picture with a name, in pixels, with y pointing up', async () => {
+  it('is an image with a name, in pixels, with y pointing up', async () => {
     const html = await sameHtml(
       ':::diagram{title="A ramp" width=12 height=5.5}\n:::',
       '<Diagram title="A ramp" width={12} height={5.5}></Diagram>',
@@ -25,7 +25,7 @@ describe('<Diagram>', () => {
     );
   });
 
-  it('takes its name from the label, and may be described', async () => {
+  it('uses its label as its name, and can have a description', async () => {
     const html = await htmlOf(
       ':::diagram[A *ramp*]{width=1 height=1 description="It is steep."}\n:::',
     );
@@ -33,13 +33,13 @@ describe('<Diagram>', () => {
     expect(html).toContain('><desc>It is steep.</desc></svg>');
   });
 
-  it('has to have a name', async () => {
+  it('requires a name', async () => {
     expect(await problemsOf('text\n\n::diagram{width=1 height=1}')).toEqual([
       'a.mdx:3 <Diagram> has no title — write <Diagram title="…">, or ":::diagram[…]"',
     ]);
   });
 
-  it('has to have a size', async () => {
+  it('requires a size', async () => {
     expect(await problemsOf('::diagram[A]{width=0 height=b scale=-1}')).toEqual([
       'a.mdx:1 "width" of <Diagram> must be a number above 0, not "0" — change "width" of <Diagram>',
       'a.mdx:1 "height" of <Diagram> must be a number above 0, not "b" — change "height" of <Diagram>',
@@ -50,20 +50,20 @@ describe('<Diagram>', () => {
     ]);
   });
 
-  it('is around all of its parts', async () => {
+  it('must contain its parts', async () => {
     expect(await problemsOf('text\n\n<Point at="1 1" />')).toEqual([
       'a.mdx:3 <Point> stands in no diagram — put it into a <Diagram>',
     ]);
   });
 
-  it('finds the parts that an expression makes', async () => {
+  it('accepts parts from an expression', async () => {
     const html = await htmlOf(
       '<Diagram title="D" width={2} height={2}>\n  {[1, 2].map((x) => <Point key={x} at={x + " 1"} />)}\n</Diagram>',
     );
     expect(html.match(/<circle/g)).toHaveLength(2);
   });
 
-  it('has no ids, which would be anchors', async () => {
+  it('has no ids, which would become anchors', async () => {
     expect(
       await htmlOf('::::diagram[A]{width=1 height=1}\n::arrow[a]{from="0 0" to="1 1"}\n::::'),
     ).not.toMatch(/\bid=/);
@@ -71,14 +71,14 @@ describe('<Diagram>', () => {
 });
 
 describe('<Shape>', () => {
-  it('is a box, dynamic unless it is told otherwise, with its label in the middle', async () => {
+  it('draws a box, dynamic by default, with a centered label', async () => {
     expect(await drawn('::shape[A]{box="5 2 2 1"}', '<Shape box="5 2 2 1" label="A" />')).toBe(
       '<g data-kind="dynamic"><path d="M30 -10L70 -10L70 -30L30 -30Z"></path>' +
         '<text x="50" y="-20" text-anchor="middle">A</text></g>',
     );
   });
 
-  it('turns counterclockwise about its middle', async () => {
+  it('rotates counterclockwise about its center', async () => {
     const quarter = Math.PI / 2;
     expect(
       await drawn(
@@ -88,7 +88,7 @@ describe('<Shape>', () => {
     ).toBe('<g data-kind="dynamic"><path d="M60 0L60 -40L40 -40L40 0Z"></path></g>');
   });
 
-  it('is a circle, whose angle shows as a line', async () => {
+  it('draws a circle, whose angle is a radius', async () => {
     const rim = 'M60 -20A10 10 0 0 0 40 -20A10 10 0 0 0 60 -20Z';
     const circle = '::shape{kind=static circle="5 2 1"';
     const component = '<Shape kind="static" circle="5 2 1"';
@@ -100,7 +100,7 @@ describe('<Shape>', () => {
     );
   });
 
-  it('is a polygon', async () => {
+  it('draws a polygon', async () => {
     expect(
       await drawn('::shape{points="0,0 3,0 3,3"}', '<Shape points="0,0 3,0 3,3" />'),
     ).toContain('d="M0 0L30 0L30 -30Z"');
@@ -109,7 +109,7 @@ describe('<Shape>', () => {
   it.each([
     ['', 'has no form'],
     ['box="1 1 1 1" circle="1 1 1"', 'has more than one form'],
-  ])('has one form: %j', async (props, message) => {
+  ])('requires exactly one form: %j', async (props, message) => {
     expect(await problemsOfPart(`<Shape ${props} />`)).toEqual([
       `a.mdx:2 <Shape> ${message} — give it one of box="x y halfWidth halfHeight", circle="x y radius" and points="x,y x,y x,y"`,
     ]);
@@ -121,7 +121,7 @@ describe('<Shape>', () => {
     ['points', '"1,2 3,4"', 'three or more points such as "0,0 2,0 1,1.5"'],
     ['points', '"1,2 3,4 5,6 7"', 'three or more points such as "0,0 2,0 1,1.5"'],
     ['angle', '"steep"', 'a number'],
-  ])('says what is wrong with %s=%s', async (prop, value, expected) => {
+  ])('reports the mistake in %s=%s', async (prop, value, expected) => {
     expect(await problemsOfPart(`<Shape ${prop}=${value} />`)).toEqual([
       `a.mdx:2 "${prop}" of <Shape> must be ${expected}, not ${value} — change "${prop}" of <Shape>`,
     ]);
@@ -129,7 +129,7 @@ describe('<Shape>', () => {
 });
 
 describe('<Arrow>', () => {
-  it('is a velocity unless it is told otherwise, with its label to its left', async () => {
+  it('is a velocity by default, with its label to its left', async () => {
     expect(
       await drawn('::arrow[v]{from="0 1" to="5 1"}', '<Arrow from="0 1" to="5 1" label="v" />'),
     ).toBe(
@@ -138,7 +138,7 @@ describe('<Arrow>', () => {
     );
   });
 
-  it('has its label beside it where it points up', async () => {
+  it('has its label to its left when it points up', async () => {
     expect(
       await drawn(
         '::arrow{kind=force from="5 0" to="5 4" label=F}',
@@ -147,7 +147,7 @@ describe('<Arrow>', () => {
     ).toContain('<text x="36" y="-20" text-anchor="end">F</text>');
   });
 
-  it('says what is no place', async () => {
+  it('rejects invalid points', async () => {
     expect(await problemsOfPart('<Arrow from="1" to="a b" />')).toEqual([
       'a.mdx:2 "from" of <Arrow> must be two numbers such as "1 2.5", not "1" — change "from" of <Arrow>',
       'a.mdx:2 "to" of <Arrow> must be two numbers such as "1 2.5", not "a b" — change "to" of <Arrow>',
@@ -158,7 +158,7 @@ describe('<Arrow>', () => {
   });
 });
 
-describe('<Dimension>, <Angle>, <Point> and <Annotation>', () => {
+describe('<Dimension>, <Angle>, <Point>, and <Annotation>', () => {
   it('draws a line with ticks', async () => {
     expect(
       await drawn(
@@ -190,13 +190,13 @@ describe('<Dimension>, <Angle>, <Point> and <Annotation>', () => {
     expect(await drawn('::point{at="1 2"}', '<Point at="1 2" />')).not.toContain('<text');
   });
 
-  it('writes words around a place', async () => {
+  it('centers text at a point', async () => {
     expect(
       await drawn('::annotation[the rope]{at="1 2"}', '<Annotation at="1 2">the rope</Annotation>'),
     ).toBe('<text x="10" y="-20" text-anchor="middle">the rope</text>');
   });
 
-  it('needs words to write', async () => {
+  it('requires text', async () => {
     expect(await problemsOfPart('<Annotation at="1 2" />')).toEqual([
       'a.mdx:2 <Annotation> has no text — write <Annotation at="1 2">rope</Annotation>, or "::annotation[rope]{at="1 2"}"',
     ]);

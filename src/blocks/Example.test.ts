@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Example>', () => {
-  it('shows the source and what it makes', async () => {
+  it('shows the source and its result', async () => {
     const html = await htmlOf('::::example\n:::tip\nLet *go*.\n:::\n::::', { format: 'md' });
     expect(html).toBe(
       '<div><pre><code data-meta="verbatim">:::tip\nLet *go*.\n:::\n</code></pre><div>' +
@@ -10,7 +10,7 @@ describe('<Example>', () => {
     );
   });
 
-  it('shows JSX without the indent of its place', async () => {
+  it('shows JSX without its indent', async () => {
     expect(await htmlOf('<Example>\n  <Badge>\n    2.0\n  </Badge>\n</Example>')).toContain(
       '<pre><code data-meta="verbatim">&#x3C;Badge>\n  2.0\n&#x3C;/Badge>\n</code></pre>',
     );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineBlock } from '../content/block.ts';
 import { partsOf } from './content.tsx';
-import { defineBlock } from './define.ts';
 import styles from './Example.module.css';
 
-/** What a writer writes, and what a reader sees. Reading the page puts the source in front. */
+/** Its own source and the result below. Compiling the page inserts the source as first child. */
 export const Example = defineBlock(z.strictObject({}), ({ children }) => {
   const [source, ...result] = partsOf(children);
   return (

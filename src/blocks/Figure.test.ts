@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Figure>', () => {
-  it('has its label or its caption below', async () => {
+  it('shows its label or caption below the content', async () => {
     const component = '<Figure caption="A ramp.">\n  ![Ramp](/ramp.svg)\n</Figure>';
     const html =
       '<figure><p><img src="/ramp.svg" alt="Ramp"></p><figcaption>A ramp.</figcaption></figure>';
@@ -11,7 +11,7 @@ describe('<Figure>', () => {
     expect(await sameHtml(prop, component)).toBe(html);
   });
 
-  it('has to have a caption', async () => {
+  it('requires a caption', async () => {
     expect(await problemsOf('text\n\n<Figure>\n  text\n</Figure>')).toEqual([
       'a.mdx:3 <Figure> has no caption — write <Figure caption="…">, or ":::figure[…]"',
     ]);

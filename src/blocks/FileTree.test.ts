@@ -8,7 +8,7 @@ async function entry(line: string): Promise<string> {
 }
 
 describe('<FileTree>', () => {
-  it('shows folders as lists that can be closed', async () => {
+  it('shows folders as collapsible lists', async () => {
     const list = '- src/\n  - main.ts\n  - parts\n    - wheel.ts\n- empty/';
     const html = await sameHtml(
       `:::file-tree\n${list}\n:::`,
@@ -36,7 +36,7 @@ describe('<FileTree>', () => {
     expect(await entry(line)).toBe(html);
   });
 
-  it('reads lists with empty lines between their entries', async () => {
+  it('accepts lists with empty lines between entries', async () => {
     const html = await htmlOf(':::file-tree\n- a one\n\n- b/\n\n  - c\n:::');
     expect(html.replace(/\n/g, '')).toBe(
       '<div><ul><li><span>a</span><span> one</span></li>' +
@@ -49,7 +49,7 @@ describe('<FileTree>', () => {
     ['text', 'text'],
     ['an ordered list', '1. a'],
     ['a list with text', '- a\n\ntext'],
-  ])('refuses %s', async (_name, content) => {
+  ])('rejects %s', async (_name, content) => {
     expect(await problemsOf(`text\n\n:::file-tree\n${content}\n:::`)).toEqual([
       'a.mdx:3 <FileTree> is more, or other, than one list — put one "- name" list into it',
     ]);

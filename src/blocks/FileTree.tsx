@@ -1,13 +1,12 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
-import { BlockError } from '../content/block.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
 import { isElement, isSpace, type Props, partsOf, textOf } from './content.tsx';
-import { defineBlock } from './define.ts';
 import styles from './FileTree.module.css';
 
 /**
- * Files and folders: a list of names. What follows a name is a remark on it; a name in bold is
- * marked, and "…" stands for files that are left out.
+ * A list of files and folders. Text after a name is a remark; bold names are highlighted, and "…"
+ * stands for omitted files.
  */
 export const FileTree = defineBlock(z.strictObject({}), ({ children }) => {
   const [list, ...others] = partsOf(children);
@@ -34,7 +33,7 @@ function List({ list }: { list: ReactElement<Props> }) {
 interface EntryProps {
   name: ReactNode;
   remark: ReactNode[];
-  /** What is in the folder. */
+  /** Content of the folder. */
   list?: ReactElement<Props>;
 }
 
@@ -59,7 +58,7 @@ function Entry({ name, remark, list }: EntryProps) {
   );
 }
 
-/** The name is the first element, such as bold text or a link, or else the first word. */
+/** Splits an entry: its name is a leading element, such as bold text or a link, or the first word. */
 function entryOf(item: ReactNode): EntryProps {
   const parts = isElement(item, 'li') ? Children.toArray(item.props.children) : [];
   const list = parts.find((part) => isElement(part, 'ul'));
@@ -70,7 +69,7 @@ function entryOf(item: ReactNode): EntryProps {
   return { name, remark: [remark, ...rest], list };
 }
 
-/** Markdown puts paragraphs into entries that have an empty line between them. */
+/** Unwraps the paragraphs that Markdown puts around entries with empty lines between them. */
 function withoutParagraphs(parts: ReactNode[]): ReactNode[] {
   return parts.flatMap((part) =>
     isElement(part, 'p') ? Children.toArray(part.props.children) : [part],

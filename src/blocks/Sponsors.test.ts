@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../tests/unit/renderBlocks.ts';
 
 describe('<Sponsors>', () => {
-  it('shows a row of pictures for each row, in the height of its tier', async () => {
+  it('shows each row of logos at the height of its tier', async () => {
     const sponsor = { name: 'Acme', image: '/acme.svg', link: 'https://acme.example' };
     const sponsors = [
       { name: 'Gold', height: 60, items: [[sponsor], [{ ...sponsor, name: 'B' }]] },
@@ -16,7 +16,7 @@ describe('<Sponsors>', () => {
     expect(await htmlOf('<Sponsors />', { page: { sponsors } })).toBe(html);
   });
 
-  it('says so where there are none', async () => {
+  it('shows a text if there are none', async () => {
     expect(await htmlOf('<Sponsors />')).toBe('<p>There are no sponsors yet.</p>');
   });
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Config } from '../config/schema.ts';
-import { defineBlock } from './define.ts';
+import { defineBlock } from '../content/block.ts';
 import styles from './Sponsors.module.css';
 
-/** Who pays for the work: a row of pictures for each row of the config, in tiers. */
+/** The sponsors in tiers, with a row of logos for each row of the config. */
 export function sponsors(tiers: NonNullable<Config['sponsors']>) {
   return defineBlock(z.strictObject({}), () => <Tiers tiers={tiers} />);
 }

@@ -5,7 +5,7 @@ const FIX =
   'put one "1. …" list into it, or only "###" or only "####" headings with text under each';
 
 describe('<Steps>', () => {
-  it('is an ordered list', async () => {
+  it('accepts an ordered list', async () => {
     const html = await sameHtml(
       ':::steps\n1. Hang the rope.\n2. Let go.\n:::',
       '<Steps>\n1. Hang the rope.\n2. Let go.\n</Steps>',
@@ -13,11 +13,11 @@ describe('<Steps>', () => {
     expect(html).toBe('<ol><li>Hang the rope.</li><li>Let go.</li></ol>');
   });
 
-  it('counts on from the number of the first step', async () => {
+  it('keeps the number of the first step', async () => {
     expect(await htmlOf(':::steps\n3. Let go.\n:::')).toContain('<ol start="3">');
   });
 
-  it.each(['###', '####'])('makes steps of %s headings and what is under each', async (mark) => {
+  it.each(['###', '####'])('turns %s headings and their content into steps', async (mark) => {
     const tag = `h${mark.length}`;
     const content = `${mark} Hang\n\nIt holds.\n\n- a\n\n${mark} Let go\n\nIt falls.`;
     const html = await sameHtml(`:::steps\n${content}\n:::`, `<Steps>\n\n${content}\n\n</Steps>`);
@@ -28,19 +28,19 @@ describe('<Steps>', () => {
   });
 
   it.each([
-    ['a list without order', '- a\n- b'],
+    ['an unordered list', '- a\n- b'],
     ['text before the list', 'text\n\n1. a'],
     ['text after the list', '1. a\n\ntext'],
     ['text before the headings', 'text\n\n### a'],
     ['headings of two levels', '### a\n\ntext\n\n#### b'],
     ['headings of another level', '## a\n\ntext'],
-  ])('refuses %s', async (_name, content) => {
+  ])('rejects %s', async (_name, content) => {
     expect(await problemsOf(`text\n\n:::steps\n${content}\n:::`)).toEqual([
       `a.mdx:3 <Steps> is neither an ordered list nor headings of one level — ${FIX}`,
     ]);
   });
 
-  it('has to have steps', async () => {
+  it('requires steps', async () => {
     expect(await problemsOf('<Steps></Steps>')).toEqual([`a.mdx:1 <Steps> has no steps — ${FIX}`]);
   });
 });

@@ -1,11 +1,10 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
-import { BlockError } from '../content/block.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
 import { isElement, partsOf } from './content.tsx';
-import { defineBlock } from './define.ts';
 import styles from './Steps.module.css';
 
-/** What is done one after the other: an ordered list, or headings with content under each. */
+/** A sequence of steps: an ordered list, or headings with content under each. */
 export const Steps = defineBlock(z.strictObject({}), ({ children }) => {
   const parts = partsOf(children);
   const [first, ...others] = parts;
@@ -26,7 +25,7 @@ export const Steps = defineBlock(z.strictObject({}), ({ children }) => {
 
 type Step = [heading: ReactElement, ...content: ReactNode[]];
 
-/** Parts from one heading to before the next. */
+/** Splits parts into steps, each of which starts at a heading. */
 function stepsOf(parts: ReactNode[]): Step[] {
   const [first] = parts;
   const steps: Step[] = [];

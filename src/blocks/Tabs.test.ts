@@ -7,7 +7,7 @@ const TABS =
   '<button type="button" role="tab" aria-selected="false" tabindex="-1">Rope</button></div>';
 
 describe('<Tabs>', () => {
-  it('has a button for each tab, and all of their content', async () => {
+  it('renders a button and a panel for each tab', async () => {
     const html = await sameHtml(
       '::::tabs\n:::tab[Wheel]\nIt turns.\n:::\n:::tab{label=Rope}\nIt pulls.\n:::\n::::',
       '<Tabs>\n  <Tab label="Wheel">\n    It turns.\n  </Tab>\n  <Tab label="Rope">\n    It pulls.\n  </Tab>\n</Tabs>',
@@ -34,7 +34,7 @@ describe('<Tabs>', () => {
 });
 
 describe('<CodeGroup>', () => {
-  it('is tabs that are named by the titles of code, or by its language', async () => {
+  it('renders tabs that are labeled with title or language', async () => {
     const code = '```ts title="Wheel"\nlet a;\n```\n\n```Rope\nlet b;\n```';
     const html = await htmlOf(`:::code-group\n${code}\n:::`, { format: 'md' });
     expect(html).toContain(TABS);
@@ -43,7 +43,7 @@ describe('<CodeGroup>', () => {
     expect(await htmlOf(`<CodeGroup>\n\n${code}\n\n</CodeGroup>`)).toBe(html);
   });
 
-  it('refuses what is no code', async () => {
+  it('rejects content other than code', async () => {
     expect(await problemsOf(':::code-group\ntext\n:::')).toEqual([
       'a.mdx:2 a code group holds something that is no code block — leave only code blocks in it, or use <Tabs> with a <Tab> for each part',
     ]);

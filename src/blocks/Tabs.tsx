@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { CHOSEN, TABS } from '../article/attributes.ts';
-import { BlockError } from '../content/block.ts';
-import { isBlock, partsOf, takeLabel, textOf } from './content.tsx';
-import { defineBlock } from './define.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
+import { extractLabel, isBlock, partsOf, textOf } from './content.tsx';
 import { text } from './props.ts';
 import styles from './Tabs.module.css';
 
 /**
- * Parts of which one is shown at a time. Without script all of them are, each under its label. The
- * app makes the labels work (`shell/article/tabs.ts`) and remembers the one that was chosen.
+ * Tabs. Without scripts, all panels are visible, each under its label; `shell/article/tabs.ts` makes
+ * them interactive and remembers the selected one.
  */
 export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
   const tabs = partsOf(children).map((child) => {
@@ -53,16 +52,16 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
   );
 });
 
-/** One part of tabs. */
+/** A tab of `<Tabs>`. */
 export const Tab = defineBlock(z.strictObject({ label: text.optional() }), ({ children }) => (
-  <>{takeLabel(children).content}</>
+  <>{extractLabel(children).content}</>
 ));
 
 function labelOf({ label, children }: { label?: unknown; children?: ReactNode }): string {
-  const text = typeof label === 'string' ? label : textOf(takeLabel(children).label);
+  const text = typeof label === 'string' ? label : textOf(extractLabel(children).label);
   if (text) return text;
   throw new BlockError('has a tab without a label', 'write <Tab label="…">, or ":::tab[…]"');
 }
 
-/** Code in tabs, named by the titles of the blocks. Reading the page makes `<Tabs>` of it. */
+/** Code blocks in tabs, labeled with their titles. Compiling the page replaces it with `<Tabs>`. */
 export const CodeGroup = defineBlock(z.strictObject({}), () => null);

@@ -11,18 +11,18 @@ function directiveName(component: string): string {
 }
 
 describe('blocks', () => {
-  it('have directive names of which no two are the same', () => {
+  it('have unique directive names', () => {
     const names = [...NAMES.map(directiveName), ...SHORTHANDS];
     expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(NAMES)('%s is told apart by its component and by its directive', async (name) => {
+  it.each(NAMES)('include %s, as a component and as a directive', async (name) => {
     const component = await problemsOf(`text\n\n<${name} wrong="1" />`);
     const directive = await problemsOf(`text\n\n::${directiveName(name)}{wrong=1}`, {
       format: 'md',
     });
-    // A code group is turned into tabs before its props are looked at.
+    // A code group is replaced with tabs before its props are checked.
     const owner = name === 'CodeGroup' ? 'Tabs' : name;
     const message = expect.stringMatching(
       new RegExp(
@@ -38,7 +38,7 @@ describe('blocks', () => {
     ['Badge', 'kind'],
     ['Diagram', 'title, description, width, height, scale'],
     ['Shape', 'kind, box, circle, points, angle, label'],
-  ])('names the valid props of <%s>', async (name, props) => {
+  ])('report the valid props of <%s>', async (name, props) => {
     expect(await problemsOf(`<${name} wrong="1" />`)).toContainEqual(
       `a.mdx:1 unknown prop "wrong" of <${name}> — valid props are ${props}`,
     );

@@ -1,26 +1,26 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
-import { defineBlock } from './define.ts';
+import { defineBlock } from '../content/block.ts';
 
-/** What stands in brackets behind the name of a directive: `:::tip[Label]`. */
+/** The text in brackets after the name of a directive: `:::tip[Label]`. */
 export const Label = defineBlock(z.strictObject({}), ({ children }) => <>{children}</>);
 
-/** A block's content apart from its label. */
-export function takeLabel(children: ReactNode): { label?: ReactNode; content: ReactNode[] } {
+/** Separates a block's label from its content. */
+export function extractLabel(children: ReactNode): { label?: ReactNode; content: ReactNode[] } {
   const all = Children.toArray(children);
   const label = all.find((child) => isBlock(child, 'Label'));
   return { label, content: all.filter((child) => child !== label) };
 }
 
-/** The parts that a block is made of: its content without label, and without space in between. */
+/** The parts of a block: its content without the label and without white space between blocks. */
 export function partsOf(children: ReactNode): ReactNode[] {
-  return takeLabel(children).content.filter((child) => !isSpace(child));
+  return extractLabel(children).content.filter((child) => !isSpace(child));
 }
 
-/** What is known of an element's props. */
+/** Props of an arbitrary element. */
 export type Props = { children?: ReactNode; [name: string]: unknown };
 
-/** Whether a node is the block of that name. */
+/** Whether a node is the block with a name. */
 export function isBlock(node: ReactNode, name: string): node is ReactElement<Props> {
   return (
     isValidElement(node) &&
@@ -29,17 +29,17 @@ export function isBlock(node: ReactNode, name: string): node is ReactElement<Pro
   );
 }
 
-/** Whether a node is the HTML element of that name, as Markdown makes it. */
+/** Whether a node is an HTML element with a tag name. */
 export function isElement(node: ReactNode, tagName: string): node is ReactElement<Props> {
   return isValidElement(node) && node.type === tagName;
 }
 
-/** White space between blocks. */
+/** Whether a node is white space, as between blocks. */
 export function isSpace(node: ReactNode): boolean {
   return typeof node === 'string' && node.trim() === '';
 }
 
-/** The words of a node, without markup. */
+/** The text of a node, without markup. */
 export function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

@@ -1,10 +1,10 @@
-/** A place or a direction. In a diagram y points up, in the drawing it points down. */
+/** A point or a direction. y points up in a diagram, and down in the drawing. */
 export interface Vec2 {
   x: number;
   y: number;
 }
 
-/** Where a place of the diagram lies in the drawing, in CSS pixels. */
+/** Converts a point of the diagram to the drawing, in CSS pixels. */
 export function toDrawing({ x, y }: Vec2, scale: number): Vec2 {
   return { x: x * scale, y: -y * scale };
 }
@@ -19,35 +19,35 @@ export function boxCorners(center: Vec2, halfWidth: number, halfHeight: number):
   ];
 }
 
-/** The middle of several places: their mean. */
+/** The mean of several points. */
 export function middleOf(points: Vec2[]): Vec2 {
   const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Turns a place about another one, counterclockwise where y points up. */
-export function turn({ x, y }: Vec2, center: Vec2, angle: number): Vec2 {
+/** Rotates a point about a center, counterclockwise where y points up. */
+export function rotate({ x, y }: Vec2, center: Vec2, angle: number): Vec2 {
   const [dx, dy] = [x - center.x, y - center.y];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { x: center.x + dx * cos - dy * sin, y: center.y + dx * sin + dy * cos };
 }
 
-/** The place at a distance from another one, in a direction in radians. */
+/** The point at a distance from a center, in the direction of an angle in radians. */
 export function polar(center: Vec2, radius: number, angle: number): Vec2 {
   return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
 }
 
-/** `1 2.5`: a place as SVG reads it. */
+/** `1 2.5`: a point in SVG path data. */
 function print({ x, y }: Vec2): string {
   return `${round(x)} ${round(y)}`;
 }
 
-/** A number with as many digits as the eye can tell, so that the page stays small. */
+/** Rounds to two decimals: more would only make the page larger. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-/** A closed outline through the places. */
+/** A closed outline through points. */
 export function outlinePath(points: Vec2[]): string {
   return `M${points.map(print).join('L')}Z`;
 }
@@ -62,7 +62,7 @@ export function circlePath({ x, y }: Vec2, radius: number): string {
 const HEAD_LENGTH = 11;
 const HEAD_HALF_WIDTH = 4;
 
-/** A line with a head at its end, which is as long as the arrow where that is short. */
+/** A line with a head at its end; a short arrow is all head. */
 export function arrowPath(from: Vec2, to: Vec2): string {
   const along = direction(from, to);
   const neck = move(to, along, -Math.min(HEAD_LENGTH, distance(from, to)));
@@ -73,7 +73,7 @@ export function arrowPath(from: Vec2, to: Vec2): string {
 
 const TICK_HALF_LENGTH = 6;
 
-/** A line with a tick across each of its ends. */
+/** A line with a tick across each end. */
 export function dimensionPath(from: Vec2, to: Vec2): string {
   const side = left(direction(from, to));
   const ticks = [from, to].map((end) =>
@@ -87,10 +87,7 @@ export function linePath(from: Vec2, to: Vec2): string {
   return `M${print(from)}L${print(to)}`;
 }
 
-/**
- * A part of a circle in the drawing, from one angle to another: counterclockwise to the eye where
- * the second is the larger one.
- */
+/** An arc from one angle to another, counterclockwise as seen if the second is larger. */
 export function arcPath(center: Vec2, radius: number, start: number, end: number): string {
   const at = (angle: number) => print(polar(center, radius, -angle));
   const isLarge = Math.abs(end - start) > Math.PI ? 1 : 0;
@@ -98,13 +95,13 @@ export function arcPath(center: Vec2, radius: number, start: number, end: number
   return `M${at(start)}A${round(radius)} ${round(radius)} 0 ${isLarge} ${isClockwise} ${at(end)}`;
 }
 
-/** A place beside the middle of a line, to the left of someone who walks along it. */
+/** A point next to the middle of a line, to the left in its direction. */
 export function besideMiddle(from: Vec2, to: Vec2, by: number): { at: Vec2; away: Vec2 } {
   const away = left(direction(from, to));
   return { at: move(middleOf([from, to]), away, by), away };
 }
 
-/** Which part of a text has to lie at its place, so that it grows away from what it names. */
+/** The `text-anchor` with which a text extends away from what it labels. */
 export function anchorOf(away: Vec2): 'start' | 'middle' | 'end' {
   if (Math.abs(away.x) < 0.4) return 'middle';
   return away.x > 0 ? 'start' : 'end';
@@ -114,13 +111,13 @@ function distance(a: Vec2, b: Vec2): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** Of length 1; none for two places that are one. */
+/** The unit vector between two points; zero if they coincide. */
 function direction(from: Vec2, to: Vec2): Vec2 {
   const length = distance(from, to) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** The direction to the left, in the drawing. */
+/** The direction to the left in the drawing. */
 function left({ x, y }: Vec2): Vec2 {
   return { x: y, y: -x };
 }

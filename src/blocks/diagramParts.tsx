@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { BlockError } from '../content/block.ts';
-import { takeLabel, textOf } from './content.tsx';
+import { BlockError, defineBlock } from '../content/block.ts';
+import { extractLabel, textOf } from './content.tsx';
 import styles from './Diagram.module.css';
 import { useScale } from './Diagram.tsx';
-import { defineBlock } from './define.ts';
 import {
   anchorOf,
   arcPath,
@@ -17,14 +16,14 @@ import {
   middleOf,
   outlinePath,
   polar,
+  rotate,
   round,
   toDrawing,
-  turn,
   type Vec2,
 } from './diagramGeometry.ts';
 import { number, numbers, numbersIn, place, size, text } from './props.ts';
 
-/** How far words lie from what they name, in CSS pixels. */
+/** Distance of a label from what it names, in CSS pixels. */
 const GAP = 14;
 
 const circleProp = numbers(3, 'three numbers such as "1 2.5 0.5": x, y and radius');
@@ -35,30 +34,30 @@ const pointsProp = z
   })
   .transform(pointsIn);
 
-/** None where the numbers don't come in pairs. */
+/** Parses pairs of numbers; returns none if a number is left over. */
 function pointsIn(value: unknown): Vec2[] {
-  const found = numbersIn(value) ?? [];
-  if (found.length % 2 === 1) return [];
-  return found.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: found[index + 1] ?? 0 }] : []));
+  const values = numbersIn(value) ?? [];
+  if (values.length % 2 === 1) return [];
+  return values.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: values[index + 1] ?? 0 }] : []));
 }
 
-/** A body, by the way it moves. It is turned about its middle. */
+/** A body; its type is its `kind`. It is rotated about its center. */
 export const Shape = defineBlock(
   z.strictObject({
     kind: z.enum(['static', 'kinematic', 'dynamic', 'sensor']).default('dynamic'),
     box: boxProp.optional(),
     circle: circleProp.optional(),
     points: pointsProp.optional(),
-    /** In radians, counterclockwise. A circle shows it as a line from its middle. */
+    /** In radians, counterclockwise. A circle shows it as a radius. */
     angle: number.optional(),
     label: text.optional(),
   }),
   ({ kind, box, circle, points, angle, label, children }) => {
     const scale = useScale();
-    const given = [box, circle, points].filter((form) => form !== undefined);
-    if (given.length !== 1) {
+    const forms = [box, circle, points].filter((form) => form !== undefined);
+    if (forms.length !== 1) {
       throw new BlockError(
-        given.length === 0 ? 'has no form' : 'has more than one form',
+        forms.length === 0 ? 'has no form' : 'has more than one form',
         'give it one of box="x y halfWidth halfHeight", circle="x y radius" and points="x,y x,y x,y"',
       );
     }
@@ -68,7 +67,7 @@ export const Shape = defineBlock(
     return (
       <g data-kind={kind}>
         <path className={styles.shape} d={path} />
-        <Words at={middle}>{wordsOf(label, children)}</Words>
+        <Caption at={middle}>{labelOf(label, children)}</Caption>
       </g>
     );
   },
@@ -78,9 +77,9 @@ function cornersOf([x = 0, y = 0, halfWidth = 0, halfHeight = 0]: number[] = [])
   return boxCorners({ x, y }, halfWidth, halfHeight);
 }
 
-function polygon(points: Vec2[], angle = 0, scale: number): Form {
+function polygon(points: Vec2[], angle = 0, scale: number): Outline {
   const middle = middleOf(points);
-  const corners = points.map((point) => toDrawing(turn(point, middle, angle), scale));
+  const corners = points.map((point) => toDrawing(rotate(point, middle, angle), scale));
   return { path: outlinePath(corners), middle: toDrawing(middle, scale) };
 }
 
@@ -88,20 +87,20 @@ function disc(
   [x = 0, y = 0, radius = 0]: number[],
   angle: number | undefined,
   scale: number,
-): Form {
+): Outline {
   const middle = toDrawing({ x, y }, scale);
   const rim = circlePath(middle, radius * scale);
   if (angle === undefined) return { path: rim, middle };
   return { path: rim + linePath(middle, polar(middle, radius * scale, -angle)), middle };
 }
 
-/** A body as it is drawn. */
-interface Form {
+/** The outline of a shape in the drawing. */
+interface Outline {
   path: string;
   middle: Vec2;
 }
 
-/** A vector, or an axis. Its label lies to its left. */
+/** A vector or an axis, with its label to its left. */
 export const Arrow = defineBlock(
   z.strictObject({
     from: place,
@@ -115,13 +114,13 @@ export const Arrow = defineBlock(
     return (
       <g data-kind={kind}>
         <path className={styles.arrow} d={arrowPath(start, end)} />
-        <Words {...besideMiddle(start, end, GAP)}>{wordsOf(label, children)}</Words>
+        <Caption {...besideMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
       </g>
     );
   },
 );
 
-/** How far it is from one place to another. */
+/** A distance between two points. */
 export const Dimension = defineBlock(
   z.strictObject({ from: place, to: place, label: text.optional() }),
   ({ from, to, label, children }) => {
@@ -130,13 +129,13 @@ export const Dimension = defineBlock(
     return (
       <>
         <path d={dimensionPath(start, end)} />
-        <Words {...besideMiddle(start, end, GAP)}>{wordsOf(label, children)}</Words>
+        <Caption {...besideMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
       </>
     );
   },
 );
 
-/** How far one direction is turned from another, counterclockwise where `end` is the larger. */
+/** An angle between two directions, counterclockwise if `end` is larger. */
 export const Angle = defineBlock(
   z.strictObject({
     at: place,
@@ -152,15 +151,15 @@ export const Angle = defineBlock(
     return (
       <>
         <path d={arcPath(center, radius * scale, start, end)} />
-        <Words at={polar(center, radius * scale + GAP, -(start + end) / 2)} away={away}>
-          {wordsOf(label, children)}
-        </Words>
+        <Caption at={polar(center, radius * scale + GAP, -(start + end) / 2)} away={away}>
+          {labelOf(label, children)}
+        </Caption>
       </>
     );
   },
 );
 
-/** A place of its own, such as an anchor or a center of mass. Its label lies above, to the right. */
+/** A point, such as an anchor or a center of mass, with its label at the upper right. */
 export const Point = defineBlock(
   z.strictObject({ at: place, label: text.optional() }),
   ({ at, label, children }) => {
@@ -168,15 +167,15 @@ export const Point = defineBlock(
     return (
       <>
         <circle className={styles.point} cx={round(x)} cy={round(y)} r={3} />
-        <Words at={{ x: x + 8, y: y - GAP }} away={{ x: 1, y: -1 }}>
-          {wordsOf(label, children)}
-        </Words>
+        <Caption at={{ x: x + 8, y: y - GAP }} away={{ x: 1, y: -1 }}>
+          {labelOf(label, children)}
+        </Caption>
       </>
     );
   },
 );
 
-/** Words in the drawing, around their place. */
+/** Text in the drawing, centered at its position. */
 export const Annotation = defineBlock(z.strictObject({ at: place }), ({ at, children }) => {
   const words = textOf(children).trim();
   if (words === '') {
@@ -185,17 +184,17 @@ export const Annotation = defineBlock(z.strictObject({ at: place }), ({ at, chil
       'write <Annotation at="1 2">rope</Annotation>, or "::annotation[rope]{at="1 2"}"',
     );
   }
-  return <Words at={toDrawing(at, useScale())}>{words}</Words>;
+  return <Caption at={toDrawing(at, useScale())}>{words}</Caption>;
 });
 
-interface WordsProps {
+interface CaptionProps {
   at: Vec2;
-  /** Where the words may grow to. */
+  /** Direction in which the text extends. */
   away?: Vec2;
   children: string | undefined;
 }
 
-function Words({ at, away = { x: 0, y: 0 }, children }: WordsProps) {
+function Caption({ at, away = { x: 0, y: 0 }, children }: CaptionProps) {
   if (!children) return null;
   return (
     <text x={round(at.x)} y={round(at.y)} textAnchor={anchorOf(away)}>
@@ -204,7 +203,7 @@ function Words({ at, away = { x: 0, y: 0 }, children }: WordsProps) {
   );
 }
 
-/** A part's label: the directive's, or else the prop. */
-function wordsOf(prop: string | undefined, children: ReactNode): string | undefined {
-  return textOf(takeLabel(children).label) || prop;
+/** A part's label: the directive's label, or else the prop. */
+function labelOf(prop: string | undefined, children: ReactNode): string | undefined {
+  return textOf(extractLabel(children).label) || prop;
 }

@@ -18,19 +18,19 @@ import { sponsors } from './Sponsors.tsx';
 import { Steps } from './Steps.tsx';
 import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
 
-/** What blocks may know of the site and of the page they stand in. */
+/** The site and the page that blocks are rendered for. */
 export interface BlockContext {
   /** Path of the page. */
   path: string;
   frontmatter: Frontmatter;
-  /** Pages with a date, the newest first. */
+  /** Pages with a date, newest first. */
   posts: BlogPost[];
   sponsors: Config['sponsors'];
 }
 
 /**
- * What a page may use, by the name it uses it under. Blocks write links and pictures as a writer
- * would, `/world`: compiling the page places and checks them.
+ * All blocks that a page can use, by name. Blocks write links and pictures as a writer would
+ * (`/world`): compiling the page resolves and checks them.
  */
 export function createBlocks(page: BlockContext): Blocks {
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import styles from './kinds.module.css';
 
-/** What a remark or a badge means; each kind has its own color. */
+/** Meaning of a callout or a badge; each kind has its own color. */
 export const KINDS = ['note', 'info', 'warning', 'danger', 'tip', 'success'] as const;
 
 export type Kind = (typeof KINDS)[number];
@@ -9,5 +9,5 @@ export type Kind = (typeof KINDS)[number];
 /** The prop of a block that has a kind. */
 export const kindProp = z.enum(KINDS).default('note');
 
-/** Class of an element with a `data-kind`: gives it `--kind` for text, and a quiet background. */
+/** Class for an element with `data-kind`: sets the text color `--kind` and a subtle background. */
 export const kindClass = styles.kind;

@@ -11,19 +11,19 @@ describe('numbersIn', () => {
     expect(numbersIn(value)).toEqual(found);
   });
 
-  it.each([['1 b'], ['1 Infinity'], [Number.NaN], [true], [undefined]])('refuses %j', (value) => {
+  it.each([['1 b'], ['1 Infinity'], [Number.NaN], [true], [undefined]])('rejects %j', (value) => {
     expect(numbersIn(value)).toBeUndefined();
   });
 });
 
 describe('props', () => {
-  it('reads what a directive writes, and what an expression gives', () => {
+  it('accept strings of directives, and values of expressions', () => {
     expect([flag.parse(true), flag.parse('false')]).toEqual([true, false]);
     expect([number.parse('-1.5'), number.parse(2)]).toEqual([-1.5, 2]);
     expect(place.parse('1 2')).toEqual({ x: 1, y: 2 });
   });
 
-  it('takes a key without a value for no number', () => {
+  it('reject a bare key as a number', () => {
     expect(number.safeParse(true).success).toBe(false);
     expect(number.safeParse('').success).toBe(false);
     expect(number.safeParse('1 2').success).toBe(false);

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** A text with something in it. */
+/** A non-empty string. */
 export const text = z.string().min(1, { error: 'a text that is not empty' });
 
-/** A switch: a bare key is `true`, and a directive may write `open=false`. */
+/** A boolean: a bare key is `true`, and a directive can set `open=false`. */
 export const flag = z
   .custom<boolean | string>((value) => /^(true|false)$/.test(String(value)), {
     error: 'true or false',
   })
   .transform((value) => String(value) === 'true');
 
-/** A number, which directives write as a text. */
+/** A number, which directives write as a string. */
 export const number = numberThat(() => true, 'a number');
 
-/** A number that is a size. */
+/** A positive number. */
 export const size = numberThat((value) => value > 0, 'a number above 0');
 
-/** A place in a diagram: `"1 2.5"`. */
+/** A point in a diagram: `"1 2.5"`. */
 export const place = numbers(2, 'two numbers such as "1 2.5"').transform(([x = 0, y = 0]) => ({
   x,
   y,
 }));
 
 /**
- * As many numbers, with spaces or commas between them.
- * @param expected words for what is expected
+ * A fixed count of numbers, separated by spaces or commas.
+ * @param expected description for messages: "must be …"
  */
 export function numbers(count: number, expected: string) {
   return z
@@ -33,23 +33,23 @@ export function numbers(count: number, expected: string) {
 }
 
 /**
- * A number, which directives write as a text.
- * @param expected words for what is expected
+ * A number with a condition. Directives write it as a string.
+ * @param expected description for messages: "must be …"
  */
 export function numberThat(holds: (value: number) => boolean, expected: string) {
   const isValid = (value: unknown) => {
-    const [only, ...others] = numbersIn(value) ?? [];
-    return only !== undefined && others.length === 0 && holds(only);
+    const [first, ...others] = numbersIn(value) ?? [];
+    return first !== undefined && others.length === 0 && holds(first);
   };
   return z.custom<number | string>(isValid, { error: expected }).transform(Number);
 }
 
-/** The numbers that a prop holds; undefined when there is anything else in it. */
+/** The numbers in a prop; undefined if it contains anything else. */
 export function numbersIn(value: unknown): number[] | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const parts = String(value)
     .split(/[\s,]+/)
     .filter((part) => part !== '');
-  const found = parts.map(Number);
-  return found.every(Number.isFinite) ? found : undefined;
+  const values = parts.map(Number);
+  return values.every(Number.isFinite) ? values : undefined;
 }

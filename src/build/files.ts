@@ -1,9 +1,9 @@
 import {
   dataPath,
   examplePath,
-  fileBeside,
   scenePath,
   sidebarPath,
+  sidecarPath,
   typesPath,
 } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
@@ -19,7 +19,7 @@ import type { PageView } from '../site/view.ts';
 export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {
   const pages = [...site.routes].flatMap(([path, page]): [string, () => string][] => [
     [dataPath(path), () => JSON.stringify(viewOf(page))],
-    [fileBeside(path, 'md'), () => page.markdown],
+    [sidecarPath(path, 'md'), () => page.markdown],
   ]);
   const types = site.pages.flatMap((page): [string, () => string][] =>
     page.types ? [[typesPath(page.path), () => JSON.stringify(typesOf(site, page))]] : [],

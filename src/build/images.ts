@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { percentDecode } from '../address/address.ts';
-import type { FoundImage, ImageContext } from '../content/images.ts';
+import type { ImageContext, ImageFile } from '../content/images.ts';
 import type { Image } from '../content/page.ts';
 import { hash } from './cache.ts';
 import { publicFolder } from './read.ts';
@@ -20,7 +20,7 @@ export function createImageReader(root: string): ImageContext['readImage'] {
   };
 }
 
-async function readImage(source: string): Promise<FoundImage | undefined> {
+async function readImage(source: string): Promise<ImageFile | undefined> {
   const content = await readFile(source).catch(() => undefined);
   if (content === undefined) return undefined;
   return { source, output: outputOf(source, content), ...sizeOf(content) };

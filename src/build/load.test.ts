@@ -264,7 +264,7 @@ describe('a site with a library', () => {
     ]);
     expect(Object.fromEntries(site.symbols)).toEqual({
       World: { path: '/api/world', hash: '' },
-      'World.step': { path: '/api/world', hash: 'step', isCalled: true },
+      'World.step': { path: '/api/world', hash: 'step', isMethod: true },
     });
   });
 

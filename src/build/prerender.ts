@@ -13,13 +13,10 @@ export { createDocumentRenderer } from './document.tsx';
  * Everything that a page can hold besides Markdown.
  * @param reference undefined where the reference is written by hand, or there is none
  */
-export function createPageBlocks(
-  surroundings: BlockContext & LabItems,
-  reference?: Reference,
-): Blocks {
+export function createPageBlocks(context: BlockContext & LabItems, reference?: Reference): Blocks {
   return {
-    ...createBlocks(surroundings),
-    ...labBlocks(surroundings),
+    ...createBlocks(context),
+    ...labBlocks(context),
     ...(reference && referenceBlocks(reference)),
   };
 }

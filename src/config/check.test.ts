@@ -19,36 +19,44 @@ const schema = z.strictObject({
 });
 
 describe('check', () => {
-  it('gives a valid value back with its defaults and without problems', () => {
+  it('returns a valid value with its defaults and without problems', () => {
     expect(check(schema, { kind: 'box' }, { file: 'a.ts' })).toEqual({
       value: { name: 'none', kind: 'box', tags: [], theme: 'light' },
       problems: [],
     });
   });
 
-  it('gives no value when there is a problem', () => {
+  it('returns no value if there is a problem', () => {
     expect(check(schema, { count: 'one' }, { file: 'a.ts' }).value).toBeUndefined();
   });
 
   it.each<[string, Record<string, unknown>, string]>([
     ['another type', { count: true }, '"count" must be a number, not true — change "count"'],
     ['a fraction', { count: 1.5 }, '"count" must be an int, not 1.5 — change "count"'],
-    ['no list', { tags: 'a' }, '"tags" must be a list, not "a" — change "tags"'],
-    ['no object', { theme: [1] }, '"theme" must be an object, not [1] — change "theme"'],
+    [
+      'something other than a list',
+      { tags: 'a' },
+      '"tags" must be a list, not "a" — change "tags"',
+    ],
+    [
+      'something other than an object',
+      { theme: [1] },
+      '"theme" must be an object, not [1] — change "theme"',
+    ],
     ['null', { name: null }, '"name" must be a string, not null — change "name"'],
     [
-      'a rule with words',
+      'a rule with a message',
       { name: '' },
       '"name" must be a text that is not empty, not "" — change "name"',
     ],
     ['a single choice', { only: 'no' }, '"only" must be "yes", not "no" — change "only"'],
     [
-      'a choice that is near',
+      'a choice similar to a valid one',
       { kind: 'circel' },
       '"kind" must be "circle", "box" or "edge", not "circel" — did you mean "circle"?',
     ],
     [
-      'a choice that is far',
+      'a choice similar to none',
       { kind: 'polygon' },
       '"kind" must be "circle", "box" or "edge", not "polygon" — change "kind"',
     ],
@@ -59,7 +67,7 @@ describe('check', () => {
     ],
     ['a missing key', { tags: [{}] }, '"tags[0].text" is missing — add it: a string'],
     [
-      'a value that JSON does not know',
+      'a value without JSON',
       { name: (x: number) => x },
       '"name" must be a string, not (x) => x — change "name"',
     ],
@@ -68,9 +76,9 @@ describe('check', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['near a known one', { nmae: 'a' }, 'unknown key "nmae" — did you mean "name"?'],
+    ['similar to a valid one', { nmae: 'a' }, 'unknown key "nmae" — did you mean "name"?'],
     [
-      'near none',
+      'similar to none',
       { gravity: 'a' },
       'unknown key "gravity" — valid keys are name, kind, only, count, size, tags, byPath, theme',
     ],
@@ -85,52 +93,52 @@ describe('check', () => {
       'unknown key "byPath["/a"].depth" — valid keys are width, height',
     ],
     [
-      'behind a default and a transform',
+      'within a default and a transform',
       { theme: { drak: true } },
       'unknown key "theme.drak" — did you mean "dark"?',
     ],
     [
-      'behind a union',
+      'within a union',
       { size: { width: 1, height: 1, hieght: 1 } },
       'unknown key "size.hieght" — did you mean "height"?',
     ],
-    ['that is no plain word', { 'na-me': 'a' }, 'unknown key "["na-me"]" — did you mean "name"?'],
+    ['that is no identifier', { 'na-me': 'a' }, 'unknown key "["na-me"]" — did you mean "name"?'],
   ])('explains an unknown key %s', (_name, value, message) => {
     expect(messages(value)).toEqual([`a.ts ${message}`]);
   });
 
-  it('explains the branch of a union that the value aims at', () => {
+  it('explains the closest branch of a union', () => {
     expect(messages({ size: { width: 1 } })).toEqual([
       'a.ts "size.height" is missing — add it: a number',
     ]);
   });
 
-  it('explains a misspelled key of such a branch and the one that is missing for it', () => {
+  it('explains the misspelled key and the missing key of the closest branch', () => {
     expect(messages({ size: { width: 1, hieght: 1 } })).toEqual([
       'a.ts "size.height" is missing — add it: a number',
       'a.ts unknown key "size.hieght" — did you mean "height"?',
     ]);
   });
 
-  it('explains the whole union when the value aims at no branch', () => {
+  it('explains the whole union if the value is close to no branch', () => {
     expect(messages({ size: 'wide' })).toEqual([
       'a.ts "size" must be a number, or { width, height }, not "wide" — change "size"',
     ]);
   });
 
-  it('finds every mistake, not only the first', () => {
+  it('reports every mistake, not only the first', () => {
     expect(messages({ name: 1, tags: [{ text: 2 }, {}], a1: 1, b2: 2 })).toHaveLength(5);
   });
 
-  it('shows a value of 60 characters whole and cuts a longer one', () => {
+  it('prints values of up to 60 characters in full, and truncates longer ones', () => {
     const shown = (length: number) => JSON.stringify('x'.repeat(length - 2));
     expect(messages({ count: 'x'.repeat(58) })[0]).toContain(`not ${shown(60)} —`);
     expect(messages({ count: 'x'.repeat(59) })[0]).toContain(`not ${shown(61).slice(0, 57)}… —`);
   });
 
-  it('calls keys what they are called where they stand, and tells whose they are', () => {
-    const source = { file: 'a.mdx', lineOf: () => 3, noun: 'prop', owner: ' of <Shape>' };
-    const { problems } = check(schema, { nmae: 'a', kind: 'circel', tags: [{}] }, source);
+  it('uses the noun and the owner of the origin', () => {
+    const origin = { file: 'a.mdx', lineOf: () => 3, noun: 'prop', owner: ' of <Shape>' };
+    const { problems } = check(schema, { nmae: 'a', kind: 'circel', tags: [{}] }, origin);
     expect(problems.map(formatProblem)).toEqual([
       'a.mdx:3 "kind" of <Shape> must be "circle", "box" or "edge", not "circel" — did you mean "circle"?',
       'a.mdx:3 "tags[0].text" of <Shape> is missing — add it: a string',
@@ -138,32 +146,32 @@ describe('check', () => {
     ]);
   });
 
-  it('says when nothing at all may be given', () => {
-    const source = { file: 'a.mdx', noun: 'prop', owner: ' of <Key>' };
-    expect(check(z.strictObject({}), { a: 1 }, source).problems.map(formatProblem)).toEqual([
+  it('reports if no key is valid', () => {
+    const origin = { file: 'a.mdx', noun: 'prop', owner: ' of <Key>' };
+    expect(check(z.strictObject({}), { a: 1 }, origin).problems.map(formatProblem)).toEqual([
       'a.mdx unknown prop "a" of <Key> — it has no props',
     ]);
   });
 
   it.each<[string, unknown, string]>([
-    ['a value that holds itself', selfReference(), '[object Object]'],
-    ['a big number', 3n, '3n'],
-  ])('shows %s, which JSON has no words for', (_name, count, shown) => {
+    ['a circular reference', selfReference(), '[object Object]'],
+    ['a BigInt', 3n, '3n'],
+  ])('prints %s, which JSON cannot represent', (_name, count, shown) => {
     expect(messages({ count })).toEqual([
       `a.ts "count" must be a number, not ${shown} — change "count"`,
     ]);
   });
 
-  it('asks for the line of exactly the key it talks about', () => {
-    const asked: PropertyKey[][] = [];
-    const lineOf = (path: PropertyKey[]) => asked.push(path);
+  it('requests the line of exactly the reported key', () => {
+    const requested: PropertyKey[][] = [];
+    const lineOf = (path: PropertyKey[]) => requested.push(path);
     const { problems } = check(
       schema,
       { count: '', tags: [{ text: '', txt: '' }], size: { width: 1 } },
       { file: 'a.ts', lineOf },
     );
     for (const path of [['count'], ['tags', 0, 'txt'], ['size', 'height']]) {
-      expect(asked).toContainEqual(path);
+      expect(requested).toContainEqual(path);
     }
     expect(problems.map(({ line }) => line)).not.toContain(undefined);
   });

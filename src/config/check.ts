@@ -1,46 +1,46 @@
 import type { z } from 'zod';
-import { didYouMean, nearestOf } from './nearest.ts';
+import { didYouMean, didYouMeanOneOf } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
-/** Where the value came from, to say so in messages. */
-export interface Source {
+/** Where a value comes from, for messages. */
+export interface Origin {
   file: string;
-  /** Line of a key, where the file is one that lines are known of. */
+  /** Returns the line of a key, for files with known lines. */
   lineOf?: (path: PropertyKey[]) => number | undefined;
-  /** What the value's keys are called: "key", or "prop" for what a component is given. */
+  /** What the value's keys are called: "key", or "prop" for components. */
   noun?: string;
-  /** Whose they are, behind their name: ` of <Callout>`. */
+  /** Suffix of a key's name: ` of <Callout>`. */
   owner?: string;
 }
 
-/** Checks a value that a person wrote; every mistake becomes one Problem that names the key. */
+/** Checks a value that a person wrote; every mistake becomes a problem that names the key. */
 export function check<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  source: Source,
+  origin: Origin,
 ): { value?: z.output<S>; problems: Problem[] } {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
   return {
-    problems: result.error.issues.flatMap((issue) => problemsOf(schema, issue, [], source)),
+    problems: result.error.issues.flatMap((issue) => problemsOf(schema, issue, [], origin)),
   };
 }
 
-function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], source: Source): Problem[] {
+function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], origin: Origin): Problem[] {
   const path = [...base, ...issue.path];
-  const { file, noun = 'key', owner = '' } = source;
-  const at = { file, line: source.lineOf?.(path) };
+  const { file, noun = 'key', owner = '' } = origin;
+  const at = { file, line: origin.lineOf?.(path) };
   if (issue.code === 'unrecognized_keys') {
     const valid = keysAt(schema, path);
     return issue.keys.map((key) => ({
       file,
-      line: source.lineOf?.([...path, key]),
+      line: origin.lineOf?.([...path, key]),
       message: `unknown ${noun} "${keyName([...path, key])}"${owner}`,
       fix: owner
-        ? nearestOf(key, valid, validKeys(valid, noun))
+        ? didYouMeanOneOf(key, valid, validKeys(valid, noun))
         : didYouMean(key, valid, validKeys(valid, noun)),
     }));
   }
@@ -49,15 +49,15 @@ function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], source: S
     return [{ ...at, message, fix: 'change the key' }];
   }
   if (issue.code === 'invalid_union') {
-    const branch = likeliestBranch(issue.errors);
-    if (branch) return branch.flatMap((inner) => problemsOf(schema, inner, path, source));
+    const branch = closestBranch(issue.errors);
+    if (branch) return branch.flatMap((inner) => problemsOf(schema, inner, path, origin));
   }
   const key = path.length > 0 ? `"${keyName(path)}"${owner}` : 'the whole';
   if (issue.input === undefined) {
     return [{ ...at, message: `${key} is missing`, fix: `add it: ${expected(issue)}` }];
   }
-  const message = `${key} must be ${expected(issue)}, not ${shown(issue.input)}`;
-  return [{ ...at, message, fix: advice(issue, `change ${key}`) }];
+  const message = `${key} must be ${expected(issue)}, not ${print(issue.input)}`;
+  return [{ ...at, message, fix: fixFor(issue, `change ${key}`) }];
 }
 
 function validKeys(valid: string[], noun: string): string {
@@ -65,15 +65,15 @@ function validKeys(valid: string[], noun: string): string {
 }
 
 /**
- * The union's branch that the writer was aiming at: of those that fail deeper than at their root
- * the one with the fewest strange keys, then with the fewest mistakes. None does when the value
- * has the wrong type altogether; then the union's own message serves.
+ * The branch of a union that the value comes closest to: of those that don't fail at their root, the
+ * one with the fewest unknown keys, then with the fewest mistakes. If all of them fail at their
+ * root, the union's own message is used.
  */
-function likeliestBranch(branches: Issue[][]): Issue[] | undefined {
-  const isStrange = ({ code }: Issue) => code === 'unrecognized_keys';
-  const rank = (issues: Issue[]) => issues.filter(isStrange).length * 1000 + issues.length;
+function closestBranch(branches: Issue[][]): Issue[] | undefined {
+  const isUnknownKey = ({ code }: Issue) => code === 'unrecognized_keys';
+  const rank = (issues: Issue[]) => issues.filter(isUnknownKey).length * 1000 + issues.length;
   return branches
-    .filter((issues) => issues.every((issue) => issue.path.length > 0 || isStrange(issue)))
+    .filter((issues) => issues.every((issue) => issue.path.length > 0 || isUnknownKey(issue)))
     .sort((a, b) => rank(a) - rank(b))[0];
 }
 
@@ -88,16 +88,16 @@ function expected(issue: Issue): string {
     const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a';
     return issue.expected === 'array' ? 'a list' : `${article} ${issue.expected}`;
   }
-  // Every other check in the schemas carries its own words for what it expects.
+  // All other checks in the schemas have messages that complete "must be …".
   return issue.message;
 }
 
-function advice(issue: Issue, otherwise: string): string {
+function fixFor(issue: Issue, otherwise: string): string {
   if (issue.code !== 'invalid_value' || typeof issue.input !== 'string') return otherwise;
   return didYouMean(issue.input, issue.values.map(String), otherwise);
 }
 
-function shown(input: unknown): string {
+function print(input: unknown): string {
   const text = typeof input === 'bigint' ? `${input}n` : jsonOf(input);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
@@ -106,7 +106,7 @@ function jsonOf(input: unknown): string {
   try {
     return JSON.stringify(input) ?? String(input);
   } catch {
-    // It refers to itself, or holds what JSON has no words for.
+    // A circular reference, or a value that JSON can't represent.
     return String(input);
   }
 }
@@ -115,17 +115,19 @@ function jsonOf(input: unknown): string {
 function keyName(path: PropertyKey[]): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[${key}]`;
-    const plain = /^[\w$]+$/.test(String(key));
-    if (!plain) return `${name}[${JSON.stringify(key)}]`;
+    const isIdentifier = /^[\w$]+$/.test(String(key));
+    if (!isIdentifier) return `${name}[${JSON.stringify(key)}]`;
     return name === '' ? String(key) : `${name}.${String(key)}`;
   }, '');
 }
 
-/** Names of the keys that the schema knows at a path, over all branches of a union. */
+/** The valid keys at a path, over all branches of a union. */
 function keysAt(schema: Schema, path: PropertyKey[]): string[] {
-  return [
-    ...new Set(schemasAt(schema, path).flatMap((found) => Object.keys(shapeOf(found) ?? {}))),
-  ];
+  const keys = schemasAt(schema, path).flatMap((found) => {
+    const def = (found as z.core.$ZodTypes)._zod.def;
+    return def.type === 'object' ? Object.keys(def.shape) : [];
+  });
+  return [...new Set(keys)];
 }
 
 function schemasAt(schema: Schema, path: PropertyKey[]): Schema[] {
@@ -146,12 +148,7 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   return undefined;
 }
 
-function shapeOf(schema: Schema): Record<string, Schema> | undefined {
-  const def = (schema as z.core.$ZodTypes)._zod.def;
-  return def.type === 'object' ? def.shape : undefined;
-}
-
-/** The objects, lists and records behind defaults, transforms and unions. */
+/** The schemas behind defaults, transforms, and unions. */
 function unwrap(schema: Schema): Schema[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {

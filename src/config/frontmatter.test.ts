@@ -39,13 +39,13 @@ describe('parseFrontmatter', () => {
 
   it.each([
     ['an empty block', '---\n---\n# B', '\n\n# B'],
-    ['a mark in front of the file', '\uFEFF---\ntitle: A\n---\n# B', '\n\n\n# B'],
-    ['lines that end as on Windows', '---\r\ntitle: A\r\n---\r\n# B\r\n', '\n\n\n# B\n'],
-  ])('takes out %s', (_name, source, body) => {
+    ['a block after a byte order mark', '\uFEFF---\ntitle: A\n---\n# B', '\n\n\n# B'],
+    ['a block with Windows line endings', '---\r\ntitle: A\r\n---\r\n# B\r\n', '\n\n\n# B\n'],
+  ])('removes %s', (_name, source, body) => {
     expect(parseFrontmatter(source, 'a.md')).toMatchObject({ body, problems: [] });
   });
 
-  it('makes a problem of an alias of nothing', () => {
+  it('reports an alias without an anchor', () => {
     const { problems } = parseFrontmatter('---\ntitle: *World*\n---\n', 'a.md');
     expect(problems.map(formatProblem)).toEqual([
       `a.md:2 the frontmatter is not YAML: Unresolved alias (the anchor must be set before the alias): World* — ${NOT_YAML_FIX}`,
@@ -64,12 +64,12 @@ describe('parseFrontmatter', () => {
       'aliases:\n  - /a\n  - b',
       'a.md:4 "aliases[1]" must be a path that starts with "/", not "b" — change "aliases[1]"',
     ],
-  ])('names what is wrong in %j', (yaml, message) => {
+  ])('reports the mistake in %j', (yaml, message) => {
     const { problems } = parseFrontmatter(`---\n${yaml}\n---\n`, 'a.md');
     expect(problems.map(formatProblem)).toEqual([message]);
   });
 
-  it('makes a list of a single author', () => {
+  it('turns a single author into a list', () => {
     expect(parse(['authors: Ada']).frontmatter.authors).toEqual(['Ada']);
   });
 
@@ -77,9 +77,9 @@ describe('parseFrontmatter', () => {
     ['a page without frontmatter', '# World\n'],
     ['an empty page', ''],
     ['a rule further down', 'Text\n\n---\ntitle: World\n---\n'],
-    ['a block that is never closed', '---\ntitle: World\n'],
-    ['a longer line of dashes at its end', '---\ntitle: World\n----\n'],
-  ])('leaves %s as it is', (_name, source) => {
+    ['an unclosed block', '---\ntitle: World\n'],
+    ['a block with a longer line of dashes at its end', '---\ntitle: World\n----\n'],
+  ])('leaves %s unchanged', (_name, source) => {
     expect(parseFrontmatter(source, 'a.md')).toEqual({
       frontmatter: DEFAULTS,
       body: source,
@@ -87,7 +87,7 @@ describe('parseFrontmatter', () => {
     });
   });
 
-  it('takes a block that holds nothing but a comment', () => {
+  it('accepts a block with only a comment', () => {
     expect(parse(['# to be written'], '# World')).toEqual({
       frontmatter: DEFAULTS,
       body: '\n\n\n# World',
@@ -98,7 +98,7 @@ describe('parseFrontmatter', () => {
   it.each([
     ['LF', '---\ntitle: World\n---\n# W'],
     ['CRLF', '---\r\ntitle: World\r\n---\r\n# W'],
-    ['spaces behind the dashes', '---  \ntitle: World\n---\t\n# W'],
+    ['spaces after the dashes', '---  \ntitle: World\n---\t\n# W'],
     ['dashes within a value', '---\ntitle: |-\n  World\n---\n# W'],
   ])('splits a page with %s', (_name, source) => {
     const { frontmatter, body } = parseFrontmatter(source, 'a.md');
@@ -175,7 +175,7 @@ describe('parseFrontmatter', () => {
       'permalink: /a',
       '2 unknown key "permalink" — valid keys are title, description, layout, content, about, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases',
     ],
-  ])('refuses %s', (line, message) => {
+  ])('rejects %s', (line, message) => {
     expect(messages([line])).toEqual([`pages/a.md:${message}`]);
   });
 
@@ -186,16 +186,16 @@ describe('parseFrontmatter', () => {
       2,
       'Nested mappings are not allowed in compact mappings',
     ],
-    ['a quote left open', ['date: 2026-01-01', 'title: "World'], 3, 'Missing closing "quote'],
-    ['a key said twice', ['title: A', 'layout: docs', 'title: B'], 4, 'Map keys must be unique'],
+    ['an unclosed quote', ['date: 2026-01-01', 'title: "World'], 3, 'Missing closing "quote'],
+    ['a duplicate key', ['title: A', 'layout: docs', 'title: B'], 4, 'Map keys must be unique'],
     ['a tab', ['title: A', 'content:', '\twidth: 1rem'], 4, 'Tabs are not allowed as indentation'],
     [
-      'a value that YAML reserves',
+      'a value with a reserved character',
       ['title: @planck'],
       2,
       'Plain value cannot start with reserved character @',
     ],
-  ])('names the line of what is not YAML: %s', (_name, yaml, line, reason) => {
+  ])('reports the line of invalid YAML: %s', (_name, yaml, line, reason) => {
     const { frontmatter } = parse(yaml);
     expect(messages(yaml)[0]).toBe(
       `pages/a.md:${line} the frontmatter is not YAML: ${reason} — ${NOT_YAML_FIX}`,
@@ -203,7 +203,7 @@ describe('parseFrontmatter', () => {
     expect(frontmatter).toEqual(DEFAULTS);
   });
 
-  it('finds every mistake, each on its own line', () => {
+  it('reports every mistake at its own line', () => {
     const yaml = [
       '',
       'layuot: docs',
@@ -223,16 +223,16 @@ describe('parseFrontmatter', () => {
     ]);
   });
 
-  it('goes on with the defaults when there is a mistake', () => {
+  it('returns defaults if there is a mistake', () => {
     expect(parse(['title: World', 'titel: World']).frontmatter).toEqual(DEFAULTS);
   });
 
-  it('keeps the block out of the body when there is a mistake, in its keys or in its YAML', () => {
+  it('removes the block from the body even if its keys or its YAML are invalid', () => {
     expect(parse(['titel: World'], 'text').body).toBe('\n\n\ntext');
     expect(parse(['title: [World'], 'text').body).toBe('\n\n\ntext');
   });
 
-  it('gives each page a list of its own', () => {
+  it('returns a new list for each page', () => {
     const { frontmatter } = parse(['title: [broken']);
     frontmatter.aliases.push('/a');
     expect(parse(['title: [broken']).frontmatter.aliases).toEqual([]);

@@ -18,7 +18,7 @@ const frontmatterSchema = z.strictObject({
       width: cssLength.optional(),
     })
     .optional(),
-  /** Symbols of the reference that the page is about: what it calls by a member alone is theirs. */
+  /** Symbols of the reference that the page is about: bare member names link to their members. */
   about: z.array(z.string()).optional(),
   authors: z
     .union([z.string(), z.array(z.string())], { error: 'a name, or a list of names' })
@@ -31,22 +31,22 @@ const frontmatterSchema = z.strictObject({
     .optional(),
   showSidebar: z.boolean().optional(),
   showTopNav: z.boolean().optional(),
-  /** false: served, but in no list, no search and no search engine. */
+  /** false: served, but left out of lists, search, and search engines. */
   listed: z.boolean().optional(),
-  /** Other paths that show this page, such as the one it had before it moved. */
+  /** Further paths of this page, such as the one before it was moved. */
   aliases: z
     .array(z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' }))
     .default([]),
 });
 
-/** The checked block of YAML at the top of a page, with defaults filled in. */
+/** The checked YAML block at the top of a page, with defaults filled in. */
 export type Frontmatter = z.output<typeof frontmatterSchema>;
 
 const FRONTMATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
 /**
- * Splits a page into frontmatter and body. The body keeps as many line breaks as the
- * frontmatter had, so that every line number in it is the file's own.
+ * Splits a page into frontmatter and body. The body starts with as many line breaks as the
+ * frontmatter has, so that its line numbers match the file.
  */
 export function parseFrontmatter(
   source: string,
@@ -61,16 +61,16 @@ export function parseFrontmatter(
   return { frontmatter: checked.value ?? defaults(), body, problems: checked.problems };
 }
 
-/** Editors on Windows put a mark in front, and two characters at the end of a line. */
+/** Removes a byte order mark and Windows line endings. */
 function normalize(source: string): string {
   return source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
 function parseYaml(yaml: string, file: string) {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter });
   // The YAML starts on the file's second line.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
   const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document, path));
   const notYaml = (reason: string, line: number): Problem => ({
     file,
@@ -86,14 +86,14 @@ function parseYaml(yaml: string, file: string) {
   try {
     return { value: document.toJS() as unknown, lineOf, problems };
   } catch (error) {
-    // An alias (`*name`) of what isn't there is found only now.
+    // Conversion is what detects an alias (`*name`) without an anchor.
     const reason =
       error instanceof Error ? error.message.replace(/ at line.*/s, '') : String(error);
     return { value: undefined, lineOf, problems: [notYaml(reason, 2)] };
   }
 }
 
-/** Where a key stands in the YAML, or else the nearest one around it. */
+/** The offset of a key in the YAML, or else of the closest key above it in the path. */
 function offsetOf(document: Document.Parsed, path: PropertyKey[]): number {
   for (let end = path.length; end > 0; end--) {
     const key = path[end - 1];

@@ -7,20 +7,20 @@ const ADDRESS = 'a path that starts with "/", or a full address';
 const PATH = 'a path that starts with "/"';
 
 describe('parseConfig', () => {
-  it('gives a sound config with its defaults and without problems', () => {
+  it('returns a valid config with its defaults and without problems', () => {
     expect(parseConfig({ title: 'Docs', basePath: '/docs/' }, CONFIG_FILE)).toEqual({
       config: siteSchema.parse({ title: 'Docs', basePath: '/docs' }),
       problems: [],
     });
   });
 
-  it('goes on with a config of defaults when there is a problem', () => {
+  it('returns a default config if there is a problem', () => {
     const { config, problems } = parseConfig({ title: 'Docs', titel: 'Docs' }, CONFIG_FILE);
     expect(config).toEqual(defaultConfig('Documentation'));
     expect(problems).toHaveLength(1);
   });
 
-  it('asks for the title', () => {
+  it('requires a title', () => {
     expect(messages({ title: undefined })).toEqual(['"title" is missing — add it: a string']);
   });
 
@@ -38,11 +38,11 @@ describe('parseConfig', () => {
       '"topNav[0].items[0].link" is missing — add it: a string',
     ],
     [{ title: 1n }, '"title" must be a string, not 1n — change "title"'],
-  ])('says what is wrong with %o', (config, message) => {
+  ])('reports the mistake in %o', (config, message) => {
     expect(messages(config)).toEqual([message]);
   });
 
-  it('lists the keys that there are', () => {
+  it('lists the valid keys', () => {
     expect(messages({ plugins: [] })).toEqual([
       'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, search, library, head',
     ]);
@@ -109,7 +109,7 @@ describe('parseConfig', () => {
     ],
     [{ search: { fuzzy: '0.2' } }, 'search.fuzzy', 'a number, not "0.2"'],
     [{ head: { scripts: ['a.js'] } }, 'head.scripts[0]', `${ADDRESS}, not "a.js"`],
-  ])('refuses %j', (config, key, expected) => {
+  ])('rejects %j', (config, key, expected) => {
     expect(messages(config)).toEqual([`"${key}" must be ${expected} — change "${key}"`]);
   });
 
@@ -128,18 +128,18 @@ describe('parseConfig', () => {
       { search: { boost: { titel: 4 } } },
       'unknown key "search.boost.titel" — did you mean "title"?',
     ],
-  ])('helps with %j', (config, message) => {
+  ])('suggests a fix for %j', (config, message) => {
     expect(messages(config)).toEqual([message]);
   });
 });
 
 describe('defaultConfig', () => {
-  it('carries the given title and nothing else of its own', () => {
+  it('has the given title and otherwise defaults', () => {
     expect(defaultConfig('notes')).toEqual(siteSchema.parse({ title: 'notes' }));
   });
 });
 
-/** The messages for a config that is sound but for the given keys, without the file's name. */
+/** The messages for a config that is valid except for the given keys, without the file name. */
 function messages(config: Record<string, unknown>): string[] {
   const { problems } = parseConfig({ title: 'Docs', ...config }, 'docs/site.config.ts');
   return problems.map(formatProblem).map((message) => {

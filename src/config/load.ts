@@ -2,16 +2,16 @@ import { check } from './check.ts';
 import type { Problem } from './problem.ts';
 import { type Config, siteSchema } from './schema.ts';
 
-/** The name of the file that makes a folder a site. */
+/** Name of the file with a site's config, in the site's folder. */
 export const CONFIG_FILE = 'site.config.ts';
 
-/** Checks what `site.config.ts` exports. `value` is undefined for a folder without one. */
+/** Checks the default export of `site.config.ts`; undefined if it has none. */
 export function parseConfig(value: unknown, file: string): { config: Config; problems: Problem[] } {
   const { value: config, problems } = check(siteSchema, value, { file });
   return { config: config ?? siteSchema.parse({ title: 'Documentation' }), problems };
 }
 
-/** The config of a folder of plain Markdown that has none. */
+/** The config of a folder of Markdown without a config file. */
 export function defaultConfig(title: string): Config {
   return siteSchema.parse({ title });
 }

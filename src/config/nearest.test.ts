@@ -4,13 +4,13 @@ import { didYouMean, nearest } from './nearest.ts';
 describe('nearest', () => {
   it.each([
     ['two letters swapped', 'titel', ['text', 'title'], 'title'],
-    ['a letter left out', 'descripton', ['title', 'description'], 'description'],
-    ['a letter too many', 'liink', ['line', 'link'], 'link'],
+    ['a missing letter', 'descripton', ['title', 'description'], 'description'],
+    ['an extra letter', 'liink', ['line', 'link'], 'link'],
     ['a wrong letter', 'dcs', ['minimal', 'docs', 'landing'], 'docs'],
     ['letters of another case', 'TITLETEMPLATE', ['title', 'titleTemplate'], 'titleTemplate'],
     ['two wrong letters in a short word', 'tsx', ['css', 'json'], 'css'],
     ['a third of a long word', 'linearvelocity', ['setLinearVelocity'], 'setLinearVelocity'],
-  ])('finds the word behind %s', (_name, word, candidates, found) => {
+  ])('finds a word with %s', (_name, word, candidates, found) => {
     expect(nearest(word, candidates)).toBe(found);
   });
 
@@ -18,7 +18,7 @@ describe('nearest', () => {
     ['three wrong letters of five', 'world', ['wxyzd']],
     ['more than a third of a long word', 'abcdefghijkl', ['abcdefgxxxxx']],
     ['another word', 'mastodon', ['discord', 'github', 'telegram']],
-  ])('finds nothing behind %s', (_name, word, candidates) => {
+  ])('finds nothing for %s', (_name, word, candidates) => {
     expect(nearest(word, candidates)).toBeUndefined();
   });
 
@@ -26,15 +26,15 @@ describe('nearest', () => {
     expect(nearest('title', [])).toBeUndefined();
   });
 
-  it('takes the nearest one, wherever it stands', () => {
+  it('returns the closest candidate at any position', () => {
     expect(nearest('joint', ['joins', 'points', 'joint-1', 'joint', 'joints'])).toBe('joint');
   });
 
-  it('reads candidates that can be read only once', () => {
+  it('accepts an iterator', () => {
     expect(nearest('/wrld', new Map([['/world', 1]]).keys())).toBe('/world');
   });
 
-  it('finds every word itself behind one slip of the finger', () => {
+  it('finds every word despite one typo', () => {
     const words = [
       'titleTemplate',
       'description',
@@ -52,11 +52,11 @@ describe('nearest', () => {
 });
 
 describe('didYouMean', () => {
-  it('asks about the nearest word', () => {
+  it('suggests the closest word', () => {
     expect(didYouMean('titel', ['title'], 'remove it')).toBe('did you mean "title"?');
   });
 
-  it('gives the other advice where nothing is near', () => {
+  it('returns the given fix if no word is close', () => {
     expect(didYouMean('mastodon', ['github'], 'remove it')).toBe('remove it');
   });
 });

@@ -1,8 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The candidate that a person most likely meant, or undefined when none is near:
- * more than a third of the letters wrong (at least two may be) is no slip of the finger, nor is a word without a right one.
+ * Returns the candidate that the writer most likely meant, ignoring case. Guards against typos: up to
+ * a third of the letters, or two in a short word, can be wrong, but not all of them.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates];
@@ -11,19 +11,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     word.toLowerCase(),
     list.map((candidate) => candidate.toLowerCase()),
   );
-  const found = list.find((candidate) => candidate.toLowerCase() === best);
-  const allowed = Math.max(2, Math.floor(word.length / 3));
-  const wrong = distance(word.toLowerCase(), best);
-  return wrong <= allowed && wrong < word.length ? found : undefined;
+  const maxEdits = Math.max(2, Math.floor(word.length / 3));
+  const edits = distance(word.toLowerCase(), best);
+  if (edits > maxEdits || edits >= word.length) return undefined;
+  return list.find((candidate) => candidate.toLowerCase() === best);
 }
 
-/** What may be written, and what was probably meant: for lists that are short enough to be read. */
-export function nearestOf(word: string, candidates: string[], valid: string): string {
+/** `did you mean "x"? (…)` with the valid choices, for lists that are short enough to read. */
+export function didYouMeanOneOf(word: string, candidates: string[], valid: string): string {
   const guess = nearest(word, candidates);
   return guess === undefined ? valid : `did you mean "${guess}"? (${valid})`;
 }
 
-/** `did you mean "x"?`, or the given advice where nothing is near. */
+/** `did you mean "x"?`, or the given fix if no candidate is close. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const guess = nearest(word, candidates);
   return guess === undefined ? otherwise : `did you mean "${guess}"?`;

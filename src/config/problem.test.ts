@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem, type Problem, ProblemsError, sortProblems } from './problem.ts';
 
 describe('formatProblem', () => {
-  it('names the place, the mistake and the way to mend it', () => {
-    const problem = { file: 'docs/pages/world.md', line: 12, message: 'dead link', fix: 'mend it' };
-    expect(formatProblem(problem)).toBe('docs/pages/world.md:12 dead link — mend it');
+  it('contains the place, the mistake, and the fix', () => {
+    const problem = { file: 'docs/pages/world.md', line: 12, message: 'dead link', fix: 'fix it' };
+    expect(formatProblem(problem)).toBe('docs/pages/world.md:12 dead link — fix it');
   });
 
-  it('names the file alone where no line is known', () => {
+  it('omits an unknown line', () => {
     const problem = { file: 'docs/site.config.ts', message: '"title" is missing', fix: 'add it' };
     expect(formatProblem(problem)).toBe('docs/site.config.ts "title" is missing — add it');
   });
 });
 
 describe('sortProblems', () => {
-  it('sorts by file, then by line as a number, with problems of the whole file first', () => {
+  it('sorts by file, then numerically by line, with problems of the whole file first', () => {
     const sorted = ['b.md:2', 'a.md:10', 'b.md', 'a.md:9', 'B.md:1'].map(problemAt);
     expect(sortProblems(sorted).map(placeOf)).toEqual([
       'B.md:1',
@@ -25,7 +25,7 @@ describe('sortProblems', () => {
     ]);
   });
 
-  it('keeps the order in which problems of one line were found', () => {
+  it('keeps the order of problems at the same line', () => {
     const found = ['second', 'first', 'third'].map((message) => ({
       ...problemAt('a.md:1'),
       message,
@@ -33,12 +33,12 @@ describe('sortProblems', () => {
     expect(sortProblems(found)).toEqual(found);
   });
 
-  it('says each problem once, and the same mistake on another line again', () => {
+  it('removes duplicates, but keeps the same mistake at another line', () => {
     const found = ['a.md:1', 'a.md:2', 'a.md:1'].map(problemAt);
     expect(sortProblems(found).map(placeOf)).toEqual(['a.md:1', 'a.md:2']);
   });
 
-  it('leaves the given list as it is', () => {
+  it('does not modify the given list', () => {
     const found = ['b.md:1', 'a.md:1'].map(problemAt);
     sortProblems(found);
     expect(found.map(placeOf)).toEqual(['b.md:1', 'a.md:1']);
@@ -48,17 +48,17 @@ describe('sortProblems', () => {
 describe('ProblemsError', () => {
   const found = ['b.md:1', 'a.md:3', 'b.md:1'].map(problemAt);
 
-  it('prints every problem on a line of its own, sorted, once each', () => {
+  it('prints each problem once, sorted, on a separate line', () => {
     expect(new ProblemsError(found).message).toBe(
-      'a.md:3 dead link — mend it\nb.md:1 dead link — mend it',
+      'a.md:3 dead link — fix it\nb.md:1 dead link — fix it',
     );
   });
 
-  it('carries all problems as they were found', () => {
+  it('contains all problems in their original order', () => {
     expect(new ProblemsError(found).problems).toEqual(found);
   });
 
-  it('is an error with a name of its own', () => {
+  it('is an error with its own name', () => {
     const error = new ProblemsError([]);
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('ProblemsError');
@@ -72,7 +72,7 @@ function problemAt(place: string): Problem {
     file,
     line: line === undefined ? undefined : Number(line),
     message: 'dead link',
-    fix: 'mend it',
+    fix: 'fix it',
   };
 }
 

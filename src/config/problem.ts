@@ -1,16 +1,16 @@
-/** A mistake that a writer can mend: where it is, what it is, and how to mend it. */
+/** A mistake that a writer can fix: where it is, what it is, and how to fix it. */
 export interface Problem {
-  /** Path as the writer knows it, relative to the folder the command runs in. */
+  /** Path relative to the folder that the command runs in. */
   file: string;
-  /** 1-based line, where there is one to name. */
+  /** 1-based line, if known. */
   line?: number;
   message: string;
   fix: string;
-  /** Where in our own code it was thrown, if the fault is ours: the lines of a stack. */
+  /** Stack frames, if our own code is at fault. */
   stack?: string;
 }
 
-/** `docs/pages/world.md:12 message — how to mend it`, and the stack where there is one. */
+/** `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
 export function formatProblem({ file, line, message, fix, stack }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `${place} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
@@ -22,10 +22,10 @@ export function framesOf({ stack = '' }: Error): string | undefined {
   return frames.length > 0 ? frames.join('\n') : undefined;
 }
 
-/** Problems in the order a person reads files: by file, then by line; said once each. */
+/** Sorts problems by file, then by line, and removes duplicates. */
 export function sortProblems(problems: Problem[]): Problem[] {
-  const seen = new Map(problems.map((problem) => [formatProblem(problem), problem]));
-  return [...seen.values()].sort(
+  const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  return [...unique.values()].sort(
     (a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
 }
@@ -34,7 +34,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Thrown when the work can't go on; carries everything that was found, not only the first. */
+/** Thrown when the build can't continue; carries all problems, not only the first. */
 export class ProblemsError extends Error {
   override name = 'ProblemsError';
   constructor(readonly problems: Problem[]) {

@@ -1,7 +1,7 @@
 import { cleanPath } from '../address/address.ts';
 import type { Config } from './schema.ts';
 
-/** The path below which the library's symbols have pages; undefined on a site without a reference. */
+/** Path prefix of the reference's pages; undefined on a site without a reference. */
 export function referencePath({ library }: Pick<Config, 'library'>): string | undefined {
   const reference = library?.reference;
   if (reference === undefined) return undefined;

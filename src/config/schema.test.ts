@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineSite, type SidebarItem, type SiteConfig, siteSchema } from './schema.ts';
 
 describe('siteSchema', () => {
-  it('needs nothing but a title', () => {
+  it('requires only a title', () => {
     expect(siteSchema.parse({ title: 'Docs' })).toEqual({
       title: 'Docs',
       description: '',
@@ -21,7 +21,7 @@ describe('siteSchema', () => {
     });
   });
 
-  it('fills in the rest of what is given in part', () => {
+  it('fills in the defaults of partial values', () => {
     const config = parse({
       search: { boost: { text: 3 } },
       editLink: { pattern: 'https://example.org/edit/:path' },
@@ -70,12 +70,12 @@ describe('siteSchema', () => {
     expect(parse({ banner: { content: 'New', dismissable } }).banner?.dismissable).toBe(read);
   });
 
-  it('reads a library from src/index.ts, unless told otherwise', () => {
+  it('reads a library from src/index.ts by default', () => {
     const config = parse({ library: { package: 'planck', reference: { path: '/api' } } });
     expect(config.library?.reference).toEqual({ path: '/api', entry: 'src/index.ts' });
   });
 
-  it('reads a banner of text alone as one that can be dismissed', () => {
+  it('makes a banner of text dismissible', () => {
     expect(parse({ banner: 'Version 2 is out' }).banner).toEqual({
       content: 'Version 2 is out',
       dismissable: true,
@@ -85,7 +85,7 @@ describe('siteSchema', () => {
   it.each([
     [5, true],
     [6, false],
-  ])('takes a sidebar of %i levels: %j', (levels, isTaken) => {
+  ])('accepts a sidebar of %i levels: %j', (levels, isTaken) => {
     let items: SidebarItem[] = [{ text: `${levels}`, link: '/' }];
     for (let level = levels - 1; level >= 1; level--) {
       items = [{ text: 'beside' }, { text: `${level}`, collapsed: true, items }];
@@ -96,12 +96,12 @@ describe('siteSchema', () => {
   });
 
   it.each(['/', '/world#step', 'https://planckjs.example', 'mailto:a@b.example', 'tel:112'])(
-    'takes %j as a link',
+    'accepts %j as a link',
     (link) =>
       expect(parse({ topNav: [{ text: 'A', link }] }).topNav).toEqual([{ text: 'A', link }]),
   );
 
-  it.each(['', 'world', './world', '//example.org', '#step'])('refuses %j as a link', (link) => {
+  it.each(['', 'world', './world', '//example.org', '#step'])('rejects %j as a link', (link) => {
     const config = { title: 'Docs', topNav: [{ text: 'A', link }] };
     expect(siteSchema.safeParse(config).success).toBe(false);
   });
@@ -130,13 +130,13 @@ describe('siteSchema', () => {
     ],
     ['a library with examples', { library: { package: 'planck', examples: 'example' } }],
     ['a footer below the outline', { outlineFooter: 'Made with [care](/credits)' }],
-  ])('keeps %s as it is given', (_name, config) => {
+  ])('keeps %s unchanged', (_name, config) => {
     expect(parse(config)).toMatchObject(config);
   });
 });
 
 describe('defineSite', () => {
-  it('gives back what it is given', () => {
+  it('returns its argument', () => {
     const config: SiteConfig = { title: 'Docs' };
     expect(defineSite(config)).toBe(config);
   });

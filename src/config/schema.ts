@@ -26,37 +26,37 @@ const fontFamily = z.strictObject({
 const sidebarItem = z.strictObject({
   text,
   link: link.optional(),
-  /** Another path on which the item counts as active. */
+  /** Another path on which the item is active. */
   match: sitePath.optional(),
-  /** true: starts closed. Left out: the group is always open. */
+  /** true: starts collapsed, false: starts expanded. Omitted: can't be collapsed. */
   collapsed: z.boolean().optional(),
   get items() {
     return z.array(sidebarItem).optional();
   },
 });
 
-/** Deeper than this, a reader sees indentation and no order. */
-const SIDEBAR_DEPTH = 5;
+/** Deeper trees are hard to scan. */
+const MAX_SIDEBAR_DEPTH = 5;
 
 const sidebarItems = z.array(sidebarItem).superRefine((items, context) => {
-  const found = tooDeep(items, SIDEBAR_DEPTH);
-  if (found === undefined) return;
-  const message = `empty (a sidebar has at most ${SIDEBAR_DEPTH} levels)`;
-  context.addIssue({ code: 'custom', path: found.path, input: found.items, message });
+  const excess = itemsBelowDepth(items, MAX_SIDEBAR_DEPTH);
+  if (excess === undefined) return;
+  const message = `empty (a sidebar has at most ${MAX_SIDEBAR_DEPTH} levels)`;
+  context.addIssue({ code: 'custom', path: excess.path, input: excess.items, message });
 });
 
 type SidebarItems = z.output<typeof sidebarItem>[];
 
-/** The first list of items that lies below the given number of levels, and the way to it. */
-function tooDeep(
+/** The first list of items below the maximum depth, and the path to it. */
+function itemsBelowDepth(
   items: SidebarItems,
-  levels: number,
+  depth: number,
 ): { path: PropertyKey[]; items: SidebarItems } | undefined {
   for (const [index, { items: children }] of items.entries()) {
     if (!children) continue;
-    if (levels === 1) return { path: [index, 'items'], items: children };
-    const found = tooDeep(children, levels - 1);
-    if (found) return { ...found, path: [index, 'items', ...found.path] };
+    if (depth === 1) return { path: [index, 'items'], items: children };
+    const excess = itemsBelowDepth(children, depth - 1);
+    if (excess) return { ...excess, path: [index, 'items', ...excess.path] };
   }
   return undefined;
 }
@@ -64,7 +64,7 @@ function tooDeep(
 const navLink = z.strictObject({
   text,
   link,
-  /** Path on which, and below which, the item counts as active; left out: its link. */
+  /** Path at and below which the item is active; default: its link. */
   match: sitePath.optional(),
 });
 const navGroup = z.strictObject({
@@ -97,7 +97,7 @@ const banner = z.union(
       content: text,
       backgroundColor: text.optional(),
       textColor: text.optional(),
-      /** Only `false` and `"false"` keep it up for good. */
+      /** Only `false` and `"false"` make it permanent. */
       dismissable: z
         .union([z.boolean(), z.string()], { error: 'true or false' })
         .default(true)
@@ -117,18 +117,18 @@ const sponsorTier = z.strictObject({
   items: z.array(z.array(z.strictObject({ name: text, image: link, link }))),
 });
 
-/** A reference whose pages are made from the library's own source. */
+/** A reference whose pages are generated from the library's source. */
 const extractedReference = z.strictObject({
   path: sitePath,
-  /** The file of the package that exports everything. */
+  /** Entry file of the package, which exports its whole API. */
   entry: text.default('src/index.ts'),
-  /** Where readers find that source; `:version`, `:file` and `:line` are filled in. */
+  /** Link to the source for readers; `:version`, `:file`, and `:line` are filled in. */
   source: link
     .includes(':file', { error: 'an address with ":file" where the file goes' })
     .optional(),
 });
 
-/** Every key that `site.config.ts` may hold. Defaults are filled in; an unknown key is an error. */
+/** All keys of `site.config.ts`. Defaults are filled in; an unknown key is an error. */
 export const siteSchema = z.strictObject({
   title: text,
   /** `%s` stands for the page's title. */
@@ -137,24 +137,24 @@ export const siteSchema = z.strictObject({
     .includes('%s', { error: 'a text with "%s" where the page title goes' })
     .optional(),
   description: z.string().default(''),
-  /** Origin that the site is published under, for canonical addresses and the sitemap. */
+  /** Origin of the published site, for canonical addresses and the sitemap. */
   baseUrl: z
     .string()
     .regex(/^https?:\/\/[^/?#]+\/?$/, { error: 'an origin such as "https://example.org"' })
     .transform((origin) => origin.replace(/\/$/, ''))
     .optional(),
-  /** Path that the site is served under: `/planck.js/docs`, or `/`. */
+  /** Path of the site below its origin: `/planck.js/docs`, or `/`. */
   basePath: sitePath.transform((path) => path.replace(/\/+$/, '')).prefault('/'),
   iconUrl: perTheme.optional(),
   logoUrl: perTheme.optional(),
-  /** One picture for all pages, or one for each path prefix. `%logo %title %description` are filled in. */
+  /** One picture for all pages, or one per path prefix. `%logo %title %description` are filled in. */
   ogImageUrl: z
     .union([link, z.record(sitePath, link)], {
       error: 'an address, or an address for each path prefix',
     })
     .optional(),
   font: z.strictObject({ default: fontFamily.optional(), mono: fontFamily.optional() }).optional(),
-  /** Pages whose file lies elsewhere, by path: `{ '/changes': '../CHANGELOG.md' }`, from the config's folder. */
+  /** Pages outside of `pages/`, by path: `{ '/changes': '../CHANGELOG.md' }`, from the config's folder. */
   extraPages: z.record(sitePath, text).optional(),
   banner: banner
     .transform((value) =>
@@ -165,7 +165,7 @@ export const siteSchema = z.strictObject({
   topNav: z
     .array(z.union([navLink, navGroup], { error: '{ text, link } or { text, items }' }))
     .default([]),
-  /** Left out: made from the folders of pages/. */
+  /** Default: generated from the folders of pages/. */
   sidebar: sidebar.optional(),
   socials: z
     .array(
@@ -201,51 +201,51 @@ export const siteSchema = z.strictObject({
         .prefault({}),
       fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.2),
       prefix: z.boolean().default(true),
-      /** Words that readers bring from elsewhere, with what they are called here. */
+      /** Terms of other engines, with the terms that the site uses instead. */
       synonyms: z.record(z.string(), z.array(text)).default({}),
       /** Headings of the results, by path prefix: `{ '/': 'Guides', '/api': 'Reference' }`. */
       groups: z.record(sitePath, text).default({}),
     })
     .prefault({}),
-  /** The library that the site is about: `ts` and `js` samples are checked against its types. */
+  /** The documented library: `ts` and `js` samples are checked against its types. */
   library: z
     .strictObject({
-      /** Name of its npm package, which has to be installed for the site's folder. */
+      /** Name of its npm package, which must be installed for the site's folder. */
       package: text,
       /**
-       * Path below which its symbols have pages: what code names links there. A path alone means pages
-       * that are written by hand.
+       * Path prefix of its symbols' pages, which code links to. A string means that the pages are
+       * written by hand.
        */
       reference: z
         .union([sitePath, extractedReference], {
           error: 'a path, or { path, entry, source }',
         })
         .optional(),
-      /** Folder of the package with examples, which readers can run: TypeScript or JavaScript. */
+      /** Folder of the package with runnable examples in TypeScript or JavaScript. */
       examples: text.optional(),
     })
     .optional(),
   head: z
     .strictObject({
-      /** Scripts for every page, loaded without holding up the first paint. */
+      /** Scripts for every page, loaded without blocking the first paint. */
       scripts: z.array(link).default([]),
     })
     .prefault({}),
 });
 
-/** What a person writes in `site.config.ts`. */
+/** The config as written in `site.config.ts`. */
 export type SiteConfig = z.input<typeof siteSchema>;
 
 /** The checked config with every default filled in. */
 export type Config = z.output<typeof siteSchema>;
 
-/** What a reference is made from, where it is not written by hand. */
+/** Where a generated reference comes from. */
 export type ExtractedReference = z.output<typeof extractedReference>;
 
 export type SidebarItem = z.output<typeof sidebarItem>;
 export type TopNavItem = Config['topNav'][number];
 
-/** Types `site.config.ts` for editors; checking happens when the site is built. */
+/** Gives `site.config.ts` its type in editors; the build checks its value. */
 export function defineSite(config: SiteConfig): SiteConfig {
   return config;
 }

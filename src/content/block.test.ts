@@ -37,74 +37,74 @@ const BLOCKS = {
 describe('checkedComponents', () => {
   it.each<[string, Record<string, unknown>, string]>([
     [
-      'what was given',
+      'the given props',
       { kind: 'warning', size: 3 },
       '<aside class="warning" data-size="3">in</aside>',
     ],
-    ['what the schema makes of nothing', {}, '<aside class="tip">in</aside>'],
-  ])('gives a block its content and %s', (_name, props, html) => {
+    ['the defaults of its schema', {}, '<aside class="tip">in</aside>'],
+  ])('passes a block its content and %s', (_name, props, html) => {
     expect(render('Note', props, 'in')).toEqual({ html, problems: [] });
   });
 
   it.each<[string, string, Record<string, unknown>, string]>([
     [
-      'an unknown prop that is near',
+      'an unknown prop similar to a valid one',
       'Note',
       { knid: 'tip' },
       'unknown prop "knid" of <Note> — did you mean "kind"? (valid props are kind, size)',
     ],
     [
-      'an unknown prop that is far',
+      'an unknown prop similar to none',
       'Note',
       { gravity: 1 },
       'unknown prop "gravity" of <Note> — valid props are kind, size',
     ],
     [
-      'a prop of a block without any',
+      'a prop although the block has none',
       'Picky',
       { a: 1 },
       'unknown prop "a" of <Picky> — it has no props',
     ],
     [
-      'a wrong value that is near',
+      'an invalid value similar to a valid one',
       'Note',
       { kind: 'warnin' },
       '"kind" of <Note> must be "tip" or "warning", not "warnin" — did you mean "warning"?',
     ],
     [
-      'a wrong value that is far',
+      'an invalid value similar to none',
       'Note',
       { kind: 'gravity' },
       '"kind" of <Note> must be "tip" or "warning", not "gravity" — change "kind" of <Note>',
     ],
     [
-      'a text for a number',
+      'a string instead of a number',
       'Note',
       { size: '3' },
       '"size" of <Note> must be a number, not "3" — change "size" of <Note>',
     ],
     [
-      'what an expression became',
+      'an expression of the wrong type',
       'Note',
       { size: [1, 2] },
       '"size" of <Note> must be a number, not [1,2] — change "size" of <Note>',
     ],
     ['a missing prop', 'Key', {}, '"name" of <Key> is missing — add it: a string'],
-  ])('leaves out a block with %s and says why', (_name, name, props, message) => {
+  ])('leaves out and reports a block with %s', (_name, name, props, message) => {
     expect(render(name, { ...props, [LINE_PROP]: '7' })).toEqual({
       html: '',
       problems: [`pages/a.mdx:7 ${message}`],
     });
   });
 
-  it('names every mistake of a block, and no line where none is known', () => {
+  it('reports every mistake of a block, without a line if none is known', () => {
     expect(render('Note', { size: '3', knid: 'tip' }).problems).toEqual([
       'pages/a.mdx "size" of <Note> must be a number, not "3" — change "size" of <Note>',
       'pages/a.mdx unknown prop "knid" of <Note> — did you mean "kind"? (valid props are kind, size)',
     ]);
   });
 
-  it('says in its own words why a block cannot be shown, and shows the others', () => {
+  it('reports the message of a BlockError, and renders the other blocks', () => {
     const problems: Problem[] = [];
     const { Picky = '', Key = '' } = checkedComponents(BLOCKS, 'pages/a.mdx', problems);
     const page = createElement(
@@ -117,7 +117,7 @@ describe('checkedComponents', () => {
     expect(problems.map(formatProblem)).toEqual(['pages/a.mdx:3 <Picky> has no tabs — add one']);
   });
 
-  it('reports any other error of a block with its stack: the writer did nothing wrong', () => {
+  it('reports any other error of a block with its stack', () => {
     const { html, problems } = render('Broken', { [LINE_PROP]: '7' });
     expect(html).toBe('');
     expect(problems).toEqual([
@@ -127,7 +127,7 @@ describe('checkedComponents', () => {
     ]);
   });
 
-  it('tells each component which block it is', () => {
+  it('sets the name of the block on each component', () => {
     expect(checkedComponents(BLOCKS, 'pages/a.mdx', []).Note).toHaveProperty('blockName', 'Note');
   });
 });

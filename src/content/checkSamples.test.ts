@@ -3,7 +3,7 @@ import { formatProblem } from '../config/problem.ts';
 import { checkSamples } from './checkSamples.ts';
 import { parseFence } from './fence.ts';
 import type { Program } from './samples.ts';
-import type { Hover, ProgramTypes, TypeMistake } from './typeChecker.ts';
+import type { Hover, ProgramTypes, TypeScriptError } from './typeChecker.ts';
 
 const SETUPS = new Map([
   ['world', 'const world = 1;\nconst body = 2;\n'],
@@ -11,16 +11,16 @@ const SETUPS = new Map([
 ]);
 const NO_TYPES: ProgramTypes = { hovers: [], errors: [], names: [] };
 
-const mend = (code: number) =>
+const fix = (code: number) =>
   `mend it, write "// @errors: ${code}" into it if it is there to show the error, or "nocheck" behind the language`;
 
 describe('checkSamples', () => {
-  it('checks nothing on a site that has no library', async () => {
+  it('checks nothing on a site without a library', async () => {
     const result = await checkSamples([sample('a', { meta: 'setup=gone' })], 'a.md', undefined);
     expect(result).toEqual({ samples: new Map(), problems: [] });
   });
 
-  it('gives the checker each program with its language, and nothing else', async () => {
+  it('passes only samples to the checker, each program with its language', async () => {
     const { programs } = await check([
       sample("import 'p';\na"),
       sample('b'),
@@ -34,7 +34,7 @@ describe('checkSamples', () => {
     ]);
   });
 
-  it('knows what stands where in each sample of a program', async () => {
+  it('assigns hovers and names to the samples of a program', async () => {
     const blocks = [
       sample('a\nb', { meta: 'setup=world' }),
       sample('', { language: 'bash' }),
@@ -61,7 +61,7 @@ describe('checkSamples', () => {
     );
   });
 
-  it('names the example itself where a page shows what was written elsewhere', async () => {
+  it('reports an example from elsewhere under its own name', async () => {
     const example = { ...sample('a\nb'), line: undefined, origin: 'the example of World' };
     const lost = { ...example, fence: parseFence('setup=gone').fence };
     const { problems } = await check([example, lost], { errors: [mistake(1, 5)] });
@@ -71,7 +71,7 @@ describe('checkSamples', () => {
     ]);
   });
 
-  it('names the line of an error, also in the second sample and below a setup', async () => {
+  it('reports the line of an error, also in the second sample and below a setup', async () => {
     const blocks = [
       sample('a\nb', { line: 10, meta: 'setup=world' }),
       sample('c\nd', { line: 20 }),
@@ -83,13 +83,13 @@ describe('checkSamples', () => {
       { hovers: [], errors: [mistake(1, 3, 'no\n  such thing')] },
     );
     expect(problems).toEqual([
-      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
-      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${mend(2)}`,
-      `pages/a.md:32 the sample does not compile: no such thing (TS3) — ${mend(3)}`,
+      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
+      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${fix(2)}`,
+      `pages/a.md:32 the sample does not compile: no such thing (TS3) — ${fix(3)}`,
     ]);
   });
 
-  it('names the last line for an error that is only found behind it', async () => {
+  it('reports an error after the end of a sample at its last line', async () => {
     const blocks = [sample('a\nif (b) {', { line: 10 }), sample('c\nd {', { line: 20 })];
     // a, if, {, c, d, }, export
     const { problems, samples } = await check(blocks, {
@@ -97,13 +97,13 @@ describe('checkSamples', () => {
       errors: [mistake(2, 1), mistake(7, 2)],
     });
     expect(problems).toEqual([
-      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
-      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${mend(2)}`,
+      `pages/a.md:12 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
+      `pages/a.md:22 the sample does not compile: error 2 (TS2) — ${fix(2)}`,
     ]);
     expect(samples.get(1)?.notes).toEqual([{ line: 1, column: 4, kind: 'error', text: 'error 2' }]);
   });
 
-  it('names the file of a setup for an error in it, once for all pages', async () => {
+  it('reports an error in a setup under its own file', async () => {
     const { problems, samples } = await check([sample('a', { line: 10, meta: 'setup=world' })], {
       hovers: [],
       errors: [mistake(1, 7)],
@@ -113,29 +113,29 @@ describe('checkSamples', () => {
   });
 
   it.each([
-    ['that is near', 'wrold', 'did you mean "world"?'],
-    ['that is far', 'gravity', 'write it as samples/gravity.ts'],
-  ])('names a setup that is not there, %s', async (_name, setup, fix) => {
+    ['similar to another', 'wrold', 'did you mean "world"?'],
+    ['similar to none', 'gravity', 'write it as samples/gravity.ts'],
+  ])('reports a missing setup with a name %s', async (_name, setup, advice) => {
     const { problems } = await check([sample('a', { line: 10, meta: `setup=${setup}` })]);
-    expect(problems).toEqual([`pages/a.md:10 there is no setup "${setup}" — ${fix}`]);
+    expect(problems).toEqual([`pages/a.md:10 there is no setup "${setup}" — ${advice}`]);
   });
 
-  it('takes a setup that is empty', async () => {
+  it('accepts an empty setup', async () => {
     const blocks = [sample('a', { line: 10, meta: 'setup=empty' })];
     const { problems } = await check(blocks, { hovers: [], errors: [mistake(1, 1)] });
     expect(problems).toEqual([
-      `pages/a.md:11 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
+      `pages/a.md:11 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
     ]);
   });
 
-  it('shows errors that are expected, and says so when one does not come', async () => {
+  it('shows expected errors, and reports one that does not occur', async () => {
     const blocks = [sample('// @errors: 1 2\na\nb', { line: 10 })];
     const { problems, samples } = await check(blocks, {
       hovers: [],
       errors: [mistake(1, 1), mistake(2, 1), mistake(2, 3)],
     });
     expect(problems).toEqual([
-      `pages/a.md:13 the sample does not compile: error 3 (TS3) — ${mend(3)}`,
+      `pages/a.md:13 the sample does not compile: error 3 (TS3) — ${fix(3)}`,
       'pages/a.md:10 the sample expects the error TS2, which does not come — correct its "// @errors:" line',
     ]);
     expect(samples.get(0)?.notes.map(({ line, kind, text }) => [line, kind, text])).toEqual([
@@ -145,20 +145,20 @@ describe('checkSamples', () => {
     ]);
   });
 
-  it('expects an error only in the sample that says so', async () => {
+  it('expects an error only in the sample with the notation', async () => {
     const blocks = [sample('// @errors: 1\na', { line: 10 }), sample('b', { line: 20 })];
     const { problems } = await check(blocks, { hovers: [], errors: [mistake(3, 1)] });
     expect(problems).toEqual([
       'pages/a.md:10 the sample expects the error TS1, which does not come — correct its "// @errors:" line',
-      `pages/a.md:21 the sample does not compile: error 1 (TS1) — ${mend(1)}`,
+      `pages/a.md:21 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
     ]);
   });
 
   it.each([
     ['at the start of a word', 'ab.cd\n//^?', [{ line: 0, column: 2, kind: 'type', text: 'b' }]],
     ['within a word', 'ab.cd\n// ^?', [{ line: 0, column: 2, kind: 'type', text: 'b' }]],
-    ['behind a word', 'ab.cd\n//  ^?', []],
-  ])('shows the type that is asked for %s', async (_name, code, notes) => {
+    ['after a word', 'ab.cd\n//  ^?', []],
+  ])('shows the type for a query %s', async (_name, code, notes) => {
     const { samples } = await check([sample(code)], {
       hovers: [{ ...hover(0, 'b'), column: 2, length: 2 }],
       errors: [],
@@ -167,7 +167,7 @@ describe('checkSamples', () => {
   });
 });
 
-/** Checks blocks with a checker that says of the programs, one after another, what is given. */
+/** Checks blocks with a checker that returns the given results, one for each program. */
 async function check(
   blocks: Parameters<typeof checkSamples>[0],
   ...types: Partial<ProgramTypes>[]
@@ -192,6 +192,6 @@ function hover(line: number, text: string): Hover {
   return { line, column: 0, length: 1, text, docs: '' };
 }
 
-function mistake(line: number, code: number, message = `error ${code}`): TypeMistake {
+function mistake(line: number, code: number, message = `error ${code}`): TypeScriptError {
   return { line, column: 4, length: 1, code, message };
 }

@@ -2,36 +2,33 @@ import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { CodeNote } from './codeBlock.ts';
 import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
-import type { Hover, ProgramTypes, TypeChecker, TypeMistake } from './typeChecker.ts';
+import type { Hover, ProgramTypes, TypeChecker, TypeScriptError } from './typeChecker.ts';
 import type { UsedName } from './usedNames.ts';
 
 export interface SampleContext {
   checker: Pick<TypeChecker, 'check'>;
-  /** Code that samples may build on, by the name of its file in `samples/`. */
+  /** Code that samples can build on, by the name of its file in `samples/`. */
   setups: ReadonlyMap<string, string>;
-  /** Where those files lie, as the writer knows it. */
+  /** Folder of those files, as shown in messages. */
   setupFolder: string;
 }
 
-/** What is known of a sample; lines are 0-based in the fence. */
+/** What the type checker found in a sample; lines are 0-based in the fence. */
 export interface CheckedSample {
   hovers: Hover[];
-  /** Types that were asked for, and errors that were expected: shown below their lines. */
+  /** Queried types, and errors: shown below their lines. */
   notes: CodeNote[];
-  /** What it uses of the library. */
+  /** Symbols of the library that it uses. */
   names: UsedName[];
 }
 
-/** A sample where it stands on its page. */
-type PlacedSource = CodeSource & { line?: number };
-
 /**
- * Holds a page's samples against the library's types.
- * @param context left out on sites that check nothing
- * @returns what is known of each, by the index of its block, and every error that is not expected
+ * Checks a page's samples against the library's types.
+ * @param context undefined on sites without a library
+ * @returns the checked samples by the index of their block, and a problem for each unexpected error
  */
 export async function checkSamples(
-  blocks: PlacedSource[],
+  blocks: CodeSource[],
   file: string,
   context: SampleContext | undefined,
 ): Promise<{ samples: Map<number, CheckedSample>; problems: Problem[] }> {
@@ -40,7 +37,7 @@ export async function checkSamples(
   const { checker, setups, setupFolder } = context;
   const problems = missingSetups(blocks, file, context);
   for (const program of programsOf(blocks, setups)) {
-    // Without it, all that it would bring is missing; that has been said.
+    // The missing setup is already reported; its names would only add errors.
     if (program.setup !== undefined && !setups.has(program.setup)) continue;
     const types = await checker.check(program);
     const setupLines = program.parts[0]?.line ?? 0;
@@ -50,18 +47,18 @@ export async function checkSamples(
     }
     for (const [index, { block, line }] of program.parts.entries()) {
       const end = program.parts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-      const source = blocks[block] as PlacedSource;
-      const found = checkPart(source, types, line, end);
+      const source = blocks[block] as CodeSource;
+      const part = checkPart(source, types, line, end);
       const at = { file: source.origin ?? file };
-      problems.push(...found.problems.map((problem) => ({ ...at, ...problem })));
-      samples.set(block, found.sample);
+      problems.push(...part.problems.map((problem) => ({ ...at, ...problem })));
+      samples.set(block, part.sample);
     }
   }
   return { samples, problems };
 }
 
 function missingSetups(
-  blocks: PlacedSource[],
+  blocks: CodeSource[],
   file: string,
   { setups, setupFolder }: SampleContext,
 ): Problem[] {
@@ -74,12 +71,12 @@ function missingSetups(
 }
 
 /**
- * What TypeScript says of one sample of a program.
- * @param first line of the program that it starts on
- * @param end line that the next one starts on
+ * Picks the results of one sample out of its program's.
+ * @param first the sample's first line in the program
+ * @param end first line of the next sample
  */
 function checkPart(
-  { code, line: fenceLine = 0 }: PlacedSource,
+  { code, line: fenceLine = 0 }: CodeSource,
   types: ProgramTypes,
   first: number,
   end: number,
@@ -89,7 +86,7 @@ function checkPart(
   const last = first + source.length - 1;
   const errors = types.errors
     .filter(({ line }) => line < end)
-    // What is left open is only told behind the last line.
+    // TypeScript reports an unclosed bracket only after the last line.
     .map((error) => ({ ...error, line: Math.min(error.line, last) }))
     .flatMap(inside);
   const hovers = types.hovers.flatMap(inside);
@@ -110,17 +107,17 @@ function checkPart(
       ...missing(errors, expected, fenceLine),
       ...queries
         .filter((_, index) => shownTypes[index] === undefined)
-        .map(({ line }) => ({ line: fenceLine + 1 + line, ...NOTHING_TO_TELL })),
+        .map(({ line }) => ({ line: fenceLine + 1 + line, ...NO_TYPE })),
     ],
   };
 }
 
-const NOTHING_TO_TELL = {
+const NO_TYPE = {
   message: 'there is nothing above "^?" that has a type',
   fix: 'put the "^" below a name in the line above it',
 };
 
-/** Keeps what stands in a range of lines, with lines counted from its start. */
+/** Keeps places within a range of lines, with lines counted from its start. */
 function within(first: number, count: number) {
   return <T extends { line: number }>(place: T): T[] => {
     const line = place.line - first;
@@ -129,7 +126,7 @@ function within(first: number, count: number) {
 }
 
 function unexpected(
-  errors: TypeMistake[],
+  errors: TypeScriptError[],
   expected: number[],
   lineOf: (line: number) => number,
 ): Omit<Problem, 'file'>[] {
@@ -142,7 +139,11 @@ function unexpected(
     }));
 }
 
-function missing(errors: TypeMistake[], expected: number[], line: number): Omit<Problem, 'file'>[] {
+function missing(
+  errors: TypeScriptError[],
+  expected: number[],
+  line: number,
+): Omit<Problem, 'file'>[] {
   return expected
     .filter((code) => !errors.some((error) => error.code === code))
     .map((code) => ({
@@ -156,9 +157,9 @@ function typeAt(
   { line, column }: { line: number; column: number },
   hovers: Hover[],
 ): CodeNote | undefined {
-  const found = hovers.find(
+  const hover = hovers.find(
     (hover) =>
       hover.line === line && hover.column <= column && column < hover.column + hover.length,
   );
-  return found && { line, column: found.column, kind: 'type', text: found.text };
+  return hover && { line, column: hover.column, kind: 'type', text: hover.text };
 }

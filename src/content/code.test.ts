@@ -11,7 +11,7 @@ import type { ProgramTypes } from './typeChecker.ts';
 const highlighter = createHighlighter();
 
 describe('highlightCode', () => {
-  it('replaces a block by what the highlighter makes of its code', async () => {
+  it('replaces a block with its highlighted code', async () => {
     const code = 'const a = "<b>";\n\nf(a);';
     const { html, problems } = await highlight(`\`\`\`ts\n${code}\n\`\`\``);
     const lines = await highlighter.highlight(code, 'ts');
@@ -22,7 +22,7 @@ describe('highlightCode', () => {
     expect(problems).toEqual([]);
   });
 
-  it('links the symbols that a block names, where they have a place', async () => {
+  it('links the marked symbols that have a page', async () => {
     const source =
       '<pre><code class="language-ts" data-symbols="1:2:1:B 1:6:1:C">a\nf(B): C</code></pre>';
     const symbols = new Map([['B', { path: '/b', hash: 'top' }]]);
@@ -34,7 +34,7 @@ describe('highlightCode', () => {
   it.each([
     ['no language', '```\n<a>\n```', '<pre class="code"><code>&lt;a&gt;</code></pre>'],
     ['an indented block', '    a\n    b', '<pre class="code"><code>a\nb</code></pre>'],
-    ['no code', '```\n```', '<pre class="code"><code></code></pre>'],
+    ['an empty fence', '```\n```', '<pre class="code"><code></code></pre>'],
     [
       'plain text',
       '```text\na\n```',
@@ -51,11 +51,11 @@ describe('highlightCode', () => {
       '<pre><code class="x language-text y">a &lt; b</code></pre>',
       '<pre class="code" data-language="text"><code>a &lt; b</code></pre>',
     ],
-  ])('takes a block of %s', async (_name, markdown, html) => {
+  ])('renders a block with %s', async (_name, markdown, html) => {
     expect(await highlight(markdown)).toEqual({ html: block('', html), problems: [] });
   });
 
-  it('finds blocks wherever they stand, and leaves what is around them', async () => {
+  it('finds nested blocks, and leaves the content around them alone', async () => {
     const { html } = await highlight('- a\n\n  ```\n  b\n  ```\n\n> ```\n> c\n> ```\n\nd');
     expect(html).toBe(
       `<ul>\n<li>\n<p>a</p>\n${block('', '<pre class="code"><code>b</code></pre>')}\n</li>\n</ul>\n<blockquote>\n${block('', '<pre class="code"><code>c</code></pre>')}\n</blockquote>\n<p>d</p>`,
@@ -70,7 +70,7 @@ describe('highlightCode', () => {
     },
   );
 
-  it('shows code of an unknown language as it is, and says so', async () => {
+  it('shows code of an unknown language without highlighting, and reports it', async () => {
     expect(await highlight('a\n\n```typscript\na < b\n```\n\n```klingon\nc\n```')).toEqual({
       html: `<p>a</p>\n${block('', '<pre class="code" data-language="typscript"><code>a &lt; b</code></pre>')}\n${block('', '<pre class="code" data-language="klingon"><code>c</code></pre>')}`,
       problems: [
@@ -80,7 +80,7 @@ describe('highlightCode', () => {
     });
   });
 
-  it('lets no language break out of its attribute', async () => {
+  it('escapes the language in its attribute', async () => {
     const { html } = await highlight('```"><script>\na\n```');
     expect(html).toBe(
       block('', '<pre class="code" data-language="&quot;&gt;&lt;script&gt;"><code>a</code></pre>'),
@@ -88,16 +88,11 @@ describe('highlightCode', () => {
   });
 });
 
-describe('what a fence and its notations say', () => {
+describe('the notations of a fence and of its code', () => {
   it.each([
     ['highlights lines by their numbers', '{2}', 'a\nb', [[], ['highlight']]],
-    [
-      'counts the lines that are shown',
-      '{2}',
-      '// [!code focus]\na\nb',
-      [['focus'], ['highlight']],
-    ],
-    ['highlights no line that is not there', '{0,7}', 'a', [[]]],
+    ['counts only visible lines', '{2}', '// [!code focus]\na\nb', [['focus'], ['highlight']]],
+    ['ignores lines out of range', '{0,7}', 'a', [[]]],
   ])('%s', async (_name, meta, code, marks) => {
     const { html, problems } = await highlight(`\`\`\`text ${meta}\n${code}\n\`\`\``);
     const lines = [...html.matchAll(/class="line([^"]*)"/g)].map(([, names]) => names?.trim());
@@ -106,12 +101,12 @@ describe('what a fence and its notations say', () => {
     expect(problems).toEqual([]);
   });
 
-  it('marks words of both', async () => {
+  it('marks the words of both', async () => {
     const { html } = await highlight('```text /a/\na b\nb a // [!code word:b]\n```');
     expect(html).toContain('<code><mark>a</mark> b\n<mark>b</mark> <mark>a</mark></code>');
   });
 
-  it('names the line of each mistake, in a list and in a quote too', async () => {
+  it('reports the line of each mistake, also in lists and quotes', async () => {
     const { problems } = await highlight(
       '- a\n\n  ```text wrapp\n  b\n  c // [!code fokus]\n  ```\n\n> ```text\n> d // [!code fokus]\n> ```',
     );
@@ -122,7 +117,7 @@ describe('what a fence and its notations say', () => {
     ]);
   });
 
-  it('leaves in the tree what is shown, and nothing else', () => {
+  it('leaves only visible code in the tree', () => {
     const tree = renderMarkdown('```ts\nhidden\n// ---cut---\n\ta // [!code ++]\n//^?\n```');
     const { blocks, problems } = readCode(tree, 'pages/a.md', true);
     expect(toHtml(tree)).toBe('<pre><code class="language-ts">\ta\n</code></pre>');
@@ -134,16 +129,16 @@ describe('what a fence and its notations say', () => {
 
   it.each([
     ['a site without a library', 'ts', false],
-    ['a sample that is not checked', 'ts nocheck', true],
+    ['an unchecked sample', 'ts nocheck', true],
     ['another language', 'tsx', true],
-  ])('leaves the notes of samples in the code of %s', (_name, info, hasLibrary) => {
+  ])('keeps Twoslash notations in the code of %s', (_name, info, hasLibrary) => {
     const tree = renderMarkdown(`\`\`\`${info}\na\n// ---cut---\nb\n\`\`\``);
     readCode(tree, 'pages/a.md', hasLibrary);
     expect(toHtml(tree)).toContain('>a\n// ---cut---\nb\n</code>');
   });
 });
 
-describe('what is known of samples', () => {
+describe('checked samples', () => {
   const markdown = [
     ...['a', '', '```ts', 'hidden;', '// ---cut---', '// [!code focus]', 'ab.cd;', '//^?'],
     ...['ef.gh;', '// ---cut-after---', 'hidden;', '```', '', '```js', 'ij;', '```'],
@@ -151,7 +146,7 @@ describe('what is known of samples', () => {
   // hidden, cut, focus, ab.cd, ^?, ef.gh, cut, hidden
   const hovers = [hover(0, 0, 'hidden'), hover(3, 2, 'cd'), hover(5, 3, 'gh'), hover(7, 0, 'last')];
 
-  it('stands where it is shown', async () => {
+  it('have hovers and notes in visible lines', async () => {
     const { html, types, problems } = await check(markdown, [{ hovers, errors: [] }]);
     expect(problems).toEqual([]);
     // "ab.cd;\nef.gh;"
@@ -170,20 +165,20 @@ describe('what is known of samples', () => {
     expect(html).not.toContain('hidden');
   });
 
-  it('names what the lines that are shown use', async () => {
+  it('list the symbols that visible lines use', async () => {
     const names = hovers.map(({ line, docs }) => ({ line, symbol: docs }));
     const { named } = await check(markdown, [{ hovers, errors: [], names }]);
     expect(named.map(({ symbols }) => symbols)).toEqual([['cd', 'gh'], []]);
   });
 
-  it('is in no table when nothing of it is shown', async () => {
+  it('have no table if all hovers are hidden', async () => {
     const hidden = hovers.filter(({ docs }) => docs === 'hidden');
     const { html, types } = await check(markdown, [{ hovers: hidden, errors: [] }]);
     expect(types).toBeUndefined();
     expect(html).not.toContain('data-types');
   });
 
-  it('names the line of an error, and shows one of a hidden line below the line before', async () => {
+  it('report the line of an error, and show one of a hidden line below the line above it', async () => {
     const errors = [
       { line: 7, column: 1, length: 6, code: 1, message: 'Never.' },
       { line: 0, column: 0, length: 6, code: 2, message: 'Not above.' },
@@ -236,7 +231,7 @@ async function highlight(markdown: string, symbols?: Map<string, SymbolPlace>) {
   };
 }
 
-/** A code block with nothing in its bar but what every one has. */
+/** A code block with a minimal bar. */
 function block(language: string, pre: string): string {
   const name = language && `<span class="code-language">${language}</span>`;
   const wrap = '<button type="button" data-code="wrap" aria-pressed="false">Wrap</button>';

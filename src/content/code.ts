@@ -18,9 +18,9 @@ import type { UsedName } from './usedNames.ts';
 
 export interface CodeContext {
   highlighter: Highlighter;
-  /** Left out on sites that have no library to check samples against. */
+  /** Undefined on sites without a library to check samples against. */
   samples?: SampleContext;
-  /** Where the symbols of the library are described, by their names. */
+  /** Pages of the library's symbols, by symbol name. */
   symbols?: ReadonlyMap<string, SymbolPlace>;
   basePath: string;
 }
@@ -30,27 +30,26 @@ interface SymbolRange extends Omit<CodeLink, 'href'> {
   symbol: string;
 }
 
-/** A code block of a page: as it was written, and as it is shown. */
+/** A code block of a page: its source, and what readers see of it. */
 export interface CodeBlock extends CodeSource {
-  line?: number;
   pre: Element;
   parent: Parents;
-  /** Symbols in it that the reference knows. */
+  /** Symbols of the reference that it names. */
   symbols: SymbolRange[];
-  /** Without what is only there for TypeScript or for looks. */
+  /** Without notations and without lines that are only for TypeScript. */
   shown: MarkedCode;
 }
 
-/** A checked sample, by where it stood, with the library's names for what it uses. */
-export interface NamedCode {
+/** A checked sample, by its original element, and the library's symbols that it uses. */
+export interface SampleSymbols {
   pre: Element;
   symbols: string[];
 }
 
 /**
- * Finds the code of a page, and leaves in the tree what is shown of it, so that search and the
- * Markdown twin know nothing of notations.
- * @param hasLibrary whether samples are checked, and may hold what only TypeScript sees
+ * Reads the code blocks of a page. Leaves only visible code in the tree, so that search and the
+ * Markdown twin need not know notations.
+ * @param hasLibrary whether samples are checked, and can contain Twoslash's notations
  */
 export function readCode(
   tree: Root,
@@ -80,10 +79,10 @@ export function readCode(
       : readMarks(source.code, hasLibrary && isSample(source));
     problems.push(
       ...mistakes.map((mistake) => ({ file, line, ...mistake })),
-      ...shown.mistakes.map(({ line: at, ...said }) => ({
+      ...shown.mistakes.map(({ line: index, ...mistake }) => ({
         file,
-        line: line === undefined ? undefined : line + 1 + at,
-        ...said,
+        line: line === undefined ? undefined : line + 1 + index,
+        ...mistake,
       })),
     );
     code.children = [{ type: 'text', value: `${shown.lines.join('\n')}\n` }];
@@ -93,19 +92,19 @@ export function readCode(
 }
 
 /**
- * Replaces every code block by its highlighted HTML, and tells the types in those it can check, and
- * what each of these uses of the library.
+ * Replaces every code block with its highlighted HTML.
+ * @returns for checked samples, the types to show on hover, and the library's symbols that each uses
  */
 export async function highlightCode(
   blocks: CodeBlock[],
   file: string,
   context: CodeContext,
-): Promise<{ types?: TypeTable; named: NamedCode[]; problems: Problem[] }> {
+): Promise<{ types?: TypeTable; named: SampleSymbols[]; problems: Problem[] }> {
   const { highlighter, samples } = context;
   const checked = await checkSamples(blocks, file, samples);
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
-  const named: NamedCode[] = [];
+  const named: SampleSymbols[] = [];
   for (const [index, block] of blocks.entries()) {
     const { language, line, pre, parent, fence, symbols, shown } = block;
     const isKnown = highlighter.languages.includes(language);
@@ -121,13 +120,13 @@ export async function highlightCode(
     const sample = checked.samples.get(index);
     const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
     if (ownHovers.length > 0) hovers.push(ownHovers);
-    if (sample) named.push({ pre, symbols: shownNames(sample.names, shown) });
+    if (sample) named.push({ pre, symbols: visibleSymbols(sample.names, shown) });
     const tokens = await highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
     parent.children[parent.children.indexOf(pre)] = {
       type: 'raw',
       value: renderCode({
-        marks: shown.marks.map((marks, at) =>
-          fence.lines.includes(at + 1) ? [...marks, 'highlight'] : marks,
+        marks: shown.marks.map((marks, index) =>
+          fence.lines.includes(index + 1) ? [...marks, 'highlight'] : marks,
         ),
         words: shown.words.map((words) => [...words, ...fence.words]),
         links: placeSymbols(symbols, shown, context),
@@ -148,12 +147,12 @@ export async function highlightCode(
   return { types: await createTypeTable(hovers, color), named, problems };
 }
 
-/** What the lines that are shown use. */
-function shownNames(names: UsedName[], { from }: MarkedCode): string[] {
+/** Symbols that visible lines use. */
+function visibleSymbols(names: UsedName[], { from }: MarkedCode): string[] {
   return names.filter(({ line }) => from.includes(line)).map(({ symbol }) => symbol);
 }
 
-/** The symbols that a block of the reference brings along: `line:column:length:name`. */
+/** The symbols that the reference marks in its signatures: `line:column:length:name`. */
 function symbolsIn({ properties: { dataSymbols = '' } }: Element): SymbolRange[] {
   return [...String(dataSymbols).matchAll(/(\d+):(\d+):(\d+):(\S+)/g)].map(
     ([, line, column, length, symbol = '']) => ({
@@ -165,7 +164,7 @@ function symbolsIn({ properties: { dataSymbols = '' } }: Element): SymbolRange[]
   );
 }
 
-/** Links of the lines that are shown, to symbols that have a place. */
+/** Links in visible lines, to symbols that have a page. */
 function placeSymbols(
   ranges: SymbolRange[],
   { from }: MarkedCode,
@@ -178,7 +177,7 @@ function placeSymbols(
   });
 }
 
-/** Hovers of the lines that are shown, in characters of the code that is shown. */
+/** Hovers in visible lines, as offsets into the visible code. */
 function placeHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[] {
   const offsets: number[] = [];
   lines.reduce((offset, line) => {
@@ -191,7 +190,7 @@ function placeHovers(hovers: Hover[], { lines, from }: MarkedCode): OffsetHover[
   });
 }
 
-/** Notes below the lines that are shown; what is said of a hidden one stands below the one before. */
+/** Notes below visible lines; the note of a hidden line moves to the visible line above it. */
 function placeNotes(notes: CodeNote[], { from }: MarkedCode): CodeNote[] {
   return notes.flatMap((note) => {
     const line = from.findLastIndex((source) => source <= note.line);

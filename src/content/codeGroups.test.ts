@@ -22,10 +22,10 @@ const BLOCKS = {
   },
 };
 
-describe('a code group', () => {
+describe('<CodeGroup>', () => {
   it.each([
     [
-      'its title, which it no longer needs',
+      'its title, which is removed',
       '```ts title="a b.ts" {1}\nc\n```',
       '<li title="a b.ts"><pre><code class="language-ts" data-meta=" {1}">c\n</code></pre></li>',
     ],
@@ -39,29 +39,29 @@ describe('a code group', () => {
       '```ts\nc\n```',
       '<li title="ts"><pre><code class="language-ts">c\n</code></pre></li>',
     ],
-    ['nothing', '```\nc\n```', '<li title="Code"><pre><code>c\n</code></pre></li>'],
-  ])('becomes tabs with a tab for each block, named by %s', async (_name, code, tab) => {
+    ['a default', '```\nc\n```', '<li title="Code"><pre><code>c\n</code></pre></li>'],
+  ])('becomes a tab for each block, labeled with %s', async (_name, code, tab) => {
     const html = `<ul>${tab}</ul>`;
     expect(await render(`<CodeGroup>\n\n${code}\n\n</CodeGroup>`)).toEqual({ html, problems: [] });
     expect(await render(`:::code-group\n${code}\n:::`)).toEqual({ html, problems: [] });
     expect(await render(`:::code-group\n${code}\n:::`, 'md')).toEqual({ html, problems: [] });
   });
 
-  it('keeps the order of its blocks', async () => {
+  it('keeps the order of blocks', async () => {
     const { html } = await render(
       ':::code-group\n```ts\na\n```\n```js\nb\n```\n\n```\nc\n```\n:::',
     );
     expect(html.match(/title="\w+"/g)).toEqual(['title="ts"', 'title="js"', 'title="Code"']);
   });
 
-  it('holds nothing but code', async () => {
+  it('accepts nothing but code', async () => {
     expect(await render(':::code-group\n```ts\na\n```\n\nb\n\n- c\n:::')).toEqual({
       html: '',
       problems: [`pages/a.mdx:6 ${NO_CODE}`, `pages/a.mdx:8 ${NO_CODE}`],
     });
   });
 
-  it('leaves code and tabs elsewhere alone', async () => {
+  it('leaves code in other tabs alone', async () => {
     expect(await render('<Tabs>\n```ts title="a"\nb\n```\n</Tabs>')).toEqual({
       html: '<ul><pre><code class="language-ts" data-meta="title=&#x22;a&#x22;">b\n</code></pre></ul>',
       problems: [],

@@ -5,10 +5,10 @@ import type { Problem } from '../config/problem.ts';
 import { parseFence, TITLE } from './fence.ts';
 
 /**
- * A code group is tabs with a code block in each: `<CodeGroup>` around blocks that have titles
- * becomes `<Tabs>` around a `<Tab>` for each block, named by its title.
+ * Replaces each `<CodeGroup>` with `<Tabs>`: a `<Tab>` for each code block, labeled with the
+ * block's title.
  */
-export function groupCode({ file, problems }: { file: string; problems: Problem[] }) {
+export function codeGroupsToTabs({ file, problems }: { file: string; problems: Problem[] }) {
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'CodeGroup') return;
@@ -34,7 +34,7 @@ function tabOf(code: Code): MdxJsxFlowElement {
     type: 'mdxJsxFlowElement',
     name: 'Tab',
     attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: label }],
-    // The tab says the title already.
+    // The tab already shows the title.
     children: [{ ...code, meta: meta.replace(TITLE, '') }],
     position: code.position,
   };

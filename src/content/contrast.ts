@@ -1,15 +1,15 @@
-/** Least contrast of text for WCAG 2.2 AA (success criterion 1.4.3). */
-const LEAST_CONTRAST = 4.5;
+/** Minimum contrast of text for WCAG 2.2 AA (success criterion 1.4.3). */
+const MIN_CONTRAST = 4.5;
 
 /**
- * The color, moved towards another one just so far that it can be read on the background.
+ * Mixes a color with another one, just enough to be readable on the background.
  * @param color as `#rrggbb`, like the others
- * @param towards a color that is readable there
+ * @param towards a color that is readable on the background
  */
 export function readable(color: string, towards: string, background: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(color, towards, share);
-    if (contrast(mixed, background) >= LEAST_CONTRAST) return mixed;
+    if (contrast(mixed, background) >= MIN_CONTRAST) return mixed;
   }
   return towards;
 }

@@ -40,9 +40,13 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     ['without empty lines', ':::box\na *b*\n:::', '<aside><p>a <em>b</em></p></aside>'],
     ['around nothing', ':::box\n:::', '<aside></aside>'],
     ['without content', '::box', '<aside></aside>'],
-    ['with spaces behind its lines', ':::box  \na\n::: ', '<aside><p>a</p></aside>'],
-    ['a little indented', '  :::box\n  a\n  :::', '<aside><p>a</p></aside>'],
-    ['of two words', ':::file-tree\n- a\n:::', '<section><ul>\n<li>a</li>\n</ul></section>'],
+    ['with trailing spaces', ':::box  \na\n::: ', '<aside><p>a</p></aside>'],
+    ['with an indent', '  :::box\n  a\n  :::', '<aside><p>a</p></aside>'],
+    [
+      'with a name of two words',
+      ':::file-tree\n- a\n:::',
+      '<section><ul>\n<li>a</li>\n</ul></section>',
+    ],
     ['by its shorthand', ':::tip\na\n:::', '<aside title="tip"><p>a</p></aside>'],
     [
       'around headings, quotes and code',
@@ -59,20 +63,20 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     ['with a value', '::box{kind=a}', '<aside title="a"></aside>'],
     ['with a value in quotes', '::box{kind="a b"}', '<aside title="a b"></aside>'],
     ['with an escaped value', '::box{kind="<b> {c}"}', '<aside title="<b> {c}"></aside>'],
-    ['with a key and no value', '::box{open}', '<aside hidden></aside>'],
+    ['with a key without a value', '::box{open}', '<aside hidden></aside>'],
     [
-      'with all of them',
+      'with a label and attributes',
       ':::box[A]{kind="b" open}\nc\n:::',
       '<aside title="b" hidden><legend>A</legend><p>c</p></aside>',
     ],
-    ['whose shorthand is overruled', '::tip{kind=a}', '<aside title="a"></aside>'],
+    ['that overrides its shorthand', '::tip{kind=a}', '<aside title="a"></aside>'],
     [
       'in another with more colons',
       '::::box\na\n\n:::tip\nb\n:::\n::::',
       '<aside><p>a</p><aside title="tip"><p>b</p></aside></aside>',
     ],
     [
-      'around code that shows one, with more colons',
+      'around code with a directive',
       '::::box\n```\n:::tip\n:::\n```\n::::',
       '<aside><pre><code>:::tip\n:::\n</code></pre></aside>',
     ],
@@ -99,7 +103,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       '<p>a</p>\n<aside><p>b</p></aside>\n<p>c</p>',
     ],
     ['twice', '::box\n\n:::tip\n:::', '<aside></aside>\n<aside title="tip"></aside>'],
-  ])('read one %s', async (_name, body, html) => {
+  ])('are parsed %s', async (_name, body, html) => {
     expect(mayHoldDirectives(body)).toBe(true);
     expect(await render(body)).toEqual({ html, problems: [] });
   });
@@ -116,18 +120,18 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       '> ~~~md\n> ::box\n> ~~~',
       '<blockquote>\n<pre><code class="language-md">::box\n</code></pre>\n</blockquote>',
     ],
-  ])('leave what only looks like one: %j', async (body, html) => {
+  ])('are not found in %j', async (body, html) => {
     expect(await render(body)).toEqual({ html, problems: [] });
   });
 
   it.each([
     [
-      'an unknown block that is near',
+      'an unknown block similar to another',
       'a\n\n:::bxo\nb\n:::',
       '3 unknown block ":::bxo" — did you mean "box"? (blocks are box, file-tree, tip)',
     ],
     [
-      'an unknown block that is far',
+      'an unknown block similar to none',
       '::gravity',
       '1 unknown block ":::gravity" — blocks are box, file-tree, tip',
     ],
@@ -137,7 +141,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       '1 unknown block ":::Box" — did you mean "box"? (blocks are box, file-tree, tip)',
     ],
     [
-      'the block that labels are made of',
+      'the block of labels',
       ':::label\n:::',
       '1 unknown block ":::label" — blocks are box, file-tree, tip',
     ],
@@ -156,26 +160,30 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       '::box{open=yes}',
       '1 "open" of <Box> must be a boolean, not "yes" — change "open" of <Box>',
     ],
-    ['one that is never closed', 'a\n\n:::box\nb', `3 ":::box" ${NEVER_CLOSED}`],
-    ['one that is not closed in its quote', '> :::box\n> a\n\nb', `1 ":::box" ${NEVER_CLOSED}`],
-    ['one that is not closed in its list', '- :::box\n  a\n\nb', `1 ":::box" ${NEVER_CLOSED}`],
-    ['colons that close nothing', 'a\n\n:::', `3 ${STRAY}`],
-    ['colons behind a paragraph', 'a\n:::', `2 ${STRAY}`],
+    ['an unclosed directive', 'a\n\n:::box\nb', `3 ":::box" ${NEVER_CLOSED}`],
+    ['an unclosed directive in a quote', '> :::box\n> a\n\nb', `1 ":::box" ${NEVER_CLOSED}`],
+    ['an unclosed directive in a list', '- :::box\n  a\n\nb', `1 ":::box" ${NEVER_CLOSED}`],
+    ['stray colons', 'a\n\n:::', `3 ${STRAY}`],
+    ['stray colons after a paragraph', 'a\n:::', `2 ${STRAY}`],
     ['a space before the name', '::: box\na\n:::', `3 ${STRAY}`],
-    ['as many colons around one as it has', ':::box\n:::tip\na\n:::\n:::', `5 ${STRAY}`],
-  ])('name %s and its line', async (_name, body, problem) => {
+    [
+      'as few colons around a directive as it has itself',
+      ':::box\n:::tip\na\n:::\n:::',
+      `5 ${STRAY}`,
+    ],
+  ])('report %s with its line', async (_name, body, problem) => {
     expect(mayHoldDirectives(body)).toBe(true);
     expect(await render(body)).toEqual({ html: '', problems: [`pages/a.${format}:${problem}`] });
   });
 
-  it('name each of them once that is never closed', async () => {
+  it('report each unclosed one once', async () => {
     expect((await render('::::box\n:::tip\na')).problems).toEqual([
       `pages/a.${format}:1 ":::box" ${NEVER_CLOSED}`,
       `pages/a.${format}:2 ":::tip" ${NEVER_CLOSED}`,
     ]);
   });
 
-  it('keep the lines of what is in them', async () => {
+  it('keep the lines of their content', async () => {
     const { tree } = await renderMdx(
       ':::box\n\na\n\n![](b.png)\n:::\n',
       { file: 'a', format },
@@ -189,7 +197,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
   });
 });
 
-describe('a page of .md with directives', () => {
+describe('an .md page with directives', () => {
   it.each([
     '# A\n\n*b* `c` {d}\n\n> e\n\n---',
     '- a\n- b\n\n1. c',
@@ -203,7 +211,7 @@ describe('a page of .md with directives', () => {
     '<details open>\n<summary>a</summary>\n\n*b*\n\n</details>',
     '<svg viewBox="0 0 1 1"><path stroke-width="2" d="M0"></path></svg>',
     '<style>a > b { c: "d" }</style>',
-  ])('means by the rest what any other page means by it: %j', async (markdown) => {
+  ])('renders other Markdown like any page: %j', async (markdown) => {
     const { html, problems } = await renderBody(`${markdown}\n\n::box`, 'md');
     // React leaves out the line breaks between the rows of a table.
     const expected = toHtml(renderMarkdown(`${markdown}\n\n<aside></aside>`));
@@ -211,7 +219,7 @@ describe('a page of .md with directives', () => {
     expect(html.replaceAll('\n', '')).toBe(expected.replaceAll('\n', ''));
   });
 
-  it('holds raw HTML in them and around them', async () => {
+  it('can contain raw HTML in and around them', async () => {
     const body =
       '<details>\n<summary>a</summary>\n\n:::box\nb <b>c</b>\n\n<div>d</div>\n:::\n\n</details>';
     expect(await renderBody(body, 'md')).toEqual({
@@ -223,7 +231,7 @@ describe('a page of .md with directives', () => {
 
 describe('mayHoldDirectives', () => {
   it.each(['', '# A\n\na:b ::c', 'a :::box', '::', 'a:::\n', '10:30'])(
-    'sees none in %j',
+    'is false for %j',
     (body) => {
       expect(mayHoldDirectives(body)).toBe(false);
     },

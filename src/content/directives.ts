@@ -1,4 +1,4 @@
-import type { BlockContent, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import type { Paragraph, Parents, Root, RootContent } from 'mdast';
 import {
   type ContainerDirective,
   directiveFromMarkdown,
@@ -9,18 +9,18 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearestOf } from '../config/nearest.ts';
+import { didYouMeanOneOf } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
 
-/** Whether a page may hold directives; what looks like one inside code is found out later. */
+/** Whether a page might contain directives. Code that looks like one counts, too. */
 export function mayHoldDirectives(body: string): boolean {
   return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$)/im.test(body);
 }
 
 /**
- * Reads `:::name[Label]{key=value}` … `:::` and `::name`. Not `:name` inside of text, which
- * remark-directive knows too: it would take the ":b" out of "a:b".
+ * Parses `:::name[Label]{key=value}` … `:::` and `::name`. Unlike remark-directive, leaves `:name`
+ * within text alone: it would remove the ":b" from "a:b".
  */
 export function parseDirectives(this: Processor): void {
   const data = this.data();
@@ -28,7 +28,7 @@ export function parseDirectives(this: Processor): void {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }
 
-/** The block that holds a directive's `[Label]`; the block around it takes it out. */
+/** Block for a directive's `[Label]`; the enclosing block extracts it from its children. */
 export const LABEL_BLOCK = 'Label';
 
 interface DirectiveOptions {
@@ -38,11 +38,11 @@ interface DirectiveOptions {
 }
 
 /**
- * Makes each directive the component that it stands for: `:::file-tree` is `<FileTree>`, and
- * `:::tip` is `<Callout kind="tip">`. So whatever holds for a component holds for a directive.
+ * Replaces each directive with its component: `:::file-tree` with `<FileTree>`, `:::tip` with
+ * `<Callout kind="tip">`. From here on there is one code path for both.
  */
 export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions) {
-  const known = directiveNames(blocks);
+  const targets = targetsByDirective(blocks);
   return (tree: Root, vfile: VFile) => {
     const lines = String(vfile).split('\n');
     visit(tree, 'paragraph', ({ children: [first], position }) => {
@@ -50,21 +50,22 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
       problems.push({ file, line: position?.end.line, ...STRAY_FENCE });
     });
     visit(tree, ['containerDirective', 'leafDirective'], (node, index, parent) => {
-      const found = node as ContainerDirective | LeafDirective;
-      const target = known.get(found.name);
+      const directive = node as ContainerDirective | LeafDirective;
+      const { name, position } = directive;
+      const target = targets.get(name);
       if (target) {
-        const unclosed = unclosedDirective(found, lines);
+        const unclosed = unclosedDirective(directive, lines);
         if (unclosed) problems.push({ file, ...unclosed });
-        (parent as Parents).children[index as number] = toComponent(found, target);
-        // Its content is visited in its new place, and only there.
+        (parent as Parents).children[index as number] = toComponent(directive, target);
+        // Visits the content in its new place only.
         return [SKIP, index as number];
       }
-      const names = [...known.keys()].sort();
+      const names = [...targets.keys()].sort();
       problems.push({
         file,
-        line: found.position?.start.line,
-        message: `unknown block ":::${found.name}"`,
-        fix: nearestOf(found.name, names, `blocks are ${names.join(', ')}`),
+        line: position?.start.line,
+        message: `unknown block ":::${name}"`,
+        fix: didYouMeanOneOf(name, names, `blocks are ${names.join(', ')}`),
       });
     });
   };
@@ -75,7 +76,7 @@ const STRAY_FENCE = {
   fix: 'remove it; a block around another one begins and ends with more colons than that one',
 };
 
-/** A fence that closes too early, or never: what it then holds is not what was meant. */
+/** Reports a directive whose last line is not a closing fence. */
 function unclosedDirective(
   { type, name, position }: ContainerDirective | LeafDirective,
   lines: string[],
@@ -90,21 +91,22 @@ function unclosedDirective(
   };
 }
 
+/** The block that a directive stands for. */
 interface Target {
   name: string;
   props: Record<string, string>;
 }
 
-function directiveNames(blocks: Blocks): Map<string, Target> {
-  const names = new Map<string, Target>();
+function targetsByDirective(blocks: Blocks): Map<string, Target> {
+  const targets = new Map<string, Target>();
   for (const [name, { shorthands = {} }] of Object.entries(blocks)) {
-    names.set(kebabCase(name), { name, props: {} });
+    targets.set(kebabCase(name), { name, props: {} });
     for (const [shorthand, props] of Object.entries(shorthands)) {
-      names.set(shorthand, { name, props });
+      targets.set(shorthand, { name, props });
     }
   }
-  names.delete(kebabCase(LABEL_BLOCK));
-  return names;
+  targets.delete(kebabCase(LABEL_BLOCK));
+  return targets;
 }
 
 /** `FileTree` to `file-tree`. */
@@ -114,11 +116,11 @@ function kebabCase(name: string): string {
 
 function toComponent(node: ContainerDirective | LeafDirective, target: Target): MdxJsxFlowElement {
   const { position, attributes } = node;
-  const given = { ...target.props, ...attributes };
+  const props = { ...target.props, ...attributes };
   return {
     ...component(
       target.name,
-      Object.entries(given).map(([name, value]) => attribute(name, value)),
+      Object.entries(props).map(([name, value]) => attribute(name, value)),
       node.type === 'leafDirective' ? labelOf(node.children) : withLabel(node.children),
     ),
     position,
@@ -130,31 +132,24 @@ function attribute(name: string, value: string | null | undefined): MdxJsxAttrib
   return { type: 'mdxJsxAttribute', name, value: value === '' ? null : value };
 }
 
-function withLabel(children: ContainerDirective['children']): MdxJsxFlowElement['children'] {
-  return children.flatMap((child) =>
-    isLabel(child) ? labelOf(child.children) : [child as BlockContent],
-  );
+function withLabel(children: RootContent[]): RootContent[] {
+  return children.flatMap((child) => (isLabel(child) ? labelOf(child.children) : [child]));
 }
 
 function isLabel(node: { type: string; data?: object }): node is Paragraph {
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
 }
 
-function labelOf(children: PhrasingContent[]): MdxJsxFlowElement[] {
-  if (children.length === 0) return [];
-  // Phrasing right inside of a flow element is what MDX makes of `<Label>text</Label>`, too.
-  return [component(LABEL_BLOCK, [], children as unknown as MdxJsxFlowElement['children'])];
+function labelOf(children: RootContent[]): MdxJsxFlowElement[] {
+  return children.length === 0 ? [] : [component(LABEL_BLOCK, [], children)];
 }
 
 function component(
   name: string,
   attributes: MdxJsxAttribute[],
-  children: MdxJsxFlowElement['children'],
+  content: RootContent[],
 ): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes,
-    children,
-  };
+  // MDX, too, puts the text of `<Label>text</Label>` right into the element.
+  const children = content as MdxJsxFlowElement['children'];
+  return { type: 'mdxJsxFlowElement', name, attributes, children };
 }

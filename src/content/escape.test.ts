@@ -13,7 +13,7 @@ it.each([
   expect(escapeHtml(text)).toBe(html);
 });
 
-it('is read back as the same text, in an element and in an attribute', () => {
+it('is parsed back as the same text, in an element and in an attribute', () => {
   const text = '</p><script>"&lt;" & \'x\' &amp; ]]> <!-- --> ü 🎉';
   const tree = fromHtml(`<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`, {
     fragment: true,

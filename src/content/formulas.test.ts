@@ -23,10 +23,18 @@ describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
     ['in bold text', '**a $x$**', `<p><strong>a ${X}</strong></p>`],
     ['in a link', '[$x$](/b)', `<p><a href="/b">${X}</a></p>`],
     ['with braces', '$\\frac{x}{y}$', '<p><math><mfrac><mi>x</mi><mi>y</mi></mfrac></math></p>'],
-    ['with signs of HTML', '$\\text{<b>\\&}$', '<p><math><mtext>&#x3C;b>&#x26;</mtext></math></p>'],
-    ['in lines of its own', '$$\nx\n$$', BLOCK_X],
-    ['in lines of its own in a list', '- $$\n  x\n  $$', `<ul>\n<li>\n${BLOCK_X}\n</li>\n</ul>`],
-    ['as both', 'a $x$\n\n$$\nx\n$$\n\nb $x$', `<p>a ${X}</p>\n${BLOCK_X}\n<p>b ${X}</p>`],
+    [
+      'with special characters of HTML',
+      '$\\text{<b>\\&}$',
+      '<p><math><mtext>&#x3C;b>&#x26;</mtext></math></p>',
+    ],
+    ['on separate lines', '$$\nx\n$$', BLOCK_X],
+    ['on separate lines in a list', '- $$\n  x\n  $$', `<ul>\n<li>\n${BLOCK_X}\n</li>\n</ul>`],
+    [
+      'inline and on separate lines',
+      'a $x$\n\n$$\nx\n$$\n\nb $x$',
+      `<p>a ${X}</p>\n${BLOCK_X}\n<p>b ${X}</p>`,
+    ],
   ])('become MathML %s', async (_name, text, html) => {
     expect(await compile(text)).toMatchObject({ html, problems: [] });
   });
@@ -39,7 +47,7 @@ describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
     expect(await compile(text)).toMatchObject({ html, problems: [] });
   });
 
-  it('stay TeX in the twin, and words in search', async () => {
+  it('stay TeX in the Markdown twin, and are plain text in search', async () => {
     const { markdown, sections } = await compile(
       '# A\n\nIt is $v = \\omega r$.\n\n## B\n\n$$\nx = y\n$$',
     );
@@ -47,7 +55,7 @@ describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
     expect(sections.map(({ text }) => text)).toEqual(['It is v=ωr.', 'x=y']);
   });
 
-  it('say where they are not TeX and why, and are shown as they were written', async () => {
+  it('are reported if they are invalid, and shown as written', async () => {
     const { html, problems } = await compile('a\n\n$\\frac{1$ and $x$\n\n- b\n\n  $$\n  y}\n  $$');
     expect(problems).toEqual([
       `pages/a.${extension}:3 this formula is not TeX: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1 — ${FIX}`,

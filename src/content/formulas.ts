@@ -5,8 +5,8 @@ import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
 
 /**
- * Replaces every formula, `$v = \omega r$` or one between lines of `$$`, by MathML: browsers set it
- * themselves, without fonts and script, and read it out.
+ * Replaces every formula, `$v = \omega r$` or one between lines of `$$`, with MathML, which browsers
+ * render and read aloud without fonts and scripts.
  */
 export async function renderFormulas(tree: Root, file: string): Promise<Problem[]> {
   const formulas = findFormulas(tree);
@@ -18,8 +18,8 @@ export async function renderFormulas(tree: Root, file: string): Promise<Problem[
       replace(fromHtml(html, { fragment: true }).children as ElementContent[]);
       return [];
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      const reason = said.replace(/\s+/g, ' ').trim();
+      const text = error instanceof Error ? error.message : String(error);
+      const reason = text.replace(/\s+/g, ' ').trim();
       return [
         {
           file,
@@ -40,12 +40,12 @@ interface Formula {
 }
 
 function findFormulas(tree: Root): Formula[] {
-  const found: Formula[] = [];
+  const formulas: Formula[] = [];
   visit(tree, 'element', (node, _index, parent) => {
     const code = node.tagName === 'pre' ? node.children[0] : node;
     const isBlock = isFormula(code, 'math-display');
     if (!parent || !(isBlock || isFormula(node, 'math-inline'))) return;
-    found.push({
+    formulas.push({
       tex: textOf(node).trim(),
       isBlock,
       line: node.position?.start.line,
@@ -56,16 +56,16 @@ function findFormulas(tree: Root): Formula[] {
           properties: { className: ['formula'] },
           children: nodes,
         };
-        const place = parent.children.indexOf(node);
-        parent.children.splice(place, 1, ...(isBlock ? [element] : nodes));
+        const index = parent.children.indexOf(node);
+        parent.children.splice(index, 1, ...(isBlock ? [element] : nodes));
       },
     });
     return 'skip';
   });
-  return found;
+  return formulas;
 }
 
-/** Whether a node is what remark-math makes of a formula. */
+/** Whether a node is a formula as remark-math outputs it. */
 export function isFormula(node: Nodes | undefined, kind: 'math-inline' | 'math-display'): boolean {
   if (node?.type !== 'element' || node.tagName !== 'code') return false;
   const { className } = node.properties;

@@ -11,7 +11,7 @@ describe('readHeadings', () => {
     ]);
   });
 
-  it('makes up no id that the writer has chosen, before or after', () => {
+  it('generates no id that the writer chose, before or after', () => {
     expect(headings('## One {#two}\n\n## Two\n\n## Three\n\n## Four {#three}')).toEqual([
       '2 two One',
       '2 two-1 Two',
@@ -20,7 +20,7 @@ describe('readHeadings', () => {
     ]);
   });
 
-  it('has an id for a heading that no id can be made of', () => {
+  it('generates an id for a heading without letters', () => {
     expect(headings('## 🎉\n\n## 🎈')).toEqual(['2 section 🎉', '2 section-1 🎈']);
   });
 
@@ -29,48 +29,48 @@ describe('readHeadings', () => {
     ['from text in other scripts', '## Größe & 日本', '2 größe--日本 Größe & 日本'],
     ['from code and emphasis', '## The `step()` of *it*', '2 the-step-of-it The step() of it'],
     ['from the text of a link', '## See [this](/world)', '2 see-this See this'],
-    ['written behind the text', '## Step the world {#step}', '2 step Step the world'],
+    ['written after the text', '## Step the world {#step}', '2 step Step the world'],
     ['written without a space before it', '## Step{#step}', '2 step Step'],
-    ['written behind code', '## `step` {#step-method}', '2 step-method step'],
+    ['written after code', '## `step` {#step-method}', '2 step-method step'],
     ['of a raw heading', '<h2 id="own">Raw</h2>', '2 own Raw'],
     ['of a raw heading rather than a written one', '<h2 id="own">Raw {#written}</h2>', '2 own Raw'],
-  ])('takes an id %s', (_name, markdown, heading) => {
+  ])('reads an id %s', (_name, markdown, heading) => {
     expect(headings(markdown)).toEqual([heading]);
   });
 
   it.each([
     ['holds a space', '## Step {#the step}', '2 step-the-step Step {#the step}'],
     ['is not at the end', '## Step {#step} now', '2 step-step-now Step {#step} now'],
-    ['stands in code', '## Step `{#step}`', '2 step-step Step {#step}'],
+    ['is in code', '## Step `{#step}`', '2 step-step Step {#step}'],
     ['has no number sign', '## Step {step}', '2 step-step Step {step}'],
-  ])('leaves braces in the text when what they hold %s', (_name, markdown, heading) => {
+  ])('keeps braces in the text if their content %s', (_name, markdown, heading) => {
     expect(headings(markdown)).toEqual([heading]);
   });
 
-  it('numbers headings of the same text', () => {
+  it('numbers headings with the same text', () => {
     expect(headings('## A\n\n## B\n\n### A\n\n## A')).toEqual([
       ...['2 a A', '2 b B', '3 a-1 A', '2 a-2 A'],
     ]);
   });
 
-  it('never gives two headings the same id from their texts', () => {
+  it('generates a different id for every heading', () => {
     const texts = ['a', 'a', 'a 1', 'A', 'a-1', 'a 1 1', 'a', 'a 2', 'a-1-1', 'A!', 'a?'];
     const tree = renderMarkdown(texts.map((text) => `## ${text}`).join('\n\n'));
     const ids = readHeadings(tree).headings.map(({ id }) => id);
     expect(new Set(ids).size).toBe(texts.length);
   });
 
-  it('starts anew on every page', () => {
+  it('keeps no state between pages', () => {
     expect(headings('## A')).toEqual(headings('## A'));
   });
 
-  it('writes ids into the tree and takes the written ones out of the text', () => {
+  it('writes ids into the tree and removes written ones from the text', () => {
     const tree = renderMarkdown('# A\n\n## B *c* {#d}');
     readHeadings(tree);
     expect(toHtml(tree)).toBe('<h1 id="a">A</h1>\n<h2 id="d">B <em>c</em></h2>');
   });
 
-  it('passes over the hidden heading of the footnotes', () => {
+  it('ignores the hidden heading of the footnotes', () => {
     expect(headings('## A\n\nb[^1]\n\n[^1]: c')).toEqual(['2 a A']);
   });
 });

@@ -3,33 +3,33 @@ import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** A heading with the anchor that everything later uses: outline, search, links. */
+/** A heading with the anchor that the outline, search, and links use. */
 export interface Heading {
   level: number;
   id: string;
   text: string;
   node: Element;
-  /** Whether it is the title of the page, whose section is the page itself. */
+  /** Whether it is the title of the page. */
   isTitle: boolean;
-  /** Whether a section of the page starts at it: levels 1 to 3, but not the title. */
+  /** Whether a section of the page starts at it: levels 1 to 3, except for the title. */
   opensSection: boolean;
 }
 
 export interface Headings {
   /** In document order. */
   headings: Heading[];
-  /** The anchor of the section that an element is in; undefined for the page itself. */
+  /** Returns the anchor of the section that contains an element; undefined for the page itself. */
   sectionOf: (node: Element) => string | undefined;
 }
 
-/** Headings deeper than this belong to the section they are in. */
+/** Deeper headings don't start a section. */
 const MAX_SECTION_LEVEL = 3;
 
 const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
 
 /**
- * All headings, each with an id: its own, one written as `## Text {#id}`, or one made from its text as
- * GitHub does. Writes the ids into the tree. `sectionOf` knows the elements that are in the tree now.
+ * Reads all headings and writes an id into each: its own, one written as `## Text {#id}`, or one made
+ * from its text as on GitHub. `sectionOf` only knows elements that are already in the tree.
  */
 export function readHeadings(tree: Root): Headings {
   const headings: Heading[] = [];
@@ -42,7 +42,7 @@ export function readHeadings(tree: Root): Headings {
     if (section) sections.set(node, section);
   });
   const slugger = new GithubSlugger();
-  // What the writer chose is taken before anything is made up.
+  // Reserves the ids that writers chose before generating any.
   for (const { id } of headings) if (id) slugger.occurrences[id] = 0;
   for (const heading of headings) {
     heading.id ||= slugger.slug(slug(heading.text) || 'section');
@@ -51,7 +51,7 @@ export function readHeadings(tree: Root): Headings {
   return { headings, sectionOf: (node) => sections.get(node)?.id };
 }
 
-/** @returns the heading with the id that its writer chose, or with an empty one */
+/** @returns the heading with the id that its writer chose, or with an empty id */
 function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
   if (Number.isNaN(level) || isHidden(node)) return undefined;
@@ -62,7 +62,7 @@ function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   return { level, id, text: textOf(node).trim(), node, isTitle, opensSection };
 }
 
-/** The heading of the footnotes is there for screen readers only; it leads no section. */
+/** The heading of the footnotes is for screen readers only and starts no section. */
 function isHidden({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes('sr-only');
 }

@@ -20,14 +20,14 @@ const PICTURES: Record<string, Awaited<ReturnType<ImageContext['readImage']>>> =
 };
 
 describe('placeImages', () => {
-  it('gives a picture its address and size, and lets it wait', async () => {
+  it('sets address, size, and lazy loading', async () => {
     const { html } = await place('![A ramp](ramp.svg "Steep")');
     expect(html).toBe(
       '<p><img width="20" height="10" loading="lazy" decoding="async" src="/docs/assets/ramp-1.svg" alt="A ramp" title="Steep"></p>',
     );
   });
 
-  it('leaves the size out where the picture has none', async () => {
+  it('omits the size if the picture has none', async () => {
     const { html } = await place('![](endless.svg)');
     expect(html).toBe(
       '<p><img loading="lazy" decoding="async" src="/docs/assets/endless-3.svg" alt=""></p>',
@@ -38,26 +38,26 @@ describe('placeImages', () => {
     ['width="100"', 'width="100" height="50"'],
     ['height="5"', 'width="10" height="5"'],
     ['width="7" height="9"', 'width="7" height="9"'],
-  ])('keeps the ratio where the writer gives %s', async (given, expected) => {
+  ])('keeps the aspect ratio for %s', async (given, expected) => {
     const { html } = await place(`<img src="ramp.svg" ${given}>`);
     for (const side of expected.split(' ')) expect(html).toContain(side);
   });
 
-  it('keeps what the writer says of the picture', async () => {
+  it('keeps the attributes that the writer set', async () => {
     const { html } = await place('<img src="/logo.png" width="32" height="32" loading="eager">');
     expect(html).toBe(
       '<img loading="eager" decoding="async" src="/docs/assets/logo-2.png" width="32" height="32">',
     );
   });
 
-  it('lists the pictures to copy, in order, without their sizes', async () => {
+  it('lists the pictures to copy in order', async () => {
     expect((await place('![](/logo.png)\n\n> ![](ramp.svg)')).images).toEqual([
       { source: '/s/logo.png', output: '/assets/logo-2.png', hasDark: false },
       { source: '/s/ramp.svg', output: '/assets/ramp-1.svg', hasDark: false },
     ]);
   });
 
-  it('shows a picture that has a dark variant in both, and lets the theme choose', async () => {
+  it('inserts both variants of a picture with a dark one', async () => {
     const { html, images } = await place('a ![Night](night.svg) b');
     const picture = (theme: string, name: string) =>
       `<img width="20" height="10" loading="lazy" decoding="async" src="/docs/assets/${name}" alt="Night" data-theme="${theme}">`;
@@ -71,7 +71,7 @@ describe('placeImages', () => {
   });
 
   it.each(['https://a.example/b.png', '//a.example/b.png', 'data:image/gif;base64,R0lGODlhAQ'])(
-    'leaves the picture %s elsewhere',
+    'leaves the external picture %s alone',
     async (src) => {
       expect(await place(`![](${src})`)).toEqual({
         html: `<p><img src="${src}" alt=""></p>`,
@@ -81,11 +81,11 @@ describe('placeImages', () => {
     },
   );
 
-  it('leaves an img without an address as it is', async () => {
+  it('leaves an img without src alone', async () => {
     expect((await place('<img alt="none">')).html).toBe('<img alt="none">');
   });
 
-  it('names the line of every picture that is not there, and places the others', async () => {
+  it('reports the line of every missing picture, and resolves the others', async () => {
     const { images, problems } = await place(
       'a\n\n![](gone.png)\n\n![](ramp.svg)\n\n<img src="/ramp.svg">',
     );
@@ -97,7 +97,7 @@ describe('placeImages', () => {
     expect(images).toHaveLength(1);
   });
 
-  it('leaves a picture that is not there as the writer wrote it', async () => {
+  it('leaves a missing picture as written', async () => {
     expect((await place('![a](gone.png)')).html).toBe('<p><img src="gone.png" alt="a"></p>');
   });
 });

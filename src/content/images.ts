@@ -6,24 +6,23 @@ import type { Image } from './page.ts';
 export interface ImageContext {
   basePath: string;
   /**
-   * Finds a picture by the address a page gives it: beside the page, or in `public/` when it
-   * starts with "/". Undefined when there is none. Width and height are in CSS pixels.
+   * Finds a picture by its `src`: next to the page, or in `public/` if it starts with "/".
+   * Undefined if there is none.
    */
-  readImage: (src: string, filePath: string) => Promise<FoundImage | undefined>;
+  readImage: (src: string, filePath: string) => Promise<ImageFile | undefined>;
 }
 
-/** A picture on disk; its size is left out where the file doesn't tell it. */
-export interface FoundImage extends Omit<Image, 'hasDark'> {
+/** A picture on disk, with its size in CSS pixels if the file states one. */
+export interface ImageFile extends Omit<Image, 'hasDark'> {
   width?: number;
   height?: number;
-  /** Its variant for the dark theme: of `ramp.svg` that is `ramp.dark.svg`. */
-  dark?: FoundImage;
+  /** Variant for the dark theme: `ramp.dark.svg` for `ramp.svg`. */
+  dark?: ImageFile;
 }
 
 /**
- * Gives every picture its hashed address and its size, so that the page doesn't jump when it
- * arrives, and lets those below the fold wait. One that has a variant for the dark theme is there
- * twice, and the theme decides which is seen.
+ * Sets the hashed address, the size (against layout shifts), and lazy loading of every picture.
+ * One with a variant for the dark theme becomes two, of which the theme shows one.
  */
 export async function placeImages(
   tree: Root,
@@ -46,7 +45,7 @@ export async function placeImages(
       continue;
     }
     const given = node.properties;
-    const place = (variant: FoundImage): Properties => {
+    const place = (variant: ImageFile): Properties => {
       const { source, output } = variant;
       images.push({ source, output, hasDark: variant.dark !== undefined });
       const size = shownSize(given, variant);
@@ -54,16 +53,16 @@ export async function placeImages(
     };
     node.properties = place(image);
     if (!image.dark || !parent) continue;
-    // Browsers that run script fetch no picture that is not displayed, as long as it is lazy.
+    // Browsers don't fetch a lazy picture that isn't displayed, unless scripts are disabled.
     node.properties.dataTheme = 'light';
-    const twin = { ...node, properties: { ...place(image.dark), dataTheme: 'dark' } };
-    parent.children.splice(parent.children.indexOf(node) + 1, 0, twin);
+    const dark = { ...node, properties: { ...place(image.dark), dataTheme: 'dark' } };
+    parent.children.splice(parent.children.indexOf(node) + 1, 0, dark);
   }
   return { images, problems };
 }
 
-/** The picture's size; where the writer gives one side of it, the other keeps the ratio. */
-function shownSize(properties: Properties, { width, height }: FoundImage): Properties {
+/** The picture's size; if the writer sets one side, the other keeps the aspect ratio. */
+function shownSize(properties: Properties, { width, height }: ImageFile): Properties {
   if (properties.width !== undefined && properties.height !== undefined) return {};
   if (width === undefined || height === undefined) return {};
   const given = { width: Number(properties.width), height: Number(properties.height) };
@@ -72,13 +71,13 @@ function shownSize(properties: Properties, { width, height }: FoundImage): Prope
   return { width, height };
 }
 
-function localImages(tree: Root): { node: Element; parent: Parents | undefined }[] {
-  const found: { node: Element; parent: Parents | undefined }[] = [];
+function localImages(tree: Root) {
+  const images: { node: Element; parent: Parents | undefined }[] = [];
   visit(tree, 'element', (node, _index, parent) => {
     const { src } = node.properties;
     if (node.tagName === 'img' && typeof src === 'string' && !/^([a-z]+:|\/\/)/i.test(src)) {
-      found.push({ node, parent });
+      images.push({ node, parent });
     }
   });
-  return found;
+  return images;
 }

@@ -24,7 +24,7 @@ describe('placeLinks', () => {
     expect(place('[a](../body)', '').html).toBe('<p><a href="/body">a</a></p>');
   });
 
-  it('lists the links to the site itself, in order, with their lines', () => {
+  it('lists internal links in order, with their lines', () => {
     const markdown =
       '[a](/world)\n\n- [b](#own)\n- [c](https://a.example)\n\n<a href="../x.zip">d</a>\n\n[e][ref]\n\n[ref]: pulley.md#wheel';
     expect(place(markdown).links).toEqual([
@@ -35,11 +35,11 @@ describe('placeLinks', () => {
     ]);
   });
 
-  it('lists a link each time it is there', () => {
+  it('lists repeated links', () => {
     expect(place('[a](/world) [b](/world)').links).toHaveLength(2);
   });
 
-  it('passes over anchors that lead nowhere and over other elements', () => {
+  it('ignores anchors without href and other elements', () => {
     const raw = '<a id="here">a</a> <link href="/style.css"> <area href="/world">';
     expect(place(raw)).toEqual({ links: [], html: `<p>${raw}</p>` });
   });

@@ -5,8 +5,8 @@ import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
 
 /**
- * Makes every link work from anywhere on the site, and lists those that lead to the site itself.
- * Whether they arrive is for the site to say, which knows all pages.
+ * Makes every link work from any page of the site, and lists the internal ones, to be checked once
+ * all pages are known.
  */
 export function placeLinks(
   tree: Root,

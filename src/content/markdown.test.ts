@@ -25,35 +25,35 @@ describe('renderMarkdown', () => {
     expect(toHtml(renderMarkdown(markdown))).toBe(html);
   });
 
-  it('keeps the ids of footnotes as the writer gave them', () => {
+  it('keeps the ids of footnotes as written', () => {
     const html = toHtml(renderMarkdown('a[^why]\n\n[^why]: because'));
     expect(html).toContain('<a href="#fn-why" id="fnref-why"');
     expect(html).toContain('<li id="fn-why">');
     expect(html).toContain('href="#fnref-why"');
   });
 
-  it('reads raw HTML into the tree, with Markdown inside', () => {
+  it('parses raw HTML with Markdown inside', () => {
     const tree = renderMarkdown(
       '<details>\n<summary>More</summary>\n\nhidden *text*\n\n</details>',
     );
     expect(elements(tree).map(({ tagName }) => tagName)).toEqual(['details', 'summary', 'p', 'em']);
   });
 
-  it('makes the same tree with and without raw HTML further down', () => {
+  it('renders the same HTML with and without raw HTML further down', () => {
     const markdown =
       '# A\n\ntext [b](c) ![d](e.png)\n\n- f\n\n| g |\n| - |\n| h |\n\n```ts\ni < j\n```\n';
     const alone = toHtml(renderMarkdown(markdown));
     expect(toHtml(renderMarkdown(`${markdown}\n<br>\n`))).toBe(`${alone}\n<br>`);
   });
 
-  it('closes what raw HTML leaves open', () => {
+  it('closes unclosed raw HTML', () => {
     expect(toHtml(renderMarkdown('<div>\n\ntext'))).toBe('<div>\n<p>text</p></div>');
   });
 
   it.each([
     ['Markdown', ''],
     ['Markdown with raw HTML', '\n<hr>\n'],
-  ])('knows the line of every element in %s', (_name, end) => {
+  ])('keeps the line of every element in %s', (_name, end) => {
     const markdown = '\n\n# A\n\ntext\n*b*\n\n- c\n- [d](e)\n\n```ts\nf\n```\n\n![g](h.png)\n';
     const lines = elements(renderMarkdown(markdown + end)).map(
       ({ tagName, position }) => `${tagName}:${position?.start.line}`,
@@ -64,12 +64,12 @@ describe('renderMarkdown', () => {
     ]);
   });
 
-  it('carries what stands behind the language of a fence', () => {
+  it('keeps the text after the language of a fence', () => {
     const [, code] = elements(renderMarkdown('```ts title="a.ts" {1}\nb\n```'));
     expect(code?.properties).toEqual({ className: ['language-ts'], dataMeta: 'title="a.ts" {1}' });
   });
 
-  it('adds nothing to a fence of a language alone', () => {
+  it('adds nothing to a fence with only a language', () => {
     const [, code] = elements(renderMarkdown('```ts\nb\n```'));
     expect(code?.properties).toEqual({ className: ['language-ts'] });
   });

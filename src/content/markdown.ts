@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit';
 /** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
 export const remarkPlugins = [remarkGfm, remarkMath, keepCodeMeta];
 
-/** Footnotes keep the ids that the writer gave them; the page is the only document there is. */
+/** Footnotes keep the ids of their writer: without user content, ids need no prefix. */
 export const remarkRehypeOptions: RemarkRehypeOptions = {
   allowDangerousHtml: true,
   clobberPrefix: '',
@@ -21,15 +21,15 @@ const parser = unified().use(remarkParse).use(remarkPlugins).freeze();
 const toHast = unified().use(remarkRehype, remarkRehypeOptions).freeze();
 const parseRawHtml = unified().use(rehypeRaw).freeze();
 
-/** CommonMark with GitHub's extensions to a tree of HTML; nodes know their line in the source. */
+/** Renders GitHub-flavored Markdown to an HTML tree whose nodes have their line in the source. */
 export function renderMarkdown(body: string): Hast {
   const mdast = parser.runSync(parser.parse(body)) as Mdast;
   const hast = toHast.runSync(mdast) as Hast;
-  // Parsing HTML a second time is slow, so only pages that hold raw HTML pay for it.
+  // Parsing HTML again is slow, so it is done only for pages with raw HTML.
   return hasRawHtml(hast) ? (parseRawHtml.runSync(hast) as Hast) : hast;
 }
 
-/** Carries what stands behind a fence's language into HTML: ```` ```ts title="a.ts" ````. */
+/** Carries the text after a fence's language into HTML: ```` ```ts title="a.ts" ````. */
 function keepCodeMeta() {
   return (tree: Mdast) => {
     visit(tree, 'code', (node: Code) => {

@@ -20,7 +20,7 @@ describe('renderMdx', () => {
     '```ts\nconst a = <b>{1}</b>;\n```\n\n```\nplain\n```',
     '[a](/b "c") ![d](e.png) ~~f~~ www.g.example',
     'a & b &amp; "c" \\* \\_d\\_',
-  ])('makes of Markdown what an .md page makes of it: %j', async (markdown) => {
+  ])('renders Markdown like an .md page: %j', async (markdown) => {
     expect(await render(markdown)).toEqual({
       html: toHtml(renderMarkdown(markdown)),
       problems: [],
@@ -35,7 +35,7 @@ describe('renderMdx', () => {
       '<aside><h2>A</h2><ul>\n<li>b</li>\n</ul></aside>',
     ],
     ['a component in text', 'press <Key name="K" /> now', '<p>press <kbd>K</kbd> now</p>'],
-    ['components in each other', '<Note><Key name="K" /></Note>', '<aside><kbd>K</kbd></aside>'],
+    ['nested components', '<Note><Key name="K" /></Note>', '<aside><kbd>K</kbd></aside>'],
     [
       'plain elements',
       '<div className="a" style={{ color: "red" }}>b</div>',
@@ -55,21 +55,21 @@ describe('renderMdx', () => {
     expect(await render(markdown)).toEqual({ html, problems: [] });
   });
 
-  it('runs nothing of a page that imports, and says so once', async () => {
+  it('reports an import once, without running the page', async () => {
     const { problems } = await render('import a from "nope"\n\ntext');
     expect(problems).toEqual([
       'pages/a.mdx:1 pages import nothing — remove the import; these components are there already: Broken, Key, Note',
     ]);
   });
 
-  it('tells the line of a tag that is not closed', async () => {
+  it('reports the line of an unclosed tag', async () => {
     const { problems } = await render('one\n\n<Note>');
     expect(problems[0]).toContain(
       'pages/a.mdx:3 this is not MDX: Expected a closing tag for `<Note>`',
     );
   });
 
-  it('knows the lines of tags that the writer wrote', async () => {
+  it('keeps the lines of tags in the source', async () => {
     const { tree } = await renderMdx('one\n\n<a href="/x">x</a>', PAGE, {});
     const lines: (number | undefined)[] = [];
     visit(tree, { type: 'element', tagName: 'a' }, (node) => {
@@ -84,17 +84,17 @@ describe('renderMdx', () => {
     expect(html).toContain('<td align="right">b</td>');
   });
 
-  it('escapes what expressions and props hold', async () => {
+  it('escapes the values of expressions and props', async () => {
     const { html } = await render('{"<script>"}\n\n<Note title={`"><b>`}>x</Note>');
     expect(html).toBe('&#x3C;script>\n<aside title="&#x22;><b>">x</aside>');
   });
 
-  it('asks the browser to load no picture before it is near', async () => {
+  it('contains no preloads for pictures', async () => {
     const { html } = await render('![a](b.png)\n\n![c](d.png)');
     expect(html).toBe('<p><img src="b.png" alt="a"></p>\n<p><img src="d.png" alt="c"></p>');
   });
 
-  it('leaves no trace of the lines in the HTML, and knows them in the tree', async () => {
+  it('keeps lines in the tree, but not in the HTML', async () => {
     const body = '\n\n# A\n\n<Note>\n\ntext\n*b*\n\n- [c](d)\n\n</Note>\n\n![e](f.png)';
     const { tree } = await renderMdx(body, PAGE, BLOCKS);
     expect(toHtml(tree)).not.toContain('line');
@@ -105,12 +105,12 @@ describe('renderMdx', () => {
 
   it.each([
     [
-      'near a known one',
+      'similar to a known one',
       'a\n\n<Nte>b</Nte>',
       '3 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
     ],
     [
-      'near none',
+      'similar to none',
       '<Playground />',
       '1 unknown component <Playground> — components are Broken, Key, Note',
     ],
@@ -124,11 +124,11 @@ describe('renderMdx', () => {
       '<Note>\n\n<Nte />\n\n</Note>',
       '3 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
     ],
-  ])('says that a component is unknown %s', async (_name, markdown, problem) => {
+  ])('reports an unknown component %s', async (_name, markdown, problem) => {
     expect(await render(markdown)).toEqual({ html: '', problems: [`pages/a.mdx:${problem}`] });
   });
 
-  it('names every unknown component on the page', async () => {
+  it('reports every unknown component on the page', async () => {
     const { problems } = await render('<Nte />\n\ntext <Kye />\n\n<Nte />');
     expect(problems).toEqual([
       'pages/a.mdx:1 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
@@ -137,7 +137,7 @@ describe('renderMdx', () => {
     ]);
   });
 
-  it('refuses imports', async () => {
+  it('rejects imports below other content', async () => {
     const { html, problems } = await render(
       '# A\n\nimport { join } from "node:path"\n\n{join("a")}',
     );
@@ -154,22 +154,22 @@ describe('renderMdx', () => {
       3,
       'Unexpected end of file in expression, expected a corresponding closing brace for `{`',
     ],
-    ['an expression that is none', 'a\n\n{1 +}', 3, 'Could not parse expression with acorn'],
+    ['an invalid expression', 'a\n\n{1 +}', 3, 'Could not parse expression with acorn'],
     ['an empty prop', 'a\n\n<Note title={} />', 3, 'Unexpected empty expression'],
     [
-      'a tag closed that was never opened',
+      'a closing tag without an opening tag',
       'a\n\n</Note>',
       3,
       'Unexpected closing slash `/` in tag, expected an open tag first',
     ],
-    ['broken code', 'a\n\nexport const b = ;', 3, 'Could not parse import/exports with acorn'],
+    ['invalid code', 'a\n\nexport const b = ;', 3, 'Could not parse import/exports with acorn'],
     [
       'an HTML comment',
       'a\n\n<!-- b -->',
       3,
       'Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_` (note: to create a comment in MDX, use `{/* text */}`)',
     ],
-  ])('names the line of %s', async (_name, markdown, line, reason) => {
+  ])('reports the line of %s', async (_name, markdown, line, reason) => {
     expect(await render(markdown)).toEqual({
       html: '',
       problems: [`pages/a.mdx:${line} this is not MDX: ${reason} — ${MDX_FIX}`],
@@ -177,21 +177,21 @@ describe('renderMdx', () => {
   });
 
   it.each([
-    ['an expression names nothing', '{gravity}', 'gravity is not defined'],
-    ['an expression throws no error', '{(() => { throw "just text" })()}', 'just text'],
+    ['an expression with an unknown name', '{gravity}', 'gravity is not defined'],
+    ['an expression that throws a string', '{(() => { throw "just text" })()}', 'just text'],
     [
-      'an expression uses an unknown component',
+      'an expression with an unknown component',
       '{[1].map((n) => <Ghost key={n} />)}',
       'Expected component `Ghost` to be defined: you likely forgot to import, pass, or provide it.',
     ],
-  ])('says why a page fails while it is rendered: %s', async (_name, markdown, reason) => {
+  ])('reports why rendering fails: %s', async (_name, markdown, reason) => {
     expect(await render(markdown)).toEqual({
       html: '',
       problems: [`pages/a.mdx the page fails while it is rendered: ${reason} — ${RENDER_FIX}`],
     });
   });
 
-  it('says where in our own code a component fails', async () => {
+  it('reports the stack of a block that fails', async () => {
     const { problems } = await render('<Broken />');
     expect(problems).toEqual([
       expect.stringMatching(/rendered: out of order — .*\n\s+at .*mdx\.test\.ts/),
@@ -211,7 +211,7 @@ const BLOCKS = {
   },
   Broken: {
     props: z.strictObject({}),
-    // Fails once React renders what the block returned.
+    // Fails only when React renders the returned element.
     render: () =>
       createElement(() => {
         throw new Error('out of order');
@@ -224,7 +224,7 @@ async function render(body: string) {
   return { html: toHtml(tree), problems: problems.map(formatProblem) };
 }
 
-/** `tag:line` of every element that stands in the source. */
+/** `tag:line` of every element from the source. */
 function linesOf(tree: Root): string[] {
   const lines: string[] = [];
   visit(tree, 'element', ({ tagName, position }) => {

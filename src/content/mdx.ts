@@ -10,32 +10,31 @@ import rehypeRaw from 'rehype-raw';
 import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFileMessage } from 'vfile-message';
-import { nearestOf } from '../config/nearest.ts';
+import { didYouMeanOneOf } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
-import { groupCode } from './codeGroups.ts';
+import { codeGroupsToTabs } from './codeGroups.ts';
 import { directivesToBlocks, LABEL_BLOCK, parseDirectives } from './directives.ts';
-import { showSources } from './examples.ts';
+import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
 
-/** A page that is more than plain Markdown. */
+/** A page with components or directives. */
 export interface MdxPage extends Pick<Page, 'path' | 'frontmatter'> {
-  /** As the writer knows it, for messages. */
+  /** File name as shown in messages. */
   file: string;
-  /** `md` knows directives and raw HTML, `mdx` knows directives and JSX. */
+  /** `md` allows directives and raw HTML, `mdx` directives and JSX. */
   format: 'md' | 'mdx';
 }
 
 export interface RenderedMdx {
-  /** The same kind of tree that plain Markdown gives; empty for a page with problems. */
+  /** The same kind of tree as from plain Markdown; empty for a page with problems. */
   tree: Hast;
   problems: Problem[];
 }
 
 /**
- * Renders a page with components or directives. React makes HTML of it here and now: readers get the
- * result and never the page's code.
+ * Renders a page with components or directives to static HTML, so that readers never load its code.
  */
 export async function renderMdx(
   body: string,
@@ -50,35 +49,35 @@ export async function renderMdx(
       remarkPlugins: [
         parseDirectives,
         [directivesToBlocks, { blocks, file, problems }],
-        [showSources, { format }],
-        [groupCode, { file, problems }],
-        [findMistakes, { file, blocks, problems }],
+        [insertExampleSources, { format }],
+        [codeGroupsToTabs, { file, problems }],
+        [checkNames, { file, blocks, problems }],
         ...remarkPlugins,
       ],
       rehypePlugins: [...(format === 'md' ? [parseRawHtml] : []), [stampLines, blocks]],
       remarkRehypeOptions,
       tableCellAlignToStyle: false,
     });
-    // A page with mistakes in it can't be rendered; the messages are already written.
+    // Rendering would only repeat the problems, without their lines.
     if (problems.length > 0) return { tree: emptyTree(), problems };
     const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
     const components = checkedComponents(blocks, file, problems);
     const html = renderToStaticMarkup(createElement(Content, { components }));
-    return { tree: readLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
+    return { tree: restoreLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
-    return { tree: emptyTree(), problems: [...problems, mistakeIn(error, file)] };
+    return { tree: emptyTree(), problems: [...problems, problemOf(error, file)] };
   }
 }
 
-/** Blocks stay what they are while the HTML around and inside of them is parsed. */
+/** Leaves blocks untouched while the HTML around and inside them is parsed. */
 const parseRawHtml: Pluggable = [rehypeRaw, { passThrough: [...nodeTypes] }];
 
 function emptyTree(): Hast {
   return { type: 'root', children: [] };
 }
 
-function mistakeIn(error: unknown, file: string): Problem {
-  if (isMessage(error)) {
+function problemOf(error: unknown, file: string): Problem {
+  if (isParseError(error)) {
     return {
       file,
       line: error.line ?? lineIn(error.reason),
@@ -91,43 +90,43 @@ function mistakeIn(error: unknown, file: string): Problem {
     file,
     message: `the page fails while it is rendered: ${error instanceof Error ? error.message : error}`,
     fix: 'look at the expressions in braces and at the props of its components',
-    ...(stack && !isOfPage(stack) && { stack }),
+    ...(stack && !isThrownByPage(stack) && { stack }),
   };
 }
 
-/** Whether the page itself threw: its code is evaluated, ours is in files. */
-function isOfPage(stack: string): boolean {
+/** Whether the page's own code threw: it is evaluated, not loaded from a file. */
+function isThrownByPage(stack: string): boolean {
   return /^[^\n]*\beval\b/.test(stack);
 }
 
-/** Some messages tell the place only in words: `(3:1-3:7)`. */
+/** Some messages have the position only in their text: `(3:1-3:7)`. */
 function lineIn(reason: string): number | undefined {
   const line = /\((\d+):\d+-\d+:\d+\)/.exec(reason)?.[1];
   return line === undefined ? undefined : Number(line);
 }
 
-function isMessage(error: unknown): error is VFileMessage {
+function isParseError(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error;
 }
 
-interface MistakeOptions {
+interface CheckNamesOptions {
   file: string;
   blocks: Blocks;
   problems: Problem[];
 }
 
-/** Names what would fail later without a line: unknown components, and imports. */
-function findMistakes({ file, blocks, problems }: MistakeOptions) {
+/** Reports imports and unknown components, which would fail later without a line. */
+function checkNames({ file, blocks, problems }: CheckNamesOptions) {
   const names = Object.keys(blocks)
     .filter((name) => name !== LABEL_BLOCK)
     .sort();
   return (tree: Mdast) => {
-    const own = new Set<string>();
+    const exported = new Set<string>();
     visit(tree, 'mdxjsEsm', (node) => {
       for (const [, name] of node.value.matchAll(
         /\bexport\s+(?:const|let|function|class)\s+(\w+)/g,
       )) {
-        if (name) own.add(name);
+        if (name) exported.add(name);
       }
       if (/^\s*import\b/m.test(node.value)) {
         problems.push({
@@ -140,43 +139,43 @@ function findMistakes({ file, blocks, problems }: MistakeOptions) {
     });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
-      if (!name || !/^[A-Z]/.test(name) || name in blocks || own.has(name)) return;
+      if (!name || !/^[A-Z]/.test(name) || name in blocks || exported.has(name)) return;
       problems.push({
         file,
         line: node.position?.start.line,
         message: `unknown component <${name}>`,
-        fix: nearestOf(name, names, `components are ${names.join(', ')}`),
+        fix: didYouMeanOneOf(name, names, `components are ${names.join(', ')}`),
       });
     });
   };
 }
 
-/** Writes its line into each element and block: React's output knows nothing of the source. */
+/** Stamps each element and block with its line, which React's output would lose. */
 function stampLines(blocks: Blocks) {
   return (tree: Hast) => {
     visit(tree, (node) => {
-      // Parsing raw HTML leaves some boxes of task lists with an end and no start.
+      // Parsing raw HTML leaves some task list checkboxes without a start position.
       const line = node.position?.start?.line;
       if (line === undefined) return;
       if (node.type === 'element') node.properties.dataLine = line;
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       const { name } = node;
-      // The page's own components would get it as a prop that they don't know.
+      // Components that the page itself defines don't expect the prop.
       if (!name || !(/^[a-z]/.test(name) || name in blocks)) return;
       node.attributes.push({ type: 'mdxJsxAttribute', name: LINE_PROP, value: String(line) });
     });
   };
 }
 
-/** React puts a preload for each picture in front; ours wait until they are near the view. */
+/** Removes the preloads that React adds for pictures, because ours load lazily. */
 function withoutPreloads(tree: Hast): Hast {
   const isPreload = (node: Nodes) =>
     node.type === 'element' && node.tagName === 'link' && String(node.properties.rel) === 'preload';
   return { ...tree, children: tree.children.filter((node) => !isPreload(node)) };
 }
 
-/** Reads the lines back, so that a tree from MDX is like one from Markdown. */
-function readLines(tree: Hast): Hast {
+/** Turns line stamps back into positions, as a tree from Markdown has them. */
+function restoreLines(tree: Hast): Hast {
   visit(tree, (node: Nodes) => {
     delete node.position;
     if (node.type !== 'element' || node.properties.dataLine === undefined) return;

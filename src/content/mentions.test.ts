@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { expect, it } from 'vitest';
 import { mentionsOf } from './mentions.ts';
 
-it('names each symbol once in each section', () => {
+it('lists each symbol once per section', () => {
   const pre = (): Element => ({ type: 'element', tagName: 'pre', properties: {}, children: [] });
   const sections = new Map<Element, string>();
   const named = [

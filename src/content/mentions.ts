@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
-import type { NamedCode } from './code.ts';
+import type { SampleSymbols } from './code.ts';
 import type { Mention } from './page.ts';
 
-/** What the checked code of a page uses, each symbol once in each section. */
+/** Lists the symbols that a page's samples use, each once per section. */
 export function mentionsOf(
-  named: NamedCode[],
+  named: SampleSymbols[],
   sectionOf: (node: Element) => string | undefined,
 ): Mention[] {
   const mentions = new Map<string, Mention>();

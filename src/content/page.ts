@@ -1,36 +1,36 @@
 import type { Frontmatter } from '../config/frontmatter.ts';
 import type { TypeTable } from './typeTable.ts';
 
-/** One page as plain data: everything that later steps know of it. Made once, by `compilePage`. */
+/** A page as plain data: all that later steps know about it. Created only by `compilePage`. */
 export interface Page {
-  /** Where it is served below the base path: `/`, `/world`, `/joint/rope-joint`. */
+  /** Path below the base path: `/`, `/world`, `/joint/rope-joint`. */
   path: string;
-  /** Its file, from `pages/`. */
+  /** Its file, relative to `pages/`. */
   filePath: string;
   title: string;
   description: string;
   frontmatter: Frontmatter;
-  /** The article's content, ready to be sent. */
+  /** The article's HTML. */
   html: string;
-  /** The article as plain Markdown, with links that work from anywhere on the site. */
+  /** The article as plain Markdown, with links that work from any page of the site. */
   markdown: string;
   outline: OutlineItem[];
   sections: Section[];
   links: Link[];
-  /** Every id in the article that a link may name. */
+  /** Every id in the article, as a target of links. */
   anchors: string[];
   images: Image[];
-  /** What its code says on hover; undefined when no code of it was checked. */
+  /** Types to show on hover in its samples; undefined if no code was checked. */
   types?: TypeTable;
-  /** What its checked code uses; undefined when no code of it was checked. */
+  /** Symbols that its samples use; undefined if no code was checked. */
   mentions?: Mention[];
-  /** Names of the scenes that it shows; each has the anchor `scene-name`. */
+  /** Ids of its scenes; each has the anchor `scene-<id>`. */
   scenes?: string[];
-  /** Unix time in milliseconds of the last change to the file, where history tells. */
+  /** Unix time of the file's last commit, in milliseconds; undefined without Git history. */
   lastUpdatedAt?: number;
 }
 
-/** A page with a date, as lists of news show it. */
+/** A page with a date, as shown in lists of posts. */
 export interface BlogPost {
   path: string;
   title: string;
@@ -48,44 +48,44 @@ export interface OutlineItem {
   text: string;
 }
 
-/** What search knows: a heading of level 1 to 3 and all that stands below it until the next one. */
+/** A search entry: a heading of level 1 to 3 and the content up to the next such heading. */
 export interface Section {
   /** Anchor of the heading; undefined for the page itself. */
   id?: string;
   title: string;
   /** Titles of the headings above it, outermost first. */
   titles: string[];
-  /** Its words without markup. */
+  /** Its text without markup. */
   text: string;
 }
 
-/** A link to a page or file of this site, to be checked when all pages are known. */
+/** A link to a page or file of this site, to be checked once all pages are known. */
 export interface Link {
-  /** As the writer wrote it. */
+  /** As written in the source. */
   href: string;
   /** Path of a page, or of a file in `public/`. */
   path: string;
-  /** Anchor without `#`, decoded; empty when there is none. */
+  /** Anchor without `#`, decoded; empty if there is none. */
   hash: string;
-  /** Anchor of the section that it stands in; undefined for the page itself. */
+  /** Anchor of the section that contains it; undefined for the page itself. */
   section?: string;
   line?: number;
 }
 
 /** A symbol that code uses. */
 export interface Mention {
-  /** `World`, `World.step`: the library's, or any other. */
+  /** `World`, `World.step`: not necessarily one of the library. */
   symbol: string;
-  /** Anchor of the section that it stands in; undefined for the page itself. */
+  /** Anchor of the section that contains it; undefined for the page itself. */
   section?: string;
 }
 
-/** A picture that the page shows: copied from `source` to `output` when the site is written. */
+/** A picture of the page: copied from `source` to `output` when the site is written. */
 export interface Image {
   /** Absolute path of the file. */
   source: string;
   /** Path below the base path, with a content hash: `/assets/ramp-1f0c2d3e.svg`. */
   output: string;
-  /** Whether a variant for the dark theme lies beside it. */
+  /** Whether the page also has a variant of it for the dark theme. */
   hasDark: boolean;
 }

@@ -3,12 +3,12 @@ import { hrefOf } from '../address/address.ts';
 import { isPageFile, pathOfFile, resolveLink } from './paths.ts';
 
 describe('isPageFile', () => {
-  it.each(['index.md', 'joint/rope-joint.mdx', 'v1.5.md'])('takes %s for a page', (file) => {
+  it.each(['index.md', 'joint/rope-joint.mdx', 'v1.5.md'])('is true for %s', (file) => {
     expect(isPageFile(file)).toBe(true);
   });
 
   it.each(['ramp.svg', 'notes.md.txt', 'page.html', 'md', 'scene.mdxx'])(
-    'does not take %s for a page',
+    'is false for %s',
     (file) => expect(isPageFile(file)).toBe(false),
   );
 });
@@ -53,7 +53,7 @@ describe('resolveLink', () => {
     ['/gr%C3%B6%C3%9Fe', '/größe'],
     ['/100%', '/100%'],
     ['/a:b', '/a:b'],
-  ])('leads %j on a page to the page %s', (href, path) => {
+  ])('resolves %j to the page %s', (href, path) => {
     expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'page', path, hash: '' });
   });
 
@@ -62,7 +62,7 @@ describe('resolveLink', () => {
     ['../world?step=2', '/world', '?step=2', ''],
     ['/world.html?x=1#step', '/world', '?x=1', 'step'],
     ['/world?q=%C3%BC&r', '/world', '?q=%C3%BC&r', ''],
-  ])('keeps the query of %j as it is', (href, path, query, hash) => {
+  ])('keeps the query of %j unchanged', (href, path, query, hash) => {
     expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'page', path, query, hash });
   });
 
@@ -74,7 +74,7 @@ describe('resolveLink', () => {
     ['#gr%C3%B6%C3%9Fe', '/joint/pulley', 'größe'],
     ['#100%', '/joint/pulley', '100%'],
     ['#', '/joint/pulley', ''],
-  ])('leads %j to an anchor', (href, path, hash) => {
+  ])('resolves the anchor of %j', (href, path, hash) => {
     expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'page', path, hash });
   });
 
@@ -83,7 +83,7 @@ describe('resolveLink', () => {
     ['scene.zip', '/joint/scene.zip', ''],
     ['../scene.zip#part', '/scene.zip', 'part'],
     ['/v1.5#new', '/v1.5', 'new'],
-  ])('leads %j to what may be a file', (href, path, hash) => {
+  ])('resolves %j to a possible file', (href, path, hash) => {
     expect(resolveLink(href, 'joint/pulley.md')).toEqual({ kind: 'file', path, hash });
   });
 
@@ -94,18 +94,18 @@ describe('resolveLink', () => {
     'tel:112',
     '//box2d.org/a',
     'git+ssh://a/b',
-  ])('leaves %s outside', (href) =>
+  ])('recognizes %s as external', (href) =>
     expect(resolveLink(href, 'index.md')).toEqual({ kind: 'external' }),
   );
 
-  it('starts from the folder of an index page', () => {
+  it('resolves links relative to the folder of an index page', () => {
     expect(resolveLink('pulley', 'joint/index.md')).toMatchObject({ path: '/joint/pulley' });
     expect(resolveLink('#top', 'joint/index.md')).toMatchObject({ path: '/joint', hash: 'top' });
   });
 });
 
-describe('a link made with hrefOf', () => {
-  it('is resolved back to the same page and anchor from any page', () => {
+describe('an address from hrefOf', () => {
+  it('resolves to the same page and anchor from any page', () => {
     const paths = [
       '/',
       '/world',
@@ -133,7 +133,7 @@ describe('a link made with hrefOf', () => {
     }
   });
 
-  it('leads to the path that each page file is served at', () => {
+  it('resolves to the path of each page file', () => {
     for (const file of [
       'index.md',
       'world.md',

@@ -13,16 +13,16 @@ export function pathOfFile(filePath: string): string {
   return cleanPath(`/${filePath.replace(PAGE_FILE, '')}`);
 }
 
-/** Where a link leads, seen from a page's file. */
-export type Target =
+/** What a link on a page refers to. */
+export type LinkTarget =
   | { kind: 'external' }
   | ({ kind: 'page' | 'file' } & Address & { hash: string });
 
 /**
- * Resolves a link as a writer may write it: `/world`, `./world.md#step`, `../body`, `#step`,
+ * Resolves a link as writers can write it: `/world`, `./world.md#step`, `../body`, `#step`,
  * `/files/scene.zip`, `https://…`.
  */
-export function resolveLink(href: string, filePath: string): Target {
+export function resolveLink(href: string, filePath: string): LinkTarget {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'external' };
   const [, rawPath = '', query, rawHash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const hash = percentDecode(rawHash);
@@ -33,6 +33,6 @@ export function resolveLink(href: string, filePath: string): Target {
   if (extension === '' || extension === '.html' || isPageFile(path)) {
     return { kind: 'page', path: cleanPath(path.replace(PAGE_FILE, '')), query, hash };
   }
-  // A page's own name may hold a dot (`/v1.5`), so the site decides whether it is a file after all.
+  // The name of a page can contain a dot (`/v1.5`): only the site can tell whether this is a file.
   return { kind: 'file', path, query, hash };
 }

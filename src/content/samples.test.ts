@@ -3,7 +3,7 @@ import { parseFence } from './fence.ts';
 import { type CodeSource, isSample, programsOf, readSampleNotes } from './samples.ts';
 
 describe('readSampleNotes', () => {
-  it('finds nothing in code that says nothing', () => {
+  it('finds nothing in code without notations', () => {
     expect(readSampleNotes('let a;\n// b\n')).toEqual({
       source: ['let a;', '// b', ''],
       hidden: new Set(),
@@ -13,16 +13,12 @@ describe('readSampleNotes', () => {
   });
 
   it.each<[string, string[], number[]]>([
-    ['what stands above', ['a', '// ---cut---', 'b'], [0, 1]],
-    ['what stands above, in other words', ['a', '// ---cut-before---', 'b'], [0, 1]],
-    ['what stands below', ['a', '// ---cut-after---', 'b', 'c'], [1, 2, 3]],
+    ['lines above', ['a', '// ---cut---', 'b'], [0, 1]],
+    ['lines above, with the long form', ['a', '// ---cut-before---', 'b'], [0, 1]],
+    ['lines below', ['a', '// ---cut-after---', 'b', 'c'], [1, 2, 3]],
+    ['lines in between', ['a', '// ---cut-start---', 'b', '// ---cut-end---', 'c'], [1, 2, 3]],
     [
-      'what stands in between',
-      ['a', '// ---cut-start---', 'b', '// ---cut-end---', 'c'],
-      [1, 2, 3],
-    ],
-    [
-      'more than one such part',
+      'several ranges',
       [
         ...['// ---cut-start---', 'a', '// ---cut-end---', 'b'],
         ...['// ---cut-start---', 'c', '// ---cut-end---'],
@@ -34,12 +30,12 @@ describe('readSampleNotes', () => {
       ['a', '// ---cut---', 'b', '// ---cut-after---', 'c'],
       [0, 1, 3, 4],
     ],
-    ['indented notes', ['a', '  // ---cut---  ', 'b'], [0, 1]],
+    ['lines with an indented notation', ['a', '  // ---cut---  ', 'b'], [0, 1]],
     ['everything', ['// ---cut-after---', 'a'], [0, 1]],
   ])('hides %s', (_name, lines, hidden) => {
     const notes = readSampleNotes(lines.join('\n'));
     expect([...notes.hidden].sort((a, b) => a - b)).toEqual(hidden);
-    // TypeScript gets what is hidden, but not the notes.
+    // TypeScript gets hidden lines, but no notations.
     expect(notes.source).toEqual(lines.map((line) => (/---/.test(line) ? '' : line)));
   });
 
@@ -60,7 +56,7 @@ describe('readSampleNotes', () => {
   it.each([
     ['const a = 1;\n//    ^?', { line: 0, column: 6 }],
     ['a\n  b.c\n  //^?', { line: 1, column: 4 }],
-  ])('asks for the type above the sign in %j', (code, query) => {
+  ])('queries the type above the caret in %j', (code, query) => {
     const lines = code.split('\n');
     expect(readSampleNotes(code)).toEqual({
       source: [...lines.slice(0, -1), ''],
@@ -70,7 +66,7 @@ describe('readSampleNotes', () => {
     });
   });
 
-  it('asks twice of one line', () => {
+  it('allows two queries for one line', () => {
     const { queries } = readSampleNotes('a.b\n//^?\n// ^?');
     expect(queries).toEqual([
       { line: 0, column: 2 },
@@ -78,7 +74,7 @@ describe('readSampleNotes', () => {
     ]);
   });
 
-  it('hides all lines below a start that has no end', () => {
+  it('hides all lines below a start without an end', () => {
     expect(readSampleNotes('a\n// ---cut-start---\nb').hidden).toEqual(new Set([1, 2]));
   });
 
@@ -91,7 +87,7 @@ describe('readSampleNotes', () => {
     '// @error: 2339',
     'a //^?',
     '// ^? b',
-  ])('leaves what only looks like a note: %s', (code) => {
+  ])('ignores code that only looks like a notation: %s', (code) => {
     expect(readSampleNotes(code)).toEqual({
       ...{ source: [code], hidden: new Set(), expected: [], queries: [] },
     });
@@ -99,13 +95,13 @@ describe('readSampleNotes', () => {
 
   it.each([
     ['one line', ['a', 'b // [!code --]', 'c'], ['a', '', 'c']],
-    ['as many as it counts', ['a // [!code --:2]', 'b', 'c'], ['', '', 'c']],
+    ['as many lines as it counts', ['a // [!code --:2]', 'b', 'c'], ['', '', 'c']],
     ['the line below', ['a', '// [!code --]', 'b', 'c'], ['a', '', '', 'c']],
     ['the lines below', ['  /* [!code --:2] */', 'a', 'b', 'c'], ['', '', '', 'c']],
-    ['no line that is added', ['a // [!code ++]'], ['a // [!code ++]']],
-  ])('takes out of the program what a diff takes away: %s', (_name, lines, source) => {
+    ['no added line', ['a // [!code ++]'], ['a // [!code ++]']],
+  ])('removes lines that a diff removes: %s', (_name, lines, source) => {
     const notes = readSampleNotes(lines.join('\n'));
-    // What stands in a comment is no code.
+    // Ignores comments.
     const code = notes.source.map((line) => (/^\s*\/[/*]/.test(line) ? '' : line));
     expect(code).toEqual(source);
     expect(notes.hidden).toEqual(new Set());
@@ -125,7 +121,7 @@ describe('isSample', () => {
     ['json', '', false],
     ['', '', false],
     ['constructor', '', false],
-  ])('says of %j with %j: %s', (language, meta, expected) => {
+  ])('returns for %j with %j: %s', (language, meta, expected) => {
     expect(isSample(sample(language, 'a', meta))).toBe(expected);
   });
 });
@@ -139,7 +135,7 @@ describe('programsOf', () => {
       [program({ code: 'a\nb\n\nexport {};\n', parts: [{ block: 0, line: 0 }] })],
     ],
     [
-      'samples that go on, in a scope each',
+      'samples that continue, in nested scopes',
       [sample('ts', "import 'p';\na"), sample('bash', 'x'), sample('ts', 'b'), sample('ts', 'c')],
       [
         program({
@@ -153,7 +149,7 @@ describe('programsOf', () => {
       ],
     ],
     [
-      'a sample with an import of its own',
+      'a sample with an import',
       [sample('ts', 'a'), sample('ts', "b\nimport 'p';"), sample('ts', 'c')],
       [
         program({ code: 'a\n\nexport {};\n', parts: [{ block: 0, line: 0 }] }),
@@ -167,7 +163,7 @@ describe('programsOf', () => {
       ],
     ],
     [
-      'the other language',
+      'several languages',
       [sample('ts', 'a'), sample('javascript', 'b'), sample('js', 'c'), sample('typescript', 'd')],
       [
         program({ code: 'a\n\nexport {};\n', parts: [{ block: 0, line: 0 }] }),
@@ -183,7 +179,7 @@ describe('programsOf', () => {
       ],
     ],
     [
-      'a setup, and what goes on from there',
+      'a setup, and a sample that continues',
       [sample('ts', 'a', 'setup=world'), sample('ts', 'b')],
       [
         program({
@@ -197,7 +193,7 @@ describe('programsOf', () => {
       ],
     ],
     [
-      'a setup for each that names it',
+      'two samples with the same setup',
       [sample('ts', 'a', 'setup=world'), sample('ts', 'b', 'setup=world')],
       [
         program({
@@ -211,7 +207,7 @@ describe('programsOf', () => {
       ],
     ],
     [
-      'a setup that is not there',
+      'a missing setup',
       [sample('ts', 'a', 'setup=wrold')],
       [
         program({
@@ -221,7 +217,7 @@ describe('programsOf', () => {
       ],
     ],
     [
-      'one that tests do not run',
+      'a sample that tests do not run',
       [sample('ts', 'a'), sample('ts', 'b', 'norun'), sample('ts', "import 'p';")],
       [
         program({
@@ -244,7 +240,7 @@ describe('programsOf', () => {
         }),
       ],
     ],
-  ])('makes programs of %s', (_name, blocks, programs) => {
+  ])('joins %s', (_name, blocks, programs) => {
     expect(programsOf(blocks, new Map([['world', 'let w;\nw;\n']]))).toEqual(programs);
   });
 });

@@ -1,23 +1,25 @@
 import type { Fence } from './fence.ts';
 
-/** A fence of code as a page holds it. */
+/** A code block as written. */
 export interface CodeSource {
   code: string;
   language: string;
   fence: Fence;
-  /** Where it was written, for messages, when that is not the page: its lines count from its start. */
+  /** Line of its fence. */
+  line?: number;
+  /** Name of its source in messages, if that isn't the page; its lines count from its start. */
   origin?: string;
 }
 
-/** What the notations of a sample say; lines are 0-based. */
+/** Twoslash's notations in a sample; lines are 0-based. */
 export interface SampleNotes {
-  /** The lines as TypeScript gets them: as many as there were, without notations. */
+  /** The lines for TypeScript: notations and removed lines are empty, so that numbers stay. */
   source: string[];
   /** Lines that readers don't see. */
   hidden: Set<number>;
-  /** Codes of the errors that the sample is there to show. */
+  /** Codes of the errors that the sample demonstrates. */
   expected: number[];
-  /** Places whose type is shown below them. */
+  /** Positions whose type is shown below them. */
   queries: { line: number; column: number }[];
 }
 
@@ -34,8 +36,7 @@ export function readSampleNotes(code: string): SampleNotes {
   const expected: number[] = [];
   const queries: SampleNotes['queries'] = [];
   let hiddenSince: number | undefined;
-  /** The last line that is code. */
-  let above = -1;
+  let lastCodeLine = -1;
   let removedUntil = 0;
   const hide = (from: number, to: number) => {
     for (let line = from; line < to; line++) hidden.add(line);
@@ -60,24 +61,24 @@ export function readSampleNotes(code: string): SampleNotes {
       }
     }
     if (errors) expected.push(...(errors.match(/\d+/g) ?? []).map(Number));
-    if (isQuery) queries.push({ line: above, column: text.indexOf('^') });
+    if (isQuery) queries.push({ line: lastCodeLine, column: text.indexOf('^') });
     const isNote = cut !== null || errors !== undefined || isQuery;
     if (isNote) hidden.add(index);
-    else above = index;
-    // What a diff takes away is no longer part of the program.
+    else lastCodeLine = index;
+    // Lines that a diff removes aren't part of the program.
     return isNote || index < removedUntil ? '' : text;
   });
   if (hiddenSince !== undefined) hide(hiddenSince, lines.length);
   return { source, hidden, expected, queries };
 }
 
-/** Samples of a page that are one program for TypeScript. */
+/** A program of TypeScript or JavaScript that samples of a page are joined into. */
 export interface Program {
   language: 'ts' | 'js';
   code: string;
-  /** Where each sample lies in it: the index of its block, and its first line, 0-based. */
+  /** Its samples: the index of each one's block, and its first line in the program, 0-based. */
   parts: { block: number; line: number }[];
-  /** Its setup, which is at the very front. */
+  /** Name of the setup that precedes the samples. */
   setup?: string;
 }
 
@@ -88,27 +89,26 @@ const LANGUAGES: Record<string, Program['language']> = {
   javascript: 'js',
 };
 
-/** Whether code is a sample of the site's library: TypeScript or JavaScript that says nothing else. */
+/** Whether code is a sample to check: TypeScript or JavaScript without `nocheck` or `verbatim`. */
 export function isSample({ language, fence }: CodeSource): boolean {
   return Object.hasOwn(LANGUAGES, language) && fence.check && !fence.verbatim;
 }
 
 /**
- * The programs of a page. A sample that imports something, or names a setup, starts a new one; one
- * that does neither goes on from the one before, in a scope of its own, so that it may use what is
- * there and name things anew.
- * @param setups the text of each setup, by name
+ * Joins the samples of a page into programs. A sample with an import or a setup starts a new one;
+ * any other continues the previous sample in a nested scope, where it can redeclare names.
+ * @param setups the code of each setup, by name
  */
 export function programsOf(blocks: CodeSource[], setups: ReadonlyMap<string, string>): Program[] {
   const programs: (Omit<Program, 'code'> & { lines: string[]; scopes: number })[] = [];
   for (const [block, sample] of blocks.entries()) {
     if (!isSample(sample)) continue;
     const { code, fence } = sample;
-    const kind = LANGUAGES[sample.language] as Program['language'];
+    const language = LANGUAGES[sample.language] as Program['language'];
     const { source } = readSampleNotes(code);
     const last = programs.at(-1);
-    const goesOn = fence.setup === undefined && !/^import\b/m.test(code);
-    if (last && last.language === kind && goesOn) {
+    const isContinuation = fence.setup === undefined && !/^import\b/m.test(code);
+    if (last?.language === language && isContinuation) {
       last.lines.push('{');
       last.scopes++;
       last.parts.push({ block, line: last.lines.length });
@@ -116,19 +116,13 @@ export function programsOf(blocks: CodeSource[], setups: ReadonlyMap<string, str
       const setup = fence.setup === undefined ? undefined : setups.get(fence.setup);
       const lines = setup === undefined ? [] : setup.replace(/\n$/, '').split('\n');
       const parts = [{ block, line: lines.length }];
-      programs.push({
-        language: kind,
-        lines,
-        parts,
-        setup: fence.setup,
-        scopes: 0,
-      });
+      programs.push({ language, lines, parts, setup: fence.setup, scopes: 0 });
     }
     programs.at(-1)?.lines.push(...source);
   }
   return programs.map(({ lines, scopes, ...program }) => ({
     ...program,
-    // Whatever it imports, it is a module: its names are its own.
+    // The export makes it a module even without imports, so that its names stay local.
     code: [...lines, '}'.repeat(scopes), 'export {};', ''].join('\n'),
   }));
 }

@@ -6,20 +6,20 @@ import { renderMarkdown } from './markdown.ts';
 import { readSections } from './sections.ts';
 
 describe('readSections', () => {
-  it('makes one section of a page without headings', () => {
+  it('returns one section for a page without headings', () => {
     expect(split('one\n\ntwo')).toEqual([{ title: 'Page', titles: [], text: 'one two' }]);
   });
 
-  it('makes an empty section of an empty page', () => {
+  it('returns an empty section for an empty page', () => {
     expect(split('')).toEqual([{ title: 'Page', titles: [], text: '' }]);
   });
 
-  it('leaves out the marks of footnotes, and keeps their text', () => {
+  it('omits the marks of footnotes, and keeps their text', () => {
     const [section] = split('one[^1] two\n\n[^1]: The note.');
     expect(section?.text).toBe('one two The note.');
   });
 
-  it('names the sections above each one, outermost first', () => {
+  it('lists the titles above each section, outermost first', () => {
     const markdown = '# Page\n\n## A\n\n### B\n\n### C\n\n## D\n\n### E';
     expect(split(markdown).map(({ title, titles }) => [...titles, title].join(' > '))).toEqual([
       'Page',
@@ -31,7 +31,7 @@ describe('readSections', () => {
     ]);
   });
 
-  it('climbs no further than to the page, whatever level comes next', () => {
+  it('keeps the page as the outermost title, whatever level comes next', () => {
     const markdown = '### A\n\n## B\n\n# Title\n\n### C\n\n# Second\n\n## D';
     expect(split(markdown).map(({ title, titles }) => [...titles, title].join(' > '))).toEqual([
       'Page',
@@ -43,14 +43,14 @@ describe('readSections', () => {
     ]);
   });
 
-  it('counts the first heading of level 1 as the page itself, with all before the second heading', () => {
+  it('treats everything before the second heading as the page itself', () => {
     expect(split('intro\n\n# Title\n\nmore\n\n## A {#a-1}\n\ntext')).toEqual([
       { title: 'Page', titles: [], text: 'intro more' },
       { id: 'a-1', title: 'A', titles: ['Page'], text: 'text' },
     ]);
   });
 
-  it('leaves deeper headings in the section they stand in', () => {
+  it('keeps deeper headings in their section', () => {
     expect(split('## A\n\n#### B\n\ntext')[1]).toEqual({
       id: 'a',
       title: 'A',
@@ -68,7 +68,7 @@ describe('readSections', () => {
     ]);
   });
 
-  it('keeps text that stands in no block', () => {
+  it('keeps text outside of blocks', () => {
     expect(split('<div>bare <b>bold</b>\n\n## A\n\n</div>')[0]?.text).toBe('bare bold');
   });
 
@@ -78,11 +78,11 @@ describe('readSections', () => {
     ['table cells', '| a | b |\n| - | - |\n| c | d |', 'a b c d'],
     ['lines', 'a\nb<br>c', 'a b c'],
     ['a paragraph and code', 'a\n\n```\nb\nc\n```', 'a b c'],
-  ])('puts a space between %s', (_name, markdown, text) => {
+  ])('inserts a space between %s', (_name, markdown, text) => {
     expect(split(markdown)[0]?.text).toBe(text);
   });
 
-  it('puts no space within a word that has markup', () => {
+  it('inserts no space within a word with markup', () => {
     expect(split('set**Linear**`Velocity`~~s~~ [un](/a)*less*')[0]?.text).toBe(
       'setLinearVelocitys unless',
     );
@@ -96,7 +96,7 @@ describe('readSections', () => {
     ['button', '<button>Copy</button>'],
     ['input', '<input value="typed">'],
     ['picture', '![described](a.png)'],
-  ])('says nothing of a %s', (_name, markdown) => {
+  ])('omits the content of a %s', (_name, markdown) => {
     expect(split(`a\n\n${markdown}`)[0]?.text).toBe('a');
   });
 
@@ -104,7 +104,7 @@ describe('readSections', () => {
     expect(split('`<script>` \\<b> &amp;lt;')[0]?.text).toBe('<script> <b> &lt;');
   });
 
-  it('puts every word into exactly one section', () => {
+  it('contains every word exactly once', () => {
     const words = Array.from({ length: 60 }, (_, index) => `w${index}`);
     const frames = [
       (word: string) => word,
@@ -122,7 +122,7 @@ describe('readSections', () => {
 });
 
 describe('sectionOf', () => {
-  it('agrees with the sections on where each piece of code stands', () => {
+  it('returns the section that contains the text of an element', () => {
     const names = Array.from({ length: 60 }, (_, index) => `w${index}`);
     const frames = [
       (name: string) => `\`${name}\``,

@@ -2,16 +2,16 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Heading } from './headings.ts';
 import type { Section } from './page.ts';
 
-/** What is no text: how a page looks or works, where it leads, where it comes from. */
+/** Elements without text of their section: scripts, styles, controls, and navigation. */
 const DROPPED_TAGS = new Set('script style template img button input nav footer'.split(' '));
 const INLINE_TAGS = new Set('a code del em kbd span strong sub sup mark'.split(' '));
 
 /**
- * The text of an article in sections, each of which starts at a heading. The first one is the page
- * itself, with all that is before the second heading.
+ * Splits the text of an article into sections, each of which starts at a heading. The first section
+ * is the page itself, up to the second heading.
  */
 export function readSections(tree: Root, headings: Heading[], pageTitle: string): Section[] {
-  const known = new Map(headings.map((heading) => [heading.node, heading]));
+  const headingOf = new Map(headings.map((heading) => [heading.node, heading]));
   const sections: Section[] = [{ title: pageTitle, titles: [], text: '' }];
   const above: { level: number; title: string }[] = [{ level: 1, title: pageTitle }];
 
@@ -29,13 +29,13 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
   const walk = (node: RootContent | ElementContent) => {
     if (node.type === 'text') return add(node.value);
     if (node.type !== 'element') return;
-    const heading = known.get(node);
+    const heading = headingOf.get(node);
     if (heading?.opensSection) return open(heading);
     if (heading?.isTitle || isDropped(node)) return;
-    // A drawing says what it shows.
+    // The text of a drawing is its accessible name.
     if (node.tagName === 'svg') return add(` ${node.properties.ariaLabel ?? ''} `);
     if (node.tagName === 'math') return add(mathText(node));
-    // Words of two blocks or table cells stay apart.
+    // Separates the words of adjacent blocks or table cells.
     const space = INLINE_TAGS.has(node.tagName) ? '' : ' ';
     add(space);
     node.children.forEach(walk);
@@ -46,7 +46,7 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
   return sections;
 }
 
-/** A formula as one would type it: `E=1/2mv^2`. */
+/** A formula as plain text: `E=1/2mv^2`. */
 function mathText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
@@ -57,7 +57,7 @@ function mathText(node: ElementContent): string {
   return node.tagName === 'msqrt' ? `√(${parts.join('')})` : parts.join('');
 }
 
-/** Whether a node is no text of its section: scripts, pictures, and the marks of footnotes. */
+/** Whether a node is excluded from the text: controls, pictures, and the marks of footnotes. */
 function isDropped({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   const isMark =

@@ -54,31 +54,31 @@ describe('createSymbolFinder', () => {
     ['new World({ gravity })', '/api/World#new'],
     ['new Body', '/api/Body#constructor'],
     ['new Vec2(0, 1)', '/api/Vec2'],
-  ])('takes `%s` for %s', (text, address) => {
+  ])('finds `%s` at %s', (text, address) => {
     expect(find(text)).toBe(address);
   });
 
   it.each([
     ['a word that is no symbol', 'Map'],
     ['an object alone', 'world'],
-    ['a member alone that is not called', 'createBody'],
-    ['a member alone that two symbols have', 'getType()'],
-    ['a member alone that is a property', 'type'],
-    ['a member alone of one word', 'step()'],
-    ['a member that the class does not have', 'world.gravity'],
-    ['a static call of what is no symbol', 'Math.max(1, 2)'],
-    ['a class in capitals that is called otherwise', 'WORLD.step()'],
+    ['a bare member that is not called', 'createBody'],
+    ['a bare member of two symbols', 'getType()'],
+    ['a bare property', 'type'],
+    ['a bare member of one word', 'step()'],
+    ['a member that the class lacks', 'world.gravity'],
+    ['a static call of an unknown class', 'Math.max(1, 2)'],
+    ['a class name in the wrong case', 'WORLD.step()'],
     ['an object of another class', 'car.step()'],
     ['a member of a member', 'this.world.step()'],
     ['two calls', 'world.createBody().getType()'],
     ['two calls in a row', 'createBody()(1)'],
-    ['an object and what is made with it', 'new World().step(1)'],
-    ['what another library makes', 'new other.World()'],
-    ['a call that is not closed', 'createBody('],
+    ['a constructor and a call of its result', 'new World().step(1)'],
+    ['a constructor of another library', 'new other.World()'],
+    ['an unclosed call', 'createBody('],
     ['an assignment', 'const world = new World()'],
-    ['a type with more to it', 'World[]'],
-    ['a file', 'world.js'],
-    ['text with a name in it', 'the World'],
+    ['a compound type', 'World[]'],
+    ['a file name', 'world.js'],
+    ['text that contains a name', 'the World'],
     ['a name that every object has', 'constructor'],
     ['nothing', ''],
   ])('finds nothing in %s', (_what, text) => {
@@ -86,7 +86,7 @@ describe('createSymbolFinder', () => {
   });
 });
 
-describe('what a text is about', () => {
+describe('the subjects of a text', () => {
   const address = (text: string, ...subjects: string[]) => {
     const place = findSymbol(text, subjects);
     return place && `${place.path}#${place.hash}`;
@@ -98,15 +98,15 @@ describe('what a text is about', () => {
     ['type', '/api/Body#type'],
     ['getType()', '/api/Body#gettype'],
     ['getArea()', '/api/BoxShape#getarea'],
-  ])('decides whose `%s` is', (text, expected) => {
+  ])('determine the owner of `%s`', (text, expected) => {
     expect(address(text, 'World', 'Body', 'Shape')).toBe(expected);
   });
 
-  it('takes an option for an option, and a call for a method', () => {
+  it('distinguish an option from a method by its call', () => {
     const find = createSymbolFinder(
       new Map([
-        ['Joint.lock', { path: '/joint', hash: 'lock', isCalled: true }],
-        ['Joint.length', { path: '/joint', hash: 'length', isCalled: true }],
+        ['Joint.lock', { path: '/joint', hash: 'lock', isMethod: true }],
+        ['Joint.length', { path: '/joint', hash: 'length', isMethod: true }],
         ['Def.lock', { path: '/def', hash: 'lock' }],
       ]),
     );
@@ -117,16 +117,16 @@ describe('what a text is about', () => {
   });
 
   it.each([
-    ['a member that none of it has', 'add'],
+    ['a member that no subject has', 'add'],
     ['an object of another class', 'car.step()'],
-    ['a symbol, which comes first', 'testOverlap'],
-  ])('decides nothing of %s', (_what, text) => {
+    ['a top-level symbol', 'testOverlap'],
+  ])('do not affect %s', (_what, text) => {
     expect(address(text, 'World', 'Body')).toBe(address(text));
   });
 });
 
 describe('linkSymbols', () => {
-  it('makes one link in a section of what only the subject decides', () => {
+  it('links a member of a subject once per section', () => {
     const sections = ['a', 'a', 'b', 'b'];
     const tree = renderMarkdown('`step` `step(1)` `step` `World.step`');
     const options = { findSymbol, basePath: '', subjects: ['World'] };
@@ -137,7 +137,7 @@ describe('linkSymbols', () => {
     );
   });
 
-  it('makes links of code that names a symbol, and lists them with their places', () => {
+  it('links code that names a symbol, and lists the links', () => {
     const { html, links } = link('Call `world.step(1)`,\nnot `Map`.\n\n- `World`', () => 'here');
     expect(html).toBe(
       '<p>Call <a href="/docs/api/World#step"><code>world.step(1)</code></a>,\nnot <code>Map</code>.</p>\n' +
@@ -155,18 +155,18 @@ describe('linkSymbols', () => {
     ['a block of code', '```\nWorld\n```'],
     ['a button', '<button><code>World</code></button>'],
     ['a summary', '<details><summary><code>World</code></summary></details>'],
-  ])('leaves %s as it is', (_what, markdown) => {
+  ])('links nothing in %s', (_what, markdown) => {
     const { html, links } = link(markdown);
     expect(html).toBe(toHtml(renderMarkdown(markdown)));
     expect(links).toEqual([]);
   });
 
-  it('goes on behind what it leaves', () => {
+  it('continues after an element without links', () => {
     const { links } = link('# `World`\n\n[`World`](/world) `Body`\n\n| a |\n| - |\n| `Shape` |');
     expect(links.map(({ path }) => path)).toEqual(['/api/Body', '/api/Shape']);
   });
 
-  it('takes no formula for code', async () => {
+  it('ignores formulas', async () => {
     const tree = renderMarkdown('The box $Box$ is `Box`.');
     const options = { findSymbol, basePath: '', sectionOf: () => undefined };
     expect(linkSymbols(tree, options)).toHaveLength(1);

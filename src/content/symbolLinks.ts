@@ -5,35 +5,35 @@ import { hrefOf } from '../address/address.ts';
 import { isFormula } from './formulas.ts';
 import type { Link } from './page.ts';
 
-/** Where a symbol of the library is described. */
+/** Where the reference describes a symbol of the library. */
 export interface SymbolPlace {
   path: string;
   /** Anchor; empty for the page as a whole. */
   hash: string;
-  /** Whether it is a member that one calls, as its heading says by "()". */
-  isCalled?: boolean;
+  /** Whether it is a method or a constructor. */
+  isMethod?: boolean;
 }
 
 /**
- * Tells which symbol a text names, if it names one and says nothing else.
- * @param subjects symbols that the text is about: a member alone is theirs, the first one's that has it
+ * Returns the place of the symbol that a text names, if it consists of nothing else.
+ * @param subjects symbols that the text is about: a bare member name is looked up in each, in order
  */
 export type FindSymbol = (text: string, subjects?: readonly string[]) => SymbolPlace | undefined;
 
 export interface SymbolLinkOptions {
   findSymbol: FindSymbol;
-  /** What the page is about. */
+  /** Symbols that the page is about. */
   subjects?: readonly string[];
   basePath: string;
   sectionOf: (node: Element) => string | undefined;
 }
 
-/** What is a link already, may hold none, or is no place to leave from. */
-const CLOSED = new Set('a pre button summary label h1 h2 h3 h4 h5 h6'.split(' '));
+/** Elements that are links, can't contain any, or shouldn't. */
+const SKIPPED_TAGS = new Set('a pre button summary label h1 h2 h3 h4 h5 h6'.split(' '));
 
 /**
- * Makes links of code in running text that names a symbol, and lists them. What only the subjects of
- * the page decide is a link where a section has it first: a page about one thing says its names often.
+ * Turns inline code that names a symbol into links, and lists them. A name that is only found in the
+ * page's subjects is linked once per section, because a page repeats the names of its subjects.
  */
 export function linkSymbols(
   tree: Root,
@@ -42,19 +42,19 @@ export function linkSymbols(
   const links: Link[] = [];
   const linked = new Set<string>();
   visit(tree, 'element', (node, index, parent) => {
-    if (CLOSED.has(node.tagName)) return SKIP;
+    if (SKIPPED_TAGS.has(node.tagName)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
     const text = textOf(node);
-    const named = findSymbol(text);
-    const place = named ?? findSymbol(text, subjects);
+    const unambiguous = findSymbol(text);
+    const place = unambiguous ?? findSymbol(text, subjects);
     if (place === undefined || parent === undefined || index === undefined) return;
     const { position } = node;
     const { path, hash } = place;
     const href = hrefOf(place, basePath);
     const section = sectionOf(node);
-    const once = `${section}\n${href}`;
-    if (named === undefined && linked.has(once)) return SKIP;
-    linked.add(once);
+    const key = `${section}\n${href}`;
+    if (unambiguous === undefined && linked.has(key)) return SKIP;
+    linked.add(key);
     links.push({ href: hrefOf(place, ''), path, hash, section, line: position?.start.line });
     parent.children[index] = {
       type: 'element',
@@ -68,17 +68,17 @@ export function linkSymbols(
   return links;
 }
 
-const NAMED =
-  /^(?<made>new\s+)?(?:(?<owner>[A-Za-z_$][\w$]*)\.)?(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/s;
+const SYMBOL =
+  /^(?<isNew>new\s+)?(?:(?<owner>[A-Za-z_$][\w$]*)\.)?(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/s;
 
-/** More than one word: `createBody`, and not `update`, which may be anybody's. */
-const IN_WORDS = /[a-z\d][A-Z]/;
+/** `createBody`, but not `update`, which could be a reader's own function. */
+const CAMEL_CASE = /[a-z\d][A-Z]/;
 
 /**
- * Knows symbols as writers write them: `World`, `World.step`, `World.step()`,
- * `new World({ gravity })`. An object that is called like its class stands for it together with a
- * member, `world.step(1 / 60)`. A member alone is the subjects', or else it has to be called,
- * `createBody()`, to be of more than one word, and to be of one symbol only.
+ * Finds symbols as writers write them: `World`, `World.step`, `World.step()`,
+ * `new World({ gravity })`. With a member, an object named after its class stands for the class:
+ * `world.step(1 / 60)`. A bare member must belong to a subject, or be a call of a camel-case name
+ * that only one symbol has: `createBody()`.
  */
 export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): FindSymbol {
   const classes = new Map<string, string[]>();
@@ -92,24 +92,24 @@ export function createSymbolFinder(symbols: ReadonlyMap<string, SymbolPlace>): F
     names.map((name) => symbols.get(name)).find((place) => place !== undefined);
 
   return (text, subjects = []) => {
-    const { made, owner, name = '', call } = NAMED.exec(text)?.groups ?? {};
+    const { isNew, owner, name = '', call } = SYMBOL.exec(text)?.groups ?? {};
     if (call !== undefined && !isOneCall(call)) return undefined;
-    if (made !== undefined) {
+    if (isNew !== undefined) {
       return owner === undefined
         ? firstOf([`${name}.constructor`, `${name}.${name}`, name])
         : undefined;
     }
     if (owner !== undefined) {
-      const like = /^[a-z]/.test(owner) ? (classes.get(owner.toLowerCase()) ?? []) : [];
-      return firstOf([owner, ...like].map((one) => `${one}.${name}`));
+      const namesakes = /^[a-z]/.test(owner) ? (classes.get(owner.toLowerCase()) ?? []) : [];
+      return firstOf([owner, ...namesakes].map((namesake) => `${namesake}.${name}`));
     }
-    const own = subjects.flatMap((subject) => symbols.get(`${subject}.${name}`) ?? []);
+    const members = subjects.flatMap((subject) => symbols.get(`${subject}.${name}`) ?? []);
     // `enableLimit` is the option, and `enableLimit(true)` the method.
-    const alike = own.find(({ isCalled = false }) => isCalled === (call !== undefined));
-    const known = symbols.get(name) ?? alike ?? own[0];
-    if (known !== undefined) return known;
-    const isMember = call !== undefined && IN_WORDS.test(name);
-    const places = isMember ? placesOf(owners.get(name) ?? [], symbols) : [];
+    const sameKind = members.find(({ isMethod = false }) => isMethod === (call !== undefined));
+    const place = symbols.get(name) ?? sameKind ?? members[0];
+    if (place !== undefined) return place;
+    const isDistinctive = call !== undefined && CAMEL_CASE.test(name);
+    const places = isDistinctive ? placesOf(owners.get(name) ?? [], symbols) : [];
     return places.length === 1 ? places[0] : undefined;
   };
 }
@@ -120,7 +120,7 @@ function addTo(lists: Map<string, string[]>, key: string, value: string): void {
   else lists.set(key, [value]);
 }
 
-/** A symbol with two names has its members twice, in one place. */
+/** The different places of symbols: the members of a class with an alias share one place. */
 function placesOf(names: string[], symbols: ReadonlyMap<string, SymbolPlace>): SymbolPlace[] {
   const places = names.map((name) => symbols.get(name) as SymbolPlace);
   return [...new Map(places.map((place) => [`${place.path}#${place.hash}`, place])).values()];
@@ -129,9 +129,9 @@ function placesOf(names: string[], symbols: ReadonlyMap<string, SymbolPlace>): S
 /** Whether the first parenthesis closes at the end: `(a(), b)` and not `(a).b()`. */
 function isOneCall(call: string): boolean {
   let depth = 0;
-  for (const [index, sign] of [...call].entries()) {
-    if (sign === '(') depth++;
-    else if (sign === ')') depth--;
+  for (const [index, character] of [...call].entries()) {
+    if (character === '(') depth++;
+    else if (character === ')') depth--;
     if (depth === 0) return index === [...call].length - 1;
   }
   return false;

@@ -41,11 +41,11 @@ const a = 1 < 2;
 `;
 
 describe('toMarkdown', () => {
-  it('prints an article as it would be written', () => {
+  it('prints an article as written', () => {
     expect(twin(ARTICLE)).toBe(ARTICLE);
   });
 
-  it('puts the title in front of an article without one', () => {
+  it('prepends the title to an article without one', () => {
     expect(twin('Text', 'World')).toBe('# World\n\nText\n');
     expect(twin('## Step', 'World')).toBe('# World\n\n## Step\n');
   });
@@ -56,10 +56,10 @@ describe('toMarkdown', () => {
 
   it.each([
     ['raw HTML', '<p>a <b>b</b> <i>c</i></p>', 'a **b** *c*\n'],
-    ['what can be opened', '<details><summary>A</summary>\n\nb\n\n</details>', 'A\n\nb\n'],
+    ['a disclosure', '<details><summary>A</summary>\n\nb\n\n</details>', 'A\n\nb\n'],
     ['scripts and styles', 'a\n\n<script>b()</script>\n\n<style>c{}</style>', 'a\n'],
     ['other bullets', '* a\n* b', '- a\n- b\n'],
-    ['what looks like markup', 'a \\*b\\* \\[c] 1\\. \\`d\\`', 'a \\*b\\* \\[c] 1. \\`d\\`\n'],
+    ['escaped markup', 'a \\*b\\* \\[c] 1\\. \\`d\\`', 'a \\*b\\* \\[c] 1. \\`d\\`\n'],
     ['addresses', '<https://a.example/b>', '<https://a.example/b>\n'],
     ['a fence in a fence', '````md\n```ts\na\n```\n````', '````md\n```ts\na\n```\n````\n'],
   ])('prints %s', (_name, markdown, printed) => {
@@ -80,11 +80,11 @@ describe('toMarkdown', () => {
     }
   });
 
-  it('writes the title, safely, above an article without one', () => {
+  it('escapes the title', () => {
     expect(toMarkdown(renderMarkdown('text'), TITLE)).toBe('# The \\<b> \\*tag\\*\n\ntext\n');
   });
 
-  it('does not write the title twice where it comes later', () => {
+  it('adds no title if one follows later', () => {
     expect(toMarkdown(renderMarkdown('intro\n\n# Title'), 'Title')).toBe('intro\n\n# Title\n');
   });
 });

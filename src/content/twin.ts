@@ -15,18 +15,18 @@ const printer = unified()
   .freeze();
 
 const handlers: Record<string, Handle> = {
-  // Buttons do something; in a text they say nothing.
+  // A button means nothing in plain text.
   button: () => undefined,
   code: (state, node) =>
     isFormula(node, 'math-inline')
       ? { type: 'inlineMath', value: textOf(node) }
       : defaultHandlers.code(state, node),
-  // A drawing is named by what it shows.
+  // A drawing becomes its accessible name.
   svg: (_state, { properties }) =>
     typeof properties.ariaLabel === 'string'
       ? { type: 'paragraph', children: [{ type: 'text', value: `(${properties.ariaLabel})` }] }
       : undefined,
-  // Of a picture for each theme, one is enough.
+  // Drops the dark variant of a picture.
   img: (state, node) =>
     node.properties.dataTheme === 'dark' ? undefined : defaultHandlers.img(state, node),
   pre: (state, node) =>
@@ -36,8 +36,8 @@ const handlers: Record<string, Handle> = {
 };
 
 /**
- * The article as plain Markdown, for people and programs that read text. Made from the finished
- * tree and not from the source, so that components have become content and links are absolute.
+ * Prints the article as plain Markdown, for people and programs that read text. Works on the
+ * compiled tree, in which components are rendered and links are absolute.
  */
 export function toMarkdown(tree: Root, title: string): string {
   const mdast = toMdast(tree, { handlers }) as Mdast;

@@ -4,7 +4,7 @@ import { createTypeChecker } from './typeChecker.ts';
 const checker = createTypeChecker(process.cwd());
 
 describe('createTypeChecker', () => {
-  it('tells the types of a correct program, and where they stand', async () => {
+  it('returns the types of a correct program with their positions', async () => {
     const code = [
       "import { World } from 'planck';",
       '',
@@ -31,22 +31,22 @@ describe('createTypeChecker', () => {
     expect(hovers[4]?.docs).toContain('\n\n- `timeStep`: Time step, this should not vary.');
   });
 
-  it('calls a class by the name that the library gives it', async () => {
+  it("uses the library's own name for a class", async () => {
     const code = "import { World } from 'planck';\nnew World().createBody().isAwake();\nexport {};";
     const { hovers } = await checker.check({ language: 'ts', code });
     expect(hovers.at(-1)?.text).toBe('(method) Body.isAwake(): boolean');
   });
 
-  it('tells nothing of what the library hides behind the same name', async () => {
+  it('omits a hidden function with the name of a class', async () => {
     const code = "import { World } from 'planck';\nnew World();\nWorld({});\nexport {};";
     const { hovers } = await checker.check({ language: 'ts', code });
     expect(hovers[0]).toMatchObject({ text: 'import World', docs: '' });
     expect(hovers[1]?.text).toContain('(alias) new World(');
-    // Who calls it is told why not to.
+    // A call of it still shows the deprecation.
     expect(hovers[2]?.docs).toContain('Deprecated');
   });
 
-  it('tells the tags of a doc comment, and links in it as code', async () => {
+  it('returns the tags of a doc comment, and its links as code', async () => {
     const code = [
       ...['/**', ' * Adds to {@link World.step | a step}.', ' * @param a - the', ' *   first'],
       ...[' * @param b', ' * @returns the sum', ' * @deprecated use c', ' * @deprecated'],
@@ -68,7 +68,7 @@ describe('createTypeChecker', () => {
     });
   });
 
-  it('tells every error, with its line and its number', async () => {
+  it('returns every error with its line and number', async () => {
     const code =
       "import { World } from 'planck';\nnew World().stepp(1);\nlet a: number = 'b';\nexport {};\n";
     expect((await checker.check({ language: 'ts', code })).errors).toEqual([
@@ -84,23 +84,23 @@ describe('createTypeChecker', () => {
   });
 
   it.each([
-    ['a package that is not there', "import 'gone-gone';\nexport {};", 2882],
-    ['a name that a package does not have', "import { Wrold } from 'planck';\nexport {};", 2724],
-    ['code that is cut short', 'if (true) {\n', 1005],
+    ['a missing package', "import 'gone-gone';\nexport {};", 2882],
+    ['a name that a package lacks', "import { Wrold } from 'planck';\nexport {};", 2724],
+    ['incomplete code', 'if (true) {\n', 1005],
     ['a parameter without a type', 'const f = (a) => a;\nexport {};', 7006],
-    ['what may be undefined', 'const a = [1].find(Boolean);\na.toFixed();\nexport {};', 18048],
-  ])('is strict about %s', async (_name, code, number) => {
+    ['a possibly undefined value', 'const a = [1].find(Boolean);\na.toFixed();\nexport {};', 18048],
+  ])('reports %s', async (_name, code, number) => {
     const { errors } = await checker.check({ language: 'ts', code });
     expect(errors.map((error) => error.code)).toEqual([number]);
   });
 
-  it('knows the browser, and modern JavaScript', async () => {
+  it('supports the DOM and modern JavaScript', async () => {
     const code =
       "document.querySelectorAll('a').forEach((a) => a.remove());\n[1].at(-1);\nexport {};";
     expect((await checker.check({ language: 'ts', code })).errors).toEqual([]);
   });
 
-  it('checks JavaScript, too', async () => {
+  it('checks JavaScript', async () => {
     const code = "import { World } from 'planck';\nnew World().stepp(1);\nexport {};\n";
     const { hovers, errors } = await checker.check({ language: 'js', code });
     expect(errors.map(({ line, code }) => [line, code])).toEqual([[1, 2551]]);
@@ -111,17 +111,17 @@ describe('createTypeChecker', () => {
     expect(notJs.map(({ line, code }) => [line, code])).toEqual([[0, 8010]]);
   });
 
-  it('lets no program see the names of another', async () => {
+  it('isolates programs from each other', async () => {
     const language = 'ts';
     await checker.check({ language, code: 'const secret = 1;\nexport {};\n' });
     const { errors } = await checker.check({ language, code: 'secret;\nexport {};\n' });
     expect(errors.map(({ message }) => message)).toEqual(["Cannot find name 'secret'."]);
-    // The same name twice is no redeclaration either.
+    // Nor is the same name a redeclaration.
     const again = await checker.check({ language, code: 'let secret = 2;\nexport {};\n' });
     expect(again.errors).toEqual([]);
   });
 
-  it('leaves notations where they are, so that lines stay those of the program', async () => {
+  it('keeps notations, so that positions match the program', async () => {
     const code = '// ---cut---\n// @errors: 2304\nconst a = 1;\n//    ^?\nexport {};\n';
     const { hovers, errors } = await checker.check({ language: 'ts', code });
     expect(errors).toEqual([]);

@@ -3,11 +3,11 @@ import type * as TS from 'typescript';
 import type { Program } from './samples.ts';
 import { type UsedName, usedNames } from './usedNames.ts';
 
-/** What TypeScript has to say of a program; lines and columns are 0-based. */
+/** TypeScript's findings in a program; lines and columns are 0-based. */
 export interface ProgramTypes {
   hovers: Hover[];
-  errors: TypeMistake[];
-  /** What it uses of the library, in the order of its text. */
+  errors: TypeScriptError[];
+  /** The library's symbols that it uses, in source order. */
   names: UsedName[];
 }
 
@@ -22,18 +22,18 @@ export interface Hover {
   docs: string;
 }
 
-export interface TypeMistake {
+export interface TypeScriptError {
   line: number;
   column: number;
   length: number;
-  /** TypeScript's number of the error, without "TS". */
+  /** Number of the error, without "TS". */
   code: number;
   message: string;
 }
 
 export interface TypeChecker {
   check: (program: Pick<Program, 'code' | 'language'>) => Promise<ProgramTypes>;
-  /** Only what a module of TypeScript uses: without hovers and errors. */
+  /** Only the library's symbols that a TypeScript module uses, which is faster than `check`. */
   namesIn: (code: string) => Promise<UsedName[]>;
 }
 
@@ -43,8 +43,8 @@ interface Compiler {
 }
 
 /**
- * Holds programs against the packages that are installed for a folder. TypeScript is loaded with
- * the first program, and keeps the libraries between programs, so that each costs only itself.
+ * Checks programs against the packages that are installed for a folder. TypeScript is loaded with
+ * the first program and keeps the parsed packages for the next ones.
  */
 export function createTypeChecker(folder: string): TypeChecker {
   const compilers = new Map<Program['language'], Promise<Compiler>>();
@@ -53,46 +53,36 @@ export function createTypeChecker(folder: string): TypeChecker {
     compilers.set(language, loading);
     return loading;
   };
-  return {
-    async check({ code, language }) {
-      const compiler = await compilerFor(language);
-      let names: UsedName[] | undefined;
-      const { nodes } = compiler.twoslash(code, language, {
-        // Once for a program: while it is there, all of its types are known.
-        shouldGetHoverInfo: () => {
-          names ??= namesOf(code, compiler);
-          return true;
-        },
-      });
-      const types: ProgramTypes = { hovers: [], errors: [], names: names ?? [] };
-      for (const node of nodes) {
-        const { line, character: column, length } = node;
-        if (node.type === 'hover') {
-          types.hovers.push({ line, column, length, ...explain(node) });
-        } else if (node.type === 'error') {
-          const message = withOwnNames(node.text);
-          types.errors.push({ line, column, length, code: Number(node.code), message });
-        }
+  const run = async (code: string, language: Program['language'], namesOnly: boolean) => {
+    const compiler = await compilerFor(language);
+    let names: UsedName[] | undefined;
+    const { nodes } = compiler.twoslash(code, language, {
+      handbookOptions: { noErrors: namesOnly },
+      shouldGetHoverInfo: () => {
+        // Twoslash holds the program only while it runs.
+        names ??= namesOf(code, compiler);
+        return !namesOnly;
+      },
+    });
+    const types: ProgramTypes = { hovers: [], errors: [], names: names ?? [] };
+    for (const node of nodes) {
+      const { line, character: column, length } = node;
+      if (node.type === 'hover') {
+        types.hovers.push({ line, column, length, ...hoverText(node) });
+      } else if (node.type === 'error') {
+        const message = withOwnNames(node.text);
+        types.errors.push({ line, column, length, code: Number(node.code), message });
       }
-      return types;
-    },
-
-    async namesIn(code) {
-      const compiler = await compilerFor('ts');
-      let names: UsedName[] | undefined;
-      compiler.twoslash(code, 'ts', {
-        handbookOptions: { noErrors: true },
-        shouldGetHoverInfo: () => {
-          names ??= namesOf(code, compiler);
-          return false;
-        },
-      });
-      return names ?? [];
-    },
+    }
+    return types;
+  };
+  return {
+    check: ({ code, language }) => run(code, language, false),
+    namesIn: async (code) => (await run(code, 'ts', true)).names,
   };
 }
 
-/** What the program that Twoslash has at hand uses. */
+/** The symbols that the program which Twoslash currently holds uses. */
 function namesOf(code: string, { twoslash, ts }: Compiler): UsedName[] {
   for (const { languageService } of twoslash.getCacheMap()?.values() ?? []) {
     const program = languageService.getProgram();
@@ -115,7 +105,7 @@ async function createCompiler(folder: string, language: Program['language']): Pr
       noEmit: true,
       allowJs: language === 'js',
       checkJs: language === 'js',
-      // A library's own declarations are not what is checked here.
+      // Only the samples are checked, not the library's declarations.
       skipLibCheck: true,
       types: [],
       target: ts.ScriptTarget.ES2022,
@@ -124,7 +114,7 @@ async function createCompiler(folder: string, language: Program['language']): Pr
       moduleResolution: ts.ModuleResolutionKind.Bundler,
     },
     handbookOptions: {
-      // Positions stay those of the program, and errors are ours to judge.
+      // Keeps the program's positions, and leaves judging errors to us.
       keepNotations: true,
       noErrorValidation: true,
     },
@@ -133,32 +123,32 @@ async function createCompiler(folder: string, language: Program['language']): Pr
 }
 
 /**
- * A name that stands for a class and for a function of the same name is shown as the function. Where
- * the library hides that, as what is left of older versions, only the import is worth showing.
+ * The text of a hover. For a class and a function of the same name, TypeScript shows the function; if
+ * the library hides that one (a leftover of older versions), only the import is shown.
  */
-function explain({ text, docs = '', tags = [] }: NodeHover): Pick<Hover, 'text' | 'docs'> {
+function hoverText({ text, docs = '', tags = [] }: NodeHover): Pick<Hover, 'text' | 'docs'> {
   const isHidden = tags.some(([name]) => name === 'hidden' || name === 'internal');
   const [, imported] = /^\(alias\) function .*\n(import .*)$/s.exec(text) ?? [];
   if (isHidden && imported) return { text: imported, docs: '' };
   return { text: withOwnNames(text), docs: withTags(docs, tags) };
 }
 
-/** Bundlers of declarations call a class "Body$1" when the browser has a "Body" of its own. */
+/** Declaration bundlers rename a class to "Body$1" if the DOM also has a "Body". */
 function withOwnNames(text: string): string {
   return text.replace(/\b([A-Z]\w*)\$\d+\b/g, '$1');
 }
 
-/** The tags of a doc comment that help while reading, as a Markdown list. */
+/** Appends the doc comment's tags that help readers, as a Markdown list. */
 function withTags(docs: string, tags: [name: string, text: string | undefined][]): string {
   const lines = tags.flatMap(([name, text = '']) => {
-    const said = text.replace(/\s+/g, ' ').trim();
-    const [, parameter, rest] = /^(\S+)\s*-?\s*(.*)$/.exec(said) ?? [];
+    const content = text.replace(/\s+/g, ' ').trim();
+    const [, parameter, rest] = /^(\S+)\s*-?\s*(.*)$/.exec(content) ?? [];
     if (name === 'param' && parameter && rest) return [`- \`${parameter}\`: ${rest}`];
-    if (name === 'returns' && said) return [`- Returns ${said}`];
-    if (name === 'deprecated') return [`- Deprecated${said ? `: ${said}` : ''}`];
+    if (name === 'returns' && content) return [`- Returns ${content}`];
+    if (name === 'deprecated') return [`- Deprecated${content ? `: ${content}` : ''}`];
     return [];
   });
-  // Twoslash sets each part of a text on a line of its own, and a link is a part.
+  // Twoslash puts each link on its own line.
   const text = docs.replace(/\n?\{@link(?:code|plain)?\s+([^}|\s]+)[^}]*\}\n?/g, '`$1`');
   return [text, lines.join('\n')].filter(Boolean).join('\n\n');
 }

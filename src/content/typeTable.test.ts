@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTypeTable, type OffsetHover } from './typeTable.ts';
 
 describe('createTypeTable', () => {
-  it('says once what is said more than once, in all blocks', async () => {
-    const colored: string[] = [];
+  it('shares the entries of equal hovers across blocks', async () => {
+    const highlighted: string[] = [];
     const { version, ...content } = await createTypeTable(
       [
         [
@@ -15,11 +15,11 @@ describe('createTypeTable', () => {
         [hover(2, 'class World', 'It *steps*.'), hover(9, 'class World', 'Otherwise.')],
       ],
       async (code) => {
-        colored.push(code);
+        highlighted.push(code);
         return `<b>${code}</b>`;
       },
     );
-    expect(colored).toEqual(['class World', 'let a: World', 'class World']);
+    expect(highlighted).toEqual(['class World', 'let a: World', 'class World']);
     expect(content).toEqual({
       entries: [
         {
@@ -80,12 +80,12 @@ describe('createTypeTable', () => {
     ['(alias) const math: Math\nimport math', undefined],
     ['import planck', 'planck'],
     ['module "planck"', undefined],
-  ])('knows what %j declares: %s', async (text, symbol) => {
+  ])('reads the symbol of %j: %s', async (text, symbol) => {
     const { entries } = await createTypeTable([[hover(0, text)]], async (code) => code);
     expect(entries.map((entry) => entry.symbol)).toEqual([symbol]);
   });
 
-  it('tells nothing of what has no type', async () => {
+  it('omits identifiers of type any', async () => {
     const hovers = [hover(0, 'any'), hover(4, 'let a: 1')];
     const { entries, blocks } = await createTypeTable([hovers], async (code) => code);
     expect(entries.map(({ signature }) => signature)).toEqual(['let a: 1']);
@@ -96,7 +96,7 @@ describe('createTypeTable', () => {
     ['(alias) class World\nimport World', '(alias) class World'],
     ['(alias) Box(): Box\nexport Box', '(alias) Box(): Box'],
     ['type A = {\n  b: 1;\n}', 'type A = {\n  b: 1;\n}'],
-  ])('shows of %j what it declares', async (text, signature) => {
+  ])('shows only the declaration of %j', async (text, signature) => {
     const { entries } = await createTypeTable([[hover(0, text)]], async (code) => code);
     expect(entries.map((entry) => entry.signature)).toEqual([signature]);
   });
@@ -104,10 +104,10 @@ describe('createTypeTable', () => {
   it.each<[string, OffsetHover]>([
     ['a text', hover(0, 'let a: 2', 'b')],
     ['a comment', hover(0, 'let a: 1', 'c')],
-    ['a place', hover(1, 'let a: 1', 'b')],
-  ])('has another version with another %s', async (_name, other) => {
-    const versionOf = async (found: OffsetHover) =>
-      (await createTypeTable([[found]], async (code) => code)).version;
+    ['an offset', hover(1, 'let a: 1', 'b')],
+  ])('has a different version for %s', async (_name, other) => {
+    const versionOf = async (entry: OffsetHover) =>
+      (await createTypeTable([[entry]], async (code) => code)).version;
     const version = await versionOf(hover(0, 'let a: 1', 'b'));
     expect(await versionOf(hover(0, 'let a: 1', 'b'))).toBe(version);
     expect(await versionOf(other)).not.toBe(version);

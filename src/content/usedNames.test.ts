@@ -6,46 +6,42 @@ const checker = createTypeChecker(process.cwd());
 describe('usedNames', () => {
   it.each([
     [
-      'a name, its class, and what it is given',
+      'a class and the type of its argument',
       'new World({ gravity: { x: 0, y: 1 } })',
       'World WorldDef WorldDef.gravity Vec2Value Vec2Value.x Vec2Value.y',
     ],
-    ['a class by its own name, not by another one', 'new Box(1, 2)', 'BoxShape'],
+    ['a class by its original name', 'new Box(1, 2)', 'BoxShape'],
     ['a static property', 'Settings.linearSlop', 'Settings Settings.linearSlop'],
-    ['the call of an object', 'body.isAwake()', 'Body.isAwake'],
-    ['where a member is declared', 'joint.getBodyA()', 'Joint.getBodyA'],
+    ['a method call', 'body.isAwake()', 'Body.isAwake'],
+    ['a member by its declaring class', 'joint.getBodyA()', 'Joint.getBodyA'],
     [
-      'what a callback is taken for',
+      'the type of a callback',
       'world.rayCast(a, a, () => 1)',
       'World.rayCast WorldRayCastCallback',
     ],
     [
-      'an overload by what it is given',
+      'the type of the matching overload',
       'new RopeJoint({ maxLength: 1 }, body, body, a)',
       'RopeJoint RopeJointOpt RopeJointOpt.maxLength',
     ],
+    ['a class destructured from the namespace', 'const { Vec2 } = planck; new Vec2()', 'Vec2 Vec2'],
     [
-      'what is taken out of the library as a whole',
-      'const { Vec2 } = planck; new Vec2()',
-      'Vec2 Vec2',
-    ],
-    [
-      'what is taken out under another name',
+      'a class destructured under another name',
       'const { Circle: Disc } = planck; new Disc(1)',
       'CircleShape CircleShape CircleShape',
     ],
     [
-      'what is read of an object, once',
+      'a property destructured from an object, once',
       'const { x } = body.getPosition(); x + x',
       'Vec2.x Body.getPosition',
     ],
     [
-      'a field that is written short',
+      'a shorthand property',
       'const gravity = a; new World({ gravity })',
       'World WorldDef WorldDef.gravity',
     ],
     [
-      'nothing of the platform, and nothing of its own',
+      'nothing of the platform and of the program itself',
       'const own = { step() {} }; own.step(); Math.max(1); new Map()',
       '',
     ],
@@ -65,7 +61,7 @@ describe('usedNames', () => {
     ).toBe(names);
   });
 
-  it('comes with the types of a sample, in JavaScript too', async () => {
+  it('is part of checking a program, also in JavaScript', async () => {
     const code = "import { World } from 'planck';\nnew World().step(1);\nexport {};";
     for (const language of ['ts', 'js'] as const) {
       const { names } = await checker.check({ language, code });
@@ -77,7 +73,7 @@ describe('usedNames', () => {
     }
   });
 
-  it('finds nothing in code without a name', async () => {
+  it('finds nothing in code without identifiers', async () => {
     expect(await checker.namesIn('1 + 1;')).toEqual([]);
   });
 });

@@ -62,6 +62,6 @@ describe('placesOf', () => {
     });
     const base = symbol('Base', 'class', { members: [member('run', 'method')] });
     const found = placesOf({ ...LIBRARY, symbols: [heir, base] }, '');
-    expect(found.get('Heir.run')).toEqual({ path: '/classes/Heir', hash: 'run', isCalled: true });
+    expect(found.get('Heir.run')).toEqual({ path: '/classes/Heir', hash: 'run', isMethod: true });
   });
 });

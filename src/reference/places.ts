@@ -77,8 +77,8 @@ function ownPlaces(symbol: LibrarySymbol, root: string): Map<string, SymbolPlace
   const places = new Map<string, SymbolPlace>();
   for (const [index, { name, kind }] of symbol.members.entries()) {
     if (places.has(name)) continue;
-    const isCalled = kind === 'constructor' || kind === 'method';
-    places.set(name, { path, hash: anchors[index] ?? '', ...(isCalled && { isCalled }) });
+    const isMethod = kind === 'constructor' || kind === 'method';
+    places.set(name, { path, hash: anchors[index] ?? '', ...(isMethod && { isMethod }) });
   }
   return places;
 }

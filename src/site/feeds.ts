@@ -1,4 +1,4 @@
-import { fileBeside, hrefOf } from '../address/address.ts';
+import { hrefOf, sidecarPath } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import { pageUrl } from './head.ts';
 import { isListed } from './listed.ts';
@@ -36,7 +36,7 @@ function llms(site: Site): string {
   const { config, sidebars } = site;
   const lines = inReadingOrder(site.pages.filter(isListed), sidebars).map((page) => {
     const href =
-      (config.baseUrl ?? '') + hrefOf({ path: fileBeside(page.path, 'md') }, config.basePath);
+      (config.baseUrl ?? '') + hrefOf({ path: sidecarPath(page.path, 'md') }, config.basePath);
     return `- [${page.title}](${href})${page.description ? `: ${page.description}` : ''}`;
   });
   const summary = config.description ? `> ${config.description}\n\n` : '';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fileBeside, hrefOf, isBelow, NOT_FOUND_PATH, siteHref } from '../address/address.ts';
+import { hrefOf, isBelow, NOT_FOUND_PATH, sidecarPath, siteHref } from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
@@ -80,7 +80,7 @@ function named(key: 'name' | 'property', entries: [string, string | undefined][]
 }
 
 function alternateMarkdown({ basePath }: Config, { path }: Page): HeadTag {
-  const href = basePath + fileBeside(path, 'md');
+  const href = basePath + sidecarPath(path, 'md');
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
 }
 

@@ -21,8 +21,8 @@ export function symbolsOf(pages: Page[], reference: string | undefined): Map<str
     add(title, { path, hash: '' });
     for (const { text, id } of outline) {
       const { name, call } = MEMBER.exec(text)?.groups ?? {};
-      const isCalled = call !== undefined;
-      if (name) add(`${title}.${name}`, { path, hash: id, ...(isCalled && { isCalled }) });
+      const isMethod = call !== undefined;
+      if (name) add(`${title}.${name}`, { path, hash: id, ...(isMethod && { isMethod }) });
     }
   }
   return symbols;

@@ -41,7 +41,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'styles',
   ],
   blocks: ['address', 'article', 'type:config', 'content', 'type:site', 'styles'],
-  lab: ['address', 'article', 'content/block.ts', 'blocks/define.ts', 'blocks/props.ts', 'styles'],
+  lab: ['address', 'article', 'content/block.ts', 'blocks/props.ts', 'styles'],
   styles: [],
 };
 

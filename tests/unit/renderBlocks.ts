@@ -6,9 +6,9 @@ import { renderMdx } from '../../src/content/mdx.ts';
 import { labBlocks } from '../../src/lab/blocks/index.ts';
 import type { LabItems } from '../../src/lab/labItems.ts';
 
-type Surroundings = BlockContext & LabItems;
+type PageContext = BlockContext & LabItems;
 
-const PAGE: Surroundings = {
+const PAGE: PageContext = {
   path: '/a',
   frontmatter: { layout: 'docs', aliases: [] },
   posts: [],
@@ -19,15 +19,15 @@ const PAGE: Surroundings = {
 };
 
 /** The blocks of a page on a site without a reference. */
-export function blocksOf(page: Partial<Surroundings> = {}): Blocks {
-  const surroundings = { ...PAGE, ...page };
-  return { ...createBlocks(surroundings), ...labBlocks(surroundings) };
+export function blocksOf(page: Partial<PageContext> = {}): Blocks {
+  const context = { ...PAGE, ...page };
+  return { ...createBlocks(context), ...labBlocks(context) };
 }
 
 /** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */
 export async function renderBlocks(
   source: string,
-  { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<Surroundings> } = {},
+  { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<PageContext> } = {},
 ): Promise<{ html: string; problems: string[] }> {
   const { tree, problems } = await renderMdx(
     source,
@@ -54,7 +54,7 @@ export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<
 export async function sameHtml(
   directive: string,
   component: string,
-  page?: Partial<Surroundings>,
+  page?: Partial<PageContext>,
 ): Promise<string> {
   const all = await Promise.all([
     htmlOf(directive, { format: 'md', page }),

@@ -66,8 +66,8 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map(String);
 }
 
-function codeOf(text: string): (CodeSource & { line: number })[] {
-  const blocks: (CodeSource & { line: number })[] = [];
+function codeOf(text: string): CodeSource[] {
+  const blocks: CodeSource[] = [];
   visit(unified().use(remarkParse).parse(text) as Root, 'code', (node: Code) => {
     blocks.push({
       code: node.value,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAYGROUND, PROGRAM, PROGRAMS } from '../../article/attributes.ts';
-import { defineBlock } from '../../blocks/define.ts';
+import { defineBlock } from '../../content/block.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
 import styles from './Playground.module.css';

@@ -1,9 +1,8 @@
 import { createElement } from 'react';
 import { z } from 'zod';
 import { SCENE } from '../../article/attributes.ts';
-import { defineBlock } from '../../blocks/define.ts';
 import { text } from '../../blocks/props.ts';
-import { BlockError } from '../../content/block.ts';
+import { BlockError, defineBlock } from '../../content/block.ts';
 import type { SceneData } from '../sceneData.ts';
 import styles from './Scene.module.css';
 

@@ -19,7 +19,7 @@ const BLOCKS = {
   },
 };
 
-describe('an example', () => {
+describe('<Example>', () => {
   it.each([
     ['one paragraph', '<Example>\n\na *b*\n\n</Example>', 'a *b*'],
     ['lines right below its own', '<Example>\n\n# A\nb\n</Example>', '# A\nb'],
@@ -31,25 +31,25 @@ describe('an example', () => {
       '```ts title="a" {1}\nlet b;\n```',
     ],
     ['a component', '<Example>\n<Box>\n  a\n</Box>\n</Example>', '<Box>\n  a\n</Box>'],
-    ['an indent of its own', '<Example>\n  - a\n    - b\n</Example>', '- a\n  - b'],
+    ['indented content', '<Example>\n  - a\n    - b\n</Example>', '- a\n  - b'],
     ['a directive', '::::example\n:::box\na\n:::\n::::', ':::box\na\n:::'],
-    ['what stands in a list', '- a\n\n  :::example\n  b\n\n  - c\n  :::', 'b\n\n- c'],
-    ['what stands in a quote', '> :::example\n> a\n>\n> > b\n> :::', 'a\n\n> b'],
-    ['what stands in a component', '<Box>\n  <Example>\n    a\n  </Example>\n</Box>', 'a'],
+    ['a block in a list', '- a\n\n  :::example\n  b\n\n  - c\n  :::', 'b\n\n- c'],
+    ['a block in a quote', '> :::example\n> a\n>\n> > b\n> :::', 'a\n\n> b'],
+    ['a block in a component', '<Box>\n  <Example>\n    a\n  </Example>\n</Box>', 'a'],
     ['nothing', '<Example />', ''],
     ['nothing between two lines', ':::example\n:::', ''],
   ])('shows the source of %s as it was written', async (_name, body, source) => {
     expect(await sourceOf(body)).toEqual({ language: 'language-mdx', source });
   });
 
-  it('keeps the indent of code that is nothing but indented', async () => {
+  it('keeps the indent of indented code', async () => {
     expect(await sourceOf(':::example\n    a\n\nb\n:::', 'md')).toEqual({
       language: 'language-md',
       source: '    a\n\nb',
     });
   });
 
-  it('shows the source before what it becomes', async () => {
+  it('shows the source before the result', async () => {
     const { tree } = await renderMdx(
       ':::example\n*a*\n:::',
       { file: 'pages/a.md', format: 'md' },
@@ -60,14 +60,14 @@ describe('an example', () => {
   });
 });
 
-/** What the first block of code shows, and its language. */
+/** Source and language of the first code block. */
 async function sourceOf(body: string, format: 'md' | 'mdx' = 'mdx') {
   const { tree, problems } = await renderMdx(body, { file: `pages/a.${format}`, format }, BLOCKS);
   expect(problems).toEqual([]);
-  const found: { language: string; source: string }[] = [];
+  const blocks: { language: string; source: string }[] = [];
   visit(tree, { tagName: 'code' }, (node: Element) => {
     const language = String(node.properties.className);
-    found.push({ language, source: textOf(node).replace(/\n$/, '') });
+    blocks.push({ language, source: textOf(node).replace(/\n$/, '') });
   });
-  return found[0];
+  return blocks[0];
 }
