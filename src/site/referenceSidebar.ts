@@ -7,8 +7,8 @@ import { type Sidebar, sidebarsOf, titleFromName } from './sidebar.ts';
 
 type SymbolPage = Pick<Page, 'path' | 'title'>;
 
-/** Titles of the folders of the reference, in their order. */
-const TITLES = new Map<string, string>(
+/** Titles of the folders of the reference, in the order of the sidebar. */
+const GROUP_TITLES = new Map<string, string>(
   Object.values(SYMBOL_KINDS).map(({ folder, plural }) => [folder, plural]),
 );
 
@@ -32,7 +32,7 @@ export function siteSidebars(config: Config, pages: Page[]): Sidebar[] {
 
 /** The sidebar of pages below the reference: `/api/classes/World` is in the group "Classes". */
 export function referenceSidebar(pages: SymbolPage[], reference: string): Sidebar {
-  const folders = new Map<string, SymbolPage[]>([...TITLES.keys()].map((name) => [name, []]));
+  const folders = new Map<string, SymbolPage[]>([...GROUP_TITLES.keys()].map((name) => [name, []]));
   for (const page of pages) {
     const name = folderOf(page.path, reference);
     folders.set(name, [...(folders.get(name) ?? []), page]);
@@ -42,7 +42,7 @@ export function referenceSidebar(pages: SymbolPage[], reference: string): Sideba
   const groups = [...folders]
     .filter(([, group]) => group.length > 0)
     .map(([name, group]) => ({
-      text: TITLES.get(name) ?? titleFromName(name),
+      text: GROUP_TITLES.get(name) ?? titleFromName(name),
       collapsed: true,
       items: linksTo(group),
     }));
