@@ -16,7 +16,7 @@ import {
 } from '../../tests/unit/outputSandbox.ts';
 import { openOutput } from './output.ts';
 import { MANIFEST } from './outputFolder.ts';
-import { shown } from './read.ts';
+import { displayPath } from './read.ts';
 
 useOutputFolder();
 
@@ -65,7 +65,7 @@ describe('what no build wrote', () => {
     await output.write(name, 'of the site');
     expect(await problemsOf(output.finish())).toEqual([
       {
-        file: shown(join(at.folder, foreign)),
+        file: displayPath(join(at.folder, foreign)),
         message: 'was not written by a build, but the site has a file of the same name',
         fix: 'move it elsewhere, or rename the file of the site',
       },

@@ -17,7 +17,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MANIFEST, manifestText } from './outputFolder.ts';
 import { prepareOutput } from './outputPlace.ts';
-import { shown } from './read.ts';
+import { displayPath } from './read.ts';
 
 let parent: string;
 let root: string;
@@ -95,9 +95,9 @@ describe('an output is refused, and nothing changes, when it', () => {
     put('full/notes.txt');
     const before = everythingIn(parent);
     const out = join(parent, name);
-    const source = path && shown(join(parent, path));
+    const source = path && displayPath(join(parent, path));
     await expect(prepareOutput(out, root)).rejects.toMatchObject({
-      message: `${shown(out)} ${message}${source} — ${fix}`,
+      message: `${displayPath(out)} ${message}${source} — ${fix}`,
     });
     expect(everythingIn(parent)).toEqual(before);
   });
@@ -110,7 +110,7 @@ describe('an output is refused, and nothing changes, when it', () => {
     vi.stubEnv('HOME', join(parent, 'home/me'));
     const out = resolve(parent, name);
     await expect(prepareOutput(out, root)).rejects.toMatchObject({
-      message: `${shown(out)} ${message} — ${ANOTHER}`,
+      message: `${displayPath(out)} ${message} — ${ANOTHER}`,
     });
   });
 });

@@ -202,7 +202,7 @@ describe('the files of a site', () => {
       ['joint/rope', 'let c;\n'],
       ['world', 'let a;\nlet b;\n'],
     ]);
-    expect(site.shownSetupFolder).toBe(shown('samples'));
+    expect(site.setupFolder).toBe(shown('samples'));
     expect(site.problems).toEqual([]);
   });
 
@@ -220,8 +220,7 @@ describe('the files of a site', () => {
     put('pages/index.md', '# Home');
     const site = await readSiteFolder(relative(process.cwd(), root));
     expect(site.root).toBe(root);
-    expect(site.pagesFolder).toBe(join(root, 'pages'));
-    expect(site.shownPagesFolder).toBe(shown('pages'));
+    expect(site.pagesFolder).toBe(shown('pages'));
   });
 
   it.each([
