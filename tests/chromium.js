@@ -24,7 +24,7 @@ const OUTSIDE_PATH = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No background requests or web fonts, no emulated GPU, and no sandbox for root, where Linux has none. */
+/** No background requests or web fonts, no emulated GPU, and no sandbox for root, for whom it doesn't work on Linux. */
 export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',

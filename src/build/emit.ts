@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
-import type { Page } from '../content/page.ts';
 import { buildIndex, searchPointer } from '../search/index.ts';
+import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
 import type { App } from './app.ts';
@@ -77,28 +77,19 @@ async function emitPages(
     css: (await codeColors()) + app.css,
     headHtml: '',
   });
-  const pages = pathsByPage(site);
+  // Aliases show the same page, so each is rendered once.
+  const pages = groupBy(site.routes, ([, page]) => page);
   let done = 0;
   await pMap(
     pages,
-    async ([page, paths]) => {
+    async ([page, routes]) => {
       const html = await render(page, viewOf(page));
-      await Promise.all(paths.flatMap(htmlFiles).map((name) => output.write(name, html)));
+      const names = routes.flatMap(([path]) => htmlFiles(path));
+      await Promise.all(names.map((name) => output.write(name, html)));
       onProgress?.(++done, pages.size);
     },
     { concurrency: CONCURRENCY },
   );
-}
-
-/** Groups paths by page, its own path before aliases, so that each page is rendered once. */
-function pathsByPage({ routes }: Site): Map<Page, string[]> {
-  const paths = new Map<Page, string[]>();
-  for (const [path, page] of routes) {
-    const group = paths.get(page);
-    if (group === undefined) paths.set(page, [path]);
-    else group.push(path);
-  }
-  return paths;
 }
 
 /** With both files, `/x`, `/x/`, and `/x.html` work on any host. */

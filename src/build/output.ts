@@ -31,7 +31,7 @@ export interface Output {
  * If the file system ignores letter case, names that differ only in case are one file, under the name
  * that is written first.
  * @param folder as `prepareOutput` returns it
- * @throws ProblemsError when the folder holds anything but the result of a build
+ * @throws ProblemsError when the folder contains anything but the result of a build
  */
 export async function openOutput(folder: string, files: Disk = disk): Promise<Output> {
   await checkReplaceable(folder, files);

@@ -62,7 +62,7 @@ function foldersOf(name: string): string[] {
 
 /**
  * Ensures that a build can replace a folder: it is missing, empty, or the result of a build.
- * @throws ProblemsError when it holds anything else
+ * @throws ProblemsError when it contains anything else
  */
 export async function checkReplaceable(folder: string, files: Disk = disk): Promise<void> {
   const stats = await files.lstat(folder).catch(ignoreMissing);

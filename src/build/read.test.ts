@@ -228,7 +228,7 @@ describe('the files of a site', () => {
 
   it.each([
     ['there is no folder of pages', 'site.config.ts', "export default { title: 'Engine' };"],
-    ['the folder of pages holds none', 'pages/ramp.svg', '<svg/>'],
+    ['the folder of pages contains none', 'pages/ramp.svg', '<svg/>'],
   ])('have a problem if %s', async (_case, name, text) => {
     put(name, text);
     const { pageFiles, problems } = await readSiteFolder(root);

@@ -43,7 +43,7 @@ export interface SiteFolder {
   problems: Problem[];
 }
 
-/** Reads a site's folder: `site.config.ts` (may be missing), `pages/`, `public/` (may be missing). */
+/** Reads a site's folder: `site.config.ts`, `pages/`, `public/`, and `samples/`. Only `pages/` is required. */
 export async function readSiteFolder(folder: string): Promise<SiteFolder> {
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');

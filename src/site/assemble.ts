@@ -24,7 +24,7 @@ export interface SiteFiles {
 
 /**
  * Assembles the compiled pages into a site: routes, sidebars, uses of symbols, and problems.
- * @param shown symbols that the reference describes, and scenes and examples that pages can show
+ * @param content symbols that the reference describes, and scenes and examples that pages can show
  */
 export function assembleSite(
   config: Config,

@@ -1,6 +1,7 @@
 import { hrefOf } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
+import { groupBy } from './groupBy.ts';
 import type { Ranked, SceneUse, SectionUse, Uses } from './uses.ts';
 
 const HEADING = { level: 2, id: 'in-the-guides', text: 'In the guides' };
@@ -8,7 +9,7 @@ const SCENES_HEADING = { level: 3, id: 'in-the-guides-scenes', text: 'Scenes' };
 
 /**
  * Appends a section with links to the guides to a page of the reference. It is added to the view only,
- * so that search and the Markdown twin hold just the page's own content.
+ * so that search and the Markdown twin contain just the page's own content.
  */
 export function withUses(
   { html, outline, anchors }: Pick<Page, 'html' | 'outline' | 'anchors'>,
@@ -47,7 +48,7 @@ function listOf<Use>(
 
 /** The guides, each with those of its sections that use the symbol. */
 function guideItems(uses: SectionUse[], basePath: string): string[] {
-  return groupByPage(uses).map((group) => {
+  return [...groupBy(uses, ({ path }) => path).values()].map((group) => {
     const [{ path, pageTitle }] = group;
     const sections = group.flatMap((use) =>
       use.sectionTitle === undefined ? [] : [`<li>${linkTo(use, use.sectionTitle, basePath)}</li>`],
@@ -64,14 +65,4 @@ function sceneItem(use: SceneUse, basePath: string): string {
 
 function linkTo(to: Pick<SectionUse, 'path' | 'hash'>, text: string, basePath: string): string {
   return `<a href="${escapeHtml(hrefOf(to, basePath))}">${escapeHtml(text)}</a>`;
-}
-
-function groupByPage(uses: SectionUse[]): [SectionUse, ...SectionUse[]][] {
-  const groups = new Map<string, [SectionUse, ...SectionUse[]]>();
-  for (const use of uses) {
-    const group = groups.get(use.path);
-    if (group) group.push(use);
-    else groups.set(use.path, [use]);
-  }
-  return [...groups.values()];
 }

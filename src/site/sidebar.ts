@@ -1,6 +1,7 @@
 import { cleanPath, isBelow, isInside } from '../address/address.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { groupBy } from './groupBy.ts';
 
 /** One sidebar, shown on every page whose path starts with its prefix. */
 export interface Sidebar {
@@ -77,19 +78,13 @@ function sidebarsFromFolders(pages: Page[]): Sidebar[] {
 
 function itemsOfFolder(folder: string, pages: Page[]): SidebarItem[] {
   const own = pages.filter(({ path }) => path === folder);
-  const children = new Map<string, Page[]>();
-  for (const page of pages) {
-    if (page.path === folder) continue;
-    const child = childFolder(folder, page.path);
-    const group = children.get(child);
-    if (group) group.push(page);
-    else children.set(child, [page]);
-  }
+  const below = pages.filter(({ path }) => path !== folder);
+  const children = groupBy(below, ({ path }) => childFolder(folder, path));
   return [
     ...own.map(linkTo),
     ...[...children].map(([child, group]) => {
       const [first] = group;
-      if (first && group.length === 1 && first.path === child) return linkTo(first);
+      if (group.length === 1 && first.path === child) return linkTo(first);
       const text = titleFromName(child.slice(child.lastIndexOf('/') + 1));
       return { text, match: child, collapsed: true, items: itemsOfFolder(child, group) };
     }),

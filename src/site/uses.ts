@@ -1,6 +1,7 @@
 import { isBelow, isInside } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
+import { groupBy } from './groupBy.ts';
 import { isListed } from './listed.ts';
 
 /** Where in the guides a symbol is used. */
@@ -48,7 +49,8 @@ export interface LinkedSite {
   sceneNames: Map<string, string[]>;
 }
 
-type Counted<Use> = { use: Use; count: number };
+/** How often a place refers to a page of the reference. */
+type Counted<Use> = { to: string; use: Use; count: number };
 
 /**
  * Finds where the guides use each symbol of the reference: in links, in checked code, and in the code of
@@ -62,11 +64,13 @@ export function usesOf(
 ): Map<string, Uses> {
   if (reference === undefined) return new Map();
   const counted = guides.filter((guide) => isListed(guide) && !isBelow(guide.path, reference));
-  const isReference = ({ to }: { to: string }) => isInside(to, reference);
-  const sections = byTarget(
-    counted.flatMap((guide) => sectionUses(guide, site)).filter(isReference),
-  );
-  const scenes = byTarget(sceneUses(counted, site).filter(isReference));
+  const byTarget = <Use>(uses: Counted<Use>[]) =>
+    groupBy(
+      uses.filter(({ to }) => isInside(to, reference)),
+      ({ to }) => to,
+    );
+  const sections = byTarget(counted.flatMap((guide) => sectionUses(guide, site)));
+  const scenes = byTarget(sceneUses(counted, site));
   return new Map(
     [...new Set([...sections.keys(), ...scenes.keys()])].map((path) => [
       path,
@@ -82,7 +86,7 @@ export function usesOf(
 function sectionUses(
   guide: Page,
   { routes, symbols }: Pick<LinkedSite, 'routes' | 'symbols'>,
-): (Counted<SectionUse> & { to: string })[] {
+): Counted<SectionUse>[] {
   const { path, title: pageTitle, links, mentions = [] } = guide;
   const places = [
     ...links.map((link) => ({ to: routes.get(link.path)?.path, section: link.section })),
@@ -92,7 +96,7 @@ function sectionUses(
     const sectionTitle = id === undefined ? undefined : title;
     const use: SectionUse = { path, hash: id ?? '', pageTitle, sectionTitle };
     const targets = places.flatMap(({ to, section }) => (section === id && to ? [to] : []));
-    return [...countEach(targets)].map(([to, count]) => ({ to, use, count }));
+    return countedUses(targets, use);
   });
 }
 
@@ -100,7 +104,7 @@ function sectionUses(
 function sceneUses(
   guides: Page[],
   { symbols, scenes, sceneNames }: Pick<LinkedSite, 'symbols' | 'scenes' | 'sceneNames'>,
-): (Counted<SceneUse> & { to: string })[] {
+): Counted<SceneUse>[] {
   const titles = new Map(scenes.map(({ id, title }) => [id, title]));
   const firstUses = new Map<string, SceneUse>();
   for (const { path, title: pageTitle, scenes: ids = [] } of guides) {
@@ -112,24 +116,12 @@ function sceneUses(
   }
   return [...firstUses].flatMap(([id, use]) => {
     const targets = (sceneNames.get(id) ?? []).flatMap((name) => symbols.get(name)?.path ?? []);
-    return [...countEach(targets)].map(([to, count]) => ({ to, use, count }));
+    return countedUses(targets, use);
   });
 }
 
-function countEach(targets: string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const to of targets) counts.set(to, (counts.get(to) ?? 0) + 1);
-  return counts;
-}
-
-function byTarget<Use>(uses: (Counted<Use> & { to: string })[]): Map<string, Counted<Use>[]> {
-  const targets = new Map<string, Counted<Use>[]>();
-  for (const use of uses) {
-    const list = targets.get(use.to);
-    if (list) list.push(use);
-    else targets.set(use.to, [use]);
-  }
-  return targets;
+function countedUses<Use>(targets: string[], use: Use): Counted<Use>[] {
+  return [...groupBy(targets, (to) => to)].map(([to, { length }]) => ({ to, use, count: length }));
 }
 
 /** Splits off the most frequent uses. A rest of one is not worth folding. */
