@@ -1,23 +1,21 @@
-// How long a build takes and how much memory it needs, beside VitePress 1.6 on the same pages.
+// How long a build takes and how much memory it needs, compared with VitePress 1.6 on the same pages.
 //
 //   npm run bench:build -- [--runs 5] [--sizes 160,1600]
 //
 // What is measured, for each size:
-//   cold      a build with no cache and no output of an earlier one; ours then bundles its own
-//             engine and app as well
-//   rebuild   the same again, with cache and output in place, after one line was added to a page
-//   peak      the most memory that the cold build held at once: the resident memory of its process
-//             and of all that it started, summed, looked at every 50 ms
+//   cold      a build without cache and without an earlier output, in which ours also bundles the
+//             site engine and the app
+//   rebuild   a second build, with cache and output, after a line was added to a page
+//   peak      maximum resident memory of the cold build's process and all its descendants, sampled
+//             every 50 ms
 //
-// Why it is fair: both build the very same folder (see corpus.js), highlight its code and index it
-// for search, with equal sidebars and otherwise with their defaults. No two pages and no two
-// blocks of code of different copies are alike, so neither can save work within a build. Both are
-// started as `node file.js`, are timed from their start to their exit and have their memory read
-// in one way. They take turns, so that whatever else the machine does meets both; what is compared
-// is the median of the runs.
+// Why it is fair: both build the same folder (see corpus.js), highlight its code, and index it for
+// search, with equal sidebars and otherwise with their defaults. No two pages and no two blocks of
+// code of different copies are equal, so neither can save work within a build. Both run as
+// `node file.js`, are timed from start to exit, and have their memory measured in the same way. They
+// take turns, so that other load on the machine affects both; the medians of the runs are compared.
 //
-// It empties the engine's cache folder many times over, and times what it runs: leave the machine,
-// and this checkout, alone meanwhile.
+// It empties the site engine's cache many times: use neither the machine nor this checkout meanwhile.
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -61,8 +59,8 @@ for (let run = 1; run <= runs; run++) {
     }
   }
 }
-// Thousands of pages that nobody builds again.
-for (const site of sites) ours.forget(site);
+// Frees the disk space of thousands of pages.
+for (const site of sites) ours.clean(site);
 rmSync(join(BENCH_FOLDER, 'sites'), { recursive: true });
 
 const allWithinLimits = printReport(sizes.map(mediansOf));
@@ -72,11 +70,11 @@ process.exitCode = allWithinLimits ? 0 : 1;
  * A cold build and a rebuild.
  * @param {Tool} tool
  * @param {Site} site
- * @param {string} edit a line that the page doesn't hold yet
+ * @param {string} edit a line that is not in the page yet
  * @returns {Promise<Measurement>}
  */
 async function measureBuilds(tool, site, edit) {
-  tool.forget(site);
+  tool.clean(site);
   const cold = await measure(tool.command(site), site.root);
   const file = join(site.root, 'pages', `${site.editedPage}.md`);
   const before = readFileSync(file, 'utf8');

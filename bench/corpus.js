@@ -1,4 +1,4 @@
-// The pages that are built: those that ship with planck, over and over.
+// The pages that are built: copies of those in planck's package.
 import {
   cpSync,
   mkdirSync,
@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ENGINE_FOLDER } from '../src/build/engine.js';
 
-/** Outside the tree. VitePress is installed here, and finds itself from the sites below. */
+/** Outside of the checkout. VitePress is installed here, where the sites below find it. */
 export const BENCH_FOLDER = join(realpathSync(tmpdir()), 'planck-docs-bench');
 
 const SOURCE = join(ENGINE_FOLDER, 'node_modules/planck/docs/pages');
@@ -27,8 +27,7 @@ const SOURCE = join(ENGINE_FOLDER, 'node_modules/planck/docs/pages');
  */
 
 /**
- * Writes `size` pages: whole copies in `copy-001`, `copy-002` … and of the last one as many pages
- * as are missing.
+ * Writes `size` pages: complete copies in `copy-001`, `copy-002` …, and a partial one at the end.
  * @param {number} size
  * @returns {Site}
  */
@@ -54,8 +53,7 @@ export function writeSite(size) {
 }
 
 /**
- * The pages of planck. Those that link to others come last, so that the links of a copy that is
- * cut short lead somewhere.
+ * Reads the pages of planck, those with links to others last, so that a partial copy has no dead links.
  */
 function readSources() {
   const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -74,7 +72,7 @@ function readSources() {
 }
 
 /**
- * The text with the number of its copy at its end and on the first line of each block of code.
+ * Adds the number of the copy to the end of the text and as a comment to each block of code.
  * @param {string} text
  * @param {number} copy
  * @returns {string}

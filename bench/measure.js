@@ -2,10 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const SAMPLE_MS = 50;
+const SAMPLE_INTERVAL_MS = 50;
 
 /**
- * Runs a Node script to its end. Throws with what it printed when it fails.
+ * Runs a Node script to its end.
+ * @throws {Error} with its output if it fails
  * @param {string[]} command the script and its arguments
  * @param {string} cwd
  * @returns {Promise<{ seconds: number, peakMegabytes: number }>}
@@ -18,7 +19,7 @@ export async function measure(command, cwd) {
   const residentKilobytes = createMemoryReader(child.pid ?? 0);
   const timer = setInterval(() => {
     peak = Math.max(peak, residentKilobytes());
-  }, SAMPLE_MS);
+  }, SAMPLE_INTERVAL_MS);
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
   let seconds = 0;
@@ -26,7 +27,7 @@ export async function measure(command, cwd) {
     seconds = (performance.now() - start) / 1000;
     clearInterval(timer);
   });
-  // Comes after "exit", when all output is here as well.
+  // Emitted after "exit", when all output has been read.
   const [code, signal] = await once(child, 'close');
   if (code !== 0) {
     throw new Error(`node ${command.join(' ')} ended with ${code ?? signal}:\n\n${output}`);
@@ -35,8 +36,8 @@ export async function measure(command, cwd) {
 }
 
 /**
- * Makes a function that tells how much memory a process and all its descendants hold right now,
- * in kilobytes. What processes share is counted in each.
+ * Returns a function that reads the current memory of a process and all its descendants, in kilobytes.
+ * Shared memory is counted in each process.
  * @param {number} root process id
  * @returns {() => number}
  */
@@ -45,18 +46,18 @@ function createMemoryReader(root) {
 }
 
 /**
- * Looks at each process of the machine once, when it is new: reading all of them every 50 ms would
- * slow down what is measured.
+ * Reads the parent of each process of the machine once: reading all of them every 50 ms would slow down
+ * the measured process.
  * @param {number} root
  * @returns {() => number}
  */
 function procReader(root) {
-  const seen = new Set([root]);
+  const known = new Set([root]);
   const tree = new Set([root]);
   return () => {
     for (const pid of readdirSync('/proc').map(Number)) {
-      if (Number.isNaN(pid) || seen.has(pid)) continue;
-      seen.add(pid);
+      if (Number.isNaN(pid) || known.has(pid)) continue;
+      known.add(pid);
       if (tree.has(readStatus(pid, 'PPid'))) tree.add(pid);
     }
     return sum([...tree].map((pid) => readStatus(pid, 'VmRSS')));
@@ -64,7 +65,7 @@ function procReader(root) {
 }
 
 /**
- * A number from /proc/<pid>/status: `VmRSS:    51200 kB`. 0 once the process is gone.
+ * Reads a number from /proc/<pid>/status: `VmRSS:    51200 kB`. 0 if the process has ended.
  * @param {number} pid
  * @param {string} key
  * @returns {number}
@@ -74,7 +75,7 @@ function readStatus(pid, key) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`^${key}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
   } catch {
-    // It ended since it was listed.
+    // The process has ended since it was listed.
     return 0;
   }
 }
@@ -89,12 +90,12 @@ function readFromPs(root) {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
   /** @type {(pid: number) => number} */
-  const held = (pid) => {
+  const memoryOf = (pid) => {
     const own = rows.find(([id]) => id === pid)?.[2] ?? 0;
     const children = rows.filter(([, parent]) => parent === pid).map(([id = 0]) => id);
-    return own + sum(children.map(held));
+    return own + sum(children.map(memoryOf));
   };
-  return held(root);
+  return memoryOf(root);
 }
 
 /**

@@ -2,11 +2,11 @@
 //
 //   npm run bench:reference -- [--runs 5]
 //
-// What is measured, each in a process of its own, from the call to its answer:
+// What is measured, each in a separate process, from the call to its result:
 //   cold   with an empty cache: TypeDoc and TypeScript are loaded, and read the library's source
-//   warm   the same again: all comes from the cache
+//   warm   a second time, from the cache
 //
-// It has a cache of its own, so the engine's stays as it is.
+// It uses a separate cache, and leaves that of the site engine alone.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { ENGINE_FOLDER } from '../src/build/engine.js';
 import { median } from './report.js';
 
-const MOST_SECONDS = { cold: 6, warm: 0.3 };
+const MAX_SECONDS = { cold: 6, warm: 0.3 };
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const folder = join(ENGINE_FOLDER, 'node_modules/.cache/bench-reference');
@@ -34,13 +34,13 @@ rmSync(folder, { recursive: true });
 const cold = median(runs.map((run) => run.cold));
 const warm = median(runs.map((run) => run.warm));
 console.log(`\nmedians of ${runs.length}:`);
-console.log(`cold ${cold.toFixed(2)} s (limit ${MOST_SECONDS.cold} s)`);
-console.log(`warm ${warm.toFixed(2)} s (limit ${MOST_SECONDS.warm} s)`);
-process.exitCode = cold <= MOST_SECONDS.cold && warm <= MOST_SECONDS.warm ? 0 : 1;
+console.log(`cold ${cold.toFixed(2)} s (limit ${MAX_SECONDS.cold} s)`);
+console.log(`warm ${warm.toFixed(2)} s (limit ${MAX_SECONDS.warm} s)`);
+process.exitCode = cold <= MAX_SECONDS.cold && warm <= MAX_SECONDS.warm ? 0 : 1;
 
 /**
- * A program that loads the engine's code as a build does, reads the library, and tells the seconds.
- * @returns {string} its file
+ * Writes a program that loads the site engine as a build does, reads the library, and prints the seconds.
+ * @returns {string} path of the program
  */
 function writeScript() {
   const source = join(ENGINE_FOLDER, 'src/build');
@@ -62,12 +62,12 @@ if (!library || problems.length > 0) throw new Error('the library could not be r
 console.log((performance.now() - start) / 1000);
 `,
   );
-  // The first run bundles.
+  // The first run bundles the modules.
   spawnSync(process.execPath, [file]);
   return file;
 }
 
-/** @returns {number} what one process took */
+/** @returns {number} duration that a new process measured */
 function seconds() {
   const { stdout, stderr, status } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

@@ -9,13 +9,13 @@
 /** @typedef {{ size: number, ours: Row, vitePress: Row }} SizeResult */
 /** @typedef {{ text: string, ratio: number, limit: number }} Ratio */
 
-const COLD_LIMIT = 0.5;
-const REBUILD_LIMIT = 0.25;
-const GROWTH_LIMIT = 1;
-const MEMORY_LIMIT = 1;
+const MAX_COLD_RATIO = 0.5;
+const MAX_REBUILD_RATIO = 0.25;
+const MAX_GROWTH_RATIO = 1;
+const MAX_MEMORY_RATIO = 1;
 
 /**
- * Prints the medians, and the ratios beside their limits.
+ * Prints the medians, and the ratios with their limits.
  * @param {SizeResult[]} results smallest size first
  * @returns {boolean} whether all ratios are within their limits
  */
@@ -52,17 +52,17 @@ function ratiosOf(results) {
     {
       text: `${size} pages: cold build, to VitePress's`,
       ratio: ours.coldSeconds / vitePress.coldSeconds,
-      limit: COLD_LIMIT,
+      limit: MAX_COLD_RATIO,
     },
     {
       text: `${size} pages: rebuild after an edit, to our cold build`,
       ratio: ours.rebuildSeconds / ours.coldSeconds,
-      limit: REBUILD_LIMIT,
+      limit: MAX_REBUILD_RATIO,
     },
     {
       text: `${size} pages: peak memory, to VitePress's`,
       ratio: ours.peakMegabytes / vitePress.peakMegabytes,
-      limit: MEMORY_LIMIT,
+      limit: MAX_MEMORY_RATIO,
     },
   ]);
   const smallest = results[0];
@@ -71,13 +71,13 @@ function ratiosOf(results) {
   const growth = {
     text: `time per page at ${largest.size} pages, to that at ${smallest.size}`,
     ratio: largest.ours.coldSeconds / largest.size / (smallest.ours.coldSeconds / smallest.size),
-    limit: GROWTH_LIMIT,
+    limit: MAX_GROWTH_RATIO,
   };
   return [...ratios, growth];
 }
 
 /**
- * Prints rows with their columns aligned: words to the left, numbers to the right.
+ * Prints a table with words aligned to the left, and numbers to the right.
  * @param {string[][]} rows
  */
 function printTable(rows) {

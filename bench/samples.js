@@ -2,13 +2,12 @@
 //
 //   npm run bench:samples -- [--runs 5]
 //
-// What is measured, on 150 samples in 15 pages, no two alike, each a program of its own:
-//   cold   a build with an empty cache; it bundles the engine and the app as well
-//   warm   the same again: nothing is highlighted or checked
-//   peak   the most memory that the cold build held at once
+// What is measured, on 150 different samples in 15 pages, each a separate program:
+//   cold   a build with an empty cache, which also bundles the site engine and the app
+//   warm   a second build, in which nothing is highlighted or checked
+//   peak   maximum memory of the cold build
 //
-// It empties the engine's cache, and times what it runs: leave the machine, and this checkout, alone
-// meanwhile.
+// It empties the site engine's cache: use neither the machine nor this checkout meanwhile.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,9 +16,9 @@ import { measure } from './measure.js';
 import { median } from './report.js';
 
 const PAGES = 15;
-const SAMPLES_ON_A_PAGE = 10;
-const MOST_SECONDS = 20;
-const MOST_MEGABYTES = 1536;
+const SAMPLES_PER_PAGE = 10;
+const MAX_SECONDS = 20;
+const MAX_MEGABYTES = 1536;
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const root = writeSite();
@@ -45,13 +44,13 @@ rmSync(root, { recursive: true });
 const cold = median(runs.map((run) => run.cold));
 const warm = median(runs.map((run) => run.warm));
 const peak = median(runs.map((run) => run.peak));
-console.log(`\n${PAGES * SAMPLES_ON_A_PAGE} checked samples, medians of ${runs.length}:`);
-console.log(`cold ${cold.toFixed(2)} s (limit ${MOST_SECONDS} s), warm ${warm.toFixed(2)} s`);
-console.log(`peak ${peak.toFixed(0)} MB (limit ${MOST_MEGABYTES} MB)`);
-process.exitCode = cold <= MOST_SECONDS && peak <= MOST_MEGABYTES ? 0 : 1;
+console.log(`\n${PAGES * SAMPLES_PER_PAGE} checked samples, medians of ${runs.length}:`);
+console.log(`cold ${cold.toFixed(2)} s (limit ${MAX_SECONDS} s), warm ${warm.toFixed(2)} s`);
+console.log(`peak ${peak.toFixed(0)} MB (limit ${MAX_MEGABYTES} MB)`);
+process.exitCode = cold <= MAX_SECONDS && peak <= MAX_MEGABYTES ? 0 : 1;
 
 /**
- * A site that lies in the project, so that its library is found.
+ * Writes a site below the project, so that its library is found.
  * @returns {string} its folder
  */
 function writeSite() {
@@ -63,8 +62,8 @@ function writeSite() {
     "export default { title: 'Samples', library: { package: 'planck' } };\n",
   );
   for (let page = 0; page < PAGES; page++) {
-    const samples = Array.from({ length: SAMPLES_ON_A_PAGE }, (_, index) =>
-      sample(page * SAMPLES_ON_A_PAGE + index),
+    const samples = Array.from({ length: SAMPLES_PER_PAGE }, (_, index) =>
+      sample(page * SAMPLES_PER_PAGE + index),
     );
     writeFileSync(
       join(folder, 'pages', `page-${page}.md`),
@@ -75,7 +74,7 @@ function writeSite() {
 }
 
 /**
- * A sample of the size that guides have, with a number of its own in it.
+ * Returns a sample of the size of those in guides, with a unique number in it.
  * @param {number} number
  */
 function sample(number) {

@@ -1,12 +1,12 @@
-// How smoothly scenes run: frames in a second of a scene with 200 bodies, and of three scenes in one
-// page against one alone.
+// How smoothly scenes run: frame rates of a scene with 200 bodies, of a single scene, and of three scenes
+// in a page.
 //
 //   npm run bench:scenes
 //   node bench/scenes.js [--seconds 5] [--runs 5]
 //
-// A real Chromium shows the pages. The frames are counted where they are drawn, in the worker of each
-// scene: a scene draws once in each of them. Without a graphics card the browser draws by the same two
-// cores that the scenes run on, so this is less than what readers have.
+// The pages run in a real Chromium. Frames are counted in the worker of each scene, which draws once per
+// frame. Without a GPU, the browser draws with the same processor cores that run the scenes, so readers
+// get higher rates.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ENGINE_FOLDER } from '../src/build/engine.js';
@@ -14,10 +14,10 @@ import { launchOptions, needChromium } from '../tests/chromium.js';
 import { median } from './report.js';
 import { startServer } from './server.js';
 
-/** Frames in a second that the scenes are to have, less what counting them may miss. */
-const WANTED = 59;
-/** Of the frames that one scene has alone, each of three has to keep so much. */
-const KEPT = 0.95;
+/** 60, minus the one that counting can miss. */
+const MIN_FRAME_RATE = 59;
+/** Frame rate of each of three scenes in a page, relative to a single one. */
+const MIN_RATIO = 0.95;
 const BODIES = '200';
 
 const { values } = parseArgs({
@@ -31,38 +31,40 @@ const server = await startServer(`${ENGINE_FOLDER}/docs`);
 needChromium();
 const browser = await chromium.launch(launchOptions());
 try {
-  const many = await rates(() => openPerformance());
-  const alone = await rates(() => openScenes(1));
-  const three = await rates(() => openScenes(3));
-  console.log(`${BODIES} bodies: ${many.toFixed(1)} frames in a second (${WANTED} are wanted)`);
+  const many = await frameRate(openPerformance);
+  const alone = await frameRate(() => openScenes(1));
+  const three = await frameRate(() => openScenes(3));
+  console.log(
+    `${BODIES} bodies: ${many.toFixed(1)} frames in a second (${MIN_FRAME_RATE} are wanted)`,
+  );
   console.log(`one scene: ${alone.toFixed(1)}; each of three in a page: ${three.toFixed(1)}`);
-  process.exitCode = many >= WANTED && three >= KEPT * alone ? 0 : 1;
+  process.exitCode = many >= MIN_FRAME_RATE && three >= MIN_RATIO * alone ? 0 : 1;
 } finally {
   await browser.close();
   server.child.kill();
 }
 
 /**
- * The median of several runs, of the slowest scene in each.
+ * Returns the median of several runs, each with the rate of its slowest scene.
  * @param {() => Promise<import('@playwright/test').Page>} openPage
  */
-async function rates(openPage) {
-  const found = [];
+async function frameRate(openPage) {
+  const rates = [];
   for (let run = 0; run < Number(values.runs); run++) {
     const page = await openPage();
     const each = await Promise.all(
       page.workers().map((worker) => worker.evaluate(countFrames, Number(values.seconds))),
     );
-    found.push(Math.min(...each));
+    rates.push(Math.min(...each));
     await page.close();
   }
-  return median(found);
+  return median(rates);
 }
 
 /**
  * Runs in the worker.
  * @param {number} seconds
- * @returns {Promise<number>} frames in a second
+ * @returns {Promise<number>} frames per second
  */
 function countFrames(seconds) {
   return new Promise((resolve) => {
@@ -89,13 +91,13 @@ async function openPerformance() {
 }
 
 /**
- * A page with nothing but so many scenes, all of them in sight.
+ * Opens a page with nothing but a number of scenes, all of them visible.
  * @param {number} count
  */
 async function openScenes(count) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 700 * count } });
   await page.goto(`${server.url}body`, { waitUntil: 'domcontentloaded' });
-  // Before anything of them is loaded.
+  // Before they load.
   await page.locator('article').evaluate((article, count) => {
     const figures = [...article.querySelectorAll('figure[data-scene]')];
     article.replaceChildren(...figures.slice(0, count));

@@ -10,12 +10,12 @@ import { BENCH_FOLDER } from './corpus.js';
  * @property {string} name
  * @property {(site: Site) => string[]} command a script and its arguments, for node
  * @property {(site: Site) => string} outFolder
- * @property {(site: Site) => void} forget removes what an earlier build left
+ * @property {(site: Site) => void} clean removes cache and output of earlier builds
  */
 /** @typedef {{ text: string, link?: string, collapsed?: boolean, items?: SidebarItem[] }} SidebarItem */
 
-/** The same as in src/site/sidebar.ts: up to this number of pages one sidebar holds them all. */
-const MOST_IN_ONE_SIDEBAR = 200;
+/** The same as in src/site/sidebar.ts: above this number of pages, each top folder gets its own sidebar. */
+const MAX_PAGES_PER_SIDEBAR = 200;
 
 /** @returns {Tool} */
 export function createOurs() {
@@ -27,12 +27,12 @@ export function createOurs() {
       ...['build', '--root', site.root, '--out', outFolder(site)],
     ],
     outFolder,
-    forget: (site) => remove(CACHE_FOLDER, outFolder(site)),
+    clean: (site) => remove(CACHE_FOLDER, outFolder(site)),
   };
 }
 
 /**
- * Installs VitePress if it isn't there yet.
+ * Installs VitePress unless it is installed already.
  * @returns {Tool}
  */
 export function createVitePress() {
@@ -49,7 +49,7 @@ export function createVitePress() {
     name: `VitePress ${version}`,
     command: ({ root }) => [join(folder, 'bin/vitepress.js'), 'build', root],
     outFolder,
-    forget: (site) => {
+    clean: (site) => {
       remove(join(site.root, '.vitepress'));
       writeConfig(site);
     },
@@ -71,20 +71,20 @@ function writeConfig({ root, pages }) {
 }
 
 /**
- * What our engine makes of the folders of pages when no sidebar is configured.
+ * Returns the sidebar that our site engine derives from folders if none is configured.
  * @param {PageEntry[]} pages
  * @returns {SidebarItem[] | Record<string, SidebarItem[]>}
  */
 function sidebarOf(pages) {
   const copies = itemsOf('', pages);
-  if (pages.length <= MOST_IN_ONE_SIDEBAR) return copies;
+  if (pages.length <= MAX_PAGES_PER_SIDEBAR) return copies;
   return Object.fromEntries(copies.map(({ text, items = [] }) => [`/${text}/`, items]));
 }
 
 /**
- * A folder's own page, then what is below it: folders as groups, pages by their titles.
+ * Lists a folder's own page, then what is below it: folders as groups, pages by their titles.
  * @param {string} folder
- * @param {PageEntry[]} pages those of the folder and below it
+ * @param {PageEntry[]} pages in the folder and below it
  * @returns {SidebarItem[]}
  */
 function itemsOf(folder, pages) {

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { aptInstall, findByVariable, findInPath } from './programs.js';
 
 /**
- * The same engine without a browser around it: opening a page takes a third of the processor time
+ * Chromium without its browser UI: opening a page takes a third of the processor time
  * (https://github.com/microsoft/playwright/issues/21216).
  */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -24,7 +24,7 @@ const OUTSIDE_PATH = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No calls home or for fonts, no emulated GPU, and no sandbox for root, who can't have one on Linux. */
+/** No background requests or web fonts, no emulated GPU, and no sandbox for root, for whom it doesn't work on Linux. */
 export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -36,21 +36,21 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * What Playwright launches: CHROME_PATH, a headless shell, or a full browser.
+ * Returns what Playwright launches: CHROME_PATH, a headless shell, or a full browser.
  * @returns {{ executablePath: string | undefined, args: string[] }}
  */
 export function launchOptions() {
-  const found = findChromium();
+  const path = findChromium();
   return {
     // Playwright's own browser comes with a headless shell, which it prefers unless it gets a path.
-    executablePath: found === chromium.executablePath() ? undefined : found,
+    executablePath: path === chromium.executablePath() ? undefined : path,
     args: CHROMIUM_ARGS,
   };
 }
 
 /**
- * Makes sure that there is a Chromium: installs one if necessary, preferably a headless shell.
- * @throws when there is none and none can be installed; the message says what to do
+ * Ensures that there is a Chromium: installs one if necessary, preferably a headless shell.
+ * @throws {Error} if there is none and none can be installed; the message says what to do
  */
 export function needChromium() {
   const attempts = [

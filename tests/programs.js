@@ -17,7 +17,7 @@ export function findInPath(names) {
  * Returns the path that an environment variable gives.
  * @param {string} variable
  * @returns {string | undefined} undefined when it is unset or empty
- * @throws when there is no such file
+ * @throws {Error} if there is no such file
  */
 export function findByVariable(variable) {
   const path = process.env[variable];
@@ -26,7 +26,7 @@ export function findByVariable(variable) {
 }
 
 /**
- * Installs Debian packages where that needs no password: for root, where there is `apt-get`.
+ * Installs Debian packages if that needs no password: as root, and with `apt-get`.
  * @param {string[]} packages
  * @returns {boolean} whether they are installed now
  */

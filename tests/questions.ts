@@ -1,9 +1,9 @@
-/** What people ask about Planck.js in its issues and elsewhere, and the section that answers it. */
+/** A question that people ask about Planck.js in issues and elsewhere, and the section that answers it. */
 export interface Question {
   question: string;
-  /** What somebody with that problem types into the search. */
-  words: string;
-  /** A page or a section of one, below the base path. */
+  /** Search query of somebody with that question. */
+  query: string;
+  /** Path of a page or section, below the base path. */
   answer: `/${string}`;
 }
 
@@ -11,158 +11,158 @@ export const questions: Question[] = [
   // Start
   {
     question: 'How do I import it, as a module, with require, by a script tag, in TypeScript?',
-    words: 'how to import planck',
+    query: 'how to import planck',
     answer: '/install#import-it',
   },
   {
     question: 'Do I write new, or call a factory? Samples do both.',
-    words: 'invoked without new',
+    query: 'invoked without new',
     answer: '/api-conventions/factories-and-definitions#what-happens-without-new',
   },
   {
     question: 'Where is the list of classes and functions?',
-    words: 'where is the api reference',
+    query: 'where is the api reference',
     answer: '/api',
   },
   {
     question: 'I know Box2D. Where is the contact listener?',
-    words: 'contact listener',
+    query: 'contact listener',
     answer: '/#where-is-contactlistener',
   },
   {
     question: 'I come from matter.js, p2.js or Rapier. What is different?',
-    words: 'migrate from matter.js',
+    query: 'migrate from matter.js',
     answer: '/#coming-from-matterjs-or-rapier',
   },
 
   // Time, units, drawing
   {
     question: 'Everything falls in slow motion. Are lengths pixels or meters?',
-    words: 'pixels or meters',
+    query: 'pixels or meters',
     answer: '/api-conventions/units#why-not-pixels',
   },
   {
-    question: 'It runs faster on a screen of 144 Hz.',
-    words: '144 hz',
+    question: 'It runs faster on a 144 Hz screen.',
+    query: '144 hz',
     answer: '/world/simulation#different-speed-at-60-120-and-144-hz',
   },
   {
     question: 'I set a velocity, and it comes out smaller.',
-    words: 'velocity reduced',
+    query: 'velocity reduced',
     answer: '/api-conventions/units#the-speed-limit',
   },
   {
     question: 'How do I draw it with PixiJS, Phaser, p5 or React?',
-    words: 'draw with pixi',
+    query: 'draw with pixi',
     answer: '/rendering#libraries',
   },
   {
-    question: 'My sprite is beside its body. Where is the origin, where the center of mass?',
-    words: 'origin or center of mass',
+    question: 'My sprite is offset from its body. Where is the origin, and where is the center of mass?',
+    query: 'origin or center of mass',
     answer: '/body#position-and-center-of-mass',
   },
   {
     question: 'How do I drag bodies with the mouse, without the testbed?',
-    words: 'drag body with mouse',
+    query: 'drag body with mouse',
     answer: '/joint/mouse-joint#drag-a-body-with-the-mouse',
   },
 
   // Collisions
   {
     question: 'A fast body goes through a wall.',
-    words: 'fast body goes through wall',
+    query: 'fast body goes through wall',
     answer: '/collision#fast-bodies-pass-through-others',
   },
   {
     question: 'My player gets stuck on a floor of flat tiles.',
-    words: 'player stuck on tiles',
+    query: 'player stuck on tiles',
     answer: '/shape/chain#things-stick-on-flat-tiles',
   },
   {
     question: 'How do I destroy a body when it is hit?',
-    words: 'destroy body in contact callback',
+    query: 'destroy body in contact callback',
     answer: '/world#change-the-world-from-a-listener',
   },
   {
     question: 'Which of the contact events do I use?',
-    words: 'which contact event',
+    query: 'which contact event',
     answer: '/contacts#which-event-should-i-use',
   },
   {
-    question: 'Where did they touch, in which direction, how hard?',
-    words: 'get contact point and normal',
+    question: 'Where did they touch, in which direction, and how hard?',
+    query: 'get contact point and normal',
     answer: '/contacts#contact-point-normal-and-impulse',
   },
   {
-    question: 'How do I make a platform to jump through from below?',
-    words: 'one way platforms',
+    question: 'How do I make a platform that one can jump through from below?',
+    query: 'one way platforms',
     answer: '/contacts#one-way-platform',
   },
   {
-    question: 'How do I notice a touch without a collision: filter or sensor?',
-    words: 'filter or sensor',
+    question: 'How do I detect a touch without a collision: filter or sensor?',
+    query: 'filter or sensor',
     answer: '/fixture#filter-sensor-or-pass-through-and-still-notice',
   },
   {
-    question: 'My sensor does not notice anything.',
-    words: 'sensor not working',
+    question: 'My sensor does not report anything.',
+    query: 'sensor not working',
     answer: '/fixture#a-sensor-reports-nothing',
   },
   {
-    question: 'My concave polygon has another shape than I gave it.',
-    words: 'concave polygon',
+    question: 'My concave polygon has a different shape than its vertices.',
+    query: 'concave polygon',
     answer: '/shape/polygon#concave-outlines-need-several-polygons',
   },
   {
     question: 'Why do two chains, or two edges, fall through each other?',
-    words: 'edges do not collide',
+    query: 'edges do not collide',
     answer: '/shape#two-edges-or-two-chains-do-not-collide',
   },
   {
     question: 'A ball stops bouncing, or sticks to the wall.',
-    words: 'ball sticks to wall',
+    query: 'ball sticks to wall',
     answer: '/fixture#a-bounce-dies-or-a-ball-sticks-to-the-wall',
   },
   {
-    question: 'What do I return from the callback of a ray?',
-    words: 'ray cast return value',
+    question: 'What do I return from the callback of a ray cast?',
+    query: 'ray cast return value',
     answer: '/world/ray-cast#what-the-return-value-does',
   },
 
   // Bodies, joints, worlds
   {
     question: 'My body falls, but will not rotate.',
-    words: 'body does not rotate',
+    query: 'body does not rotate',
     answer: '/body#the-body-does-not-rotate',
   },
   {
     question: 'A body hangs in the air and does not react.',
-    words: 'body asleep hangs in the air',
+    query: 'body asleep hangs in the air',
     answer: '/body#it-hangs-in-the-air-and-ignores-changes',
   },
   {
     question: 'I move it by its position, and it does not push others.',
-    words: 'setPosition does not push other bodies',
+    query: 'setPosition does not push other bodies',
     answer: '/body#it-does-not-push-others-when-moved-by-position',
   },
   {
     question: 'My rope stretches under a heavy load.',
-    words: 'rope stretches',
+    query: 'rope stretches',
     answer: '/joint#ropes-stretch-limits-give-heavy-hangs-on-light',
   },
   {
-    question: 'May the player jump, is he on the ground?',
-    words: 'player on the ground',
+    question: 'Is the player on the ground, and allowed to jump?',
+    query: 'player on the ground',
     answer: '/contacts#am-i-on-the-ground',
   },
   {
     question: 'How do I save a world, and restore it?',
-    words: 'save world',
+    query: 'save world',
     answer: '/world/simulation#save-and-restore-a-world',
   },
   {
     question: 'It gets slow with many bodies.',
-    words: 'slow with 1000 bodies',
+    query: 'slow with 1000 bodies',
     answer: '/world/simulation#many-bodies-are-slow',
   },
 ];

@@ -1,4 +1,4 @@
-// Reads what Vitest and Playwright write with their JSON reporters.
+// Reads the reports of the JSON reporters of Vitest and Playwright.
 
 /** @typedef {{ name: string, seconds: number }} TimedTest */
 /** @typedef {{ passed: number, failed: number, tests: TimedTest[], output: string }} Result */

@@ -11,11 +11,11 @@ import { installBrowsers } from './engines/browsers.js';
 import { readPlaywright, readVitest } from './reports.js';
 
 /** @typedef {import('./reports.js').Result} Result */
-/** @typedef {{ passed: boolean, output: string }} Ended */
+/** @typedef {{ passed: boolean, output: string }} Outcome */
 
 const ROOT = join(import.meta.dirname, '..');
 const WORK = join(ROOT, 'tests/.work');
-const SLOWEST = 10;
+const MAX_SLOW_TESTS = 10;
 
 /** @type {Record<string, (show: boolean) => Promise<Result>>} `show`: print while it runs */
 const STEPS = {
@@ -31,8 +31,8 @@ const STEPS = {
 };
 
 /**
- * What runs after what; steps of one group run at the same time. The build comes before the tests of the
- * content, which find what it compiled in the cache.
+ * Groups of steps, one after the other; the steps of a group run in parallel. The build precedes the
+ * tests of the content, which find its pages in the cache.
  */
 const ALL = [['types', 'lint', 'build', 'unit'], ['content'], ['browser']];
 const FAST = [['types', 'lint', 'unit']];
@@ -61,7 +61,7 @@ function heading(name = '') {
 }
 
 /**
- * Runs a step. One that can't even start counts as one failure, and the others still run.
+ * Runs a step. One that can't start counts as one failure, and the others still run.
  * @param {string} name
  * @param {boolean} show
  */
@@ -93,13 +93,13 @@ function secondsSince(start) {
 
 /**
  * @param {(Result & { name: string, seconds: number })[]} results
- * @param {number} seconds of all together
+ * @param {number} seconds total duration
  */
 function report(results, seconds) {
   const slowest = results
     .flatMap(({ tests }) => tests)
     .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST);
+    .slice(0, MAX_SLOW_TESTS);
   if (slowest.length > 0) console.log('\nSlowest tests');
   for (const { name, seconds } of slowest) console.log(line(seconds, name));
   console.log('\nSteps');
@@ -121,7 +121,7 @@ function line(seconds, name) {
 
 /**
  * A step that either passes or fails.
- * @param {Ended} ended
+ * @param {Outcome} outcome
  * @returns {Result}
  */
 function single({ passed, output }) {
@@ -141,7 +141,7 @@ async function command(show, args) {
  * @param {boolean} show print while it runs, instead of returning the output
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Ended>}
+ * @returns {Promise<Outcome>}
  */
 async function node(show, args, env = {}) {
   const child = spawn(process.execPath, args, {
@@ -160,7 +160,7 @@ async function node(show, args, env = {}) {
 
 /**
  * @param {boolean} show
- * @param {string} name of the report, since two may be written at the same time
+ * @param {string} name of the report, because two can be written at the same time
  * @param {...string} more arguments
  */
 function vitest(show, name, ...more) {
@@ -205,6 +205,6 @@ async function counted(show, args, file, read, env) {
   rmSync(file, { force: true });
   const { passed, output } = await node(show, args, env);
   const result = read(JSON.parse(readFileSync(file, 'utf8')));
-  // A runner can fail although its tests pass: a file that can't be loaded, a forbidden `only`.
+  // A runner can fail although its tests pass, such as for a file that can't be loaded or a forbidden `only`.
   return { ...result, failed: passed ? result.failed : Math.max(1, result.failed), output };
 }

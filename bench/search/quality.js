@@ -1,19 +1,19 @@
-// How often the search gives what was looked for.
+// How often the search finds the right section.
 //
 //   npm run bench:search -- [--root docs]
 //   node bench/search/quality.js [--root docs] [--all]
 //
-// Builds the site, reads its index as a browser does, and asks it three groups of queries:
-//   readers      what is in queries.txt
+// Builds the site, loads its index as a browser does, and runs three groups of queries:
+//   readers      the queries of queries.txt
 //   identifiers  every symbol and member of the reference
-//   held out     what is in held-out.txt, which no weight and no synonym may be chosen by: it shows what
-//                becomes of other queries, and is held to no limit
-// What counts is the list as it is shown, hits of one group together:
+//   held out     the queries of held-out.txt, which weights and synonyms must not be tuned to: they have
+//                no limit, and show how well other queries do
+// The order is that of the list of results, with the hits of a group together:
 //   success@1, success@3   share of the queries with an answer at the top, or among the first three
 //   reciprocal rank        1 for an answer at the top, 1/2 for the second place …, and 0 for none
 //
-// Prints those that have no answer at the top, with what stands there instead: with `--all` all of
-// them, else those whose answer isn't even among the first three.
+// Prints the queries without an answer among the first three hits, or with `--all` those without one at
+// the top, each with the hits that it has instead.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,10 +28,10 @@ import { identifierQueries, readQueries } from './queries.js';
 
 /** @typedef {import('./queries.js').Query} Query */
 /** @typedef {import('../../src/search/options.ts').SearchDocument} SearchDocument */
-/** @typedef {(query: string) => string[]} Search finds the ids of hits, in the order of the list */
+/** @typedef {(query: string) => string[]} Search returns the ids of hits, in the order of the list */
 
-const LEAST = { first: 0.9, third: 0.98, reciprocal: 0.94 };
-/** Where the reference of the documentation lies. */
+const MIN_SCORES = { first: 0.9, third: 0.98, reciprocal: 0.94 };
+/** Path of the documentation's reference. */
 const REFERENCE = '/api';
 
 const { values } = parseArgs({
@@ -49,13 +49,13 @@ const limited = [
   measure('readers', readers, search),
   measure('identifiers', identifierQueries(documents, REFERENCE), search),
 ];
-for (const report of limited) print(report, values.all, LEAST);
+for (const report of limited) print(report, values.all, MIN_SCORES);
 print(measure('held out', heldOut, search), values.all);
-process.exitCode = limited.every(isGood) ? 0 : 1;
+process.exitCode = limited.every(isWithinLimits) ? 0 : 1;
 
 /**
  * @param {string} root
- * @returns {string} the folder with what a host would serve
+ * @returns {string} output folder
  */
 function buildSite(root) {
   const out = join(ENGINE_FOLDER, 'tests/.work/bench-search');
@@ -65,7 +65,7 @@ function buildSite(root) {
 }
 
 /**
- * Reads the index of a built site with the code that browsers run.
+ * Loads the index of a built site with the same code as browsers.
  * @param {string} folder
  * @returns {Promise<{ documents: SearchDocument[], search: Search }>}
  */
@@ -98,7 +98,7 @@ function documentsOf({ documentIds, storedFields }) {
 /**
  * @param {Query[]} queries
  * @param {Set<string>} ids
- * @throws {Error} that names each query with a target that isn't there
+ * @throws {Error} that lists each query with a missing target
  */
 function failOnDeadTargets(queries, ids) {
   const dead = queries.flatMap(({ text, targets }) =>
@@ -108,13 +108,13 @@ function failOnDeadTargets(queries, ids) {
 }
 
 /**
- * What became of a query.
+ * The result of a query.
  * @typedef {object} Answer
  * @property {Query} query
- * @property {number} place of the first target in the list, from 1; 0 for none
+ * @property {number} place of the first target in the list, from 1; 0 if it is missing
  * @property {string[]} hits
  */
-/** @typedef {{ name: string, answers: Answer[] } & typeof LEAST} Report */
+/** @typedef {{ name: string, answers: Answer[] } & typeof MIN_SCORES} Report */
 
 /**
  * @param {string} name
@@ -127,9 +127,9 @@ function measure(name, queries, search) {
     const hits = search(query.text);
     return { query, hits, place: hits.findIndex((id) => query.targets.includes(id)) + 1 };
   });
-  /** @type {(worth: (place: number) => number) => number} */
-  const mean = (worth) =>
-    answers.reduce((sum, { place }) => sum + (place > 0 ? worth(place) : 0), 0) / answers.length;
+  /** @type {(score: (place: number) => number) => number} */
+  const mean = (score) =>
+    answers.reduce((sum, { place }) => sum + (place > 0 ? score(place) : 0), 0) / answers.length;
   return {
     ...{ name, answers },
     first: mean((place) => Number(place === 1)),
@@ -142,30 +142,32 @@ function measure(name, queries, search) {
  * @param {Report} report
  * @returns {boolean}
  */
-function isGood({ first, third, reciprocal }) {
-  return first >= LEAST.first && third >= LEAST.third && reciprocal >= LEAST.reciprocal;
+function isWithinLimits({ first, third, reciprocal }) {
+  return (
+    first >= MIN_SCORES.first && third >= MIN_SCORES.third && reciprocal >= MIN_SCORES.reciprocal
+  );
 }
 
 /**
  * @param {Report} report
- * @param {boolean} isWhole
- * @param {typeof LEAST} [least]
+ * @param {boolean} showAll
+ * @param {typeof MIN_SCORES} [min]
  */
-function print({ name, answers, first, third, reciprocal }, isWhole, least) {
+function print({ name, answers, first, third, reciprocal }, showAll, min) {
   console.log(`${name}: ${answers.length} queries`);
-  const missed = answers.filter(({ place }) => place === 0 || place > (isWhole ? 1 : 3));
+  const missed = answers.filter(({ place }) => place === 0 || place > (showAll ? 1 : 3));
   for (const { query, place, hits } of missed) {
     const instead = hits.slice(0, 3).join(' ') || 'nothing';
     console.log(`  "${query.text}" at ${place || '-'}, not ${query.targets[0]}: ${instead}`);
   }
   /** @type {[string, number, number | undefined][]} */
   const lines = [
-    ['success@1', first, least?.first],
-    ['success@3', third, least?.third],
-    ['mean reciprocal rank', reciprocal, least?.reciprocal],
+    ['success@1', first, min?.first],
+    ['success@3', third, min?.third],
+    ['mean reciprocal rank', reciprocal, min?.reciprocal],
   ];
-  for (const [what, share, limit] of lines) {
-    const told = limit === undefined ? '' : ` (at least ${limit.toFixed(2)})`;
-    console.log(`  ${what} ${share.toFixed(3)}${told}`);
+  for (const [metric, share, limit] of lines) {
+    const suffix = limit === undefined ? '' : ` (at least ${limit.toFixed(2)})`;
+    console.log(`  ${metric} ${share.toFixed(3)}${suffix}`);
   }
 }

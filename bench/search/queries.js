@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What somebody types, and the sections that answer it.
+ * A query, and the sections that answer it.
  * @typedef {object} Query
  * @property {string} text
- * @property {string[]} targets paths below the base path, perhaps with an anchor
+ * @property {string[]} targets paths below the base path, with or without an anchor
  */
 
 /**
- * The queries of a file beside this one; `queries.txt` tells their form.
+ * Reads the queries of a file next to this one; `queries.txt` describes the format.
  * @param {string} name
  * @returns {Query[]}
  */
@@ -20,7 +20,7 @@ export function readQueries(name) {
 /**
  * @param {string} text
  * @returns {Query[]}
- * @throws {Error} when a line has no targets
+ * @throws {Error} if a line has no targets
  */
 export function parseQueries(text) {
   return text
@@ -34,9 +34,9 @@ export function parseQueries(text) {
 }
 
 /**
- * A query for each name that the reference has a place for: symbols as `World`, members as
- * `World.step`, constructors as `new World()`. A static member may have the name of another; either
- * will do, and of a constructor its class.
+ * Returns a query for each name in the reference: symbols as `World`, members as `World.step`,
+ * constructors as `new World()`. If a static and another member have the same name, both are targets; so
+ * is the class of a constructor.
  * @param {import('../../src/search/options.ts').SearchDocument[]} documents
  * @param {string} reference path that all symbols are below
  * @returns {Query[]}
@@ -45,7 +45,7 @@ export function identifierQueries(documents, reference) {
   /** @type {Map<string, string[]>} */
   const places = new Map();
   for (const { id, title, titles } of documents) {
-    // A heading right below the title stands over members of one kind.
+    // A heading right below the title is that of a kind of members.
     if (!id.startsWith(`${reference}/`) || titles.length === 1) continue;
     const name = nameOf(title, titles[0]);
     const page = name.startsWith('new ') ? [id.replace(/#.*/, '')] : [];
@@ -56,7 +56,7 @@ export function identifierQueries(documents, reference) {
 
 /**
  * @param {string} title
- * @param {string | undefined} symbol that it is a member of
+ * @param {string | undefined} symbol class or interface of a member
  * @returns {string}
  */
 function nameOf(title, symbol) {

@@ -1,12 +1,12 @@
-// How long a reader waits for results: from a key to the frame that shows what was found, less the
-// 200 ms in which the search waits for the next key.
+// How long a reader waits for results: from a key to the frame that shows them, minus the 200 ms for
+// which the search waits for the next key.
 //
 //   npm run bench:search -- [--root docs]
 //   node bench/search/speed.js [--root docs] [--runs 5]
 //
-// A real Chromium types each query, all but its last letter at once and then that one by a key. The
-// time is taken in the page: from the key's own time stamp to the end of the first frame that is
-// painted after the list of results has changed.
+// In a real Chromium, each query is filled in except for its last letter, which is typed. The time is
+// measured in the page, from the time stamp of that key to the end of the first frame that is painted
+// after the list of results has changed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -16,7 +16,7 @@ import { median } from '../report.js';
 import { startServer } from '../server.js';
 
 const DEBOUNCE_MS = 200;
-const MOST_MS = 30;
+const MAX_MS = 30;
 const QUERIES = [
   'gravity',
   'createBody',
@@ -51,9 +51,9 @@ try {
   const worst = Math.max(...times);
   console.log(
     `From a key to painted results, beside the ${DEBOUNCE_MS} ms of waiting: median ` +
-      `${middle.toFixed(1)} ms of ${times.length} (limit ${MOST_MS} ms), longest ${worst.toFixed(1)} ms`,
+      `${middle.toFixed(1)} ms of ${times.length} (limit ${MAX_MS} ms), longest ${worst.toFixed(1)} ms`,
   );
-  process.exitCode = middle <= MOST_MS ? 0 : 1;
+  process.exitCode = middle <= MAX_MS ? 0 : 1;
 } finally {
   await browser.close();
   server.child.kill();
@@ -62,7 +62,7 @@ try {
 /**
  * @param {import('@playwright/test').Page} page
  * @param {string} query
- * @returns {Promise<number>} milliseconds beside those that the search waits
+ * @returns {Promise<number>} milliseconds in addition to the debounce
  */
 async function measureQuery(page, query) {
   const field = page.getByRole('combobox', { name: 'Search' });
@@ -78,11 +78,11 @@ async function measureQuery(page, query) {
         };
         addEventListener('keydown', onKey, { once: true });
         const observer = new MutationObserver(() => {
-          // The field, and all that echoes it, changes at once; results come after the wait.
+          // Changes before the end of the debounce are those of the field itself.
           if (pressed === 0 || performance.now() - pressed < 200) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // The first task after a frame runs when it is painted.
+            // The first task after a frame runs once the frame is painted.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - pressed);
             port2.postMessage(null);
@@ -91,7 +91,7 @@ async function measureQuery(page, query) {
         observer.observe(dialog, { subtree: true, childList: true, characterData: true });
       }),
   );
-  // Within the wait, so that nothing is found before the last key.
+  // Faster than the debounce, so that there are no results before the last key.
   await field.fill(query.slice(0, -1));
   await field.press(query.slice(-1));
   return (await painted) - DEBOUNCE_MS;

@@ -9,14 +9,14 @@ import type * as Prerender from './prerender.ts';
 import { bundleScript, onLog } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
 
-/** The browser's app, and what renders pages at build time. No site and no page is in it. */
+/** The browser's app, and the code that renders pages at build time. Both are the same for all sites. */
 export interface App {
-  /** Folder of the files that go to the host as they are. */
+  /** Folder of the files that are copied to the output. */
   clientFolder: string;
-  /** Name of the entry below it, and of the chunks that a first view needs. */
+  /** Names of the entry and of the chunks that a first view needs, below that folder. */
   entry: string;
   chunks: string[];
-  /** All styles of a first view. */
+  /** Styles of a first view. */
   css: string;
   /** The inline scripts, minified. */
   inline: { head: string; start: string };
@@ -25,16 +25,16 @@ export interface App {
 
 type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
 
-/** The app's two entries, below the engine's folder. */
+/** The app's two entries, below the folder of the site engine. */
 export const CLIENT_ENTRY = 'src/shell/start.tsx';
 export const PRERENDER_ENTRY = 'src/build/prerender.ts';
 
-/** Builds the app with Vite, or takes it from the cache: it changes only with the engine's source. */
+/** Builds the app with Vite, or reads it from the cache: it changes only with the site engine's source. */
 export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
   const inputs = [sourceKey(), BROWSER_TARGET.join(), process.env.NODE_ENV ?? ''];
   const key = hash(...inputs).slice(0, 16);
   const folder = join(cacheFolder, `app-${key}`);
-  await cachedFolder(folder, make);
+  await cachedFolder(folder, buildInto);
   const stored = JSON.parse(await readFile(join(folder, 'app.json'), 'utf8')) as StoredApp;
   const prerenderFile = pathToFileURL(join(folder, 'prerender/prerender.js')).href;
   return {
@@ -44,7 +44,7 @@ export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
   };
 }
 
-async function make(folder: string): Promise<void> {
+async function buildInto(folder: string): Promise<void> {
   const { output, css } = await buildClient(folder);
   await buildPrerender(folder);
   const chunks = output.filter((file) => file.type === 'chunk');
@@ -52,7 +52,7 @@ async function make(folder: string): Promise<void> {
   if (!entry) throw new Error('Vite built no entry for the app');
   const stored: StoredApp = {
     entry: entry.fileName,
-    chunks: firstChunks(entry, chunks),
+    chunks: initialChunks(entry, chunks),
     css,
     inline: await inlineScripts(),
   };
@@ -72,7 +72,7 @@ async function buildClient(
   folder: string,
 ): Promise<{ output: Rolldown.RolldownOutput['output']; css: string }> {
   const { build } = await import('vite');
-  const styles = takeFirstStyles();
+  const styles = extractInitialStyles();
   const { output } = (await build({
     ...SHARED_OPTIONS,
     plugins: [styles.plugin, labFiles()],
@@ -84,7 +84,7 @@ async function buildClient(
       rolldownOptions: {
         onLog,
         input: join(ENGINE_FOLDER, CLIENT_ENTRY),
-        // The page's inline script calls what the entry exports.
+        // The page's inline script calls the entry's exports.
         preserveEntrySignatures: 'strict',
       },
     },
@@ -93,24 +93,24 @@ async function buildClient(
 }
 
 /**
- * Takes the styles of a first view out of the bundle: they stand in the page itself, and a chunk
- * that names them would fetch them again. Styles of what is loaded later stay where they are.
+ * Removes the styles of a first view from the bundle, because they are inlined in the page, and a chunk
+ * that lists them would fetch them again. Styles of chunks that load later stay files.
  */
-function takeFirstStyles(): { plugin: Plugin; css: () => string } {
+function extractInitialStyles(): { plugin: Plugin; css: () => string } {
   let css = '';
   const plugin: Plugin = {
-    name: 'take-first-styles',
+    name: 'extract-initial-styles',
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (!entry) return;
-        for (const name of [entry.fileName, ...firstChunks(entry, chunks)]) {
+        for (const name of [entry.fileName, ...initialChunks(entry, chunks)]) {
           const chunk = chunks.find(({ fileName }) => fileName === name);
           for (const sheet of chunk?.viteMetadata?.importedCss ?? []) {
             const asset = bundle[sheet];
-            // Vite leaves a mark of its own at the end of each sheet.
+            // Vite ends each stylesheet with a marker.
             if (asset?.type === 'asset')
               css += String(asset.source).replace(/\/\*\$vite\$:\d+\*\/\s*/g, '');
             delete bundle[sheet];
@@ -130,7 +130,7 @@ async function buildPrerender(folder: string): Promise<void> {
     plugins: [labFiles()],
     build: {
       ssr: join(ENGINE_FOLDER, PRERENDER_ENTRY),
-      // What package.json asks for in "engines".
+      // The version in "engines" of package.json.
       target: 'node20.19',
       outDir: join(folder, 'prerender'),
       emptyOutDir: true,
@@ -139,22 +139,22 @@ async function buildPrerender(folder: string): Promise<void> {
   });
 }
 
-/** What the entry imports, now or at its first step, without the entry itself. */
-function firstChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
-  const found = new Set<string>();
+/** Names of the chunks that the entry imports, statically or directly by `import()`, without the entry. */
+function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
+  const visited = new Set<string>();
   const visit = (names: string[]) => {
     for (const name of names) {
-      if (found.has(name) || name === entry.fileName) continue;
-      found.add(name);
+      if (visited.has(name) || name === entry.fileName) continue;
+      visited.add(name);
       visit(chunks.find(({ fileName }) => fileName === name)?.imports ?? []);
     }
   };
   visit([...entry.imports, ...entry.dynamicImports]);
-  return [...found];
+  return [...visited];
 }
 
-/** The two scripts that stand in the page itself, each in one piece. */
+/** Bundles the two inline scripts of a page. */
 export async function inlineScripts(): Promise<App['inline']> {
-  const make = async (name: string) => (await bundleScript(`src/shell/inline/${name}.ts`)).trim();
-  return { head: await make('head'), start: await make('start') };
+  const bundle = async (name: string) => (await bundleScript(`src/shell/inline/${name}.ts`)).trim();
+  return { head: await bundle('head'), start: await bundle('start') };
 }

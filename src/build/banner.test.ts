@@ -1,8 +1,8 @@
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { elements } from '../../tests/unit/elements.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { shellConfig } from '../site/shellConfig.ts';
@@ -28,21 +28,21 @@ const VIEW: PageView = {
 describe('the banner', () => {
   it('follows the skip link and precedes everything else', async () => {
     const shell = await shellOf('Out now');
-    const places = all(shell, '*').filter(({ tagName, properties }) => {
+    const places = elements(shell, '*').filter(({ tagName, properties }) => {
       return ['header', 'main'].includes(tagName) || properties.ariaLabel === 'Announcement';
     });
     expect(places.map(({ tagName }) => tagName)).toEqual(['section', 'header', 'main']);
-    expect(textOf(all(shell, 'a')[0] as Element)).toBe('Skip to content');
+    expect(textOf(elements(shell, 'a')[0] as Element)).toBe('Skip to content');
   });
 
   it('shows Markdown, with links below the base path', async () => {
     const banner = bannerOf(await shellOf('Version **2** is [out](/news).')) as Element;
     expect(textOf(banner)).toBe('Version 2 is out.');
-    expect(all(banner, 'strong').map(textOf)).toEqual(['2']);
-    expect(all(banner, 'a').map(({ properties }) => properties.href)).toEqual(['/docs/news']);
+    expect(elements(banner, 'strong').map(textOf)).toEqual(['2']);
+    expect(elements(banner, 'a').map(({ properties }) => properties.href)).toEqual(['/docs/news']);
   });
 
-  it('has the colors and the height of the config, or none', async () => {
+  it('has the colors and the height of the config, if any', async () => {
     const banner = bannerOf(
       await shellOf({
         content: 'Out',
@@ -56,24 +56,24 @@ describe('the banner', () => {
   });
 
   it.each([
-    ['a text', 'Out', true],
-    ['nothing of it', { content: 'Out' }, true],
+    ['only a text', 'Out', true],
+    ['no setting', { content: 'Out' }, true],
     ['true', { content: 'Out', dismissable: true }, true],
     ['"true"', { content: 'Out', dismissable: 'true' }, true],
     ['false', { content: 'Out', dismissable: false }, false],
     ['"false"', { content: 'Out', dismissable: 'false' }, false],
-  ])('with %s can be dismissed, or not', async (_, banner, isDismissable) => {
-    const shown = bannerOf(await shellOf(banner)) as Element;
-    const names = all(shown, 'button').map(({ properties }) => properties.ariaLabel);
+  ])('with %s for "dismissable" has the right buttons', async (_, banner, isDismissable) => {
+    const rendered = bannerOf(await shellOf(banner)) as Element;
+    const names = elements(rendered, 'button').map(({ properties }) => properties.ariaLabel);
     expect(names).toEqual(isDismissable ? ['Dismiss announcement'] : []);
   });
 
-  it('is missing if the config has none', async () => {
+  it('is omitted if the config has none', async () => {
     expect(bannerOf(await shellOf(undefined))).toBeUndefined();
   });
 });
 
-/** The shell of a page on a site with this banner, as a tree. */
+/** Renders the shell of a page on a site with a banner. */
 async function shellOf(banner: SiteConfig['banner']) {
   const settings = { title: 'Engine', basePath: '/docs', banner };
   const { config, problems } = parseConfig(settings, 'site.config.ts');
@@ -82,17 +82,6 @@ async function shellOf(banner: SiteConfig['banner']) {
   return fromHtml(await renderShell(shell, VIEW, undefined), { fragment: true });
 }
 
-type Tree = Awaited<ReturnType<typeof shellOf>> | Element;
-
-/** Elements in document order, by tag name or `*`. */
-function all(tree: Tree, name: string): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (node) => {
-    if (name === '*' || node.tagName === name) found.push(node);
-  });
-  return found;
-}
-
-function bannerOf(shell: Tree): Element | undefined {
-  return all(shell, '*').find(({ properties }) => properties.ariaLabel === 'Announcement');
+function bannerOf(shell: Root): Element | undefined {
+  return elements(shell, '*', ({ properties }) => properties.ariaLabel === 'Announcement')[0];
 }

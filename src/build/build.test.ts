@@ -1,28 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
 import { ProblemsError } from '../config/problem.ts';
 import { build } from './build.ts';
-import { ENGINE_FOLDER } from './engine.js';
 import { MANIFEST, manifestText } from './outputFolder.ts';
 
-const TEMPORARY = join(ENGINE_FOLDER, 'node_modules/.cache');
-
-let folder: string;
+const folder = useTemporaryFolder(BELOW_PROJECT);
+const { put, read, at } = folder;
 
 beforeEach(() => {
-  mkdirSync(TEMPORARY, { recursive: true });
-  folder = mkdtempSync(join(TEMPORARY, 'test-build-'));
-  // The app that is built here stays in the cache, and a real build will take it from there.
+  // The app that is built here stays in the cache, where real builds find it.
   vi.stubEnv('NODE_ENV', 'production');
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-it('throws all that is to be mended, in the order of files and lines, and writes nothing', async () => {
+it('throws all problems, sorted by files and lines, and writes nothing', async () => {
   const done: string[] = [];
   put('site/site.config.ts', CONFIG);
   for (const [name, text] of Object.entries(PAGES)) put(`site/pages/${name}`, text);
@@ -30,8 +26,8 @@ it('throws all that is to be mended, in the order of files and lines, and writes
   put(`out/${MANIFEST}`, manifestText(['old.html']));
 
   const building = build({
-    root: join(folder, 'site'),
-    out: join(folder, 'out'),
+    root: at('site'),
+    out: at('out'),
     progress: { step: () => undefined, count: () => undefined, done: (text) => done.push(text) },
   });
   const error = await building.then(
@@ -41,11 +37,11 @@ it('throws all that is to be mended, in the order of files and lines, and writes
 
   expect(error).toBeInstanceOf(ProblemsError);
   const { message } = error as ProblemsError;
-  const site = relative(process.cwd(), join(folder, 'site'));
+  const site = relative(process.cwd(), at('site'));
   expect(message.replaceAll(`${site}/`, '').split('\n')).toEqual(LINES);
   expect(done).toEqual([]);
-  expect(readdirSync(join(folder, 'out'), { recursive: true })).toEqual([MANIFEST, 'old.html']);
-  expect(readFileSync(join(folder, 'out/old.html'), 'utf8')).toBe('from the last build');
+  expect(readdirSync(at('out'), { recursive: true })).toEqual([MANIFEST, 'old.html']);
+  expect(read('out/old.html')).toBe('from the last build');
 }, 60_000);
 
 const CONFIG = `export default {
@@ -87,9 +83,3 @@ const LINES = [
   'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"? (components are Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, CodeGroup, Details, Diagram, Dimension, Example, Figure, FileTree, Measured, Playground, Point, Scene, Shape, Sponsors, Steps, Tab, Tabs)',
   'site.config.ts topNav: dead link /wrold — did you mean "/world"?',
 ];
-
-function put(name: string, text: string): void {
-  const file = join(folder, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}

@@ -10,21 +10,21 @@ import type { Progress } from './progress.ts';
 export interface BuildOptions {
   /** Folder of the site. */
   root: string;
-  /** Folder for the result, which replaces the one of an earlier build. */
+  /** Output folder, which replaces that of an earlier build. */
   out: string;
   progress: Progress;
 }
 
 /**
- * From a folder of pages to a folder that a host can serve.
- * @throws ProblemsError when there is anything for the writer to fix; then the output stays as it is.
+ * Builds a folder of pages into a folder that a host can serve.
+ * @throws ProblemsError when the site has problems; the output is then unchanged
  */
 export async function build({ root, out, progress }: BuildOptions): Promise<Site> {
   const folder = await prepareOutput(out, root);
   const cache = openCache();
   progress.step('Building the app');
   const building = buildApp();
-  // Its failure is told when it is waited for, not as an unhandled rejection before.
+  // Prevents an unhandled rejection before it is awaited below, where it throws.
   building.catch(() => undefined);
   const load = createSiteLoader({
     root,

@@ -1,5 +1,4 @@
 import {
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -8,22 +7,19 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
 import { hash, openCache, sweepCache } from './cache.ts';
 
 const KEY = hash('a key');
 const DAY_S = 24 * 60 * 60;
 
+const temporary = useTemporaryFolder();
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  folder = temporary.path;
 });
 
 describe('a cache', () => {
@@ -36,7 +32,7 @@ describe('a cache', () => {
     expect([first, make.calls]).toEqual([{ n: 1 }, 1]);
   });
 
-  it('makes a value once that is asked for twice at the same time', async () => {
+  it('makes a value once for two simultaneous requests', async () => {
     const cache = openCache(folder);
     const make = maker('value');
     const values = await Promise.all([cache.get(KEY, make), cache.get(KEY, make)]);
@@ -51,7 +47,7 @@ describe('a cache', () => {
     expect(make.calls).toBe(0);
   });
 
-  it('keeps values apart by their keys', async () => {
+  it('stores each value under its own key', async () => {
     const cache = openCache(folder);
     const keys = Array.from({ length: 50 }, (_, index) => hash(`key ${index}`));
     await Promise.all(keys.map((key) => cache.get(key, maker(`value of ${key}`))));
@@ -61,7 +57,7 @@ describe('a cache', () => {
     }
   });
 
-  it('leaves one file for each value and nothing else', async () => {
+  it('stores one file for each value, and nothing else', async () => {
     const cache = openCache(folder);
     await cache.get(KEY, maker('one'));
     await cache.get(hash('another'), maker('two'));
@@ -69,7 +65,7 @@ describe('a cache', () => {
     expect(filesIn(folder).length).toBe(2);
   });
 
-  it('makes a value anew each time that is not worth keeping', async () => {
+  it('makes a value again that is not to be kept', async () => {
     const cache = openCache(folder);
     const make = maker('poor');
     const keep = (value: string) => value !== 'poor';
@@ -81,14 +77,14 @@ describe('a cache', () => {
     expect(make.calls).toBe(2);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not store a failure', async () => {
     const cache = openCache(folder);
     const fail = () => Promise.reject(new Error('no luck'));
     await expect(cache.get(KEY, fail)).rejects.toThrow(new Error('no luck'));
     expect(await cache.get(KEY, maker('luck'))).toBe('luck');
   });
 
-  it('forgets a value in memory and on disk', async () => {
+  it('removes a value from memory and from disk', async () => {
     const cache = openCache(folder);
     await cache.get(KEY, maker('stale'));
     await cache.forget(KEY);
@@ -97,32 +93,38 @@ describe('a cache', () => {
     expect(await openCache(folder).get(KEY, maker('other'))).toBe('fresh');
   });
 
-  it('forgets what it never knew', async () => {
+  it('ignores the removal of a missing value', async () => {
     await expect(openCache(folder).forget(KEY)).resolves.toBeUndefined();
   });
 
-  it.each(['', '{"n": 1', 'no JSON'])('makes a value anew whose file holds %j', async (content) => {
-    await openCache(folder).get(KEY, maker({ n: 1 }));
-    const [file = ''] = filesIn(folder);
-    writeFileSync(file, content);
-    expect(await openCache(folder).get(KEY, maker({ n: 2 }))).toEqual({ n: 2 });
-    expect(await openCache(folder).get(KEY, maker({ n: 3 }))).toEqual({ n: 2 });
-  });
+  it.each(['', '{"n": 1', 'no JSON'])(
+    'makes a value again whose file contains %j',
+    async (content) => {
+      await openCache(folder).get(KEY, maker({ n: 1 }));
+      const [file = ''] = filesIn(folder);
+      writeFileSync(file, content);
+      expect(await openCache(folder).get(KEY, maker({ n: 2 }))).toEqual({ n: 2 });
+      expect(await openCache(folder).get(KEY, maker({ n: 3 }))).toEqual({ n: 2 });
+    },
+  );
 
-  it('makes a value again when any byte of its file was flipped, or the end is missing', async () => {
+  it('makes a value again if any byte of its file is flipped, or its end is missing', async () => {
     await openCache(folder).get(KEY, maker({ text: 'größe', n: 1 }));
     const [file = ''] = filesIn(folder);
-    const sound = readFileSync(file);
-    const damaged = [...sound.keys()].flatMap((at) => [flipped(sound, at), sound.subarray(0, at)]);
+    const intact = readFileSync(file);
+    const damaged = [...intact.keys()].flatMap((at) => [
+      flipped(intact, at),
+      intact.subarray(0, at),
+    ]);
     for (const bytes of damaged) {
       writeFileSync(file, bytes);
       expect(await openCache(folder).get(KEY, maker('again'))).toBe('again');
     }
-    writeFileSync(file, sound);
+    writeFileSync(file, intact);
     expect(await openCache(folder).get(KEY, maker('again'))).toEqual({ text: 'größe', n: 1 });
   });
 
-  it('works in a folder that is not there yet', async () => {
+  it('creates a missing folder', async () => {
     const deep = join(folder, 'not/there');
     await openCache(deep).get(KEY, maker('value'));
     expect(await openCache(deep).get(KEY, maker('other'))).toBe('value');
@@ -130,7 +132,7 @@ describe('a cache', () => {
 });
 
 describe('sweepCache', () => {
-  it('removes what has not been written for thirty days', async () => {
+  it('removes values older than thirty days', async () => {
     const cache = openCache(folder);
     const now = Date.now() / 1000;
     const ages = { young: 0, older: 29, old: 31, ancient: 400 };
@@ -147,13 +149,13 @@ describe('sweepCache', () => {
     expect(left).toEqual(['young', 'older', 'gone', 'gone']);
   });
 
-  it('passes over what another build moved away meanwhile', async () => {
-    // A link to nowhere is listed and can't be looked at: just so.
+  it('ignores files that another build removes at the same time', async () => {
+    // A dangling link behaves the same: it is listed, but `stat` fails.
     symlinkSync(join(folder, 'moved'), join(folder, 'moved.json'));
     await expect(sweepCache(openCache(folder))).resolves.toBeUndefined();
   });
 
-  it('has nothing to do where there is no folder', async () => {
+  it('ignores a missing folder', async () => {
     await expect(sweepCache(openCache(join(folder, 'nowhere')))).resolves.toBeUndefined();
   });
 });
@@ -164,14 +166,14 @@ describe('hash', () => {
     expect(hash('a', 'b')).toBe(hash('a', Buffer.from('b')));
   });
 
-  it('differs wherever the parts differ, also in where one ends', () => {
+  it('differs for different parts, even if they join to the same text', () => {
     const lists = [[], [''], ['', ''], ['abc'], ['ab', 'c'], ['a', 'bc'], ['c', 'ab'], ['1:a']];
     const sums = lists.map((parts) => hash(...parts));
     expect(new Set(sums).size).toBe(lists.length);
   });
 });
 
-/** Makes a value and counts how often. */
+/** Makes a value, and counts its calls. */
 function maker<T>(value: T) {
   const make = async () => {
     make.calls++;

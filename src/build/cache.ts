@@ -5,25 +5,25 @@ import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { CACHE_FOLDER } from './engine.js';
 
-/** Results kept by the content they were made from: in memory for dev, on disk between builds. */
+/** A content-addressed cache: in memory for dev, and on disk for later builds. */
 export interface Cache {
   folder: string;
-  /** The value under a key, or the one that is made now. `keep` says whether it is worth keeping. */
+  /** Returns the value of a key, or makes it. Values for which `keep` returns false are not stored. */
   get: <T>(key: string, make: () => Promise<T>, keep?: (value: T) => boolean) => Promise<T>;
-  /** Forgets a value that turned out to be stale. */
+  /** Removes a stale value. */
   forget: (key: string) => Promise<void>;
 }
 
-/** Entries older than this are removed: nothing is so slow to make that it must be kept for ever. */
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+/** Older entries are removed. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * A cache in a folder. A missing or damaged value is made again, so the folder can be deleted at any
- * time.
- * @param folder left out for the one that build, dev, and tests share, so that none repeats the work of another
+ * Opens a cache in a folder. A missing or damaged value is made again, so the folder can be deleted at
+ * any time.
+ * @param folder by default the one that build, dev, and tests share
  */
 export function openCache(folder = join(CACHE_FOLDER, 'entries')): Cache {
-  const known = new Map<string, Promise<unknown>>();
+  const inMemory = new Map<string, Promise<unknown>>();
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
 
   const readOrMake = async <T>(
@@ -36,20 +36,20 @@ export function openCache(folder = join(CACHE_FOLDER, 'entries')): Cache {
     if (stored !== undefined) return stored;
     const value = await make();
     if (keep(value)) await writeJson(file, value);
-    else known.delete(key);
+    else inMemory.delete(key);
     return value;
   };
 
   return {
     folder,
     get: <T>(key: string, make: () => Promise<T>, keep: (value: T) => boolean = () => true) => {
-      const found = known.get(key) ?? readOrMake(key, make, keep);
-      known.set(key, found);
-      found.catch(() => known.delete(key));
-      return found as Promise<T>;
+      const value = inMemory.get(key) ?? readOrMake(key, make, keep);
+      inMemory.set(key, value);
+      value.catch(() => inMemory.delete(key));
+      return value as Promise<T>;
     },
     forget: async (key) => {
-      known.delete(key);
+      inMemory.delete(key);
       await rm(fileOf(key), { force: true });
     },
   };
@@ -59,19 +59,19 @@ export function openCache(folder = join(CACHE_FOLDER, 'entries')): Cache {
 export function hash(...parts: (string | Uint8Array)[]): string {
   const sum = createHash('sha256');
   for (const part of parts) {
-    // The length keeps ("ab", "c") and ("a", "bc") apart.
+    // With the lengths, ("ab", "c") and ("a", "bc") have different hashes.
     sum.update(`${part.length}:`).update(part);
   }
   return sum.digest('hex');
 }
 
-/** Removes values made long ago, and folders beside the cache that were long not used. */
+/** Removes old values, and folders next to the cache that were not used for a long time. */
 export async function sweepCache({ folder }: Cache): Promise<void> {
-  const oldest = Date.now() - KEEP_MS;
-  // What another build moves or removes meanwhile is no longer ours to judge.
+  const oldest = Date.now() - MAX_AGE_MS;
+  // Another build can remove a file at the same time.
   const isOld = async (path: string) => {
-    const found = await stat(path).catch(ignoreMissing);
-    return found !== undefined && found.mtimeMs < oldest;
+    const stats = await stat(path).catch(ignoreMissing);
+    return stats !== undefined && stats.mtimeMs < oldest;
   };
   const values = await namesBelow(folder, { recursive: true });
   const above = dirname(folder);
@@ -85,12 +85,12 @@ export async function sweepCache({ folder }: Cache): Promise<void> {
 }
 
 /**
- * For what may be missing: `readFile(file).catch(ignoreMissing)`.
- * @throws any error but that there is no such file
+ * Returns undefined for a missing file: `readFile(file).catch(ignoreMissing)`.
+ * @throws any other error
  */
 export function ignoreMissing(error: unknown): undefined {
   const { code } = error as NodeJS.ErrnoException;
-  // A folder on the way that is a file.
+  // ENOTDIR: one of the folders above is a file.
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
   return undefined;
 }
@@ -105,20 +105,20 @@ async function readJson<T>(file: string): Promise<T | undefined> {
     const json = text.slice(PREFIX_LENGTH, -1);
     return text === entryOf(json) ? (JSON.parse(json) as T) : undefined;
   } catch {
-    // Not there yet, or not readable: both are made again.
+    // Missing or damaged.
     return undefined;
   }
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true });
-  // Written aside and moved, so that two builds at once never read half a file.
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, entryOf(JSON.stringify(value)));
-  await rename(aside, file);
+  await mkdir(dirname(file), { recursive: true });
+  // Written to a temporary file first, so that no other build reads half a file.
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, entryOf(JSON.stringify(value)));
+  await rename(temporary, file);
 }
 
-/** A file of the cache: the value with a checksum in front, of fixed length. */
+/** Content of a cache file: a checksum of fixed length, followed by the value. */
 function entryOf(json: string): string {
   return `["${crc32(json).toString(16).padStart(8, '0')}",${json}]`;
 }

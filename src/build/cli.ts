@@ -45,8 +45,8 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  // React reads it when it is first imported, and renders twice as fast as in development.
-  // What the caller's environment says of it is about something else.
+  // React reads it when it is first imported, and renders twice as fast in production. A value from the
+  // caller's environment is not meant for it.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   await command({
     root: resolve(values.root ?? join(ENGINE_FOLDER, 'docs')),
@@ -54,9 +54,9 @@ async function main(): Promise<void> {
   });
 }
 
-function portOr(otherwise: number): number {
+function portOr(fallback: number): number {
   const { PORT } = process.env;
-  if (PORT === undefined || PORT === '') return otherwise;
+  if (PORT === undefined || PORT === '') return fallback;
   const port = Number(PORT);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
   throw new UsageError(`PORT must be a number from 0 to 65535, not "${PORT}"`);
@@ -81,12 +81,12 @@ function report(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Node and Vite say it in words of their own. */
+/** Node and Vite have different messages for it. */
 function isPortTaken(error: unknown): error is Error {
   return error instanceof Error && /EADDRINUSE|Port \d+ is already in use/.test(error.message);
 }
 
-/** A folder that can't be written, an unknown option: the message says it all. */
+/** Errors whose message is enough, such as a folder that can't be written or an unknown option. */
 function isSystemError(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false;
   return 'syscall' in error || String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pMap from 'p-map';
 import { isInside } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
@@ -57,7 +58,7 @@ export interface CompiledPages {
  */
 export async function compilePages(inputs: PageInputs, tools: PageTools): Promise<CompiledPages> {
   const { folder, reference: generated } = inputs;
-  const history = await readHistory(folder.pagesFolder);
+  const history = await readHistory(join(folder.root, 'pages'));
   const below = referencePath(folder.config);
   const isReference = ({ filePath }: PageFile) =>
     below !== undefined && isInside(pathOfFile(filePath), below);

@@ -9,9 +9,8 @@ import {
 import { ENGINE_FOLDER } from './engine.js';
 
 /**
- * What a page's head holds in dev: Vite's client, React's refresh, and a copy of all styles.
- * Vite puts styles in by script, after the first paint; until the app has done so and removes
- * them, the copies stand in.
+ * Additional HTML for a page's head in dev: Vite's client, React Refresh, and a copy of all styles.
+ * Vite inserts styles by script, after the first paint; the app removes the copies when it hydrates.
  */
 export async function devHead(vite: ViteDevServer, serverEntry: string): Promise<string> {
   const { base } = vite.config;
@@ -24,22 +23,22 @@ export async function devHead(vite: ViteDevServer, serverEntry: string): Promise
   ].join('\n');
 }
 
-/** The CSS of every stylesheet that the server's entry imports, directly or not. */
+/** The CSS of every stylesheet that the server's entry imports, directly or indirectly. */
 async function stylesOf({ environments }: ViteDevServer, entry: string): Promise<string[]> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) return [];
-  const found = new Set<EnvironmentModuleNode>();
+  const visited = new Set<EnvironmentModuleNode>();
   const visit = async (module: EnvironmentModuleNode | undefined) => {
-    if (!module || found.has(module)) return;
-    found.add(module);
-    // A sheet has those that it imports in itself already, in their layers.
+    if (!module || visited.has(module)) return;
+    visited.add(module);
+    // The CSS of a sheet includes its own imports.
     if (isCSSRequest(module.url)) return;
-    // What is imported lazily was not looked at before the first page was rendered.
+    // Loads modules behind `import()`, which the server has not loaded before the first page.
     await ssr.transformRequest(module.url);
     for (const imported of module.importedModules) await visit(imported);
   };
   await visit(ssr.moduleGraph.getModuleById(join(ENGINE_FOLDER, entry)));
-  const sheets = [...found].filter(({ url }) => isCSSRequest(url) && !url.includes('inline'));
+  const sheets = [...visited].filter(({ url }) => isCSSRequest(url) && !url.includes('inline'));
   return Promise.all(
     sheets.map(
       async ({ url }) => (await ssr.runner.import<{ default: string }>(`${url}?inline`)).default,

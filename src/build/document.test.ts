@@ -1,15 +1,15 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { elements } from '../../tests/unit/elements.ts';
 import { defaultConfig } from '../config/load.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
 import type { HeadTag } from '../site/head.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { type DocumentParts, renderDocument } from './document.tsx';
 
-const TRICKS = [
+const INJECTIONS = [
   '</script><script>alert(1)</script>',
   '</SCRIPT >',
   '<!--<script>',
@@ -18,33 +18,45 @@ const TRICKS = [
 ];
 
 describe('renderDocument', () => {
-  it.each(TRICKS)('carries the data through, even with %j in it', (trick) => {
-    const data = dataOf({ title: trick, description: trick });
+  it.each(INJECTIONS)('contains the data, even with %j in it', (injection) => {
+    const data = dataOf({ title: injection, description: injection });
     const document = parse({ data });
-    const [script] = all(document, 'script', ({ id }) => id === INLINE_DATA_ID);
+    const [script] = elements(
+      document,
+      'script',
+      ({ properties }) => properties.id === INLINE_DATA_ID,
+    );
     expect(script?.properties.type).toBe('application/json');
     expect(JSON.parse(textOf(script as Element))).toEqual(data);
-    expect(all(document, 'script').length).toBe(3);
+    expect(elements(document, 'script').length).toBe(3);
   });
 
-  it('puts the shell into the root as it is', () => {
+  it('inserts the shell unchanged', () => {
     const shell = '<main>$& $1 <p>größe</p></main>';
     expect(renderDocument(partsOf({ shell }))).toContain(`<div id="root">${shell}</div>`);
   });
 
-  it('sets the theme before anything else that could paint', () => {
+  it('sets the theme before anything that paints', () => {
     const html = renderDocument(partsOf({}));
     const [theme = -1, ...others] = ['head();', '<style>', '<body>'].map((text) =>
       html.indexOf(text),
     );
     expect(theme).toBeGreaterThan(0);
     expect(Math.min(...others)).toBeGreaterThan(theme);
-    const [script] = all(parse({}), 'script', ({ dataScheme }) => dataScheme !== undefined);
+    const [script] = elements(
+      parse({}),
+      'script',
+      ({ properties }) => properties.dataScheme !== undefined,
+    );
     expect(script?.properties).toEqual({ dataScheme: 'system' });
   });
 
-  it('tells the start script where the app lies', () => {
-    const [start] = all(parse({}), 'script', ({ dataApp }) => dataApp !== undefined);
+  it('passes the addresses of the app to the start script', () => {
+    const [start] = elements(
+      parse({}),
+      'script',
+      ({ properties }) => properties.dataApp !== undefined,
+    );
     expect(start?.properties).toEqual({
       dataApp: '/docs/assets/start.js',
       dataChunks: '/docs/assets/a.js /docs/assets/b.js',
@@ -52,7 +64,7 @@ describe('renderDocument', () => {
     expect(textOf(start as Element)).toBe('start();');
   });
 
-  it('declares doctype, language, encoding and viewport', () => {
+  it('declares doctype, language, encoding, and viewport', () => {
     const html = renderDocument(partsOf({}));
     expect(html.slice(0, html.indexOf('<link'))).toBe(
       '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
@@ -60,13 +72,17 @@ describe('renderDocument', () => {
     );
   });
 
-  it('asks for no script or style before the first paint', () => {
+  it('loads no script or style before the first paint', () => {
     const document = parse({});
-    expect(all(document, 'script', ({ src }) => src !== undefined)).toEqual([]);
-    expect(all(document, 'link', ({ rel }) => !rel?.includes('expect'))).toEqual([]);
+    expect(elements(document, 'script', ({ properties }) => properties.src !== undefined)).toEqual(
+      [],
+    );
+    expect(
+      elements(document, 'link', ({ properties }) => !properties.rel?.includes('expect')),
+    ).toEqual([]);
   });
 
-  it('has the first paint wait for the whole top bar, which may arrive in halves', () => {
+  it('delays the first paint until the whole top bar has arrived', () => {
     const expected = '<link rel="expect" href="#top" blocking="render">';
     expect(renderDocument(partsOf({}))).toContain(expected);
   });
@@ -88,15 +104,19 @@ describe('renderDocument', () => {
     ]);
   });
 
-  it.each(TRICKS)('gives back a title and a description of %j', (trick) => {
+  it.each(INJECTIONS)('escapes a title and a description of %j', (injection) => {
     const head: HeadTag[] = [
-      { tag: 'title', attributes: {}, text: trick },
-      { tag: 'meta', attributes: { name: 'description', content: trick } },
+      { tag: 'title', attributes: {}, text: injection },
+      { tag: 'meta', attributes: { name: 'description', content: injection } },
     ];
     const document = parse({ head });
-    expect(all(document, 'title').map(textOf)).toEqual([trick]);
-    const descriptions = all(document, 'meta', ({ name }) => name === 'description');
-    expect(descriptions.map(({ properties }) => properties.content)).toEqual([trick]);
+    expect(elements(document, 'title').map(textOf)).toEqual([injection]);
+    const descriptions = elements(
+      document,
+      'meta',
+      ({ properties }) => properties.name === 'description',
+    );
+    expect(descriptions.map(({ properties }) => properties.content)).toEqual([injection]);
   });
 });
 
@@ -122,7 +142,7 @@ function partsOf(parts: Partial<DocumentParts>): DocumentParts {
 
 function dataOf(view: Partial<InlineData['view']>): InlineData {
   return {
-    // As JSON gives it back: without keys that have no value.
+    // Through JSON, which drops keys without a value.
     config: JSON.parse(
       JSON.stringify(shellConfig({ config: defaultConfig('Engine'), snippets: {} })),
     ),
@@ -141,16 +161,4 @@ function dataOf(view: Partial<InlineData['view']>): InlineData {
     },
     sidebar: { backLink: false, items: [{ text: 'World', link: '/world' }] },
   };
-}
-
-function all(
-  tree: Root,
-  name: string,
-  test: (properties: Element['properties']) => boolean = () => true,
-): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (node) => {
-    if (node.tagName === name && test(node.properties)) found.push(node);
-  });
-  return found;
 }

@@ -15,24 +15,24 @@ import type { Site } from '../site/site.ts';
 import type { PageView, SidebarView } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
 
-/** Makes the function that turns a page of the site into the complete HTML that a host sends. */
+/** Returns a function that renders a page of the site as a complete HTML document. */
 export function createDocumentRenderer(
   site: Site,
   app: DocumentApp,
 ): (page: Page, view: PageView) => Promise<string> {
   const config = shellConfig(site);
   return async (page, view) => {
-    const found = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
-    const sidebar = found && { backLink: found.backLink, items: found.items };
+    const full = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
+    const sidebar = full && { backLink: full.backLink, items: full.items };
     const shell = await renderShell(config, view, sidebar);
-    // What the document shows already is not sent again as data.
+    // The browser reads these back from the document.
     const { html: _html, outline: _outline, ...inlineView } = view;
     const data = { config, view: inlineView, sidebar };
     return renderDocument({ head: headTags(site.config, page), shell, data, app });
   };
 }
 
-/** The HTML of `#root` for one page, the same as the browser's first render. */
+/** Renders the HTML of `#root` for a page, equal to the browser's first render. */
 export async function renderShell(
   config: ShellConfig,
   view: PageView,
@@ -56,7 +56,7 @@ export async function renderShell(
   );
 }
 
-/** What a page's document is made of. */
+/** The parts of a page's document. */
 export interface DocumentParts {
   head: HeadTag[];
   /** HTML of `#root`. */
@@ -65,26 +65,26 @@ export interface DocumentParts {
   app: DocumentApp;
 }
 
-/** How the app comes into the document; build and dev fill it in their own ways. */
+/** How a document loads the app; build and dev differ in this. */
 export interface DocumentApp {
   inline: { head: string; start: string };
-  /** Address of the app's entry, and of the chunks it needs at once. */
+  /** Addresses of the app's entry and of the chunks that a first view needs. */
   entry: string;
   chunks: string[];
-  /** Styles that stay. */
+  /** Inline styles. */
   css: string;
-  /** More elements for the head, complete. */
+  /** Additional HTML for the head. */
   headHtml: string;
 }
 
 /**
- * The whole HTML file. Nothing in it waits for another file before the first paint, but that waits
- * for the whole top bar: painted in halves, as it may arrive, its parts would move. Firefox, Chrome
- * before 124 and Safari before 18.2 ignore `rel="expect"` and may paint it in halves.
+ * Renders a complete HTML document. No other file blocks its first paint, which waits only until the
+ * whole top bar has arrived, so that its parts don't move. Firefox, Chrome before 124, and Safari
+ * before 18.2 ignore `rel="expect"`, and can paint half of it.
  */
 export function renderDocument({ head, shell, data, app }: DocumentParts): string {
   const { theme, banner } = data.config;
-  // Inside a script element only "<" can end it; JSON may write it as an escape.
+  // Only "<" can end a script element, and JSON can escape it.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<!doctype html>
 <html lang="en"${printAttributes(rootAttributes(theme.colorScheme))}>
@@ -106,7 +106,7 @@ ${app.headHtml}
 `;
 }
 
-/** A site of one theme has it without script too. */
+/** A site with a single theme has it without JavaScript, too. */
 function rootAttributes(colorScheme: ShellConfig['theme']['colorScheme']): HeadTag['attributes'] {
   if (colorScheme === 'system') return {};
   return { class: colorScheme === 'dark' ? 'dark' : undefined, 'data-theme': colorScheme };

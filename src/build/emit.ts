@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
-import type { Page } from '../content/page.ts';
 import { buildIndex, searchPointer } from '../search/index.ts';
+import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
 import type { App } from './app.ts';
@@ -14,16 +14,16 @@ import { publicFolder } from './read.ts';
 
 export interface EmitOptions {
   root: string;
-  /** The output, as `prepareOutput` returns it. */
+  /** Output folder, as `prepareOutput` returns it. */
   out: string;
   onProgress?: (done: number, all: number) => void;
 }
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /**
- * Writes everything that a host serves below the base path. It replaces the former output at the
- * end; when anything fails, the former output stays as it is.
+ * Writes everything that a host serves below the base path. Replaces the former output at the end; if
+ * anything fails, the former output is unchanged.
  */
 export async function emitSite(
   site: Site,
@@ -51,13 +51,13 @@ async function emitFiles(
   const files = [...textFiles(site, viewOf)];
   await Promise.all([
     emitPages(site, app, viewOf, output, onProgress),
-    pMap(files, ([name, make]) => output.write(name, make()), { concurrency: AT_ONCE }),
+    pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),
     emitSearch(site, output),
-    // GitHub Pages would otherwise run Jekyll over the files and leave some out.
+    // Keeps GitHub Pages from running Jekyll, which would drop some files.
     output.write('.nojekyll', ''),
   ]);
-  // Last, so that a file of the writer's own, such as robots.txt, is the one that stays.
+  // Last, so that files in public/, such as robots.txt, replace generated ones.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
 }
 
@@ -77,31 +77,22 @@ async function emitPages(
     css: (await codeColors()) + app.css,
     headHtml: '',
   });
-  const pages = pathsByPage(site);
+  // Aliases show the same page, so each is rendered once.
+  const pages = groupBy(site.routes, ([, page]) => page);
   let done = 0;
   await pMap(
     pages,
-    async ([page, paths]) => {
+    async ([page, routes]) => {
       const html = await render(page, viewOf(page));
-      await Promise.all(paths.flatMap(htmlFiles).map((name) => output.write(name, html)));
+      const names = routes.flatMap(([path]) => htmlFiles(path));
+      await Promise.all(names.map((name) => output.write(name, html)));
       onProgress?.(++done, pages.size);
     },
-    { concurrency: AT_ONCE },
+    { concurrency: CONCURRENCY },
   );
 }
 
-/** All paths that show a page, its own first: aliases show the same, so it is rendered once. */
-function pathsByPage({ routes }: Site): Map<Page, string[]> {
-  const paths = new Map<Page, string[]>();
-  for (const [path, page] of routes) {
-    const others = paths.get(page);
-    if (others === undefined) paths.set(page, [path]);
-    else others.push(path);
-  }
-  return paths;
-}
-
-/** `/x`, `/x/` and `/x.html` all answer on any host when the page is there under both names. */
+/** With both files, `/x`, `/x/`, and `/x.html` work on any host. */
 function htmlFiles(path: string): string[] {
   if (path === '/') return ['index.html'];
   if (path === NOT_FOUND_PATH) return ['404.html'];
@@ -112,10 +103,10 @@ async function emitImages({ pages }: Site, output: Output): Promise<void> {
   const sources = new Map(
     pages.flatMap(({ images }) => images.map((image) => [image.output, image.source])),
   );
-  await pMap(sources, ([name, source]) => output.copy(source, name), { concurrency: AT_ONCE });
+  await pMap(sources, ([name, source]) => output.copy(source, name), { concurrency: CONCURRENCY });
 }
 
-/** The index under a name that changes with it, and a small file under a fixed name that tells it. */
+/** Writes the index under a hashed name, and a small file under a fixed name that points to it. */
 async function emitSearch(site: Site, output: Output): Promise<void> {
   const index = buildIndex(site);
   const name = `assets/search-${hash(index).slice(0, 8)}.json`;

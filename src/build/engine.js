@@ -1,4 +1,4 @@
-// Plain JavaScript, because it is what makes TypeScript run: see run.js.
+// Plain JavaScript, because run.js imports it before TypeScript can run.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -16,12 +16,11 @@ import { crc32 } from 'node:zlib';
 /** The folder of the site engine: where its `package.json` and `node_modules` are. */
 export const ENGINE_FOLDER = folderWithPackage(dirname(fileURLToPath(import.meta.url)));
 
-/** Where everything that may be thrown away is kept. */
+/** Everything in it can be deleted at any time. */
 export const CACHE_FOLDER = join(ENGINE_FOLDER, 'node_modules/.cache/site');
 
 /**
- * A hash of the engine's own source and of its locked dependencies: whatever these made is stale when
- * it changes.
+ * Returns a hash of the site engine's source and of its locked dependencies, for keys of the cache.
  * @param {string[]} folders below `src/`, by default all
  * @returns {string}
  */
@@ -40,14 +39,14 @@ export function sourceKey(folders = ['.']) {
 }
 
 /**
- * Packages that a bundle leaves outside: Vite and its kind find files beside themselves, Shiki loads its
+ * Packages that are not bundled: Vite and similar packages read files of their own, Shiki loads its
  * grammars one by one, and TypeScript is too large to be bundled again with every change.
  */
-const OUTSIDE =
+const EXTERNAL =
   /^(node:|vite|@vitejs|rolldown|shiki|@shikijs|sirv|compression|twoslash|typescript|typedoc)/;
 
 /**
- * Bundles a TypeScript file with what it imports into a folder, and imports the result.
+ * Bundles a TypeScript file and its imports into a folder, and imports the bundle.
  * @param {string} entry absolute path
  * @param {string} folder absolute path below `node_modules`, so that packages are found
  * @param {{ reuse: boolean }} options reuse: use the bundle that is already in the folder, if it is intact
@@ -55,7 +54,7 @@ const OUTSIDE =
  */
 export async function importTypeScript(entry, folder, { reuse }) {
   if (!reuse) rmSync(folder, { recursive: true, force: true });
-  await cachedFolder(folder, (aside) => bundle(entry, aside));
+  await cachedFolder(folder, (temporary) => bundle(entry, temporary));
   return import(pathToFileURL(join(folder, 'entry.js')).href);
 }
 
@@ -68,9 +67,9 @@ async function bundle(entry, folder) {
   const bundle = await rolldown({
     input: entry,
     platform: 'node',
-    external: OUTSIDE,
+    external: EXTERNAL,
     onLog: (level, log, handle) => {
-      // Packages hold such directives, and they mean nothing to a bundle.
+      // Such directives in packages have no meaning in a bundle.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
     },
   });
@@ -81,39 +80,39 @@ async function bundle(entry, folder) {
 const CHECKSUM_FILE = 'checksum';
 
 /**
- * Ensures that a folder of the cache is there and intact: a missing or damaged one is made again.
+ * Ensures that a folder of the cache exists and is intact: a missing or damaged one is made again.
  * @param {string} folder
- * @param {(aside: string) => Promise<void>} make writes the files to a new folder next to it
+ * @param {(temporary: string) => Promise<void>} make writes the files to a new folder next to it
  */
 export async function cachedFolder(folder, make) {
   if (isIntact(folder)) {
-    // Unused folders are removed after a while.
+    // Marks the folder as used: sweepCache removes unused ones.
     const now = new Date();
     utimesSync(folder, now, now);
     return;
   }
-  const aside = `${folder}.${process.pid}`;
-  rmSync(aside, { recursive: true, force: true });
-  await make(aside);
-  writeFileSync(join(aside, CHECKSUM_FILE), checksumOf(aside));
-  moveIntoPlace(aside, folder);
+  const temporary = `${folder}.${process.pid}`;
+  rmSync(temporary, { recursive: true, force: true });
+  await make(temporary);
+  writeFileSync(join(temporary, CHECKSUM_FILE), checksumOf(temporary));
+  moveIntoPlace(temporary, folder);
 }
 
 /**
- * @param {string} aside
+ * @param {string} temporary
  * @param {string} folder
  */
-function moveIntoPlace(aside, folder) {
+function moveIntoPlace(temporary, folder) {
   if (!isIntact(folder)) {
     rmSync(folder, { recursive: true, force: true });
     try {
-      renameSync(aside, folder);
+      renameSync(temporary, folder);
     } catch (error) {
       if (!isIntact(folder)) throw error;
     }
   }
-  // Another process may have been faster; its result is the same.
-  rmSync(aside, { recursive: true, force: true });
+  // Still there if another process was faster, whose result is the same.
+  rmSync(temporary, { recursive: true, force: true });
 }
 
 /**
@@ -124,7 +123,7 @@ function isIntact(folder) {
   try {
     return readFileSync(join(folder, CHECKSUM_FILE), 'utf8') === checksumOf(folder);
   } catch {
-    // Not made yet, or a file that can't be read.
+    // Missing or unreadable.
     return false;
   }
 }
@@ -148,8 +147,7 @@ function checksumOf(folder) {
 }
 
 /**
- * The nearest folder upwards that holds a `package.json`: the same for the source and for the
- * bundle made of it.
+ * Returns the nearest folder with a `package.json`, which is the same for the source and its bundle.
  * @param {string} folder
  * @returns {string}
  */

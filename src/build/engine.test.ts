@@ -1,7 +1,5 @@
 import {
   cpSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,28 +8,24 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cachedFolder, ENGINE_FOLDER, importTypeScript } from './engine.js';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BELOW_PROJECT, putFile, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
+import { cachedFolder, importTypeScript } from './engine.js';
 
-const TEMPORARY = join(ENGINE_FOLDER, 'node_modules/.cache');
 const FILES = { 'app.json': '{"entry":"start.js"}', 'client/assets/start.js': 'start();' };
 
+const temporary = useTemporaryFolder(BELOW_PROJECT);
 let parent: string;
 let folder: string;
 
 beforeEach(() => {
-  mkdirSync(TEMPORARY, { recursive: true });
-  parent = mkdtempSync(join(TEMPORARY, 'test-engine-'));
-  folder = join(parent, 'app-1f0c2d3e');
-});
-
-afterEach(() => {
-  rmSync(parent, { recursive: true, force: true });
+  parent = temporary.path;
+  folder = temporary.at('app-1f0c2d3e');
 });
 
 describe('cachedFolder', () => {
-  it('makes a folder once and leaves nothing next to it', async () => {
+  it('makes a folder once, and leaves nothing next to it', async () => {
     const make = maker();
     await cachedFolder(folder, make);
     await cachedFolder(folder, make);
@@ -53,7 +47,7 @@ describe('cachedFolder', () => {
     ['a missing end', (path) => truncateSync(path, statSync(path).size - 1)],
     ['no content', (path) => truncateSync(path)],
     ['been deleted', (path) => rmSync(path)],
-  ])('makes a folder again when any of its files has %s', async (_damage, damage) => {
+  ])('makes a folder again if any of its files has %s', async (_damage, damage) => {
     await cachedFolder(folder, maker());
     for (const name of filesOf(folder)) {
       damage(join(folder, name));
@@ -64,15 +58,15 @@ describe('cachedFolder', () => {
     }
   });
 
-  it('makes a folder again that holds a file too many', async () => {
+  it('makes a folder again that has an additional file', async () => {
     await cachedFolder(folder, maker());
     writeFileSync(join(folder, 'client/stray.js'), '');
     await cachedFolder(folder, maker());
     expectIntact();
   });
 
-  it('replaces what a killed process left', async () => {
-    put(join(`${folder}.${process.pid}`, 'half.js'), 'hal');
+  it('replaces the files of a killed process', async () => {
+    putFile(join(`${folder}.${process.pid}`, 'half.js'), 'hal');
     await cachedFolder(folder, maker());
     expect(readdirSync(parent)).toEqual(['app-1f0c2d3e']);
     expectIntact();
@@ -80,10 +74,10 @@ describe('cachedFolder', () => {
 
   it('keeps the result of a process that was faster', async () => {
     const make = maker();
-    await cachedFolder(folder, async (aside) => {
+    await cachedFolder(folder, async (folderToFill) => {
       await cachedFolder(`${folder}-other`, make);
       cpSync(`${folder}-other`, folder, { recursive: true });
-      await make(aside);
+      await make(folderToFill);
     });
     expect(readdirSync(parent)).toEqual(['app-1f0c2d3e', 'app-1f0c2d3e-other']);
     expectIntact();
@@ -94,25 +88,25 @@ describe('importTypeScript', () => {
   it.each<[string, (path: string) => void]>([
     ['a missing end', (path) => truncateSync(path, 10)],
     ['a flipped bit', flipLastBit],
-  ])('bundles a file again, rather than import a bundle with %s', async (_damage, damage) => {
+  ])('bundles a file again instead of importing a bundle with %s', async (_damage, damage) => {
     const entry = join(parent, 'entry.ts');
-    put(entry, 'export const gravity: number = -10;');
-    const sound = join(parent, 'sound');
-    expect(await importTypeScript(entry, sound, { reuse: true })).toMatchObject({ gravity: -10 });
-    // Node keeps modules by their address, so the damaged bundle needs another one.
+    putFile(entry, 'export const gravity: number = -10;');
+    const intact = join(parent, 'intact');
+    expect(await importTypeScript(entry, intact, { reuse: true })).toMatchObject({ gravity: -10 });
+    // Node caches modules by their paths, so the damaged bundle needs another one.
     const damaged = join(parent, 'damaged');
-    cpSync(sound, damaged, { recursive: true });
+    cpSync(intact, damaged, { recursive: true });
     damage(join(damaged, 'entry.js'));
     expect(await importTypeScript(entry, damaged, { reuse: true })).toMatchObject({ gravity: -10 });
-    expect(bytesOf(damaged)).toEqual(bytesOf(sound));
+    expect(bytesOf(damaged)).toEqual(bytesOf(intact));
   });
 });
 
-/** Writes the files and counts how often. */
+/** Writes the files, and counts its calls. */
 function maker() {
-  const make = async (aside: string) => {
+  const make = async (top: string) => {
     make.calls++;
-    for (const [name, text] of Object.entries(FILES)) put(join(aside, name), text);
+    for (const [name, text] of Object.entries(FILES)) putFile(join(top, name), text);
   };
   make.calls = 0;
   return make;
@@ -139,9 +133,4 @@ function flipLastBit(path: string): void {
   const bytes = readFileSync(path);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   writeFileSync(path, bytes);
-}
-
-function put(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

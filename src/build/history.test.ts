@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putFile } from '../../tests/unit/temporaryFolder.ts';
 import { readHistory } from './history.ts';
 
 let top: string;
@@ -21,7 +22,7 @@ beforeAll(() => {
   git(repository, ['checkout', '--quiet', 'main']);
   commit(1_700_000_400, { 'README.md': '2' });
   git(repository, ['merge', '--quiet', '--no-ff', '-m', 'Merge', 'branch'], 1_700_000_500);
-  put('pages/new.md', 'not committed');
+  putFile(join(repository, 'pages/new.md'), 'not committed');
 });
 
 afterAll(() => {
@@ -29,7 +30,7 @@ afterAll(() => {
 });
 
 describe('readHistory', () => {
-  it('knows when each file below the folder was last changed', async () => {
+  it('returns when each file below the folder was last changed', async () => {
     expect(Object.fromEntries(await readHistory(join(repository, 'pages')))).toEqual({
       'a.md': 1_700_000_200_000,
       'b.md': 1_700_000_200_000,
@@ -38,53 +39,47 @@ describe('readHistory', () => {
     });
   });
 
-  it('names files as they are seen from the folder', async () => {
+  it('returns paths relative to the folder', async () => {
     const history = await readHistory(join(repository, 'pages/sub'));
     expect([...history.keys()]).toEqual(['größe & more.md']);
   });
 
-  it('knows nothing in a shallow clone, where every file would have the last date', async () => {
+  it('is empty in a shallow clone, where every file would have the same date', async () => {
     const clone = join(top, 'clone');
     const source = pathToFileURL(repository).href;
     git(top, ['clone', '--quiet', '--depth', '1', source, clone]);
     expect(await readHistory(join(clone, 'pages'))).toEqual(new Map());
   });
 
-  it('knows everything in a full clone', async () => {
+  it('is complete in a full clone', async () => {
     const clone = join(top, 'full-clone');
     git(top, ['clone', '--quiet', pathToFileURL(repository).href, clone]);
     expect((await readHistory(join(clone, 'pages'))).size).toBe(4);
   });
 
-  it('knows nothing in a repository without a commit', async () => {
+  it('is empty in a repository without a commit', async () => {
     const empty = join(top, 'empty');
     mkdirSync(empty);
     git(empty, ['init', '--quiet']);
     expect(await readHistory(empty)).toEqual(new Map());
   });
 
-  it('knows nothing where there is no repository', async () => {
+  it('is empty without a repository', async () => {
     expect(await readHistory(top)).toEqual(new Map());
   });
 
-  it('knows nothing of a folder that is not there', async () => {
+  it('is empty for a missing folder', async () => {
     expect(await readHistory(join(top, 'nowhere'))).toEqual(new Map());
   });
 });
 
 function commit(seconds: number, files: Record<string, string>): void {
-  for (const [name, content] of Object.entries(files)) put(name, content);
+  for (const [name, content] of Object.entries(files)) putFile(join(repository, name), content);
   git(repository, ['add', '.']);
   git(repository, ['commit', '--quiet', '-m', 'A change'], seconds);
 }
 
-function put(name: string, content: string): void {
-  const file = join(repository, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-/** Runs git in a folder at a given time, with no settings of whoever runs the tests. */
+/** Runs git in a folder at a given time, without the user's settings. */
 function git(folder: string, args: string[], seconds = 1_600_000_000): void {
   const date = `${seconds} +0000`;
   execFileSync('git', ['-C', folder, ...args], {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * When each file below a folder was last changed, in Unix milliseconds, from git. Empty where
- * there is no history, or only the last commit of it: a date that is not true is worse than none.
+ * Reads from git when each file below a folder was last changed, in Unix milliseconds. Empty without a
+ * repository, and in shallow clones, which would give wrong dates.
  */
 export async function readHistory(folder: string): Promise<Map<string, number>> {
   const git = async (...args: string[]) =>
@@ -16,12 +16,12 @@ export async function readHistory(folder: string): Promise<Map<string, number>> 
       await git('log', '--relative', '--name-only', '-z', '--format=%x01%ct', '--', '.'),
     );
   } catch {
-    // No git, no repository, or no commit yet: the pages go without a date.
+    // No git, no repository, or no commit yet.
     return new Map();
   }
 }
 
-/** Newest commit first: \x01, its time in seconds, and the files that it touched. */
+/** Parses commits, newest first: \x01, the time in seconds, and the changed files. */
 function parseLog(log: string): Map<string, number> {
   const dates = new Map<string, number>();
   for (const commit of log.split('\x01').slice(1)) {

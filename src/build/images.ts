@@ -8,7 +8,7 @@ import type { Image } from '../content/page.ts';
 import { hash } from './cache.ts';
 import { publicFolder } from './read.ts';
 
-/** Reads pictures from the folder of a site. */
+/** Returns a function that reads images from the folder of a site. */
 export function createImageReader(root: string): ImageContext['readImage'] {
   return async (src, filePath) => {
     const path = percentDecode(src.replace(/[?#].*$/, ''));
@@ -32,7 +32,7 @@ function darkFile(source: string): string {
   return `${source.slice(0, -extension.length)}.dark${extension}`;
 }
 
-/** Whether a picture is still the one that its address was made from, and so are its variants. */
+/** Whether an image still has the content that its address was made from, and the same variants. */
 export async function isUnchanged({ source, output, hasDark }: Image): Promise<boolean> {
   const content = await readFile(source).catch(() => undefined);
   if (content === undefined || outputOf(source, content) !== output) return false;
@@ -49,7 +49,7 @@ function sizeOf(content: Uint8Array): { width?: number; height?: number } {
     const { width, height } = imageSize(content);
     return { width: Math.round(width), height: Math.round(height) };
   } catch {
-    // An SVG without a size, or a format without one: it is shown at its natural size.
+    // Without a size, as in some SVGs, it is shown at its natural size.
     return {};
   }
 }

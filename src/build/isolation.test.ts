@@ -4,7 +4,7 @@ import { standalonePage } from '../lab/page/code/standalonePage.ts';
 import { isJail, isolationPolicy, jailDocument, standaloneParts } from './isolation.ts';
 
 describe('the isolation policy', () => {
-  it('runs one inline script and blobs, and allows no connection', () => {
+  it('allows one inline script and blobs, and no connection', () => {
     expect(isolationPolicy('1').split('; ')).toEqual([
       "default-src 'none'",
       `script-src '${hashOf('1')}' blob:`,
@@ -16,11 +16,11 @@ describe('the isolation policy', () => {
     ]);
   });
 
-  it('is in the jail before its script, and names that script', async () => {
+  it('precedes the script of the jail, and allows it', async () => {
     expectIsolated(await jailDocument());
   });
 
-  it('is in a saved file before its script, and names that script, whatever the scene is', async () => {
+  it('precedes the script of a saved file, and allows it, whatever the scene contains', async () => {
     const html = standalonePage(
       { title: '</title><script>1</script>', description: '</script><script>2</script>' },
       { source: '</script>', code: '<!--<script>', values: { text: '</script>' } },
@@ -37,12 +37,12 @@ describe('the path of a jail', () => {
     ['/jail-1f0c2d3e.html', false],
     ['/assets/jail-1f0c2d3e.html.md', false],
     ['/assets/app-1f0c2d3e.js', false],
-  ])('%s: %s', (path, expected) => {
+  ])('%s is recognized: %s', (path, expected) => {
     expect(isJail(path)).toBe(expected);
   });
 });
 
-/** Expects a document's first element that can load anything to be its policy, and its script to be allowed. */
+/** Expects the policy to precede everything that can load, and to allow the document's script. */
 function expectIsolated(html: string): void {
   const [head = '', policy = '', rest = ''] = html.split(
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/,

@@ -3,28 +3,27 @@ import { escapeHtml } from '../content/escape.ts';
 import type { StandaloneParts } from '../lab/page/code/standalonePage.ts';
 import { bundlePage, bundleScript } from './script.ts';
 
-// The two documents that run code which anyone may have written: the jail, and the file of a saved scene.
+// The two documents that run untrusted code: the jail, and the file of a saved scene.
 
-/** The jail's file name without its hash, which is also its name in dev. */
+/** The jail's file name without its hash. */
 export const JAIL_NAME = 'jail.html';
 
 /**
- * What a host can add to the jail's own checks. The first directive makes the document's origin
- * opaque however it is opened, the second keeps other sites from framing it.
+ * Headers that a host can send in addition to the jail's own checks. The first directive makes the
+ * document's origin opaque however it is opened, the second prevents other sites from framing it.
  */
 export const JAIL_HEADERS = {
   'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
 };
 
-/** Whether a path below the base path is the jail's in a built site: `/assets/jail-1f0c2d3e.html`. */
+/** Whether a path below the base path is that of the jail in a built site: `/assets/jail-1f0c2d3e.html`. */
 export function isJail(path: string): boolean {
   return /^\/assets\/jail-\w+\.html$/.test(path);
 }
 
 /**
- * The content security policy of an isolated document: only its inline script and the blobs which
- * that script creates can run, and nothing is fetched from or sent to anywhere
- * (https://www.w3.org/TR/CSP3/).
+ * Returns the content security policy (https://www.w3.org/TR/CSP3/) of an isolated document: only its
+ * inline script and the blobs which that script creates can run, and there is no network access.
  * @param script the exact text of the document's only inline script
  */
 export function isolationPolicy(script: string): string {
@@ -40,7 +39,7 @@ export function isolationPolicy(script: string): string {
   ].join('; ');
 }
 
-/** The HTML of the document in which the code of readers runs within the site. */
+/** Builds the HTML of the document in which the site runs the code of readers. */
 export async function jailDocument(): Promise<string> {
   const script = (await bundleScript('src/lab/runner/jail.ts')).trim();
   return `<!doctype html>
@@ -56,7 +55,7 @@ export async function jailDocument(): Promise<string> {
 `;
 }
 
-/** The parts that all saved files share. */
+/** Builds the parts that all saved files share. */
 export async function standaloneParts(): Promise<StandaloneParts> {
   const bundle = await bundlePage('src/lab/page/standalone.tsx');
   // Escaped before it is hashed: the browser compares the hash with the text in the document.

@@ -5,12 +5,12 @@ import { ENGINE_FOLDER } from './engine.js';
 import { JAIL_HEADERS, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
 import { bundleScript } from './script.ts';
 
-/** What the lab imports to know where its files are. */
+/** The lab imports the addresses of its files from this module. */
 const MODULE = 'virtual:lab';
 
-/** A file that the lab asks for by its address, and no bundle has in it. */
+/** A file that the lab fetches by its address, and that is in no bundle. */
 interface LabFile {
-  /** Its name without a hash, which is its name in dev. */
+  /** File name without a hash. */
   name: string;
   type: string;
   /** Response headers in dev. Static hosts have their own settings. */
@@ -18,19 +18,19 @@ interface LabFile {
   make: () => Promise<string>;
 }
 
-/** By the name under which the lab imports the address. */
+/** Files by the name under which the lab imports the address. */
 const FILES: Record<string, LabFile> = {
-  // Engine and renderer in one classic script, since workers in a jail can load no other.
+  // Engine and renderer in a single classic script, since workers in a jail can't load another.
   runnerUrl: script('runner', 'src/lab/runner/worker.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
-  // TypeScript itself: a megabyte that only those fetch who write.
+  // Includes TypeScript, about a megabyte, which is fetched with the first edit.
   codeWorkerUrl: script('code', 'src/lab/code/worker.ts'),
   declarationsUrl: {
     name: 'code-library.json',
     type: 'application/json',
     make: async () => JSON.stringify(editorDeclarations(ENGINE_FOLDER)),
   },
-  // What is in every scene that a reader saves as a file.
+  // The parts that all saved scenes share.
   standaloneUrl: {
     name: 'standalone.json',
     type: 'application/json',
@@ -42,7 +42,7 @@ function script(name: string, entry: string): LabFile {
   return { name: `${name}.js`, type: 'text/javascript', make: () => bundleScript(entry) };
 }
 
-/** Gives the lab the addresses of its files, and makes them: once for a build, on demand in dev. */
+/** Builds the lab's files, once in a build and on demand in dev, and provides their addresses. */
 export function labFiles(): Plugin {
   let base = '/';
   let isDev = false;
@@ -57,7 +57,7 @@ export function labFiles(): Plugin {
       if (id !== `\0${MODULE}`) return undefined;
       const addresses = await Promise.all(
         Object.entries(FILES).map(async ([key, file]) => {
-          // Nothing runs where pages are made.
+          // Scenes don't run on the server.
           if (ssr) return `export const ${key} = "";`;
           if (isDev) return `export const ${key} = ${JSON.stringify(`${base}@lab/${file.name}`)};`;
           const source = await file.make();
@@ -66,7 +66,7 @@ export function labFiles(): Plugin {
           return `export const ${key} = new URL(${JSON.stringify(name)}, here).href;`;
         }),
       );
-      // Beside the chunk that asks, wherever the site lies. In two steps, or Vite looks for files.
+      // Relative to the importing chunk. In two statements, because Vite would resolve a literal URL.
       return ['const here = import.meta.url;', ...addresses].join('\n');
     },
     configureServer: ({ middlewares }) => {

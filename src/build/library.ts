@@ -11,8 +11,7 @@ export interface InstalledPackage {
 }
 
 /**
- * The package that is installed for a folder: in its `node_modules`, or in one of a folder above.
- * Undefined when it isn't.
+ * Finds a package in `node_modules` of a folder or of one above. Undefined if it isn't installed.
  */
 export async function installedPackage(
   name: string,
@@ -26,14 +25,14 @@ export async function installedPackage(
   return above === root ? undefined : installedPackage(name, above);
 }
 
-/** The version of a package that is installed for a folder. */
+/** Returns the version of a package that is installed for a folder. */
 export async function installedVersion(name: string, root: string): Promise<string | undefined> {
   return (await installedPackage(name, root))?.version;
 }
 
 /**
- * The library of a site, to be run in this process, with its name and version. Undefined where the
- * site has none, and where it isn't installed: that is told where samples are checked.
+ * Loads the library of a site into this process, with its name and version. Undefined if the site has
+ * none, or if it isn't installed, which the check of samples reports.
  */
 export async function installedEngine(
   { library }: Pick<Config, 'library'>,

@@ -279,7 +279,7 @@ describe('a site with a library', () => {
     expect(site.routes.get('/api/world')?.html).toContain('<p>Moves the <code>World</code>.</p>');
     const use = { path: '/body', hash: 'move-it', pageTitle: 'Body', sectionTitle: 'Move it' };
     expect(Object.fromEntries(site.uses)).toEqual({
-      '/api/world': { sections: { most: [use], more: [] }, scenes: { most: [], more: [] } },
+      '/api/world': { sections: { top: [use], rest: [] }, scenes: { top: [], rest: [] } },
     });
   });
 

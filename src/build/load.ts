@@ -54,9 +54,8 @@ export function createSiteLoader({
     const { pages, symbols, problems } = await compilePages(inputs, tools);
     const { scenes, examples } = sources.items;
     const sceneNames = await namesOfScenes(scenes, checked.samples?.checker);
-    const files = { ...folder, pagesFolder: folder.shownPagesFolder };
     const known = { symbols, scenes, sceneNames, examples };
-    const site = assembleSite(folder.config, pages, files, known);
+    const site = assembleSite(folder.config, pages, folder, known);
     const found = [folder, checked, reference, sources, { problems }, site];
     return { ...site, problems: found.flatMap(({ problems }) => problems) };
   };
@@ -64,7 +63,7 @@ export function createSiteLoader({
 
 /** What samples are checked with, on a site that has a library. */
 async function sampleContext(
-  { root, config, configFile, setups, shownSetupFolder }: SiteFolder,
+  { root, config, configFile, setups, setupFolder }: SiteFolder,
   checkerFor: CodeTools['checker'],
 ): Promise<{
   samples?: SampleContext & { checker: TypeChecker };
@@ -81,7 +80,7 @@ async function sampleContext(
   }
   const library = `${name}@${version}`;
   const checker = checkerFor(library);
-  const samples = { checker, setups, setupFolder: shownSetupFolder };
+  const samples = { checker, setups, setupFolder };
   return { samples, library, problems: [] };
 }
 

@@ -12,14 +12,14 @@ export const NOTES_FILE = 'reference.ts';
 const NO_NOTES: ReferenceNotes = { topics: [], symbols: {} };
 
 /**
- * Runs a site's notes on its library. They can read values from the library itself, so they are
+ * Loads a site's notes on its library. They can read values from the library itself, so they are
  * bundled again for each of its versions.
- * @param shownFile path of the notes in messages
+ * @param file path of the notes in problems
  */
 export async function readNotes(
   root: string,
   version: string,
-  shownFile: string,
+  file: string,
 ): Promise<{ notes: ReferenceNotes; problems: Problem[] }> {
   const entry = join(root, NOTES_FILE);
   if (!existsSync(entry)) return { notes: NO_NOTES, problems: [] };
@@ -32,11 +32,11 @@ export async function readNotes(
   } catch (error) {
     const message = `the file cannot be loaded: ${error instanceof Error ? error.message : error}`;
     const fix = 'write TypeScript that ends in "export default defineReference({ … })"';
-    return { notes: NO_NOTES, problems: [{ file: shownFile, message, fix }] };
+    return { notes: NO_NOTES, problems: [{ file, message, fix }] };
   }
 }
 
-/** Contents of the file and of everything in the folder of the same name. */
+/** Paths and contents of the file and of everything in the folder of the same name. */
 async function sourcesOf(root: string): Promise<string[]> {
   const folder = join(root, NOTES_FILE.replace(/\.ts$/, ''));
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
@@ -44,5 +44,5 @@ async function sourcesOf(root: string): Promise<string[]> {
     join(root, NOTES_FILE),
     ...names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name)),
   ];
-  return Promise.all(files.sort().map(async (file) => `${file}\n${await readFile(file, 'utf8')}`));
+  return Promise.all(files.sort().map(async (path) => `${path}\n${await readFile(path, 'utf8')}`));
 }

@@ -21,7 +21,7 @@ import { type Disk, MANIFEST } from './outputFolder.ts';
 useOutputFolder();
 
 describe('a name that changes its kind', () => {
-  it('may be a file and become a folder', async () => {
+  it('can be a file and become a folder', async () => {
     put('guide', 'a file');
     const output = await openOutput(at.folder);
     await output.write('guide/index.html', 'a page');
@@ -29,7 +29,7 @@ describe('a name that changes its kind', () => {
     expect(filesOf(at.folder)).toEqual(['guide/index.html']);
   });
 
-  it('may be a folder and become a file', async () => {
+  it('can be a folder and become a file', async () => {
     put('guide/index.html', 'a page');
     put('guide/deep/er.html', 'another');
     const output = await openOutput(at.folder);
@@ -40,7 +40,7 @@ describe('a name that changes its kind', () => {
 });
 
 describe('copying', () => {
-  it('copies an empty folder as nothing', async () => {
+  it('copies nothing for an empty folder', async () => {
     mkdirSync(join(at.parent, 'public'));
     const output = await openOutput(at.folder);
     await output.copy(join(at.parent, 'public'), '.');
@@ -58,7 +58,7 @@ describe('copying', () => {
     expect(readFileSync(join(at.folder, 'assets/ramp-1f0c2d3e.svg'), 'utf8')).toBe('<svg/>');
   });
 
-  it('copies a folder with everything in it, hidden files too', async () => {
+  it('copies a folder with everything in it, including hidden files', async () => {
     const source = join(at.parent, 'public');
     putForeign('robots.txt', 'r', source);
     putForeign('img/deep/a.png', 'a', source);
@@ -73,7 +73,7 @@ describe('copying', () => {
     expect(readFileSync(join(at.folder, 'again/img/deep/a.png'), 'utf8')).toBe('a');
   });
 
-  it('leaves a copy alone that would not change', async () => {
+  it('does not touch an unchanged copy', async () => {
     put('robots.txt', 'same');
     const source = join(at.parent, 'public');
     putForeign('robots.txt', 'same', source);
@@ -85,7 +85,7 @@ describe('copying', () => {
 });
 
 describe('writing', () => {
-  it('makes the folders that a file lies in', async () => {
+  it('creates the folders of a file', async () => {
     const output = await openOutput(at.folder);
     await output.write('index.html', '<p>größe');
     await output.write('/joint/rope/index.html', 'rope');
@@ -108,7 +108,7 @@ describe('writing', () => {
     expect(entries(at.parent)).toEqual(['dist', 'dist/c.html', 'dist/up.html']);
   });
 
-  it('takes many files of one new folder at once', async () => {
+  it('writes many files to a new folder in parallel', async () => {
     const output = await openOutput(at.folder);
     const names = Array.from({ length: 60 }, (_, index) => `deep/er/${index}.txt`);
     await Promise.all(names.map((name) => output.write(name, name)));
@@ -116,7 +116,7 @@ describe('writing', () => {
     expect(names.map((name) => readFileSync(join(at.folder, name), 'utf8'))).toEqual(names);
   });
 
-  it('leaves a file alone that would not change', async () => {
+  it('does not touch an unchanged file', async () => {
     put('same.html', 'same');
     put('other.html', 'before');
     const output = await openOutput(at.folder);
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect(readFileSync(join(at.folder, 'other.html'), 'utf8')).toBe('after');
   });
 
-  it('keeps what was written last when a name is written twice', async () => {
+  it('keeps the last content of a name that is written twice', async () => {
     put('index.html', 'first');
     const output = await openOutput(at.folder);
     await output.write('index.html', 'first');
@@ -168,7 +168,7 @@ describe('finishing', () => {
     expect(entries(at.folder)).toEqual(['kept', 'kept/5.html']);
   });
 
-  it('leaves nothing next to the folder, and what is there alone', async () => {
+  it('leaves nothing next to the folder, and touches no other files there', async () => {
     put('old/index.html', '');
     putForeign('beside.txt', '', at.parent);
     const output = await openOutput(at.folder);
@@ -176,7 +176,7 @@ describe('finishing', () => {
     expect(entries(at.parent)).toEqual(['beside.txt', 'dist']);
   });
 
-  it('holds exactly what was written, whatever was there before', async () => {
+  it('has exactly the files that were written, whatever was there before', async () => {
     const names = ['a', 'b/c', 'b/d/e', 'f/g/h/i', 'f/j'];
     for (let before = 0; before < 2 ** names.length; before++) {
       const after = (before * 7 + 3) % 2 ** names.length;
@@ -192,12 +192,12 @@ describe('finishing', () => {
 });
 
 describe('a build that fails', () => {
-  it('leaves the former output as it was when the disk is full', async () => {
+  it('does not change the former output if the disk is full', async () => {
     put('index.html', 'home');
     put('world.html', 'before');
     putForeign('CNAME', 'example.org');
     const before = stateOf(at.parent);
-    // How many calls succeed first, up to what `openOutput` needs itself.
+    // Numbers of calls that succeed first, beginning with those of `openOutput` itself.
     const failures = { mkdir: [1, 2], writeFile: [1, 2, 3], rename: [0, 1] };
     for (const [name, counts] of Object.entries(failures)) {
       for (const count of counts) {
@@ -215,7 +215,7 @@ describe('a build that fails', () => {
     }
   });
 
-  it('says which name would be both a file and a folder', async () => {
+  it('reports a name that would be both a file and a folder', async () => {
     const output = await openOutput(at.folder);
     await output.write('guide/index.html', 'a page');
     expect(await problemsOf(output.write('guide', 'a file'))).toEqual([
@@ -239,7 +239,7 @@ describe('a build that fails', () => {
 });
 
 describe('two builds at once', () => {
-  it('leave one whole site, and everything that no build wrote', async () => {
+  it('leave one complete site, and everything that no build wrote', async () => {
     put('index.html', 'home');
     put('same.html', 'same');
     putForeign('CNAME', 'example.org');
@@ -258,7 +258,7 @@ describe('two builds at once', () => {
     expect(statSync(join(at.folder, 'same.html')).mtime).toEqual(LONG_AGO);
   });
 
-  it('take turns where one replaces the folder between two steps of the other', async () => {
+  it('take turns if one replaces the folder between two steps of the other', async () => {
     put('index.html', 'home');
     putForeign('CNAME', 'example.org');
     const other = await openOutput(at.folder);
@@ -282,7 +282,7 @@ describe('two builds at once', () => {
 });
 
 describe('a file system without hard links', () => {
-  it('gets copies that keep their time', async () => {
+  it('gets copies with the former times', async () => {
     put('same.html', 'same');
     put('other.html', 'before');
     const link = () => Promise.reject(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
@@ -293,13 +293,13 @@ describe('a file system without hard links', () => {
   });
 });
 
-/** A disk that is full for one call of a function, after so many that succeed. */
-function fullAfter(name: 'mkdir' | 'writeFile' | 'rename', fine: number): Disk {
+/** A disk that fails one call of a function as if it were full, after a number of successful ones. */
+function fullAfter(name: 'mkdir' | 'writeFile' | 'rename', successes: number): Disk {
   let calls = 0;
   return {
     ...disk,
     [name]: (...args: unknown[]) => {
-      if (calls++ !== fine) return Reflect.apply(disk[name], disk, args);
+      if (calls++ !== successes) return Reflect.apply(disk[name], disk, args);
       return Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
     },
   };

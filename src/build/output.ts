@@ -6,48 +6,48 @@ import {
   hasCode,
   MANIFEST,
   manifestText,
-  refusal,
+  outputError,
   writtenFiles,
 } from './outputFolder.ts';
-import { asidePath, replaceOutput } from './outputSwap.ts';
+import { replaceOutput, siblingPath } from './outputSwap.ts';
 
-/** A folder that will hold what is written to it, and what others put there. */
+/** An output folder that is being written. */
 export interface Output {
-  /** @param name below the output, with `/` between folders; written twice, the last content stays */
+  /** @param name below the output, with `/` between folders; the last content of a name wins */
   write: (name: string, content: string | Uint8Array) => Promise<void>;
   /** Copies a file, or a folder with everything in it. */
   copy: (source: string, name: string) => Promise<void>;
-  /** Replaces the former output. Until then nothing in it changes. */
+  /** Replaces the former output, which is unchanged until then. */
   finish: () => Promise<void>;
-  /** Removes what was written so far, and leaves the former output as it is. */
+  /** Removes everything written so far. The former output is unchanged. */
   discard: () => Promise<void>;
 }
 
 /**
- * Opens a folder for writing. Everything is written to a new folder next to it, and takes its place
- * at the end. Unchanged files are hard links to the former ones, so that they keep their time: a
- * host that compares times uploads little.
+ * Opens a folder for writing. Files are written to a new folder next to it, which replaces it at the
+ * end. Unchanged files are hard links to the former ones, so that they keep their modification times,
+ * and hosts that compare times upload only changes.
  *
- * Where the file system ignores letter case, names that differ only in case are one file, under the
- * name that is written first.
+ * If the file system ignores letter case, names that differ only in case are one file, under the name
+ * that is written first.
  * @param folder as `prepareOutput` returns it
- * @throws ProblemsError when the folder holds anything but the result of a build
+ * @throws ProblemsError when the folder contains anything but the result of a build
  */
 export async function openOutput(folder: string, files: Disk = disk): Promise<Output> {
   await checkReplaceable(folder, files);
-  const aside = asidePath(folder, 'building');
-  await files.mkdir(aside, { recursive: true });
-  const keyOf = (await ignoresCase(aside, files))
+  const staging = siblingPath(folder, 'building');
+  await files.mkdir(staging, { recursive: true });
+  const keyOf = (await ignoresCase(staging, files))
     ? (name: string) => name.toLowerCase()
     : (name: string) => name;
   const former = new Map((await writtenFiles(folder, files)).map((name) => [keyOf(name), name]));
-  /** The last writing to each file: they must not overlap. */
-  const writing = new Map<string, Promise<void>>();
+  /** The last write to each file: writes to the same file must not overlap. */
+  const writes = new Map<string, Promise<void>>();
   const spellings = new Map<string, string>();
   const folders = new Map<string, Promise<unknown>>();
   let isOpen = true;
 
-  /** The name, with each part in the letter case that was written first. */
+  /** Returns the name with each part in the letter case that was written first. */
   const spell = (name: string): string => {
     const above = posix.dirname(name);
     const path = above === '.' ? name : `${spell(above)}/${posix.basename(name)}`;
@@ -64,7 +64,7 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
 
   const put = async (name: string, bytes: Buffer) => {
     if (!isOpen) throw new Error(`${name} is written to an output that was discarded`);
-    const file = join(aside, name);
+    const file = join(staging, name);
     const old = former.get(keyOf(name));
     await makeFolder(dirname(file));
     if (old !== undefined && (await keepUnchanged(join(folder, old), file, bytes, files))) return;
@@ -72,18 +72,18 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
   };
 
   const write: Output['write'] = (name, content) => {
-    // As in an address, `..` does not lead above the top.
+    // As in an address, `..` never leads out of the folder.
     const path = spell(posix.join('/', name).slice(1));
-    const earlier = writing.get(path);
+    const earlier = writes.get(path);
     const written = (async () => {
       await earlier;
-      // It may be a hard link to the former file, which must not change.
-      if (earlier) await files.rm(join(aside, path));
+      // It can be a hard link to the former file, which must not change.
+      if (earlier) await files.rm(join(staging, path));
       await put(path, Buffer.from(content)).catch((error) => {
         throw isKindConflict(error) ? kindConflict(path) : error;
       });
     })();
-    writing.set(path, written);
+    writes.set(path, written);
     return written;
   };
 
@@ -96,21 +96,21 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
   };
 
   const finish = async () => {
-    await write(MANIFEST, manifestText([...writing.keys()].filter((name) => name !== MANIFEST)));
+    await write(MANIFEST, manifestText([...writes.keys()].filter((name) => name !== MANIFEST)));
     await checkReplaceable(folder, files);
-    await replaceOutput(aside, folder, files);
+    await replaceOutput(staging, folder, files);
   };
 
   const discard = async () => {
     isOpen = false;
-    await Promise.allSettled(writing.values());
-    await files.rm(aside, { recursive: true, force: true });
+    await Promise.allSettled(writes.values());
+    await files.rm(staging, { recursive: true, force: true });
   };
 
   return { write, copy, finish, discard };
 }
 
-/** Takes over the former file where its content is the same; says whether it was. */
+/** Reuses the former file if its content is the same. Returns whether it is. */
 async function keepUnchanged(
   former: string,
   file: string,
@@ -121,13 +121,13 @@ async function keepUnchanged(
     () => true,
     () => false,
   );
-  // A build that ends meanwhile replaces the former file, but not the one that is linked.
+  // Compares the link, because another build can replace the former file at any time.
   if (isLinked && bytes.equals(await files.readFile(file))) return true;
   if (isLinked) {
     await files.rm(file);
     return false;
   }
-  // Not every file system has hard links: there a copy takes over the time.
+  // Without hard links, a copy gets the former time.
   const content = await files.readFile(former).catch(() => undefined);
   if (!content || !bytes.equals(content)) return false;
   const { atime, mtime } = await files.stat(former);
@@ -142,7 +142,7 @@ function isKindConflict(error: unknown): boolean {
 
 function kindConflict(name: string): Error {
   const fix = 'rename the page, or the file in public/';
-  return refusal(name, 'would be both a file and a folder of the site', fix);
+  return outputError(name, 'would be both a file and a folder of the site', fix);
 }
 
 async function ignoresCase(folder: string, files: Disk): Promise<boolean> {

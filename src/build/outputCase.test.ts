@@ -18,7 +18,7 @@ useOutputFolder();
 describe('names that differ in letter case only', () => {
   const NAMES = ['api/World.html', 'api/world.html'];
 
-  it('are two files where the file system tells them apart', async () => {
+  it('are two files on a case-sensitive file system', async () => {
     put('api/world.html', 'old');
     put('api/WORLD.html', 'stale');
     const output = await openOutput(at.folder);
@@ -28,7 +28,7 @@ describe('names that differ in letter case only', () => {
     expect(NAMES.map(read)).toEqual(['new', 'new']);
   });
 
-  it('are one file where it does not, under the name that is written first', async () => {
+  it('are one file on a case-insensitive one, under the name that is written first', async () => {
     for (const names of [NAMES, NAMES.toReversed()]) {
       await writeIgnoringCase(names, 'content');
       expect(filesOf(at.folder)).toEqual(names.slice(0, 1));
@@ -36,34 +36,34 @@ describe('names that differ in letter case only', () => {
     }
   });
 
-  it('are left alone when they would not change', async () => {
+  it('are not touched if they are unchanged', async () => {
     put('api/World.html', 'same');
     await writeIgnoringCase(NAMES, 'same');
     expect(filesOf(at.folder)).toEqual(['api/World.html']);
     expect(statSync(join(at.folder, 'api/World.html')).mtime).toEqual(LONG_AGO);
   });
 
-  it('are not removed with the name that is stale', async () => {
+  it('are not removed together with a stale name', async () => {
     put('api/World.html', 'before');
     await writeIgnoringCase(['api/world.html'], 'after');
     expect(filesOf(at.folder)).toEqual(['api/world.html']);
     expect(read('api/world.html')).toBe('after');
   });
 
-  it('are removed when none of them is written', async () => {
+  it('are removed if none of them is written', async () => {
     put('api/World.html', 'before');
     await writeIgnoringCase(['api/body.html'], 'body');
     expect(filesOf(at.folder)).toEqual(['api/body.html']);
   });
 
-  it('hold what was written last', async () => {
+  it('have the last content', async () => {
     const output = await openOutput(at.folder, ignoringCase(at.parent));
     await Promise.all(NAMES.map((name) => output.write(name, name)));
     await output.finish();
     expect(read('api/World.html')).toBe('api/world.html');
   });
 
-  it('may be a folder and become a file, and the other way round', async () => {
+  it('can be a folder and become a file, and the reverse', async () => {
     put('Guide/index.html', 'a page');
     await writeIgnoringCase(['guide'], 'a file');
     expect(filesOf(at.folder)).toEqual(['guide']);
@@ -78,14 +78,14 @@ describe('names that differ in letter case only', () => {
   }
 });
 
-/** The file system as Windows and macOS have it: below a folder, letter case means nothing. */
+/** A file system that ignores letter case below a folder, as on Windows and macOS. */
 function ignoringCase(top: string): Disk {
   const realName = (path: string): string => {
     if (!path.startsWith(top + sep)) return path;
     const above = realName(dirname(path));
     const name = basename(path);
-    const isLike = (other: string) => other.toLowerCase() === name.toLowerCase();
-    return join(above, entriesIn(above).find(isLike) ?? name);
+    const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+    return join(above, entriesIn(above).find(isSame) ?? name);
   };
   return {
     ...disk,
@@ -99,7 +99,7 @@ function ignoringCase(top: string): Disk {
       ),
     ),
     link: (from, to) => disk.link(realName(String(from)), realName(String(to))),
-    // It may change the letter case of a name.
+    // It can change the letter case of a name.
     rename: (from, to) =>
       disk.rename(
         realName(String(from)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ProblemsError } from '../config/problem.ts';
 import { ignoreMissing } from './cache.ts';
-import { shown } from './read.ts';
+import { displayPath } from './read.ts';
 
 /** The part of Node's file system that an output needs. */
 export type Disk = Pick<
@@ -20,7 +20,7 @@ export type Disk = Pick<
   | 'writeFile'
 >;
 
-/** Lists, at the top of an output, the files that a build wrote. */
+/** The file at the top of an output that lists the files which a build wrote. */
 export const MANIFEST = '.site-manifest.json';
 
 const manifestSchema = z.object({ files: z.array(z.string()) });
@@ -30,7 +30,7 @@ export function manifestText(files: string[]): string {
   return `${JSON.stringify({ files: [...files, MANIFEST].sort() }, null, 1)}\n`;
 }
 
-/** What a build wrote: names of files, and of the folders that hold them. */
+/** Names of the files that a build wrote, and of the folders that contain them. */
 interface Written {
   files: Set<string>;
   folders: Set<string>;
@@ -39,8 +39,8 @@ interface Written {
 /** @returns undefined when the folder has no manifest, or a damaged one */
 async function readManifest(folder: string, files: Disk): Promise<Written | undefined> {
   const path = join(folder, MANIFEST);
-  const found = await files.lstat(path).catch(ignoreMissing);
-  if (!found?.isFile()) return undefined;
+  const stats = await files.lstat(path).catch(ignoreMissing);
+  if (!stats?.isFile()) return undefined;
   const { data } = manifestSchema.safeParse(parseJson(await files.readFile(path, 'utf8')));
   return data && { files: new Set(data.files), folders: new Set(data.files.flatMap(foldersOf)) };
 }
@@ -49,7 +49,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Damaged: what it says is not to be trusted.
+    // Damaged.
     return undefined;
   }
 }
@@ -61,20 +61,21 @@ function foldersOf(name: string): string[] {
 }
 
 /**
- * Ensures that a build may replace a folder: it is missing, empty, or the result of a build.
- * @throws ProblemsError when it holds anything else
+ * Ensures that a build can replace a folder: it is missing, empty, or the result of a build.
+ * @throws ProblemsError when it contains anything else
  */
 export async function checkReplaceable(folder: string, files: Disk = disk): Promise<void> {
-  const found = await files.lstat(folder).catch(ignoreMissing);
-  if (!found) return;
-  if (!found.isDirectory()) throw refusal(folder, 'is not a folder', 'choose a folder with --out');
+  const stats = await files.lstat(folder).catch(ignoreMissing);
+  if (!stats) return;
+  if (!stats.isDirectory())
+    throw outputError(folder, 'is not a folder', 'choose a folder with --out');
   if ((await files.readdir(folder)).length === 0) return;
   if (await readManifest(folder, files)) return;
   const message = `is not empty, and has no intact ${MANIFEST} that marks it as the result of a build`;
-  throw refusal(folder, message, 'delete the folder, or choose another folder with --out');
+  throw outputError(folder, message, 'delete the folder, or choose another folder with --out');
 }
 
-/** Names of the files in a folder that a build wrote and that are still regular files. */
+/** Returns the names of the files that a build wrote and that are still regular files. */
 export async function writtenFiles(folder: string, files: Disk): Promise<string[]> {
   const written = await readManifest(folder, files);
   if (!written) return [];
@@ -83,9 +84,9 @@ export async function writtenFiles(folder: string, files: Disk): Promise<string[
 }
 
 /**
- * Names of the entries in a folder that no build wrote, to be moved to the folder that replaces it.
- * A folder that only others wrote to is one entry.
- * @throws ProblemsError when the new folder has something in their place
+ * Returns the names of the entries in a folder that no build wrote, to be moved to the folder that
+ * replaces it. A folder without files of a build is one entry.
+ * @throws ProblemsError when the new folder has an entry of the same name
  */
 export async function foreignEntries(from: string, to: string, files: Disk): Promise<string[]> {
   const written = await readManifest(from, files);
@@ -96,19 +97,19 @@ export async function foreignEntries(from: string, to: string, files: Disk): Pro
   const foreign = entries
     .filter(({ name, isFile }) => !(isFile && written?.files.has(name)))
     .map(nameOf);
-  const isTaken = await Promise.all(foreign.map((name) => isOccupied(to, name, files)));
-  const conflicts = foreign.filter((_, index) => isTaken[index]);
+  const areTaken = await Promise.all(foreign.map((name) => isOccupied(to, name, files)));
+  const conflicts = foreign.filter((_, index) => areTaken[index]);
   if (conflicts.length === 0) return foreign;
   throw new ProblemsError(
     conflicts.map((name) => ({
-      file: shown(join(from, name)),
+      file: displayPath(join(from, name)),
       message: 'was not written by a build, but the site has a file of the same name',
       fix: 'move it elsewhere, or rename the file of the site',
     })),
   );
 }
 
-/** Whether there is anything at a name, or a file where one of its folders would have to be. */
+/** Whether there is an entry of a name, or a file in place of one of its folders. */
 async function isOccupied(folder: string, name: string, files: Disk): Promise<boolean> {
   try {
     await files.lstat(join(folder, name));
@@ -127,8 +128,8 @@ interface Entry {
 }
 
 /**
- * The entries below a folder, without the folders that were entered. Symbolic links are entries
- * and never followed.
+ * Returns the entries below a folder, without the folders that were entered. Symbolic links are
+ * entries, and are never followed.
  */
 async function walk(
   top: string,
@@ -136,9 +137,9 @@ async function walk(
   isEntered: (name: string) => Promise<boolean>,
 ): Promise<Entry[]> {
   const visit = async (folder: string): Promise<Entry[]> => {
-    const found = await files.readdir(join(top, folder), { withFileTypes: true });
+    const dirents = await files.readdir(join(top, folder), { withFileTypes: true });
     const entries = await Promise.all(
-      found.map(async (entry) => {
+      dirents.map(async (entry) => {
         const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (entry.isDirectory() && (await isEntered(name))) return visit(name);
         return [{ name, isFile: entry.isFile() }];
@@ -153,9 +154,9 @@ function nameOf({ name }: Entry): string {
   return name;
 }
 
-/** A problem of an output folder, which stops the build. */
-export function refusal(folder: string, message: string, fix: string): ProblemsError {
-  return new ProblemsError([{ file: shown(folder), message, fix }]);
+/** Returns the error for a problem of an output folder, which stops the build. */
+export function outputError(folder: string, message: string, fix: string): ProblemsError {
+  return new ProblemsError([{ file: displayPath(folder), message, fix }]);
 }
 
 /** Whether an error of the file system has one of the given codes. */

@@ -16,12 +16,12 @@ import {
 } from '../../tests/unit/outputSandbox.ts';
 import { openOutput } from './output.ts';
 import { MANIFEST } from './outputFolder.ts';
-import { shown } from './read.ts';
+import { displayPath } from './read.ts';
 
 useOutputFolder();
 
 describe('what no build wrote', () => {
-  it('survives, with its times, empty folders and links', async () => {
+  it('is kept, with times, empty folders, and links', async () => {
     put('index.html', 'home');
     put('joint/gear.html', 'gear');
     putForeign('CNAME', 'example.org');
@@ -57,7 +57,7 @@ describe('what no build wrote', () => {
     ['CNAME', 'CNAME'],
     ['guide', 'guide/index.html'],
     ['joint/notes.txt', 'joint'],
-  ])('stops the build when %s is in the way of %s', async (foreign, name) => {
+  ])('stops the build if %s conflicts with %s', async (foreign, name) => {
     put('joint/gear.html', 'gear');
     putForeign(foreign, 'mine');
     const before = stateOf(at.parent);
@@ -65,7 +65,7 @@ describe('what no build wrote', () => {
     await output.write(name, 'of the site');
     expect(await problemsOf(output.finish())).toEqual([
       {
-        file: shown(join(at.folder, foreign)),
+        file: displayPath(join(at.folder, foreign)),
         message: 'was not written by a build, but the site has a file of the same name',
         fix: 'move it elsewhere, or rename the file of the site',
       },
@@ -74,7 +74,7 @@ describe('what no build wrote', () => {
     expect(stateOf(at.parent)).toEqual(before);
   });
 
-  it('stops the build when it appeared in an empty folder meanwhile', async () => {
+  it('stops the build if it appeared in an empty folder during the build', async () => {
     const output = await openOutput(at.folder);
     putForeign('notes.txt', 'mine');
     await output.write('index.html', 'home');

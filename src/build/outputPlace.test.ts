@@ -3,27 +3,25 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
-  rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
 import { MANIFEST, manifestText } from './outputFolder.ts';
 import { prepareOutput } from './outputPlace.ts';
-import { shown } from './read.ts';
+import { displayPath } from './read.ts';
 
+const temporary = useTemporaryFolder();
+const { put } = temporary;
 let parent: string;
 let root: string;
 
 beforeEach(() => {
-  parent = realpathSync(mkdtempSync(join(tmpdir(), 'place-')));
+  parent = temporary.path;
   root = join(parent, 'site');
   put('site/pages/index.md');
   put('site/.git/HEAD');
@@ -31,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(parent, { recursive: true, force: true });
 });
 
 describe('an output', () => {
@@ -46,7 +43,7 @@ describe('an output', () => {
     expect(await prepareOutput(join(parent, name), root)).toBe(join(parent, name));
   });
 
-  it('can be a link: its target is replaced', async () => {
+  it('can be a link, whose target is replaced', async () => {
     putResult('releases/1');
     symlinkSync('releases/1', join(parent, 'dist'));
     expect(await prepareOutput(join(parent, 'dist'), root)).toBe(join(parent, 'releases/1'));
@@ -57,34 +54,34 @@ describe('an output', () => {
 
 const SITE = "is or contains the site's folder, ";
 const SOURCE = 'is, contains, or is inside a source of the site, ';
-const ANOTHER = 'choose another folder with --out';
+const CHOOSE_ANOTHER = 'choose another folder with --out';
 
-describe('an output is refused, and nothing changes, when it', () => {
+describe('an output is rejected, and nothing changes, if it', () => {
   it.each([
-    ['is the folder of the site', 'site', SITE, 'site', ANOTHER],
-    ['is that folder in other words', 'site/pages/..', SITE, 'site', ANOTHER],
-    ['is a link to it', 'to-site', SITE, 'site', ANOTHER],
-    ['contains it', '.', SITE, 'site', ANOTHER],
-    ['is a source', 'site/pages', SOURCE, 'site/pages', ANOTHER],
-    ['is inside a source', 'site/pages/dist', SOURCE, 'site/pages', ANOTHER],
-    ['is inside a source by a link', 'to-site/pages/dist', SOURCE, 'site/pages', ANOTHER],
-    ['would become a source', 'site/public', SOURCE, 'site/public', ANOTHER],
-    ['is the target of a source', 'elsewhere/scenes', SOURCE, 'site/scenes', ANOTHER],
-    ['contains the target of a source', 'elsewhere', SOURCE, 'site/scenes', ANOTHER],
+    ['is the folder of the site', 'site', SITE, 'site', CHOOSE_ANOTHER],
+    ['is that folder under another path', 'site/pages/..', SITE, 'site', CHOOSE_ANOTHER],
+    ['is a link to it', 'to-site', SITE, 'site', CHOOSE_ANOTHER],
+    ['contains it', '.', SITE, 'site', CHOOSE_ANOTHER],
+    ['is a source', 'site/pages', SOURCE, 'site/pages', CHOOSE_ANOTHER],
+    ['is inside a source', 'site/pages/dist', SOURCE, 'site/pages', CHOOSE_ANOTHER],
+    ['is inside a source by a link', 'to-site/pages/dist', SOURCE, 'site/pages', CHOOSE_ANOTHER],
+    ['would become a source', 'site/public', SOURCE, 'site/public', CHOOSE_ANOTHER],
+    ['is the target of a source', 'elsewhere/scenes', SOURCE, 'site/scenes', CHOOSE_ANOTHER],
+    ['contains the target of a source', 'elsewhere', SOURCE, 'site/scenes', CHOOSE_ANOTHER],
     ['is a file', 'file', 'is not a folder', '', 'choose a folder with --out'],
     [
-      'is a link to nowhere',
+      'is a dangling link',
       'to-nowhere',
       'is a link to something missing',
       '',
-      `delete the link, or ${ANOTHER}`,
+      `delete the link, or ${CHOOSE_ANOTHER}`,
     ],
     [
-      'holds files of others',
+      'contains files that no build wrote',
       'full',
       `is not empty, and has no intact ${MANIFEST} that marks it as the result of a build`,
       '',
-      `delete the folder, or ${ANOTHER}`,
+      `delete the folder, or ${CHOOSE_ANOTHER}`,
     ],
   ])('%s', async (_case, name, message, path, fix) => {
     symlinkSync('site', join(parent, 'to-site'));
@@ -95,9 +92,9 @@ describe('an output is refused, and nothing changes, when it', () => {
     put('full/notes.txt');
     const before = everythingIn(parent);
     const out = join(parent, name);
-    const source = path && shown(join(parent, path));
+    const source = path && displayPath(join(parent, path));
     await expect(prepareOutput(out, root)).rejects.toMatchObject({
-      message: `${shown(out)} ${message}${source} — ${fix}`,
+      message: `${displayPath(out)} ${message}${source} — ${fix}`,
     });
     expect(everythingIn(parent)).toEqual(before);
   });
@@ -105,18 +102,18 @@ describe('an output is refused, and nothing changes, when it', () => {
   it.each([
     ['is the home folder', 'home/me', 'is or contains your home folder'],
     ['contains it', 'home', 'is or contains your home folder'],
-    ['is the whole file system', '/', 'is the root of the file system'],
+    ['is the root of the file system', '/', 'is the root of the file system'],
   ])('%s', async (_case, name, message) => {
     vi.stubEnv('HOME', join(parent, 'home/me'));
     const out = resolve(parent, name);
     await expect(prepareOutput(out, root)).rejects.toMatchObject({
-      message: `${shown(out)} ${message} — ${ANOTHER}`,
+      message: `${displayPath(out)} ${message} — ${CHOOSE_ANOTHER}`,
     });
   });
 });
 
-describe('what a killed build left', () => {
-  it('is removed when it was not finished', async () => {
+describe('the output of a killed build', () => {
+  it('is removed if it was not finished', async () => {
     putResult('dist');
     put(`.dist.building-${deadProcess()}-1-1f0c2d3e/index.html`);
     put(`.dist.building-${process.pid}-1-1f0c2d3e/index.html`);
@@ -124,7 +121,7 @@ describe('what a killed build left', () => {
     expect(readdirSync(parent).sort()).toEqual(['dist', 'site']);
   });
 
-  it('returns when the new output was not in place yet', async () => {
+  it('is restored if the new output was not in place yet', async () => {
     putResult('dist', 'CNAME');
     const before = everythingIn(join(parent, 'dist'));
     renameSync(join(parent, 'dist'), join(parent, `.dist.former-${deadProcess()}-1-1f0c2d3e`));
@@ -133,7 +130,7 @@ describe('what a killed build left', () => {
     expect(everythingIn(join(parent, 'dist'))).toEqual(before);
   });
 
-  it('gives back what no build wrote when the new output was in place', async () => {
+  it('gives back what no build wrote if the new output was in place', async () => {
     const former = `.dist.former-${deadProcess()}-1-1f0c2d3e`;
     putResult(former, 'CNAME', 'old/notes.txt');
     put(`${former}/old/page.html`);
@@ -145,7 +142,7 @@ describe('what a killed build left', () => {
     );
   });
 
-  it('stays when its process still runs, or the name only looks like it', async () => {
+  it('is kept if its process still runs, or if the name only looks similar', async () => {
     const start = Math.round(performance.timeOrigin);
     const names = [
       `.dist.building-${process.ppid}-1-1f0c2d3e`,
@@ -162,12 +159,6 @@ describe('what a killed build left', () => {
 /** The id of a process that has ended. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
-}
-
-function put(name: string, text = name): void {
-  const file = join(parent, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 /** The result of a build, and files of others in it. */

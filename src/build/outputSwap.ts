@@ -2,42 +2,43 @@ import { randomUUID } from 'node:crypto';
 import * as disk from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ignoreMissing } from './cache.ts';
-import { type Disk, foreignEntries, hasCode, refusal } from './outputFolder.ts';
+import { type Disk, foreignEntries, hasCode, outputError } from './outputFolder.ts';
 
-/** `building` is filled by a build; `former` was the output, and is about to be removed. */
+/** `building` is written by a build; `former` was the output, and is about to be removed. */
 type Kind = 'building' | 'former';
 
 /**
- * A new path next to an output, so that both are on one file system. It names the process, so that
- * a later build can recognize the remains of one that was killed.
+ * Returns a new path next to an output, and so on the same file system. It contains the process, so
+ * that a later build can recognize what a killed one left.
  */
-export function asidePath(folder: string, kind: Kind): string {
+export function siblingPath(folder: string, kind: Kind): string {
   const parts = [kind, process.pid, startedAt(), randomUUID().slice(0, 8)];
-  return join(dirname(folder), asidePrefix(folder) + parts.join('-'));
+  return join(dirname(folder), siblingPrefix(folder) + parts.join('-'));
 }
 
-function asidePrefix(folder: string): string {
+function siblingPrefix(folder: string): string {
   return `.${basename(folder)}.`;
 }
 
-/** In containers, one process after the other has the same id, but not the same start. */
+/** In containers, successive processes can have the same id, but not the same start. */
 function startedAt(): number {
   return Math.round(performance.timeOrigin);
 }
 
 /**
- * Puts a finished folder in the place of the output. Everything in the output that no build wrote
- * moves along.
- * @throws ProblemsError when that is not possible; the output is then as it was
+ * Replaces the output by a finished folder. Everything in the output that no build wrote is moved to
+ * it.
+ * @throws ProblemsError when that is not possible; the output is then unchanged
  */
-export async function replaceOutput(aside: string, folder: string, files: Disk): Promise<void> {
-  await foreignEntries(folder, aside, files).catch(ignoreMissing);
-  for (const former of await swap(aside, folder, files)) await settle(former, folder, files);
+export async function replaceOutput(staging: string, folder: string, files: Disk): Promise<void> {
+  await foreignEntries(folder, staging, files).catch(ignoreMissing);
+  for (const former of await swap(staging, folder, files))
+    await moveForeignEntries(former, folder, files);
 }
 
 /** @returns the folders that were the output before */
-async function swap(aside: string, folder: string, files: Disk): Promise<string[]> {
-  const former = asidePath(folder, 'former');
+async function swap(staging: string, folder: string, files: Disk): Promise<string[]> {
+  const former = siblingPath(folder, 'former');
   const hadFormer = await files.rename(folder, former).then(
     () => true,
     (error: unknown) => {
@@ -47,12 +48,12 @@ async function swap(aside: string, folder: string, files: Disk): Promise<string[
   );
   const formers = hadFormer ? [former] : [];
   try {
-    await files.rename(aside, folder);
+    await files.rename(staging, folder);
     return formers;
   } catch (error) {
-    // Another build was faster between the two renames; its output is replaced in turn.
+    // Another build was faster between the two renames: its output is replaced in turn.
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) {
-      return [...formers, ...(await swap(aside, folder, files))];
+      return [...formers, ...(await swap(staging, folder, files))];
     }
     if (hadFormer) await files.rename(former, folder);
     throw irreplaceable(folder, error);
@@ -61,15 +62,15 @@ async function swap(aside: string, folder: string, files: Disk): Promise<string[
 
 function irreplaceable(folder: string, error: unknown): unknown {
   if (!hasCode(error, 'EBUSY', 'EXDEV', 'EPERM', 'EACCES')) return error;
-  return refusal(
+  return outputError(
     folder,
     `cannot be replaced by the new folder next to it (${error.code})`,
     'close what uses it, or choose another folder with --out, inside this one if it is a mount point',
   );
 }
 
-/** Moves what no build wrote from a former output to the present one, and removes the rest. */
-async function settle(former: string, folder: string, files: Disk): Promise<void> {
+/** Moves what no build wrote from a former output to the current one, and removes the former one. */
+async function moveForeignEntries(former: string, folder: string, files: Disk): Promise<void> {
   for (const name of await foreignEntries(former, folder, files)) {
     await files.mkdir(dirname(join(folder, name)), { recursive: true });
     await files.rename(join(former, name), join(folder, name));
@@ -78,38 +79,38 @@ async function settle(former: string, folder: string, files: Disk): Promise<void
 }
 
 /**
- * Cleans up after builds of an output that were killed. Where one was killed just between taking
- * the former output away and putting the new one in its place, the former one returns.
+ * Cleans up after killed builds of an output. If one was killed between the two renames, the former
+ * output is restored.
  */
 export async function recoverOutput(folder: string, files: Disk = disk): Promise<void> {
   const parent = dirname(folder);
-  const prefix = asidePrefix(folder);
+  const prefix = siblingPrefix(folder);
   for (const name of (await files.readdir(parent).catch(ignoreMissing)) ?? []) {
-    const remains = name.startsWith(prefix) && parseRemains(name.slice(prefix.length));
-    if (!remains || isRunning(remains)) continue;
+    const leftover = name.startsWith(prefix) && parseLeftover(name.slice(prefix.length));
+    if (!leftover || isRunning(leftover)) continue;
     const path = join(parent, name);
-    if (remains.kind === 'building') await files.rm(path, { recursive: true, force: true });
-    else if (await isFilled(folder, files)) await settle(path, folder, files);
+    if (leftover.kind === 'building') await files.rm(path, { recursive: true, force: true });
+    else if (await isNotEmpty(folder, files)) await moveForeignEntries(path, folder, files);
     else await files.rename(path, folder);
   }
 }
 
-interface Remains {
+interface Leftover {
   kind: Kind;
   pid: number;
   start: number;
 }
 
-function parseRemains(name: string): Remains | undefined {
-  const found = /^(building|former)-(\d+)-(\d+)-[0-9a-f]{8}$/.exec(name);
-  if (!found) return undefined;
-  return { kind: found[1] as Kind, pid: Number(found[2]), start: Number(found[3]) };
+function parseLeftover(name: string): Leftover | undefined {
+  const match = /^(building|former)-(\d+)-(\d+)-[0-9a-f]{8}$/.exec(name);
+  if (!match) return undefined;
+  return { kind: match[1] as Kind, pid: Number(match[2]), start: Number(match[3]) };
 }
 
-function isRunning({ pid, start }: Remains): boolean {
+function isRunning({ pid, start }: Leftover): boolean {
   if (pid === process.pid) return start === startedAt();
   try {
-    // Signal 0 reaches nobody, and fails when there is no such process.
+    // Signal 0 is not sent, but fails if there is no such process.
     process.kill(pid, 0);
     return true;
   } catch (error) {
@@ -117,6 +118,6 @@ function isRunning({ pid, start }: Remains): boolean {
   }
 }
 
-async function isFilled(folder: string, files: Disk): Promise<boolean> {
+async function isNotEmpty(folder: string, files: Disk): Promise<boolean> {
   return ((await files.readdir(folder).catch(ignoreMissing)) ?? []).length > 0;
 }

@@ -5,13 +5,13 @@ import type { LabItems } from '../lab/labItems.ts';
 import { referenceBlocks } from '../reference/blocks.tsx';
 import type { Reference } from '../reference/reference.ts';
 
-// Everything that React renders at build time, as one entry, so that there is one bundle of it.
+// Everything that React renders at build time is behind this entry, so that there is a single bundle.
 export { renderMdx } from '../content/mdx.ts';
 export { createDocumentRenderer } from './document.tsx';
 
 /**
- * Everything that a page can hold besides Markdown.
- * @param reference undefined where the reference is written by hand, or there is none
+ * Returns the components that pages can use.
+ * @param reference undefined if the reference is handwritten, or there is none
  */
 export function createPageBlocks(context: BlockContext & LabItems, reference?: Reference): Blocks {
   return {

@@ -1,11 +1,11 @@
-/** Tells the person at the terminal what is going on. */
+/** Reports the progress of a build. */
 export interface Progress {
   step: (text: string) => void;
   count: (text: string, done: number, all: number) => void;
   done: (text: string) => void;
 }
 
-/** One line that is written over on a terminal; on anything else, a line for each step. */
+/** Reports in a single line on a terminal, and with a line for each step elsewhere. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   const started = performance.now();
   let last = '';

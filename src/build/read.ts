@@ -11,42 +11,42 @@ import { isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER, importTypeScript } from './engine.js';
 import { NOTES_FILE } from './notes.ts';
 
-/** A file of TypeScript that pages show, or show results of. */
+/** A TypeScript file that pages show, or whose results they show. */
 export interface TypeScriptFile {
-  /** Its path below its folder, without the ending. */
+  /** Path below its folder, without the extension. */
   id: string;
-  /** Absolute path, and the same as the writer knows it. */
+  /** Absolute. */
   path: string;
-  shownPath: string;
+  /** Path in problems. */
+  file: string;
   text: string;
 }
 
-/** Everything that lies in the folder of a site. */
+/** The content of a site's folder. Paths in problems are relative to the working directory. */
 export interface SiteFolder {
   /** Absolute. */
   root: string;
   config: Config;
+  /** Path in problems. */
   configFile: string;
-  /** Absolute path of `pages/`, and the same as the writer knows it. */
+  /** Path of `pages/` in problems. */
   pagesFolder: string;
-  shownPagesFolder: string;
   pageFiles: PageFile[];
   /** Paths of the files in `public/`: `/messenger.js`. */
   publicFiles: string[];
-  /** Code that samples may build on: the text of each file in `samples/`, by its name. */
+  /** Code that samples can build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;
-  /** Where the setups lie, as the writer knows it. */
-  shownSetupFolder: string;
-  /** The site's notes on its library, as the writer knows the file. */
-  shownNotesFile: string;
+  /** Path of `samples/` in problems. */
+  setupFolder: string;
+  /** Path of the site's notes on its library in problems. */
+  notesFile: string;
   problems: Problem[];
 }
 
-/** Reads a site's folder: `site.config.ts` (may be missing), `pages/`, `public/` (may be missing). */
+/** Reads a site's folder: `site.config.ts`, `pages/`, `public/`, and `samples/`. Only `pages/` is required. */
 export async function readSiteFolder(folder: string): Promise<SiteFolder> {
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');
-  const shownPagesFolder = shown(pagesFolder);
   const setupFolder = join(root, 'samples');
   const [{ config, problems }, names, publicFiles, setups] = await Promise.all([
     readConfig(root),
@@ -60,7 +60,7 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
       ? []
       : [
           {
-            file: shownPagesFolder,
+            file: displayPath(pagesFolder),
             message: 'there is no page',
             fix: 'write one, such as index.md, or name another folder with --root',
           },
@@ -70,28 +70,27 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
     [...pageNames.map((filePath): PagePlace => ({ filePath })), ...extra.files].map(
       async (place) => {
         const path = join(pagesFolder, place.source ?? place.filePath);
-        return { ...place, file: shown(path), text: await readFile(path, 'utf8') };
+        return { ...place, file: displayPath(path), text: await readFile(path, 'utf8') };
       },
     ),
   );
   return {
     root,
     config,
-    configFile: shown(join(root, CONFIG_FILE)),
-    pagesFolder,
-    shownPagesFolder,
+    configFile: displayPath(join(root, CONFIG_FILE)),
+    pagesFolder: displayPath(pagesFolder),
     pageFiles,
     publicFiles: publicFiles.map((name) => `/${name}`),
     setups: new Map(setups.map(({ id, text }) => [id, text])),
-    shownSetupFolder: shown(setupFolder),
-    shownNotesFile: shown(join(root, NOTES_FILE)),
+    setupFolder: displayPath(setupFolder),
+    notesFile: displayPath(join(root, NOTES_FILE)),
     problems: [...problems, ...missing, ...extra.problems],
   };
 }
 
 type PagePlace = Pick<PageFile, 'filePath' | 'source'>;
 
-/** The pages that the config takes from elsewhere; `source` leads there from `pages/`. */
+/** The pages outside of `pages/` that the config adds; `source` is relative to `pages/`. */
 function extraPages(
   { extraPages = {} }: Config,
   root: string,
@@ -106,7 +105,7 @@ function extraPages(
       files.push({ filePath, source });
     } else {
       problems.push({
-        file: shown(join(root, CONFIG_FILE)),
+        file: displayPath(join(root, CONFIG_FILE)),
         message: `extraPages: there is no page ${name}`,
         fix: 'name an .md or .mdx file by its path from the folder of the config',
       });
@@ -115,22 +114,22 @@ function extraPages(
   return { files, problems };
 }
 
-/** The TypeScript files below a folder, in the order of their names. */
+/** Reads the TypeScript files below a folder, sorted by name. */
 export async function readTypeScript(folder: string): Promise<TypeScriptFile[]> {
   const names = (await filesBelow(folder)).filter((name) => name.endsWith('.ts'));
   return Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
       const text = (await readFile(path, 'utf8')).replace(/\r\n?/g, '\n');
-      return { id: name.slice(0, -'.ts'.length), path, shownPath: shown(path), text };
+      return { id: name.slice(0, -'.ts'.length), path, file: displayPath(path), text };
     }),
   );
 }
 
-/** Folders below a site's root whose content is read: no output goes there. */
+/** Folders of a site that a build reads, and so must not write to. */
 export const SOURCE_FOLDERS = ['pages', 'samples', 'scenes', 'experiments', 'reference', 'public'];
 
-/** Where a site keeps what is copied as it is. */
+/** The folder of files that are copied to the output. */
 export function publicFolder(root: string): string {
   return join(root, 'public');
 }
@@ -139,7 +138,7 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
   const path = join(root, CONFIG_FILE);
   const config = defaultConfig(titleOfFolder(root));
   if (!existsSync(path)) return { config, problems: [] };
-  const file = shown(path);
+  const file = displayPath(path);
   const fix = 'write TypeScript that ends in "export default defineSite({ … })"';
   try {
     const { default: value } = await importConfig(path);
@@ -151,7 +150,7 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
   }
 }
 
-/** Each time from a folder of its own, or Node would not read it again after an edit. */
+/** Imports from a new folder each time, because Node caches modules by their paths. */
 async function importConfig(path: string): Promise<Record<string, unknown>> {
   const folder = join(CACHE_FOLDER, `config-${process.pid}-${Date.now()}`);
   try {
@@ -161,20 +160,20 @@ async function importConfig(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** The first line that says something: bundlers draw a picture of the code below it. */
+/** The first line of the message: bundlers add an excerpt of the code. */
 function messageOf(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n');
-  const said = lines.filter((line) => line.trim() && !/^Build failed/.test(line));
-  return said[0]?.trim() ?? 'no reason given';
+  const first = lines.find((line) => line.trim() && !/^Build failed/.test(line));
+  return first?.trim() ?? 'no reason given';
 }
 
-/** `docs` says little: then the folder above gives the name. */
+/** The name of the folder, or of the one above if it is only `docs`. */
 function titleOfFolder(root: string): string {
   return basename(root) === 'docs' ? basename(join(root, '..')) : basename(root);
 }
 
-/** Names of all files below a folder, with `/` between folders, sorted; none if it isn't there. */
+/** Sorted names of all files below a folder, with `/` between folders; none if it is missing. */
 async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -182,14 +181,14 @@ async function filesBelow(folder: string): Promise<string[]> {
     entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      // Editors and systems leave files and folders of their own.
+      // Hidden files and folders of editors and systems.
       .filter((name) => !/(^|\/)\./.test(name))
       .sort()
   );
 }
 
-/** A path as the person at the command line would write it. */
-export function shown(path: string): string {
+/** A path in messages: relative to the working directory, unless it is far outside. */
+export function displayPath(path: string): string {
   const here = relative(process.cwd(), path).replaceAll('\\', '/');
   return here.startsWith('../..') ? path : here || '.';
 }

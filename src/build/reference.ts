@@ -12,30 +12,30 @@ import { installedPackage } from './library.ts';
 import { readNotes } from './notes.ts';
 import type { SiteFolder } from './read.ts';
 
-/** What the reference adds to a site. */
+/** The generated reference of a site. */
 export interface ReferencePages {
   /** A page for each symbol. */
   pages: PageFile[];
-  /** What these pages, and others, show; undefined where the reference is written by hand. */
+  /** The data that pages show; undefined if the reference is handwritten. */
   reference?: Reference;
-  /** Stands for all that pages show of it. */
+  /** Identifies everything that pages show of it, in keys of the cache. */
   key: string;
   problems: Problem[];
 }
 
 const NO_PAGES: ReferencePages = { pages: [], key: '', problems: [] };
 
-/** The pages about the library, made from its source and the site's notes on it. */
+/** Generates the pages about the library from its source and the site's notes on it. */
 export async function readReference(
-  folder: Pick<SiteFolder, 'root' | 'config' | 'pageFiles' | 'shownNotesFile'>,
+  folder: Pick<SiteFolder, 'root' | 'config' | 'pageFiles' | 'notesFile'>,
   cache: Cache,
   engineKey: string,
 ): Promise<ReferencePages> {
-  const { root, config, pageFiles, shownNotesFile } = folder;
+  const { root, config, pageFiles, notesFile } = folder;
   const { library, problems } = await readLibrary(config, root, cache, engineKey);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
-  const { notes, problems: unread } = await readNotes(root, library.version, shownNotesFile);
+  const { notes, problems: unread } = await readNotes(root, library.version, notesFile);
   const source = sourceOf(config);
   const reference = createReference(library, notes, { root: path, source });
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
@@ -43,7 +43,7 @@ export async function readReference(
     pages: referencePages(reference, own),
     reference,
     key: hash(JSON.stringify({ library, notes, path, source })),
-    problems: [...problems, ...unread, ...checkNotes(reference, shownNotesFile)],
+    problems: [...problems, ...unread, ...checkNotes(reference, notesFile)],
   };
 }
 
@@ -52,17 +52,17 @@ function sourceOf({ library }: Config): string | undefined {
 }
 
 export interface LibraryReference {
-  /** Undefined where the site's pages about a library are written by hand, or there is none. */
+  /** Undefined if the reference is handwritten, or there is no library. */
   library?: Library;
   problems: Problem[];
 }
 
 /**
- * The library that a site is about, read from the source in its installed package. It is kept by the
- * package's version, so that only the first build with it loads TypeDoc and TypeScript. Whether the
- * package is there at all is not said here.
- * @param root folder that the package is looked for from
- * @param engineKey stands for the engine's source and its dependencies
+ * Reads the library of a site from the source in its installed package. The result is cached by the
+ * package's version, so that only the first build with it loads TypeDoc and TypeScript. A missing package
+ * is no problem here: the check of samples reports it.
+ * @param root folder whose `node_modules` has the package, or one below it
+ * @param engineKey identifies the site engine's source and its dependencies
  */
 export async function readLibrary(
   { library }: Pick<Config, 'library'>,

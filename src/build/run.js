@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Runs the command line. Node 20 doesn't read TypeScript, and a loader that hooks into every
-// import makes a start three times slower and twice as large; so the engine is bundled once per
-// change of its source, which takes a fraction of a second, and started from the bundle.
+// Runs the command line. Node 20 can't run TypeScript, and a loader for it makes each start three times
+// slower and doubles its memory. So the site engine is bundled after each change of its source, which
+// takes a fraction of a second, and the bundle runs.
 import { join } from 'node:path';
 import { CACHE_FOLDER, ENGINE_FOLDER, importTypeScript, sourceKey } from './engine.js';
 

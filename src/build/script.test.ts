@@ -11,21 +11,21 @@ describe.each([
   ['bundleScript', bundleScript],
   ['bundlePage', bundlePage],
 ])('%s', (_name, bundle) => {
-  it('lowers syntax that the supported browsers do not know', async () => {
+  it('lowers syntax that the supported browsers lack', async () => {
     const code = await bundle(FIXTURE);
     expect(code).toContain('closed');
     expect(code).not.toMatch(/\busing \w+\s*=/);
   });
 });
 
-it('bundlePage prefixes styles for the supported browsers, and keeps what they know', async () => {
+it('bundlePage adds vendor prefixes only for the supported browsers', async () => {
   const code = await bundlePage(FIXTURE);
   expect(code).toContain('-webkit-user-select:none');
   expect(code).toContain('light-dark(#123456,#abcdef)');
 });
 
 describe('BROWSER_TARGET', () => {
-  it('is what the README promises', () => {
+  it('matches the README', () => {
     const readme = readFileSync(join(ENGINE_FOLDER, 'README.md'), 'utf8');
     const promise = /Chrome and Edge ([\d.]+), Firefox ([\d.]+), Safari ([\d.]+)/.exec(readme);
     const [, chromium, firefox, safari] = promise ?? [];

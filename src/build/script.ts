@@ -4,17 +4,17 @@ import { ENGINE_FOLDER } from './engine.js';
 import { BROWSER_TARGET } from './target.ts';
 
 /**
- * What nobody has to mend: "use client" means nothing here, since everything in a client bundle is,
- * and how long a step took says only that the machine was busy.
+ * Logs that nobody needs to act on: "use client" has no meaning in a client bundle, and slow steps only
+ * mean that the machine was busy.
  */
-const NOT_TOLD = ['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'];
+const IGNORED_LOGS = ['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'];
 
-/** Passes on what a bundler has to say, but for that. */
+/** Prints a bundler's other logs. */
 export const onLog: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
-  if (!NOT_TOLD.includes(log.code ?? '')) handle(level, log);
+  if (!IGNORED_LOGS.includes(log.code ?? '')) handle(level, log);
 };
 
-/** A script alone brings no stylesheet: its classes have no names. */
+/** A single script has no stylesheet, so its class names are undefined. */
 const withoutStyles: Rolldown.Plugin = {
   name: 'without-styles',
   load: {
@@ -24,8 +24,8 @@ const withoutStyles: Rolldown.Plugin = {
 };
 
 /**
- * A file of the engine with all that it imports, minified, as one classic script.
- * @param name below the engine's folder
+ * Bundles a file and its imports into a minified classic script.
+ * @param name path below the folder of the site engine
  */
 export async function bundleScript(name: string): Promise<string> {
   const { rolldown } = await import('rolldown');
@@ -42,8 +42,8 @@ export async function bundleScript(name: string): Promise<string> {
   return output[0].code;
 }
 
-/** What a page of its own is built with: it has all that the lab asks of React, in a tenth of the size. */
-const SMALL_REACT = {
+/** Preact has everything that the lab needs of React, in a tenth of the size. */
+const PREACT_ALIASES = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -51,8 +51,8 @@ const SMALL_REACT = {
 };
 
 /**
- * A file of the engine like `bundleScript`, which puts its styles into the page when it runs.
- * @param name below the engine's folder
+ * Bundles a file like `bundleScript`, with Preact, and with styles that are inserted when it runs.
+ * @param name path below the folder of the site engine
  */
 export async function bundlePage(name: string): Promise<string> {
   const { build } = await import('vite');
@@ -61,7 +61,7 @@ export async function bundlePage(name: string): Promise<string> {
     root: ENGINE_FOLDER,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: SMALL_REACT },
+    resolve: { alias: PREACT_ALIASES },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putFile } from '../../tests/unit/temporaryFolder.ts';
 import { serve } from './serve.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -26,8 +27,8 @@ const origins: Record<string, string> = {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serve-'));
-  for (const [name, text] of Object.entries(FILES)) put(join(folder, 'full', name), text);
-  put(join(folder, 'bare/index.html'), FILES['index.html']);
+  for (const [name, text] of Object.entries(FILES)) putFile(join(folder, 'full', name), text);
+  putFile(join(folder, 'bare/index.html'), FILES['index.html']);
   origins.based = await start('full', '/docs');
   origins.root = await start('full', '');
   origins.bare = await start('bare', '');
@@ -57,8 +58,8 @@ describe.each([
     ['/plain', 'Plain'],
     ['/plain/', 'Plain'],
     ['/plain.html', 'Plain'],
-  ])('shows on %s the page %s, to be asked for again', async (path, title) => {
-    expect(await ask(name, basePath + path)).toEqual({
+  ])('shows on %s the page %s, to be revalidated', async (path, title) => {
+    expect(await request(name, basePath + path)).toEqual({
       status: 200,
       text: `<h1>${title}</h1>`,
       type: HTML,
@@ -72,7 +73,7 @@ describe.each([
     ['/assets/app-1f0c2d3e.js', 'text/javascript', FOREVER],
   ])('sends %s as %s with the caching "%s"', async (path, type, caching) => {
     const text = Object.entries(FILES).find(([file]) => `/${file}` === path)?.[1];
-    expect(await ask(name, basePath + path)).toEqual({ status: 200, text, type, caching });
+    expect(await request(name, basePath + path)).toEqual({ status: 200, text, type, caching });
   });
 
   it.each([
@@ -83,8 +84,8 @@ describe.each([
     '/nowhere.png',
     '/.secret',
     '/%2Esecret',
-  ])('answers %s with the not-found page and a true 404', async (path) => {
-    expect(await ask(name, basePath + path)).toEqual({
+  ])('answers %s with the not-found page and the status 404', async (path) => {
+    expect(await request(name, basePath + path)).toEqual({
       status: 404,
       text: '<h1>Lost</h1>',
       type: 'text/html; charset=utf-8',
@@ -92,8 +93,8 @@ describe.each([
     });
   });
 
-  it('answers a missing asset in plain text, which nobody may keep', async () => {
-    expect(await ask(name, `${basePath}/assets/app-00000000.js`)).toEqual({
+  it('answers a missing asset in plain text, without caching', async () => {
+    expect(await request(name, `${basePath}/assets/app-00000000.js`)).toEqual({
       status: 404,
       text: 'Not Found',
       type: 'text/plain',
@@ -101,7 +102,7 @@ describe.each([
     });
   });
 
-  it('lets only its own pages frame the jail, whose origin is opaque', async () => {
+  it('allows only its own pages to frame the jail, whose origin is opaque', async () => {
     const policyOf = async (path: string) =>
       (await fetch(origins[name] + basePath + path)).headers.get('content-security-policy');
     expect(await policyOf('/assets/jail-1f0c2d3e.html')).toBe(
@@ -119,22 +120,25 @@ describe.each([
 });
 
 describe('a base path', () => {
-  it.each(['/', '/docs', '/docs?x=1', '/?x=1'])('is where %s leads to', async (path) => {
-    const response = await fetch(origins.based + path, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
-  });
+  it.each(['/', '/docs', '/docs?x=1', '/?x=1'])(
+    'is the target of a redirect from %s',
+    async (path) => {
+      const response = await fetch(origins.based + path, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
+    },
+  );
 
   it.each(['/world', '/docsworld', '/assets/app-1f0c2d3e.js', '/other/docs/world'])(
-    'hides %s, which lies beside it',
+    'excludes %s, which is outside of it',
     async (path) => {
-      expect((await ask('based', path)).status).toBe(404);
+      expect((await request('based', path)).status).toBe(404);
     },
   );
 });
 
 describe('a site without a not-found page', () => {
   it('answers in plain text', async () => {
-    expect(await ask('bare', '/nowhere')).toEqual({
+    expect(await request('bare', '/nowhere')).toEqual({
       status: 404,
       text: 'Not Found',
       type: 'text/plain',
@@ -144,14 +148,14 @@ describe('a site without a not-found page', () => {
 });
 
 describe('the server', () => {
-  it('looks at the folder as it is when it is asked', async () => {
-    put(join(folder, 'full/late.html'), '<h1>Late</h1>');
-    expect(await ask('root', '/late')).toMatchObject({ status: 200, text: '<h1>Late</h1>' });
+  it('serves the current content of the folder', async () => {
+    putFile(join(folder, 'full/late.html'), '<h1>Late</h1>');
+    expect(await request('root', '/late')).toMatchObject({ status: 200, text: '<h1>Late</h1>' });
     rmSync(join(folder, 'full/late.html'));
-    expect(await ask('root', '/late')).toMatchObject({ status: 404 });
+    expect(await request('root', '/late')).toMatchObject({ status: 404 });
   });
 
-  it('tells its address with the base path', async () => {
+  it('returns its address with the base path', async () => {
     const { url, server } = await serve({ folder, basePath: '/docs', port: 0 });
     servers.push(server);
     expect(url).toMatch(/^http:\/\/localhost:[1-9]\d*\/docs\/$/);
@@ -171,14 +175,9 @@ async function start(name: string, basePath: string): Promise<string> {
   return new URL(url).origin;
 }
 
-async function ask(name: string, path: string) {
+async function request(name: string, path: string) {
   const response = await fetch(origins[name] + path, { redirect: 'manual' });
   const { status, headers } = response;
   const text = await response.text();
   return { status, text, type: headers.get('content-type'), caching: headers.get('cache-control') };
-}
-
-function put(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

@@ -10,25 +10,24 @@ export interface ServeOptions {
   /** Folder with a built site. */
   folder: string;
   basePath: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves a built site as a good static host does: `/x`, `/x/` and `/x.html` show the page, hashed
- * files are kept for ever, all else is asked for again, and what isn't there is a true 404.
+ * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, hashed files are
+ * cached forever, all others are revalidated, and missing ones have the status 404.
  */
 export async function serve({
   folder,
   basePath,
   port,
 }: ServeOptions): Promise<{ url: string; server: Server }> {
-  // Its types speak of Express, which it does not need.
   // Hosts compress small files, too, such as a logo.
-  const compress = compression({ threshold: 256 }) as unknown as Middleware;
-  // "dev" looks files up when they are asked for, so that the file system says what letter case means.
+  const compress = compression({ threshold: 256 }) as Middleware;
+  // With "dev", files are looked up on each request, so that letter case matters as in the file system.
   const files = sirv(folder, { dev: true, etag: true, setHeaders });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     const page = join(folder, '404.html');
@@ -59,13 +58,13 @@ export async function serve({
     server.listen(port, resolve);
   });
   const address = server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${actual}${basePath}/`, server };
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://localhost:${actualPort}${basePath}/`, server };
 }
 
 function setHeaders(response: ServerResponse, path: string): void {
-  const kept = isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.setHeader('cache-control', kept);
+  const caching = isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response.setHeader('cache-control', caching);
   if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
   if (isJail(path))
     for (const [name, value] of Object.entries(JAIL_HEADERS)) response.setHeader(name, value);

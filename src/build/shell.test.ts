@@ -1,12 +1,11 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
+import { compilePages } from '../../tests/unit/compileContext.ts';
+import { elements } from '../../tests/unit/elements.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { compilePage } from '../content/compile.ts';
 import { assembleSite } from '../site/assemble.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
@@ -22,19 +21,21 @@ afterEach(() => {
 describe('the shell of a page', () => {
   it('has one of each landmark, and a unique name for each navigation', async () => {
     const shell = await shellOf(WORLD);
-    expect(['header', 'main', 'article'].map((name) => all(shell, name).length)).toEqual([1, 1, 1]);
-    expect(all(shell, 'nav').map((nav) => nameOf(shell, nav))).toEqual([
+    expect(['header', 'main', 'article'].map((name) => elements(shell, name).length)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(elements(shell, 'nav').map((nav) => nameOf(shell, nav))).toEqual([
       'Main',
       'This section',
       'Pages',
       'On this page',
       'Previous and next page',
     ]);
-    expect(all(shell, 'p', (p) => p.properties.role === 'status').length).toBe(1);
+    expect(elements(shell, 'p', (p) => p.properties.role === 'status').length).toBe(1);
   });
 
   it('has unique ids', async () => {
-    const ids = all(await shellOf(WORLD), '*', hasAttribute('id')).map(
+    const ids = elements(await shellOf(WORLD), '*', hasAttribute('id')).map(
       (node) => node.properties.id,
     );
     expect(ids.length).toBeGreaterThan(5);
@@ -43,26 +44,26 @@ describe('the shell of a page', () => {
 
   it('starts with a link that skips to the content', async () => {
     const shell = await shellOf(WORLD);
-    const [first] = all(shell, '*', isFocusable);
+    const [first] = elements(shell, '*', isFocusable);
     expect([first?.tagName, textOf(first as Element)]).toEqual(['a', 'Skip to content']);
-    expect(first?.properties.href).toBe(`#${all(shell, 'main')[0]?.properties.id}`);
+    expect(first?.properties.href).toBe(`#${elements(shell, 'main')[0]?.properties.id}`);
   });
 
   it('renders the article unchanged', async () => {
     const shell = await shellOf('# World\n\nA *small* `<b>` text.');
-    const article = all(shell, 'article')[0] as Element;
-    expect(all(article, 'em').map(textOf)).toEqual(['small']);
-    expect(all(article, 'code').map(textOf)).toEqual(['<b>']);
-    expect(all(article, 'b')).toEqual([]);
+    const article = elements(shell, 'article')[0] as Element;
+    expect(elements(article, 'em').map(textOf)).toEqual(['small']);
+    expect(elements(article, 'code').map(textOf)).toEqual(['<b>']);
+    expect(elements(article, 'b')).toEqual([]);
   });
 
-  it('marks the current page in the sidebar and in the top navigation, and the first heading', async () => {
+  it('marks the current page in sidebar and top navigation, and the first heading', async () => {
     const topNav = [
       { text: 'World here', link: '/world/' },
       { text: 'More', items: [{ text: 'Body there', link: '/body' }] },
     ];
     const shell = await shellOf(WORLD, { topNav });
-    const current = all(shell, '*', hasAttribute('ariaCurrent'));
+    const current = elements(shell, '*', hasAttribute('ariaCurrent'));
     expect(current.map((node) => [textOf(node), node.properties.ariaCurrent])).toEqual([
       ['World here', 'page'],
       ['World', 'page'],
@@ -73,7 +74,7 @@ describe('the shell of a page', () => {
 
   it('lists the headings with their levels', async () => {
     const outline = navigation(await shellOf(WORLD), 'On this page') as Element;
-    const links = all(outline, 'a').map((link) => [
+    const links = elements(outline, 'a').map((link) => [
       textOf(link),
       link.properties.href,
       link.properties.dataLevel,
@@ -87,7 +88,7 @@ describe('the shell of a page', () => {
 
   it('links to the previous and the next page', async () => {
     const steps = navigation(await shellOf(WORLD), 'Previous and next page') as Element;
-    const links = all(steps, 'a').map((link) => [
+    const links = elements(steps, 'a').map((link) => [
       link.properties.rel,
       textOf(link),
       link.properties.href,
@@ -101,29 +102,29 @@ describe('the shell of a page', () => {
   it.each([
     ['previous', { text: 'Home', link: '/' }, { text: 'World', link: '/world' }, 'Previous Home'],
     ['next', { text: 'World', link: '/world' }, { text: 'Body', link: '/body' }, 'Next Body'],
-  ])('has only one link if there is only a %s page', async (_, first, last, expected) => {
+  ])('has a single link if there is only a %s page', async (_, first, last, expected) => {
     const shell = await shellOf(WORLD, { sidebar: [first, last] });
     const steps = navigation(shell, 'Previous and next page') as Element;
-    expect(all(steps, 'a').map(textOf)).toEqual([expected]);
+    expect(elements(steps, 'a').map(textOf)).toEqual([expected]);
   });
 
-  it('has no links without a previous or next page', async () => {
+  it('has no footer without a previous or next page', async () => {
     const shell = await shellOf(WORLD, { sidebar: [{ text: 'World', link: '/world' }] });
     expect(navigation(shell, 'Previous and next page')).toBeUndefined();
-    expect(all(shell, 'footer')).toEqual([]);
+    expect(elements(shell, 'footer')).toEqual([]);
   });
 
-  it('shows when the page was last changed, in UTC, and links to its source', async () => {
+  it('shows the time of the last change in UTC, and links to the source', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const editLink = { pattern: 'https://e.org/edit/:path', text: 'Improve it' };
     const at = Date.UTC(2026, 10, 21, 23, 4);
-    const [footer] = all(await shellOf(WORLD, { editLink }, at), 'footer');
-    const [edit] = all(footer as Element, 'a');
+    const [footer] = elements(await shellOf(WORLD, { editLink }, at), 'footer');
+    const [edit] = elements(footer as Element, 'a');
     expect([textOf(edit as Element), edit?.properties.href]).toEqual([
       'Improve it',
       'https://e.org/edit/world.md',
     ]);
-    const [time] = all(footer as Element, 'time');
+    const [time] = elements(footer as Element, 'time');
     expect(time?.properties.dateTime).toBe('2026-11-21T23:04:00.000Z');
     // Some versions of ICU write a narrow space before "PM".
     expect(textOf(footer as Element).replace(/\s/g, ' ')).toContain(
@@ -134,14 +135,14 @@ describe('the shell of a page', () => {
   it('renders the home page and the not-found page', async () => {
     const { render } = await siteOf(WORLD);
     for (const path of ['/', '/404']) {
-      expect(all(await render(path), 'main').length).toBe(1);
+      expect(elements(await render(path), 'main').length).toBe(1);
     }
-    expect(all(await render('/404'), 'h1').map(textOf)).toEqual(['Page Not Found']);
+    expect(elements(await render('/404'), 'h1').map(textOf)).toEqual(['Page Not Found']);
   });
 });
 
 describe('the sidebar', () => {
-  it('opens groups that are not collapsed, and those that contain the page', async () => {
+  it('expands groups that are not collapsed, and those that contain the page', async () => {
     const sidebar = [
       { text: 'Open', collapsed: false, items: [{ text: 'A', link: '/' }] },
       { text: 'Closed', collapsed: true, items: [{ text: 'B', link: '/body' }] },
@@ -152,7 +153,7 @@ describe('the sidebar', () => {
       },
     ];
     const pages = navigation(await shellOf(WORLD, { sidebar }), 'Pages') as Element;
-    const toggles = all(pages, 'button').map((button) => [
+    const toggles = elements(pages, 'button').map((button) => [
       textOf(button),
       button.properties.ariaExpanded,
     ]);
@@ -162,20 +163,20 @@ describe('the sidebar', () => {
       Around: 'true',
       Inner: 'true',
     });
-    const lists = all(pages, 'ul').map(({ properties }) => properties.id);
-    for (const { properties } of all(pages, 'button')) {
+    const lists = elements(pages, 'ul').map(({ properties }) => properties.id);
+    for (const { properties } of elements(pages, 'button')) {
       expect(lists).toContain(String(properties.ariaControls));
     }
   });
 
-  it('shows a group without "collapsed" as a title that never closes', async () => {
+  it('shows a group without "collapsed" under a title without a button', async () => {
     const sidebar = [{ text: 'Always', items: [{ text: 'World', link: '/world' }] }];
     const pages = navigation(await shellOf(WORLD, { sidebar }), 'Pages') as Element;
-    expect(all(pages, 'button')).toEqual([]);
-    expect(all(pages, 'span').map(textOf)).toEqual(['Always']);
+    expect(elements(pages, 'button')).toEqual([]);
+    expect(elements(pages, 'span').map(textOf)).toEqual(['Always']);
   });
 
-  it("lists a group's own page first among its items, once", async () => {
+  it('lists the link of a group first among its items, once', async () => {
     const body = { text: 'Body', link: '/body' };
     const sidebar = [
       { text: 'World', link: '/world', items: [body] },
@@ -196,7 +197,7 @@ describe('the sidebar', () => {
     expect(textOf(navigation(shell, 'Pages') as Element)).toContain('A title');
   });
 
-  it('has a back link only if the config says so', async () => {
+  it('has a back link only if it is configured', async () => {
     const items = [{ text: 'World', link: '/world' }];
     const back = await shellOf(WORLD, { sidebar: { '/world': items } });
     expect(linksOf(back, 'Pages')).toEqual(['/docs/', '/docs/world']);
@@ -221,11 +222,11 @@ describe('the layout', () => {
   ])('of a page with %j has the right parts', async (frontmatter, expected) => {
     const shell = await shellOf(`---\n${frontmatter}\n---\n${WORLD}`);
     const has = {
-      logo: all(shell, 'a').some((link) => textOf(link) === 'Engine'),
+      logo: elements(shell, 'a').some((link) => textOf(link) === 'Engine'),
       Main: navigation(shell, 'Main'),
       'On this page': navigation(shell, 'On this page'),
       Pages: navigation(shell, 'Pages'),
-      menu: all(shell, 'button').some(
+      menu: elements(shell, 'button').some(
         ({ properties }) => properties.popoverTarget === 'navigation',
       ),
     };
@@ -233,7 +234,7 @@ describe('the layout', () => {
     expect(parts.map(([name]) => name)).toEqual(expected);
   });
 
-  it('has no outline for a page without headings', async () => {
+  it('omits the outline on a page without headings', async () => {
     expect(navigation(await shellOf('# World'), 'On this page')).toBeUndefined();
   });
 });
@@ -242,7 +243,7 @@ async function shellOf(text: string, config: Partial<SiteConfig> = {}, lastUpdat
   return (await siteOf(text, config, lastUpdatedAt)).render('/world');
 }
 
-/** A site with a home page and `world.md`; renders the shell of a path as a tree. */
+/** A site with a home page and `world.md`, and a function that renders the shell of a path. */
 async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdatedAt?: number) {
   const sidebar = [
     { text: 'Home', link: '/' },
@@ -252,32 +253,21 @@ async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdate
   const topNav = [{ text: 'API', link: '/api/' }];
   const settings = { title: 'Engine', basePath: '/docs', topNav, sidebar, ...config };
   const parsed = parseConfig(settings, 'site.config.ts');
-  const context = compileContext({ basePath: '/docs' });
-  const compile = async (filePath: string, source: string) => {
-    const { page } = await compilePage({ filePath, file: filePath, text: source }, context);
-    return { ...page, lastUpdatedAt };
-  };
-  const pages = [await compile('index.md', '# Home'), await compile('world.md', text)];
+  const compiled = await compilePages(
+    { 'index.md': '# Home', 'world.md': text },
+    { basePath: '/docs' },
+  );
+  const pages = compiled.map((page) => ({ ...page, lastUpdatedAt }));
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   const site = assembleSite(parsed.config, pages, files);
   const render = async (path: string): Promise<Nodes> => {
     const page = site.routes.get(path);
     if (page === undefined) throw new Error(`there is no page at ${path}`);
     const view = createPageViews(site)(page);
-    const shown = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, path);
-    return fromHtml(await renderShell(shellConfig(site), view, shown), { fragment: true });
+    const sidebar = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, path);
+    return fromHtml(await renderShell(shellConfig(site), view, sidebar), { fragment: true });
   };
   return { render };
-}
-
-/** Elements in document order, by tag name or `*`. */
-function all(tree: Nodes, name: string, test: (node: Element) => boolean = () => true): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (node) => {
-    if ((name === '*' || node.tagName === name) && test(node)) found.push(node);
-    return node.tagName === 'svg' ? SKIP : undefined;
-  });
-  return found;
 }
 
 function hasAttribute(name: string) {
@@ -291,7 +281,7 @@ function isFocusable({ tagName, properties }: Element): boolean {
 }
 
 function nameOf(tree: Nodes, { properties }: Element): string {
-  const label = all(
+  const label = elements(
     tree,
     '*',
     (node) => node.properties.id === String(properties.ariaLabelledBy),
@@ -300,10 +290,10 @@ function nameOf(tree: Nodes, { properties }: Element): string {
 }
 
 function navigation(tree: Nodes, name: string): Element | undefined {
-  return all(tree, 'nav', (nav) => nameOf(tree, nav) === name)[0];
+  return elements(tree, 'nav', (nav) => nameOf(tree, nav) === name)[0];
 }
 
 function linksOf(tree: Nodes, name: string) {
   const found = navigation(tree, name);
-  return found && all(found, 'a').map(({ properties }) => properties.href);
+  return found && elements(found, 'a').map(({ properties }) => properties.href);
 }

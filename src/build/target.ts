@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_FOLDER } from './engine.js';
 
-/** A browser as `browserslist` names it, with its oldest supported version. */
+/** A browser of `browserslist` with its oldest supported version. */
 const QUERY = /^(chrome|edge|firefox|safari|ios_saf) >= ([\d.]+)$/;
 
 /**
- * The oldest browsers that every script and stylesheet is built for, as Vite and Rolldown name them:
- * `chrome131`. The versions are stated once, as `browserslist` in package.json.
+ * The oldest browsers that scripts and stylesheets are built for, in the form that Vite and Rolldown
+ * expect: `chrome131`. Their versions are in `browserslist` of package.json.
  */
 export const BROWSER_TARGET = readTarget(join(ENGINE_FOLDER, 'package.json'));
 

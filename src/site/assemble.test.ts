@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
+import { compilePages } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { compilePage } from '../content/compile.ts';
 import { assembleSite } from './assemble.ts';
 
 describe('assembleSite', () => {
-  it('puts pages in the order of their paths and the not-found page last', async () => {
+  it('sorts pages by path, with the not-found page last', async () => {
     const { pages, problems } = await assemble({
       'world.md': '# World',
       'index.md': '# Home',
@@ -17,7 +16,7 @@ describe('assembleSite', () => {
     expect(problems).toEqual([]);
   });
 
-  it('answers under the path of a page and under each of its aliases', async () => {
+  it('routes the path of a page and each of its aliases', async () => {
     const { routes } = await assemble({
       'body.md': '---\naliases: [/bodies, /old/body.html, /older/index]\n---\n# Body',
     });
@@ -32,7 +31,7 @@ describe('assembleSite', () => {
     });
   });
 
-  it('gives a path that two files claim to the first and reports the second', async () => {
+  it('gives a path that two files claim to the first, and reports the second', async () => {
     const { routes, problems } = await assemble({
       'joint/index.md': '# First',
       'joint.md': '# Second',
@@ -47,7 +46,7 @@ describe('assembleSite', () => {
     ]);
   });
 
-  it('reports two pages whose paths only letter case tells apart, and shows both', async () => {
+  it('reports two pages whose paths differ only in letter case, and shows both', async () => {
     const { routes, problems } = await assemble({
       'api/Distance.md': '# First',
       'api/distance.md': '# Second',
@@ -64,7 +63,7 @@ describe('assembleSite', () => {
     ]);
   });
 
-  it('lets a page have aliases that only letter case tells apart', async () => {
+  it('allows aliases of one page that differ only in letter case', async () => {
     const { routes, pages, problems } = await assemble({
       'api/World.md': '---\naliases: [/api/world, /api/WORLD]\n---\n# World',
     });
@@ -74,7 +73,7 @@ describe('assembleSite', () => {
     expect(pages.map(({ path }) => path)).toEqual(['/api/World', '/404']);
   });
 
-  it('prefers a page to the alias of another, even one that comes earlier', async () => {
+  it('prefers a page to an alias of another page, even an earlier one', async () => {
     const { routes, problems } = await assemble({
       'a.md': '---\naliases: [/z]\n---\n# A',
       'z.md': '# Z',
@@ -103,7 +102,7 @@ describe('assembleSite', () => {
     ]);
   });
 
-  it('keeps the path of the not-found page from other pages', async () => {
+  it('reserves the path of the not-found page', async () => {
     const { problems, pages } = await assemble({ 'a.md': '---\naliases: [/404]\n---\n# A' });
     expect(problems.map(({ message, fix }) => `${message} — ${fix}`)).toEqual([
       '/404 is the path of the not-found page — write that page as 404.md, and remove the alias',
@@ -111,12 +110,12 @@ describe('assembleSite', () => {
     expect(pages.map(({ path }) => path)).toEqual(['/a', '/404']);
   });
 
-  it('lets a page name the same alias twice', async () => {
+  it('allows the same alias twice on a page', async () => {
     const { problems } = await assemble({ 'a.md': '---\naliases: [/old, /old/]\n---\n# A' });
     expect(problems).toEqual([]);
   });
 
-  it('brings a not-found page in the minimal layout with a link home', async () => {
+  it('adds a not-found page in the minimal layout with a link to the home page', async () => {
     const { routes, pages } = await assemble(
       { 'index.md': '# Home' },
       { basePath: '/engine/docs' },
@@ -137,7 +136,7 @@ describe('assembleSite', () => {
     );
   });
 
-  it("takes the site's own not-found page instead, once and last", async () => {
+  it("uses the site's own not-found page instead, once and last", async () => {
     const { routes, pages, sidebars } = await assemble({
       '404.md': '# Lost',
       'index.md': '# Home',
@@ -159,7 +158,7 @@ describe('assembleSite', () => {
     ]);
   });
 
-  it('knows aliases and public files as targets of links', async () => {
+  it('accepts aliases and public files as targets of links', async () => {
     const { problems } = await assemble({
       'index.md': '[alias](/old) [file](/files/scene.zip)',
       'body.md': '---\naliases: [/old]\n---\n# Body',
@@ -167,7 +166,7 @@ describe('assembleSite', () => {
     expect(problems).toEqual([]);
   });
 
-  it('calls a page in the list of all pages what the first sidebar calls it', async () => {
+  it('titles a page in the list of all pages as the first sidebar does', async () => {
     const { routes } = await assemble(
       { 'index.md': '# Home', 'api.md': '# API', 'api/classes/World.md': '# World' },
       {
@@ -179,8 +178,8 @@ describe('assembleSite', () => {
     expect(texts.map(([, text]) => text)).toEqual(['The reference', 'World', 'Home']);
   });
 
-  it('knows where the guides use what the reference describes, in reading order', async () => {
-    const pages = await compile({
+  it('finds the guides that use a symbol, in reading order', async () => {
+    const pages = await compilePages({
       'api.md': '# API',
       'api/World.md': '# World',
       'a.md': '# A\n\n[World](/api/World)',
@@ -194,14 +193,11 @@ describe('assembleSite', () => {
     const symbols = new Map([['World', { path: '/api/World', hash: '' }]]);
     const site = assembleSite(configOf({ sidebar, library }), pages, FILES, { symbols });
     expect(site.symbols).toBe(symbols);
-    expect(site.uses.get('/api/World')?.sections.most.map(({ path }) => path)).toEqual([
-      '/b',
-      '/a',
-    ]);
+    expect(site.uses.get('/api/World')?.sections.top.map(({ path }) => path)).toEqual(['/b', '/a']);
   });
 
-  it('leaves the given list of pages as it is', async () => {
-    const pages = await compile({ 'b.md': '# B', 'a.md': '# A' });
+  it('does not modify the given list of pages', async () => {
+    const pages = await compilePages({ 'b.md': '# B', 'a.md': '# A' });
     assembleSite(configOf({}), pages, FILES);
     expect(pages.map(({ path }) => path)).toEqual(['/b', '/a']);
   });
@@ -214,20 +210,9 @@ const FILES = {
 };
 
 async function assemble(texts: Record<string, string>, config: Partial<SiteConfig> = {}) {
-  return assembleSite(configOf(config), await compile(texts), FILES);
+  return assembleSite(configOf(config), await compilePages(texts), FILES);
 }
 
 function configOf(config: Partial<SiteConfig>) {
   return parseConfig({ title: 'Engine', ...config }, FILES.configFile).config;
-}
-
-/** Pages from Markdown by the name of their file. */
-function compile(texts: Record<string, string>) {
-  const context = compileContext();
-  return Promise.all(
-    Object.entries(texts).map(async ([filePath, text]) => {
-      const { page } = await compilePage({ filePath, file: filePath, text }, context);
-      return page;
-    }),
-  );
 }

@@ -4,9 +4,9 @@ import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { allPagesPage, notFoundPage } from './builtInPages.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { isListed } from './listed.ts';
-import { allPagesPage, notFoundPage } from './ownPages.ts';
 import { siteSidebars } from './referenceSidebar.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
@@ -14,17 +14,17 @@ import { snippetsOf } from './snippets.ts';
 import { usesOf } from './uses.ts';
 
 export interface SiteFiles {
-  /** The config's file, as the writer knows it. */
+  /** Path of the config in problems. */
   configFile: string;
-  /** The folder of pages, as the writer knows it. */
+  /** Path of `pages/` in problems. */
   pagesFolder: string;
-  /** Paths of what lies in `public/`: `/messenger.js`. */
+  /** Paths of the files in `public/`: `/messenger.js`. */
   publicFiles: string[];
 }
 
 /**
- * Puts the pages together: which path shows which page, what the sidebars hold, what is amiss.
- * @param shown what the reference among them describes, and what physics they may show
+ * Assembles the compiled pages into a site: routes, sidebars, uses of symbols, and problems.
+ * @param content symbols that the reference describes, and scenes and examples that pages can show
  */
 export function assembleSite(
   config: Config,
@@ -38,18 +38,18 @@ export function assembleSite(
   }: Partial<Pick<Site, 'symbols' | 'scenes' | 'sceneNames' | 'examples'>> = {},
 ): Site {
   const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
-  const ordered = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  const { routes, problems } = routesOf(ordered, fileOf);
-  const own = ordered.filter(({ path }) => path !== NOT_FOUND_PATH);
+  const sorted = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const { routes, problems } = routesOf(sorted, fileOf);
+  const pages = sorted.filter(({ path }) => path !== NOT_FOUND_PATH);
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
-  const listed = own.filter(isListed);
+  const listed = pages.filter(isListed);
   const sidebars = siteSidebars(config, listed);
   const allPages = allPagesPage(listed, sidebars, config.basePath);
   const snippets = snippetsOf(config);
   const targets = { routes, files: new Set(files.publicFiles) };
   return {
     config,
-    pages: [...own, notFound],
+    pages: [...pages, notFound],
     routes: new Map([[ALL_PAGES_PATH, allPages], ...routes, [NOT_FOUND_PATH, notFound]]),
     sidebars,
     snippets,
@@ -57,7 +57,7 @@ export function assembleSite(
     scenes,
     sceneNames,
     examples,
-    uses: usesOf(inReadingOrder(own, sidebars), referencePath(config), {
+    uses: usesOf(inReadingOrder(pages, sidebars), referencePath(config), {
       routes,
       symbols,
       scenes,
@@ -65,35 +65,35 @@ export function assembleSite(
     }),
     problems: [
       ...problems,
-      ...ordered.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
+      ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
     ],
   };
 }
 
 /**
- * Every path with its page; a path that two of them claim goes to the first, and is a problem. So
- * are paths of two pages that only letter case tells apart: where file systems ignore it, as on most
- * desktops, both are one file.
+ * Maps every path to its page. A path that two pages claim goes to the first, and is a problem. So are
+ * paths of two pages that differ only in letter case: most desktop file systems ignore case, and would
+ * write both to one file.
  */
 function routesOf(pages: Page[], fileOf: (page: Page) => string) {
   const routes = new Map<string, Page>();
-  const inAnyCase = new Map<string, { path: string; page: Page }>();
+  const claimsByLowerCase = new Map<string, { path: string; page: Page }>();
   const problems: Problem[] = [];
   const report = (page: Page, message: string, fix: string) =>
     problems.push({ file: fileOf(page), message, fix });
   for (const claim of claimsOf(pages)) {
     const { path, page } = claim;
     const holder = routes.get(path);
-    const like = inAnyCase.get(path.toLowerCase());
+    const similar = claimsByLowerCase.get(path.toLowerCase());
     if (path === NOT_FOUND_PATH && page.path !== path) {
       const message = `${path} is the path of the not-found page`;
       report(page, message, 'write that page as 404.md, and remove the alias');
     } else if (holder === undefined) {
       routes.set(path, page);
-      inAnyCase.set(path.toLowerCase(), like ?? claim);
-      if (like === undefined || like.page === page) continue;
-      const message = `${path} differs only in letter case from ${like.path} of ${fileOf(like.page)}, which many systems take for the same`;
+      claimsByLowerCase.set(path.toLowerCase(), similar ?? claim);
+      if (similar === undefined || similar.page === page) continue;
+      const message = `${path} differs only in letter case from ${similar.path} of ${fileOf(similar.page)}, which many systems take for the same`;
       report(page, message, 'rename one of the two files, or change the alias');
     } else if (holder !== page || path === page.path) {
       const message = `${path} is already the path of ${fileOf(holder)}`;
@@ -103,7 +103,7 @@ function routesOf(pages: Page[], fileOf: (page: Page) => string) {
   return { routes, problems };
 }
 
-/** The paths that pages want: their own before all aliases. */
+/** The paths that pages claim: their own before all aliases. */
 function claimsOf(pages: Page[]): { path: string; page: Page }[] {
   return [
     ...pages.map((page) => ({ path: page.path, page })),

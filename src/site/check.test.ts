@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
+import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { compilePage } from '../content/compile.ts';
 import type { Page } from '../content/page.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { snippetsOf } from './snippets.ts';
 
-const world = await compile(
+const world = await compileOnePage(
   'world.md',
   '# World\n\n## Step the world\n\n## Gravity\n\n## Größe 100%\n\n[^1]\n\n[^1]: A note.',
 );
-const version = await compile('v1.5.md', '# Version');
-// As it comes from an .mdx that has a mistake.
-const broken = await compile('broken.md', '');
-const bare = await compile('bare.md', 'No heading at all.');
+const version = await compileOnePage('v1.5.md', '# Version');
+// Without HTML, like an .mdx page with a mistake.
+const broken = await compileOnePage('broken.md', '');
+const bare = await compileOnePage('bare.md', 'No heading at all.');
 const TARGETS = {
   routes: new Map<string, Page>([
     ['/world', world],
@@ -34,13 +33,13 @@ describe('checkPageLinks', () => {
     ['a page by its file, from a folder above', '../world.md'],
     ['a page with .html', '/world.html'],
     ['a page with a slash at the end', '/world/'],
-    ['a page whose name holds a dot', '/v1.5'],
+    ['a page whose name contains a dot', '/v1.5'],
     ['a page with a query', '/world?from=here'],
     ['an anchor of another page', '/world#step-the-world'],
     ['an anchor of an alias', '/worlds#gravity'],
     ['an anchor as a browser writes it', '/world#gr%C3%B6%C3%9Fe-100'],
     ['an anchor in plain letters', '/world#größe-100'],
-    ['an anchor of its own', '#here'],
+    ['an anchor of the same page', '#here'],
     ['an anchor of a page that could not be rendered', '/broken#anything-at-all'],
     ['a public file', '/files/scene.zip'],
     ['a public file without an extension', '/LICENSE'],
@@ -67,15 +66,15 @@ describe('checkPageLinks', () => {
       'anchors of /v1.5 are #version',
     ],
     ['/bare#top-of-it', 'dead anchor /bare#top-of-it', '/bare has no anchors'],
-  ])('reports %s and says how to mend it', async (href, message, fix) => {
+  ])('reports %s with a fix', async (href, message, fix) => {
     expect(await problemsOf(`## Here\n\n[text](${href})`)).toEqual([
       { file: 'docs/pages/guide.md', line: 3, message, fix },
     ]);
   });
 
-  it('names at most twelve anchors', async () => {
+  it('lists at most twelve anchors', async () => {
     const names = Array.from({ length: 13 }, (_, index) => `part-${index}`);
-    const page = await compile('long.md', names.map((name) => `## ${name}`).join('\n\n'));
+    const page = await compileOnePage('long.md', names.map((name) => `## ${name}`).join('\n\n'));
     const [problem] = await problemsOf('[text](/long#something-far-away)', {
       routes: new Map([['/long', page]]),
       files: new Set(),
@@ -84,7 +83,7 @@ describe('checkPageLinks', () => {
     expect(problem?.fix).toBe(`anchors of /long are ${listed.join(', ')}`);
   });
 
-  it('reports every dead link of a page with its own line', async () => {
+  it('reports every dead link of a page with its line', async () => {
     const problems = await problemsOf('---\ntitle: X\n---\n[a](/nope-a)\n\n- [b](/nope-b)\n');
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
       [4, 'dead link /nope-a'],
@@ -100,7 +99,7 @@ describe('checkConfigLinks', () => {
     expect(problemsOfConfig({ topNav: items, sidebar: items })).toEqual([]);
   });
 
-  it('looks into the groups of the top navigation', () => {
+  it('checks the groups of the top navigation', () => {
     const topNav = [
       { text: 'Wrold', link: '/wrold' },
       { text: 'More', items: [{ text: 'Gone', link: '/somewhere/else' }] },
@@ -126,7 +125,7 @@ describe('checkConfigLinks', () => {
     ['a group', (items) => [{ text: 'Group', items }]],
     ['a group in a group', (items) => [{ text: 'Group', items: [{ text: 'Inner', items }] }]],
     ['a group with a link', (items) => [{ text: 'Group', link: '/world', items }]],
-  ])('looks into the items of %s', (_what, sidebar) => {
+  ])('checks the items of %s', (_what, sidebar) => {
     const items = [
       { text: 'World', link: '/world' },
       { text: 'Gravity', link: '/world#gravty' },
@@ -140,7 +139,7 @@ describe('checkConfigLinks', () => {
     ]);
   });
 
-  it('reports the link of a group itself', () => {
+  it('checks the link of a group itself', () => {
     const sidebar = [{ text: 'Group', link: '/wrold', items: [{ text: 'World', link: '/world' }] }];
     expect(problemsOfConfig({ sidebar }).map(({ message }) => message)).toEqual([
       'sidebar: dead link /wrold',
@@ -153,19 +152,19 @@ describe('checkConfigLinks', () => {
     ['socials', { socials: [{ icon: 'x', link: '/wrold' }] }],
     ['logoUrl', { logoUrl: { light: '/wrold', dark: 'https://e.org/dark.svg' } }],
     ['iconUrl', { iconUrl: '/wrold' }],
-  ])('looks into %s', (where, config) => {
+  ])('checks %s', (where, config) => {
     expect(problemsOfConfig(config).map(({ message }) => message)).toEqual([
       `${where}: dead link /wrold`,
     ]);
   });
 
-  it('has nothing to check where the config names no link', () => {
+  it('reports nothing for a config without links', () => {
     expect(problemsOfConfig({})).toEqual([]);
   });
 });
 
 async function problemsOf(markdown: string, targets = TARGETS) {
-  const page = await compile('guide.md', markdown);
+  const page = await compileOnePage('guide.md', markdown);
   const routes = new Map(targets.routes).set('/guide', page);
   return checkPageLinks(page, 'docs/pages/guide.md', { ...targets, routes });
 }
@@ -174,9 +173,4 @@ function problemsOfConfig(config: Partial<SiteConfig>) {
   const parsed = parseConfig({ title: 'Engine', ...config }, 'docs/site.config.ts');
   expect(parsed.problems).toEqual([]);
   return checkConfigLinks(parsed.config, snippetsOf(parsed.config), 'docs/site.config.ts', TARGETS);
-}
-
-async function compile(filePath: string, text: string): Promise<Page> {
-  const context = compileContext();
-  return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -7,13 +7,13 @@ import { resolveLink } from '../content/paths.ts';
 import { sidebarsOf } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
 
-/** All that a link may lead to. */
+/** Everything that a link can lead to. */
 export interface Targets {
   routes: Map<string, Page>;
   files: Set<string>;
 }
 
-/** Links of a page that lead to no page, to no file, or to an anchor that isn't there. */
+/** Returns a problem for each link of a page to a missing page, file, or anchor. */
 export function checkPageLinks(page: Page, file: string, targets: Targets): Problem[] {
   return page.links.flatMap(({ href, path, hash, line }) => {
     const problem = checkTarget(path, hash, targets);
@@ -21,7 +21,7 @@ export function checkPageLinks(page: Page, file: string, targets: Targets): Prob
   });
 }
 
-/** What the config names of the site itself and is not there: pages, anchors, pictures. */
+/** Returns a problem for each missing page, anchor, or picture that the config names. */
 export function checkConfigLinks(
   config: Config,
   snippets: Snippets,
@@ -75,16 +75,19 @@ function checkTarget(
   const page = routes.get(path);
   if (page === undefined) {
     if (files.has(path)) return undefined;
-    const known = [...routes.keys(), ...files];
     return {
       what: 'dead link',
-      fix: didYouMean(path, known, 'there is no such page or file; write it or remove the link'),
+      fix: didYouMean(
+        path,
+        [...routes.keys(), ...files],
+        'there is no such page or file; write it or remove the link',
+      ),
     };
   }
-  // A page that could not be rendered has no anchors to judge by; it has a problem of its own.
+  // A page that could not be rendered has no anchors, and is a problem already.
   if (hash === '' || page.html === '' || page.anchors.includes(hash)) return undefined;
   const anchors = page.anchors.slice(0, 12).map((anchor) => `#${anchor}`);
-  const otherwise =
+  const fallback =
     anchors.length > 0 ? `anchors of ${path} are ${anchors.join(', ')}` : `${path} has no anchors`;
-  return { what: 'dead anchor', fix: didYouMean(hash, page.anchors, otherwise) };
+  return { what: 'dead anchor', fix: didYouMean(hash, page.anchors, fallback) };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
+import { compilePages } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { compilePage } from '../content/compile.ts';
 import { assembleSite } from './assemble.ts';
 import { feedFiles } from './feeds.ts';
 
@@ -15,7 +14,7 @@ const TEXTS = {
 };
 
 describe('feedFiles', () => {
-  it('lists every page once in the sitemap, with a date only where one is known', async () => {
+  it('lists every page once in the sitemap, with a date if one is known', async () => {
     const files = await feedsOf(TEXTS, CONFIG, { '/world': Date.UTC(2026, 10, 21, 3, 4, 5) });
     expect(files['sitemap.xml']).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -28,7 +27,7 @@ describe('feedFiles', () => {
     );
   });
 
-  it('lists no page that is not to be found', async () => {
+  it('excludes unlisted pages', async () => {
     const files = await feedsOf(
       { ...TEXTS, 'draft.md': '---\nlisted: false\n---\n# Draft' },
       CONFIG,
@@ -43,14 +42,14 @@ describe('feedFiles', () => {
     expect(files['robots.txt']).toBe('User-agent: *\nAllow: /\n');
   });
 
-  it('leads robots to the sitemap', async () => {
+  it('links robots.txt to the sitemap', async () => {
     const files = await feedsOf(TEXTS, CONFIG);
     expect(files['robots.txt']).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://e.org/docs/sitemap.xml\n',
     );
   });
 
-  it('lists the pages in reading order with their Markdown twins, the others after them', async () => {
+  it('lists the Markdown twins in reading order, followed by those in no sidebar', async () => {
     const sidebar = [
       { text: 'Home', link: '/' },
       { text: 'Group', items: [{ text: 'The world', link: '/world' }] },
@@ -68,7 +67,7 @@ describe('feedFiles', () => {
     );
   });
 
-  it('reads the sidebars one after the other', async () => {
+  it('reads several sidebars in their order', async () => {
     const sidebar = {
       '/world': [{ text: 'World', link: '/world' }],
       '/': [
@@ -87,7 +86,7 @@ describe('feedFiles', () => {
     );
   });
 
-  it('lists no not-found page, be it its own or the one that is always there', async () => {
+  it('excludes the not-found page, whether it is built in or of the site', async () => {
     for (const texts of [TEXTS, { ...TEXTS, '404.md': '# Lost' }]) {
       const files = await feedsOf(texts, CONFIG);
       expect(Object.values(files).join('')).not.toMatch(/404|Lost|Not Found/);
@@ -100,13 +99,8 @@ async function feedsOf(
   config: Partial<SiteConfig>,
   dates: Record<string, number> = {},
 ) {
-  const context = compileContext({ basePath: config.basePath ?? '' });
-  const pages = await Promise.all(
-    Object.entries(texts).map(async ([filePath, text]) => {
-      const { page } = await compilePage({ filePath, file: filePath, text }, context);
-      return { ...page, lastUpdatedAt: dates[page.path] };
-    }),
-  );
+  const compiled = await compilePages(texts, { basePath: config.basePath ?? '' });
+  const pages = compiled.map((page) => ({ ...page, lastUpdatedAt: dates[page.path] }));
   const parsed = parseConfig({ title: 'Engine', ...config }, 'site.config.ts');
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   const feeds = feedFiles(assembleSite(parsed.config, pages, files));

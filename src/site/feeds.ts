@@ -14,7 +14,7 @@ export function feedFiles(site: Site): Map<string, () => string> {
   return site.config.baseUrl === undefined ? files : files.set('/sitemap.xml', () => sitemap(site));
 }
 
-/** https://www.sitemaps.org/protocol.html; a date stands only where history knows one. */
+/** https://www.sitemaps.org/protocol.html; only pages with a known date have one. */
 function sitemap(site: Site): string {
   const urls = site.pages.filter(isListed).map(({ path, lastUpdatedAt }) => {
     const lastmod =

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
+import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { compilePage } from '../content/compile.ts';
 import { documentTitle, type HeadTag, headTags, iconType, pageUrl } from './head.ts';
 
 const WORLD = '---\ntitle: World & more\ndescription: All about it.\n---\n';
 
 describe('headTags', () => {
-  it('says all that there is to say of a page', async () => {
+  it('has every tag for a page with all settings', async () => {
     const tags = await tagsOf('world.md', WORLD, {
       description: 'A site.',
       baseUrl: 'https://e.org',
@@ -35,7 +34,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('leaves out what is not known', async () => {
+  it('omits tags without a value', async () => {
     expect((await tagsOf('world.md', '# World')).map(summary)).toEqual([
       'title: World – Engine',
       'meta name=twitter:card content=summary',
@@ -47,7 +46,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('describes a page without a description by that of the site', async () => {
+  it('falls back to the description of the site', async () => {
     const tags = await tagsOf('world.md', '# World', { description: 'A site.' });
     const descriptions = tags.map(summary).filter((line) => line.includes('description'));
     expect(descriptions).toEqual([
@@ -57,20 +56,20 @@ describe('headTags', () => {
     ]);
   });
 
-  it('calls the home page a website and not an article', async () => {
+  it('types the home page as a website, not an article', async () => {
     const lines = (await tagsOf('index.md', '# Home', { baseUrl: 'https://e.org' })).map(summary);
     expect(lines).toContain('meta property=og:type content=website');
     expect(lines).toContain('link rel=canonical href=https://e.org/');
     expect(lines).toContain('link rel=alternate type=text/markdown href=/index.md');
   });
 
-  it('keeps search engines from the not-found page and gives it no address', async () => {
+  it('excludes the not-found page from search engines, and gives it no address', async () => {
     const lines = (await tagsOf('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(summary);
     expect(lines).toContain('meta name=robots content=noindex');
     expect(lines.filter((line) => /canonical|og:url|alternate/.test(line))).toEqual([]);
   });
 
-  it('names an icon for each theme', async () => {
+  it('links to an icon for each theme', async () => {
     const iconUrl = { light: '/sun.png', dark: 'https://cdn.e.org/moon.webp?v=2' };
     const tags = await tagsOf('index.md', '', { basePath: '/docs', iconUrl });
     expect(tags.map(summary).filter((line) => line.includes('rel=icon'))).toEqual([
@@ -79,7 +78,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('asks for both font families at once, without holding up the page', async () => {
+  it('requests both font families at once, without blocking rendering', async () => {
     const font = { default: { google: 'Inter' }, mono: { google: 'JetBrains Mono' } };
     const tags = await tagsOf('index.md', '', { font });
     const families = 'family=Inter:wght@400..700&family=JetBrains%20Mono:wght@400..700';
@@ -90,15 +89,12 @@ describe('headTags', () => {
     ]);
   });
 
-  it.each([undefined, {}, { mono: {} }])(
-    'asks for no font where the config says %j',
-    async (font) => {
-      const tags = await tagsOf('index.md', '', { font });
-      expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([]);
-    },
-  );
+  it.each([undefined, {}, { mono: {} }])('requests no font for the setting %j', async (font) => {
+    const tags = await tagsOf('index.md', '', { font });
+    expect(tags.map(summary).filter((line) => line.includes('https:'))).toEqual([]);
+  });
 
-  it('loads the scripts of the config without holding up the page', async () => {
+  it('loads the scripts of the config without blocking rendering', async () => {
     const scripts = ['https://e.org/messenger.js', 'https://e.org/more.js'];
     const tags = await tagsOf('index.md', '', { head: { scripts } });
     expect(tags.map(summary).filter((line) => line.startsWith('script'))).toEqual([
@@ -108,34 +104,30 @@ describe('headTags', () => {
   });
 });
 
-describe('the picture of a link preview', () => {
+describe('the image of a link preview', () => {
   const template = 'https://og.e.org/card?logo=%logo&title=%title&description=%description';
   const site = { baseUrl: 'https://e.org', basePath: '/docs' };
 
   it.each<[string, Partial<SiteConfig>, string | undefined]>([
     ['none is configured', site, undefined],
+    ['all pages share one', { ...site, ogImageUrl: '/card.png' }, 'https://e.org/docs/card.png'],
     [
-      'it is one for all pages',
-      { ...site, ogImageUrl: '/card.png' },
-      'https://e.org/docs/card.png',
-    ],
-    [
-      'it has its base path already',
+      'its path includes the base path',
       { ...site, ogImageUrl: '/docs/card.png' },
       'https://e.org/docs/card.png',
     ],
     [
-      'it lies on another site',
+      'it is on another site',
       { ...site, ogImageUrl: 'https://cdn.e.org/card.png' },
       'https://cdn.e.org/card.png',
     ],
     [
-      'prefixes compete',
+      'several prefixes match',
       { ...site, ogImageUrl: { '/': '/a.png', '/world': '/b.png', '/world/x': '/c.png' } },
       'https://e.org/docs/b.png',
     ],
     [
-      'no prefix fits',
+      'no prefix matches',
       { ...site, ogImageUrl: { '/body': '/a.png', '/worl': '/b.png' } },
       undefined,
     ],
@@ -145,7 +137,7 @@ describe('the picture of a link preview', () => {
       'https://og.e.org/card?logo=https%3A%2F%2Fe.org%2Fdocs%2Flogo.svg&title=World%20%26%20more&description=All%20about%20it.',
     ],
     [
-      'the logo of a template has two themes',
+      'the logo in a template has two themes',
       {
         ...site,
         ogImageUrl: 'https://og.e.org/?%logo',
@@ -154,7 +146,7 @@ describe('the picture of a link preview', () => {
       'https://og.e.org/?https%3A%2F%2Fe.org%2Fsun.svg',
     ],
     [
-      'a template finds no logo',
+      'there is no logo for a template',
       { ...site, ogImageUrl: 'https://og.e.org/?l=%logo&again=%title,%title' },
       'https://og.e.org/?l=&again=World%20%26%20more,World%20%26%20more',
     ],
@@ -174,7 +166,7 @@ describe('documentTitle', () => {
     ['Save $& spend $1', '%s | Kitchen', 'Save $& spend $1 | Kitchen'],
     ['Engine', '%s | Kitchen', 'Engine'],
   ])('of "%s" in the template %s is "%s"', async (title, titleTemplate, expected) => {
-    const page = await compile('x.md', `---\ntitle: ${title}\n---\n`);
+    const page = await compileOnePage('x.md', `---\ntitle: ${title}\n---\n`);
     expect(documentTitle(configOf({ titleTemplate }), page)).toBe(expected);
   });
 });
@@ -189,7 +181,7 @@ describe('pageUrl', () => {
     expect(pageUrl(config, path)).toBe(expected);
   });
 
-  it('is unknown on a site without an origin', () => {
+  it('is undefined on a site without an origin', () => {
     expect(pageUrl(configOf({ basePath: '/docs' }), '/world')).toBeUndefined();
   });
 });
@@ -211,7 +203,7 @@ describe('iconType', () => {
 });
 
 async function tagsOf(filePath: string, text: string, config: Partial<SiteConfig> = {}) {
-  return headTags(configOf(config), await compile(filePath, text));
+  return headTags(configOf(config), await compileOnePage(filePath, text));
 }
 
 /** A tag on one line: `meta name=robots content=noindex`. */
@@ -223,9 +215,4 @@ function summary({ tag, attributes, text }: HeadTag): string {
 
 function configOf(config: Partial<SiteConfig>) {
   return parseConfig({ title: 'Engine', ...config }, 'site.config.ts').config;
-}
-
-async function compile(filePath: string, text: string) {
-  const context = compileContext();
-  return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -8,20 +8,20 @@ import { isListed } from './listed.ts';
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script' | 'style';
   attributes: Record<string, string | true | undefined>;
-  /** Of a title, or of a style, which holds no "<". */
+  /** Content of a title, or of a style, which contains no "<". */
   text?: string;
 }
 
-/** Everything that search engines, link previews and browsers read of a page's head. */
+/** The elements of a page's head that search engines, link previews, and browsers read. */
 export function headTags(config: Config, page: Page): HeadTag[] {
   const title = documentTitle(config, page);
   const description = page.description || config.description;
-  // Without an origin there is no full address, and canonical and og:url may not be relative.
+  // Undefined on a site without an origin, because canonical and og:url must not be relative.
   const url = page.path === NOT_FOUND_PATH ? undefined : pageUrl(config, page.path);
   const image = ogImage(config, page);
   return [
     { tag: 'title', attributes: {}, text: title },
-    ...named('name', [
+    ...metaTags('name', [
       ['description', description],
       ['robots', isListed(page) ? undefined : 'noindex'],
       ['twitter:card', image ? 'summary_large_image' : 'summary'],
@@ -29,7 +29,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
       ['twitter:description', description],
       ['twitter:image', image],
     ]),
-    ...named('property', [
+    ...metaTags('property', [
       ['og:type', page.path === '/' ? 'website' : 'article'],
       ['og:title', page.title],
       ['og:description', description],
@@ -50,7 +50,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
   ];
 }
 
-/** The page's title in the site's template; the home page of the same name goes without. */
+/** The page's title in the site's template, or the site's title alone where both are the same. */
 export function documentTitle({ title, titleTemplate }: Config, page: Page): string {
   if (page.title === title) return title;
   return (titleTemplate ?? `%s – ${title}`).replace('%s', () => page.title);
@@ -61,7 +61,7 @@ export function pageUrl({ baseUrl, basePath }: Config, path: string): string | u
   return baseUrl === undefined ? undefined : baseUrl + hrefOf({ path }, basePath);
 }
 
-/** MIME type of an icon from its extension: svg, png, jpg, ico, webp. */
+/** MIME type of an icon by its extension, or undefined for any other than svg, png, jpg, ico, and webp. */
 export function iconType(address: string): string | undefined {
   const types: Record<string, string> = {
     '.svg': 'image/svg+xml',
@@ -73,7 +73,7 @@ export function iconType(address: string): string | undefined {
   return types[posix.extname(address.replace(/[?#].*/, '')).toLowerCase()];
 }
 
-function named(key: 'name' | 'property', entries: [string, string | undefined][]): HeadTag[] {
+function metaTags(key: 'name' | 'property', entries: [string, string | undefined][]): HeadTag[] {
   return entries
     .filter(([, content]) => content)
     .map(([name, content]) => ({ tag: 'meta', attributes: { [key]: name, content } }));
@@ -100,8 +100,8 @@ function icons({ iconUrl, basePath }: Config): HeadTag[] {
 }
 
 /**
- * Families of Google Fonts. Their stylesheet is asked for as "print" and switched on when it is
- * there, so that text never waits for it; the tokens name them in front of the system's.
+ * Links to Google Fonts. Their stylesheet loads for `print` and is enabled once it has loaded, so that
+ * it never blocks rendering; the tokens put the families before the system's fonts.
  */
 function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}): HeadTag[] {
   const families = { text: text?.google, code: code?.google };
@@ -127,7 +127,7 @@ function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}):
   ];
 }
 
-/** The picture of a link preview: the one of the longest matching prefix, its template filled in. */
+/** The image of a link preview: that of the longest matching prefix, with its template filled in. */
 function ogImage(
   { ogImageUrl, logoUrl, baseUrl, basePath }: Config,
   page: Page,

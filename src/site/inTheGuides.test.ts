@@ -6,20 +6,20 @@ const PAGE = {
   outline: [{ level: 2, id: 'methods', text: 'Methods' }],
   anchors: ['methods'],
 };
-const NONE = { most: [], more: [] };
+const NONE = { top: [], rest: [] };
 const HEADING =
   '<h2 id="in-the-guides"><a class="anchor" href="#in-the-guides">In the guides</a></h2>';
 const SCENES =
   '<h3 id="in-the-guides-scenes"><a class="anchor" href="#in-the-guides-scenes">Scenes</a></h3>';
 
 describe('withUses', () => {
-  it('leads to guides and their sections from a last section of its own', () => {
-    const most = [
+  it('appends a section with links to guides and their sections', () => {
+    const top = [
       { path: '/a', hash: '', pageTitle: 'A & B' },
       { path: '/c', hash: 'größe', pageTitle: 'C', sectionTitle: 'Size <1' },
       { path: '/c', hash: 'd', pageTitle: 'C', sectionTitle: 'D' },
     ];
-    const uses = { sections: { most, more: [] }, scenes: NONE };
+    const uses = { sections: { top, rest: [] }, scenes: NONE };
     const { html, outline } = withUses(PAGE, uses, '/docs');
     expect(html.split('\n')).toEqual([
       '<h1>World</h1>',
@@ -40,13 +40,13 @@ describe('withUses', () => {
     ]);
   });
 
-  it('leads to scenes beside them, and folds what does not use it most', () => {
-    const most = [{ path: '/c', hash: 'scene-d', pageTitle: 'C', sceneTitle: 'D' }];
-    const more = [
+  it('appends links to scenes, and folds all but the top ones', () => {
+    const top = [{ path: '/c', hash: 'scene-d', pageTitle: 'C', sceneTitle: 'D' }];
+    const rest = [
       { path: '/c', hash: 'scene-e', pageTitle: 'C', sceneTitle: 'E' },
       { path: '/f', hash: 'scene-g', pageTitle: 'F & F', sceneTitle: 'G' },
     ];
-    const { html, outline } = withUses(PAGE, { sections: NONE, scenes: { most, more } }, '');
+    const { html, outline } = withUses(PAGE, { sections: NONE, scenes: { top, rest } }, '');
     expect(html.split('\n')).toEqual([
       '<h1>World</h1>',
       HEADING,
@@ -64,12 +64,12 @@ describe('withUses', () => {
     expect(outline.map(({ text }) => text)).toEqual(['Methods', 'In the guides', 'Scenes']);
   });
 
-  it('leaves a page as it is that nothing uses, or that has such a section', () => {
+  it('does not change an unused page, or one with such a section', () => {
     const { html, outline } = PAGE;
     expect(withUses(PAGE, undefined, '')).toEqual({ html, outline });
     const written = { ...PAGE, anchors: ['in-the-guides'] };
-    const most = [{ path: '/a', hash: '', pageTitle: 'A' }];
-    const uses = { sections: { most, more: [] }, scenes: NONE };
+    const top = [{ path: '/a', hash: '', pageTitle: 'A' }];
+    const uses = { sections: { top, rest: [] }, scenes: NONE };
     expect(withUses(written, uses, '')).toEqual({ html, outline });
   });
 });

@@ -1,28 +1,29 @@
 import { hrefOf } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
+import { groupBy } from './groupBy.ts';
 import type { Ranked, SceneUse, SectionUse, Uses } from './uses.ts';
 
 const HEADING = { level: 2, id: 'in-the-guides', text: 'In the guides' };
 const SCENES_HEADING = { level: 3, id: 'in-the-guides-scenes', text: 'Scenes' };
 
 /**
- * A page of the reference with a last section that leads to the guides. Only in what readers see:
- * search and twin hold what the page itself has to say.
+ * Appends a section with links to the guides to a page of the reference. It is added to the view only,
+ * so that search and the Markdown twin contain just the page's own content.
  */
 export function withUses(
   { html, outline, anchors }: Pick<Page, 'html' | 'outline' | 'anchors'>,
   uses: Uses | undefined,
   basePath: string,
 ): Pick<Page, 'html' | 'outline'> {
-  // A writer who has a section of that name needs no second one.
+  // A page can have its own section of that name.
   if (uses === undefined || anchors.includes(HEADING.id)) return { html, outline };
   const { sections, scenes } = uses;
-  const headings = scenes.most.length > 0 ? [HEADING, SCENES_HEADING] : [HEADING];
+  const headings = scenes.top.length > 0 ? [HEADING, SCENES_HEADING] : [HEADING];
   const parts = [
     headingHtml(HEADING),
     ...listOf(sections, 'sections', (some) => guideItems(some, basePath)),
-    ...(scenes.most.length > 0 ? [headingHtml(SCENES_HEADING)] : []),
+    ...(scenes.top.length > 0 ? [headingHtml(SCENES_HEADING)] : []),
     ...listOf(scenes, 'scenes', (some) => some.map((scene) => sceneItem(scene, basePath))),
   ];
   return { html: [html, ...parts].join('\n'), outline: [...outline, ...headings] };
@@ -32,22 +33,22 @@ function headingHtml({ level, id, text }: OutlineItem): string {
   return `<h${level} id="${id}"><a class="anchor" href="#${id}">${text}</a></h${level}>`;
 }
 
-/** What uses the symbol most, and the rest folded. */
+/** The top uses, and the others folded. */
 function listOf<Use>(
-  { most, more }: Ranked<Use>,
+  { top, rest }: Ranked<Use>,
   kind: string,
   itemsOf: (uses: Use[]) => string[],
 ): string[] {
   const list = (uses: Use[]) => `<ul>\n${itemsOf(uses).join('\n')}\n</ul>`;
-  if (most.length === 0) return [];
-  if (more.length === 0) return [list(most)];
-  const summary = `<summary>${more.length} more ${kind}</summary>`;
-  return [list(most), `<details>${summary}\n${list(more)}\n</details>`];
+  if (top.length === 0) return [];
+  if (rest.length === 0) return [list(top)];
+  const summary = `<summary>${rest.length} more ${kind}</summary>`;
+  return [list(top), `<details>${summary}\n${list(rest)}\n</details>`];
 }
 
-/** A guide, and below it those of its sections that use the symbol. */
+/** The guides, each with those of its sections that use the symbol. */
 function guideItems(uses: SectionUse[], basePath: string): string[] {
-  return groupByPage(uses).map((group) => {
+  return [...groupBy(uses, ({ path }) => path).values()].map((group) => {
     const [{ path, pageTitle }] = group;
     const sections = group.flatMap((use) =>
       use.sectionTitle === undefined ? [] : [`<li>${linkTo(use, use.sectionTitle, basePath)}</li>`],
@@ -57,21 +58,11 @@ function guideItems(uses: SectionUse[], basePath: string): string[] {
   });
 }
 
-/** A scene, and the guide that shows it. */
+/** A scene and the guide that shows it. */
 function sceneItem(use: SceneUse, basePath: string): string {
   return `<li>${linkTo(use, use.sceneTitle, basePath)} (${escapeHtml(use.pageTitle)})</li>`;
 }
 
 function linkTo(to: Pick<SectionUse, 'path' | 'hash'>, text: string, basePath: string): string {
   return `<a href="${escapeHtml(hrefOf(to, basePath))}">${escapeHtml(text)}</a>`;
-}
-
-function groupByPage(uses: SectionUse[]): [SectionUse, ...SectionUse[]][] {
-  const groups = new Map<string, [SectionUse, ...SectionUse[]]>();
-  for (const use of uses) {
-    const group = groups.get(use.path);
-    if (group) group.push(use);
-    else groups.set(use.path, [use]);
-  }
-  return [...groups.values()];
 }

@@ -30,7 +30,7 @@ describe('referenceSidebar', () => {
     });
   });
 
-  it('has the kinds in a fixed order, followed by other folders', () => {
+  it('lists kinds in a fixed order, followed by other folders', () => {
     const folders = ['variables', 'functions', 'enumerations', 'type-aliases', 'old_names'];
     const pages = [...folders, 'interfaces', 'classes'].map((name) => pageAt(`/api/${name}/A`));
     const { items } = referenceSidebar([pageAt('/api/start'), ...pages], '/api');
@@ -68,13 +68,13 @@ describe('siteSidebars', () => {
   const itemsOn = (path: string, config: Partial<SiteConfig>, pages = PAGES) =>
     sidebarFor(siteSidebars(configOf(config), pages), path)?.items;
 
-  it('shows the main sidebar on the overview, and another one below it', () => {
+  it('shows the main sidebar on the overview, and a separate one below it', () => {
     expect(itemsOn('/api', { sidebar: MAIN })).toEqual(MAIN);
     expect(itemsOn('/api/classes/World', { sidebar: MAIN })).toEqual(GROUPS);
     expect(itemsOn('/apis/other', { sidebar: MAIN })).toEqual(MAIN);
   });
 
-  it('removes symbols from a sidebar that is made from folders', () => {
+  it('removes symbols from a sidebar derived from folders', () => {
     expect(itemsOn('/', {})).toEqual([
       { text: '', link: '/' },
       { text: 'api', link: '/api' },
@@ -96,7 +96,7 @@ describe('siteSidebars', () => {
     expect(itemsOn('/api/functions/mix', { sidebar })).toEqual(GROUPS);
   });
 
-  it('changes nothing without a reference, without symbols, or with a reference at the root', () => {
+  it('adds nothing without a reference or symbols, or with a reference at the root', () => {
     const sidebar = MAIN;
     const pages = [pageAt('/'), pageAt('/api')];
     const only = [{ prefix: '/', backLink: false, items: MAIN }];

@@ -3,12 +3,13 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
+import { groupBy } from './groupBy.ts';
 import { type Sidebar, sidebarsOf, titleFromName } from './sidebar.ts';
 
 type SymbolPage = Pick<Page, 'path' | 'title'>;
 
-/** Titles of the folders of the reference, in their order. */
-const TITLES = new Map<string, string>(
+/** Titles of the folders of the reference, in the order of the sidebar. */
+const GROUP_TITLES = new Map<string, string>(
   Object.values(SYMBOL_KINDS).map(({ folder, plural }) => [folder, plural]),
 );
 
@@ -32,20 +33,14 @@ export function siteSidebars(config: Config, pages: Page[]): Sidebar[] {
 
 /** The sidebar of pages below the reference: `/api/classes/World` is in the group "Classes". */
 export function referenceSidebar(pages: SymbolPage[], reference: string): Sidebar {
-  const folders = new Map<string, SymbolPage[]>([...TITLES.keys()].map((name) => [name, []]));
-  for (const page of pages) {
-    const name = folderOf(page.path, reference);
-    folders.set(name, [...(folders.get(name) ?? []), page]);
-  }
+  const folders = groupBy(pages, ({ path }) => folderOf(path, reference));
   const ungrouped = folders.get('') ?? [];
   folders.delete('');
-  const groups = [...folders]
-    .filter(([, group]) => group.length > 0)
-    .map(([name, group]) => ({
-      text: TITLES.get(name) ?? titleFromName(name),
-      collapsed: true,
-      items: linksTo(group),
-    }));
+  const groups = [...new Set([...GROUP_TITLES.keys(), ...folders.keys()])].flatMap((name) => {
+    const text = GROUP_TITLES.get(name) ?? titleFromName(name);
+    const items = linksTo(folders.get(name) ?? []);
+    return items.length === 0 ? [] : [{ text, collapsed: true, items }];
+  });
   return {
     prefix: reference,
     onlyBelow: true,

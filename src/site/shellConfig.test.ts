@@ -5,7 +5,7 @@ import { shellConfig } from './shellConfig.ts';
 import { snippetsOf } from './snippets.ts';
 
 describe('shellConfig', () => {
-  it('passes on what the shell shows and nothing else', () => {
+  it('has the settings that the shell shows, and no others', () => {
     const topNav = [{ text: 'API', link: '/api' }];
     const shown = shellOf({
       title: 'Engine',
@@ -28,7 +28,7 @@ describe('shellConfig', () => {
     });
   });
 
-  it('has no text for an edit link where there is none', () => {
+  it('has no text without an edit link', () => {
     expect(shellOf({}).editText).toBeUndefined();
   });
 
@@ -45,14 +45,14 @@ describe('shellConfig', () => {
     expect(outlineFooter).toBe('<p><a href="https://e.org">Ask</a></p>');
   });
 
-  it('gives a banner an id that changes with its content and with nothing else', () => {
+  it('gives a banner an id that changes only with its content', () => {
     const id = (banner: SiteConfig['banner']) => shellOf({ banner }).banner?.id;
     expect(id('Out now')).toMatch(/^[\da-f]{8}$/);
     expect(id({ content: 'Out now', textColor: 'red', height: '3rem' })).toBe(id('Out now'));
     expect(id('Out soon')).not.toBe(id('Out now'));
   });
 
-  it('names each social and brings its drawing', () => {
+  it('has a label and an icon for each social', () => {
     const { socials } = shellOf({
       socials: [
         { icon: 'github', link: 'https://github.example', label: 'Source' },

@@ -14,21 +14,21 @@ export interface ShellConfig
 }
 
 export interface BannerView extends Omit<NonNullable<Config['banner']>, 'content'> {
-  /** Changes with the content: whoever dismissed one banner sees the next. */
+  /** Changes with the content, so that a reader who dismissed one banner sees the next. */
   id: string;
   html: string;
 }
 
 export interface SocialView {
   icon: Config['socials'][number]['icon'];
-  /** What the link is called where its icon can't be seen. */
+  /** Accessible name of the link. */
   label: string;
   link: string;
-  /** Outline of the icon, as the `d` of a path in a box of 24 by 24. */
+  /** The icon as the `d` of an SVG path in a view box of 24 by 24. */
   drawing: string;
 }
 
-/** Warpcast is what Farcaster's own app was called. */
+/** Warpcast is the former name of Farcaster's own app. */
 const BRANDS = {
   discord: siDiscord,
   github: siGithub,
@@ -37,7 +37,7 @@ const BRANDS = {
   x: siX,
 };
 
-/** What the shell needs to know of the site. */
+/** The shell's part of the config, with snippets compiled. */
 export function shellConfig({ config, snippets }: Pick<Site, 'config' | 'snippets'>): ShellConfig {
   const { title, basePath, logoUrl, topNav, theme, editLink } = config;
   return {

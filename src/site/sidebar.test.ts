@@ -7,11 +7,11 @@ import { inReadingOrder, readingOrder, type Sidebar, sidebarFor, sidebarsOf } fr
 const ITEMS: SidebarItem[] = [{ text: 'World', link: '/world' }];
 
 describe('sidebarsOf a configured site', () => {
-  it('shows a plain list on every page and leads back from none', () => {
+  it('shows a plain list on every page, without a back link', () => {
     expect(sidebarsOf(ITEMS, [])).toEqual([{ prefix: '/', backLink: false, items: ITEMS }]);
   });
 
-  it('leads back from every sidebar but the main one, unless told otherwise', () => {
+  it('adds a back link to every sidebar but the main one, unless configured otherwise', () => {
     const configured = {
       '/': ITEMS,
       '/api': ITEMS,
@@ -34,7 +34,7 @@ describe('sidebarsOf a configured site', () => {
 });
 
 describe('sidebarsOf the folders of a site', () => {
-  it('makes a group of each folder and puts its own page first', () => {
+  it('makes a group of each folder, with its own page first', () => {
     const pages = ['/', '/api-notes/deep_down/one', '/body', '/joint', '/joint/rope', '/joints'];
     expect(sidebarsOf(undefined, pages.map(pageAt))).toEqual([
       {
@@ -76,7 +76,7 @@ describe('sidebarsOf the folders of a site', () => {
     ]);
   });
 
-  it('puts the page of a folder first even if it comes later in the list', () => {
+  it('puts the page of a folder first even if it is later in the list', () => {
     const [sidebar] = sidebarsOf(undefined, ['/joint/rope', '/joint', '/'].map(pageAt));
     expect(readingOrder(sidebar?.items ?? []).map(({ link }) => link)).toEqual([
       '/',
@@ -85,11 +85,11 @@ describe('sidebarsOf the folders of a site', () => {
     ]);
   });
 
-  it('has an empty sidebar for a site without pages', () => {
+  it('makes an empty sidebar for a site without pages', () => {
     expect(sidebarsOf(undefined, [])).toEqual([{ prefix: '/', backLink: false, items: [] }]);
   });
 
-  it('keeps one sidebar for 200 pages', () => {
+  it('makes one sidebar for 200 pages', () => {
     const sidebars = sidebarsOf(undefined, manyPages(200));
     expect(sidebars.map(({ prefix }) => prefix)).toEqual(['/']);
   });
@@ -117,7 +117,7 @@ describe('sidebarsOf the folders of a site', () => {
     ]);
   });
 
-  it('leads to every page exactly once, however many there are', () => {
+  it('links to every page exactly once, however many there are', () => {
     for (const count of [4, 40, 200, 201, 400]) {
       const pages = manyPages(count);
       const sidebars = sidebarsOf(undefined, pages);
@@ -146,12 +146,12 @@ describe('sidebarFor', () => {
     ['/api-conventions/units', '/'],
     ['/blog', '/blog/'],
     ['/blog/first', '/blog/'],
-  ])('shows on %s the sidebar of %s, whatever their order', (path, prefix) => {
+  ])('returns for %s the sidebar of %s, whatever their order', (path, prefix) => {
     expect(sidebarFor(sidebars, path)?.prefix).toBe(prefix);
     expect(sidebarFor(sidebars.toReversed(), path)?.prefix).toBe(prefix);
   });
 
-  it('shows one that is only for what is below on all pages but that of its prefix', () => {
+  it('excludes the page of the prefix if a sidebar is only for pages below it', () => {
     const inner: Sidebar = { prefix: '/api', onlyBelow: true, backLink: true, items: [] };
     const main: Sidebar = { prefix: '/', backLink: false, items: [] };
     for (const pair of [
@@ -164,19 +164,19 @@ describe('sidebarFor', () => {
     }
   });
 
-  it('finds none where no prefix fits', () => {
+  it('returns undefined if no prefix matches', () => {
     expect(sidebarFor([{ prefix: '/api', backLink: true, items: [] }], '/world')).toBeUndefined();
     expect(sidebarFor([], '/')).toBeUndefined();
   });
 
-  it('leaves the given list in its order', () => {
+  it('does not sort the given list', () => {
     sidebarFor(sidebars, '/api/classes/World');
     expect(sidebars.map(({ prefix }) => prefix)).toEqual(['/', '/api', '/api/classes', '/blog/']);
   });
 });
 
 describe('readingOrder', () => {
-  it('goes down into groups, and names a group with a link before its items', () => {
+  it('descends into groups, and lists the link of a group before its items', () => {
     const items = [
       { text: 'Home', link: '/' },
       {
@@ -198,7 +198,7 @@ describe('readingOrder', () => {
     ]);
   });
 
-  it('leaves out other sites, and items that lead nowhere', () => {
+  it('omits other sites, and items without a link', () => {
     const items = [
       { text: 'Source', link: 'https://example.org/source' },
       { text: 'A title' },
@@ -207,7 +207,7 @@ describe('readingOrder', () => {
     expect(readingOrder(items)).toEqual([{ text: 'Body', link: '/body' }]);
   });
 
-  it('names a link once, at its first place', () => {
+  it('lists a link once, at its first place', () => {
     const items = [
       { text: 'Shape', items: [{ text: 'Overview', link: '/shape' }] },
       { text: 'Body', link: '/body' },
@@ -218,7 +218,7 @@ describe('readingOrder', () => {
 });
 
 describe('inReadingOrder', () => {
-  it('follows the sidebars, and puts last what is in none', () => {
+  it('follows the sidebars, and puts pages in none last', () => {
     const sidebars = ['/b', '/a/'].map(
       (link): Sidebar => ({ prefix: link, backLink: false, items: [{ text: link, link }] }),
     );

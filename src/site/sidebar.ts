@@ -1,27 +1,28 @@
 import { cleanPath, isBelow, isInside } from '../address/address.ts';
 import type { Config, SidebarItem } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { groupBy } from './groupBy.ts';
 
 /** One sidebar, shown on every page whose path starts with its prefix. */
 export interface Sidebar {
   prefix: string;
-  /** Whether the page of the prefix itself is not among them. */
+  /** Whether the page at the prefix itself is excluded. */
   onlyBelow?: boolean;
-  /** Whether it leads back to the page the reader came from. */
+  /** Whether it links back to the page that the reader came from. */
   backLink: boolean;
   items: SidebarItem[];
 }
 
-/** A place in the reading order. */
+/** A link in the reading order. */
 export interface Step {
   text: string;
   link: string;
 }
 
-/** Above this number of pages, each top folder of a site without a configured sidebar has its own. */
-const MOST_IN_ONE_SIDEBAR = 200;
+/** Above this number of pages, each top folder of a site without a configured sidebar gets its own. */
+const MAX_PAGES_PER_SIDEBAR = 200;
 
-/** The sidebars as configured, or else made from the folders of `pages/`. */
+/** The configured sidebars, or else those derived from the folders of `pages/`. */
 export function sidebarsOf(configured: Config['sidebar'], pages: Page[]): Sidebar[] {
   if (configured === undefined) return sidebarsFromFolders(pages);
   if (Array.isArray(configured)) return [{ prefix: '/', backLink: false, items: configured }];
@@ -39,7 +40,7 @@ export function sidebarFor(sidebars: Sidebar[], path: string): Sidebar | undefin
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** The items that lead somewhere, in reading order, each link once. */
+/** Links within the site in reading order, each once. */
 export function readingOrder(items: SidebarItem[]): Step[] {
   const steps = new Map<string, Step>();
   const walk = ({ text, link, items: children }: SidebarItem) => {
@@ -50,7 +51,7 @@ export function readingOrder(items: SidebarItem[]): Step[] {
   return [...steps.values()];
 }
 
-/** Pages as the sidebars lead through them, and after them those that are in none. */
+/** Sorts pages by their place in the sidebars, with those that are in none at the end. */
 export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebars: Sidebar[]): T[] {
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
   const places = new Map(steps.map(({ link }, index) => [cleanPath(link), index]));
@@ -61,8 +62,8 @@ export function inReadingOrder<T extends Pick<Page, 'path'>>(pages: T[], sidebar
 /** Folders as groups, pages by their titles, `index` first. */
 function sidebarsFromFolders(pages: Page[]): Sidebar[] {
   const root = itemsOfFolder('/', pages);
-  if (pages.length <= MOST_IN_ONE_SIDEBAR) return [{ prefix: '/', backLink: false, items: root }];
-  // Every page carries its sidebar: with thousands of pages, one for all would outweigh the pages.
+  if (pages.length <= MAX_PAGES_PER_SIDEBAR) return [{ prefix: '/', backLink: false, items: root }];
+  // Every page contains its sidebar: with thousands of pages, a single one would outweigh the pages.
   const folders = root.filter(({ items }) => items);
   const main = root.map((item) => (item.items ? { text: item.text, link: firstLink(item) } : item));
   return [
@@ -77,26 +78,20 @@ function sidebarsFromFolders(pages: Page[]): Sidebar[] {
 
 function itemsOfFolder(folder: string, pages: Page[]): SidebarItem[] {
   const own = pages.filter(({ path }) => path === folder);
-  const children = new Map<string, Page[]>();
-  for (const page of pages) {
-    if (page.path === folder) continue;
-    const child = childFolder(folder, page.path);
-    const group = children.get(child);
-    if (group) group.push(page);
-    else children.set(child, [page]);
-  }
+  const below = pages.filter(({ path }) => path !== folder);
+  const children = groupBy(below, ({ path }) => childFolder(folder, path));
   return [
     ...own.map(linkTo),
     ...[...children].map(([child, group]) => {
       const [first] = group;
-      if (first && group.length === 1 && first.path === child) return linkTo(first);
+      if (group.length === 1 && first.path === child) return linkTo(first);
       const text = titleFromName(child.slice(child.lastIndexOf('/') + 1));
       return { text, match: child, collapsed: true, items: itemsOfFolder(child, group) };
     }),
   ];
 }
 
-/** `/joint/rope/knots` lies below `/joint` in `/joint/rope`. */
+/** Folder or page right below a folder: `/joint/rope` for `/joint/rope/knots` below `/joint`. */
 function childFolder(folder: string, path: string): string {
   const end = path.indexOf('/', folder === '/' ? 1 : folder.length + 1);
   return end === -1 ? path : path.slice(0, end);

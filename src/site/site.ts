@@ -7,17 +7,17 @@ import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
 import type { LinkedSite, Uses } from './uses.ts';
 
-/** The whole site as plain data: what `assembleSite` makes and everything after it reads. */
+/** The whole site as plain data, as `assembleSite` returns it. */
 export interface Site extends LinkedSite {
   config: Config;
-  /** One for each file, in the order of their paths, and the not-found page. */
+  /** One for each file, sorted by path, and the not-found page. */
   pages: Page[];
   sidebars: Sidebar[];
   snippets: Snippets;
-  /** For each page of the reference, where in the guides its symbol is used. */
+  /** Where the guides use the symbol of each page of the reference, by the path of the page. */
   uses: Map<string, Uses>;
   scenes: SceneData[];
-  /** Examples that come with the library. */
+  /** Examples that the library's package contains. */
   examples: ExampleData[];
   problems: Problem[];
 }

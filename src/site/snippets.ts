@@ -1,7 +1,7 @@
 import type { Config } from '../config/schema.ts';
 import { compileSnippet, type Snippet } from '../content/snippet.ts';
 
-/** The Markdown that the config holds, compiled once. */
+/** Markdown of the config, compiled. */
 export interface Snippets {
   banner?: Snippet;
   outlineFooter?: Snippet;

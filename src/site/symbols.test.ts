@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
-import { compilePage } from '../content/compile.ts';
+import { compilePages } from '../../tests/unit/compileContext.ts';
 import { symbolsOf } from './symbols.ts';
 
 const WORLD = '# World\n\n## step()\n\n### `getGravity(scale: number)`\n\n## gravity {#force}';
 
 describe('symbolsOf', () => {
-  it.each(['/api', '/api/'])('finds what the pages below %s are about', async (reference) => {
+  it.each(['/api', '/api/'])('finds the symbols of pages below %s', async (reference) => {
     const pages = { 'api/world.md': WORLD, 'api/shape/box.md': '# Box\n\n## set$_1' };
     expect(await symbols(pages, reference)).toEqual({
       World: '/api/world',
@@ -20,25 +19,25 @@ describe('symbolsOf', () => {
 
   it.each([
     ['the page of the reference itself', { 'api.md': '# API\n\n## World' }],
-    ['a page elsewhere', { 'world.md': WORLD, 'apis/world.md': WORLD }],
-    ['a page that is titled with more than a name', { 'api/world.md': '# The World\n\n## step' }],
-    ['a page that is titled with no name', { 'api/world.md': '# 2D\n\n## step' }],
+    ['pages outside of the reference', { 'world.md': WORLD, 'apis/world.md': WORLD }],
+    ['a page whose title is more than a name', { 'api/world.md': '# The World\n\n## step' }],
+    ['a page whose title is no name', { 'api/world.md': '# 2D\n\n## step' }],
   ])('finds nothing in %s', async (_name, pages) => {
     expect(await symbols(pages, '/api')).toEqual({});
     expect(await symbols(pages, '/api/')).toEqual({});
   });
 
-  it('takes no heading for a member that is more than a name', async () => {
+  it('ignores headings of more than a name', async () => {
     const text = '# World\n\n## Step by step\n\n## World.step()\n\n## 1st\n\n#### deep()';
     expect(await symbols({ 'api/world.md': text }, '/api')).toEqual({ World: '/api/world' });
   });
 
-  it('takes the first of two pages about the same name', async () => {
+  it('prefers the first of two pages about the same name', async () => {
     const pages = { 'api/classes/Mix.md': '# Mix', 'api/functions/Mix.md': '# Mix' };
     expect(await symbols(pages, '/api')).toEqual({ Mix: '/api/classes/Mix' });
   });
 
-  it('takes the first of two headings that are the same', async () => {
+  it('prefers the first of two headings with the same name', async () => {
     const text = '# World\n\n## step()\n\n## step(time)';
     expect(await symbols({ 'api/world.md': text }, '/api')).toEqual({
       World: '/api/world',
@@ -55,14 +54,7 @@ describe('symbolsOf', () => {
 
 /** The address of each symbol. */
 async function symbols(texts: Record<string, string>, reference: string | undefined) {
-  const context = compileContext();
-  const pages = await Promise.all(
-    Object.entries(texts).map(
-      async ([filePath, text]) =>
-        (await compilePage({ filePath, file: filePath, text }, context)).page,
-    ),
-  );
-  const found = [...symbolsOf(pages, reference)];
+  const found = [...symbolsOf(await compilePages(texts), reference)];
   return Object.fromEntries(
     found.map(([name, { path, hash }]) => [name, hash ? `${path}#${hash}` : path]),
   );

@@ -3,13 +3,13 @@ import type { Page } from '../content/page.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
-/** A heading that is one name, which is called if it is a method. */
+/** A heading of one name, with parentheses if it is a method. */
 const MEMBER = /^(?<name>[A-Za-z_$][\w$]*)(?<call>\(.*\))?$/;
 
 /**
- * The symbols of a reference that is written by hand. A page below it describes the symbol in its
- * title, and headings that are one name describe members: `World`, `World.step`. Where a name stands
- * twice, the first one counts.
+ * Returns the symbols of a handwritten reference by name: `World` for a page that has it as its title,
+ * `World.step` for a heading of that page that is one name. The first of equal names wins.
+ * @param reference path that all symbols are below, if the site has a reference
  */
 export function symbolsOf(pages: Page[], reference: string | undefined): Map<string, SymbolPlace> {
   const symbols = new Map<string, SymbolPlace>();

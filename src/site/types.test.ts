@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
+import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
-import { compilePage } from '../content/compile.ts';
 import type { TypeTable } from '../content/typeTable.ts';
 import { typesOf } from './types.ts';
 
@@ -22,7 +21,7 @@ const TABLE: TypeTable = {
 };
 
 describe('typesOf', () => {
-  it('links what has a place in the reference, and leaves the rest as it is', async () => {
+  it('links symbols of the reference, and keeps the other entries', async () => {
     const [world, step, ...others] = TABLE.entries;
     expect(await typesWith(TABLE, '/docs')).toEqual({
       ...TABLE,
@@ -39,15 +38,13 @@ describe('typesOf', () => {
     expect(types?.entries[0]?.href).toBe('/api/world');
   });
 
-  it('has nothing to tell of a page without checked code', async () => {
+  it('is undefined for a page without checked code', async () => {
     expect(await typesWith(undefined, '/docs')).toBeUndefined();
   });
 });
 
 async function typesWith(types: TypeTable | undefined, basePath: string) {
   const { config } = parseConfig({ title: 'Engine', basePath }, 'site.config.ts');
-  const context = compileContext();
-  const file = { filePath: 'a.md', file: 'pages/a.md', text: '# A' };
-  const { page } = await compilePage(file, context);
+  const page = await compileOnePage('a.md', '# A');
   return typesOf({ config, symbols: SYMBOLS }, { ...page, types });
 }

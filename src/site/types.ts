@@ -3,15 +3,15 @@ import type { Page } from '../content/page.ts';
 import type { TypeEntry, TypeTable } from '../content/typeTable.ts';
 import type { Site } from './site.ts';
 
-/** What the browser gets to explain a page's code. */
+/** A page's types as they are sent to the browser. */
 export interface TypesView extends Omit<TypeTable, 'entries'> {
   entries: (TypeEntry & {
-    /** Address of the symbol's page in the reference, where it has one. */
+    /** Address of the symbol in the reference, if it has a place there. */
     href?: string;
   })[];
 }
 
-/** A page's types with links to the reference; undefined when no code of it was checked. */
+/** Returns a page's types with links to the reference, or undefined for a page without checked code. */
 export function typesOf(
   { symbols, config }: Pick<Site, 'symbols' | 'config'>,
   { types }: Page,

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
-import { compilePage } from '../content/compile.ts';
+import { compilePages } from '../../tests/unit/compileContext.ts';
 import type { Mention, Page } from '../content/page.ts';
-import type { SceneData } from '../lab/sceneData.ts';
 import { symbolsOf } from './symbols.ts';
-import { type SectionUse, type Uses, usesOf } from './uses.ts';
+import { type LinkedSite, type SectionUse, type Uses, usesOf } from './uses.ts';
 
 const REFERENCE = {
   'api.md': '# API\n\n[World](/api/World)',
@@ -13,7 +11,7 @@ const REFERENCE = {
 };
 
 describe('usesOf', () => {
-  it('finds links to a page, to its members and to its aliases, with their sections', async () => {
+  it('finds links to a page, its members, and its aliases, with their sections', async () => {
     const uses = await usesIn({
       'a.md': '# A\n\n[World](/api/World)\n\n## B\n\n### C\n\n[step](/api/World#step)\n\n## D',
       'e.md': '# E\n\n## F\n\n[World](/api/world.html)',
@@ -27,7 +25,7 @@ describe('usesOf', () => {
     });
   });
 
-  it('finds what checked code names', async () => {
+  it('finds symbols in checked code', async () => {
     const mentions = [
       { symbol: 'World.step', section: 'b' },
       { symbol: 'Body' },
@@ -39,7 +37,7 @@ describe('usesOf', () => {
     });
   });
 
-  it('finds scenes by what their code uses, where they are shown first', async () => {
+  it('finds scenes by the symbols in their code, at the first place that shows them', async () => {
     const scenes = [
       { id: 'ball', title: 'A ball' },
       { id: 'ramp', title: 'A ramp' },
@@ -55,30 +53,30 @@ describe('usesOf', () => {
       { scenes, names },
     );
     const scene = { path: '/a', hash: 'scene-ball', pageTitle: 'A', sceneTitle: 'A ball' };
-    const none = { most: [], more: [] };
+    const none = { top: [], rest: [] };
     expect(uses).toEqual({
-      '/api/Body': { sections: none, scenes: { most: [scene], more: [] } },
+      '/api/Body': { sections: none, scenes: { top: [scene], rest: [] } },
       '/api/World': {
         sections: {
-          most: [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }],
-          more: [],
+          top: [{ path: '/a', hash: 'b', pageTitle: 'A', sectionTitle: 'B' }],
+          rest: [],
         },
-        scenes: { most: [scene], more: [] },
+        scenes: { top: [scene], rest: [] },
       },
     });
   });
 
-  it('names a section once, and sections in their order', async () => {
+  it('lists a section once, and sections in their order', async () => {
     const text = '# A\n\n## B\n\n## C\n\n[w](/api/World) `x` [w](/api/World)';
     const mentions = [
       { symbol: 'World', section: 'c' },
       { symbol: 'World', section: 'b' },
     ];
     const uses = await usesIn({ 'a.md': text }, { '/a': mentions });
-    expect(uses['/api/World']?.sections.most.map(({ hash }) => hash)).toEqual(['b', 'c']);
+    expect(uses['/api/World']?.sections.top.map(({ hash }) => hash)).toEqual(['b', 'c']);
   });
 
-  it('tells the twelve sections that use it most from the rest, both in their order', async () => {
+  it('separates the twelve sections that use it most from the rest, both in their order', async () => {
     const text = Array.from({ length: 20 }, (_, index) => {
       const links = '[w](/api/World) '.repeat(index % 3 === 0 ? 2 : 1);
       return `## S${index}\n\n${links}`;
@@ -87,14 +85,14 @@ describe('usesOf', () => {
     const hashesOf = (some: { hash: string }[] = []) => some.map(({ hash }) => hash);
     const often = [0, 3, 6, 9, 12, 15, 18];
     const once = [1, 2, 4, 5, 7];
-    const { most, more } = uses['/api/World']?.sections ?? {};
-    expect(hashesOf(most)).toEqual(
+    const { top, rest } = uses['/api/World']?.sections ?? {};
+    expect(hashesOf(top)).toEqual(
       [...often, ...once].sort((a, b) => a - b).map((index) => `s${index}`),
     );
-    expect(hashesOf(more)).toEqual([8, 10, 11, 13, 14, 16, 17, 19].map((index) => `s${index}`));
+    expect(hashesOf(rest)).toEqual([8, 10, 11, 13, 14, 16, 17, 19].map((index) => `s${index}`));
   });
 
-  it('tells the four scenes whose code uses it most from the rest, and folds no single one', async () => {
+  it('separates the four scenes that use it most from the rest, unless that is a single one', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const scenesOf = async (some: string[]) => {
       const uses = await usesIn(
@@ -107,24 +105,24 @@ describe('usesOf', () => {
           ),
         },
       );
-      const { most = [], more = [] } = uses['/api/World']?.scenes ?? {};
-      return [most, more].map((list) => list.map(({ sceneTitle }) => sceneTitle).join(''));
+      const { top = [], rest = [] } = uses['/api/World']?.scenes ?? {};
+      return [top, rest].map((list) => list.map(({ sceneTitle }) => sceneTitle).join(''));
     };
     expect(await scenesOf(ids)).toEqual(['cdef', 'ab']);
     expect(await scenesOf(ids.slice(0, 5))).toEqual(['abcde', '']);
   });
 
-  it('counts no page of the reference, and none that is not listed', async () => {
+  it('ignores pages of the reference, and unlisted pages', async () => {
     const hidden = '---\nlisted: false\n---\n# A\n\n[World](/api/World)';
     expect(await usesIn({ 'a.md': hidden })).toEqual({});
   });
 
-  it('counts no link to the reference itself, to other pages or to files', async () => {
+  it('ignores links to the overview of the reference, to other pages, and to files', async () => {
     expect(await usesIn({ 'a.md': '# A\n\n[a](/api) [b](/a) [c](/c.zip) [d](/none)' })).toEqual({});
   });
 
   it('finds nothing on a site without a reference', async () => {
-    const pages = await compile({ 'a.md': '[World](/api/World)', ...REFERENCE });
+    const pages = await compilePages({ 'a.md': '[World](/api/World)', ...REFERENCE });
     const routes = new Map(pages.map((page) => [page.path, page]));
     expect(
       usesOf(pages, undefined, { routes, symbols: new Map(), scenes: [], sceneNames: new Map() }),
@@ -139,9 +137,9 @@ async function usesIn(
   {
     scenes = [],
     names = {},
-  }: { scenes?: Pick<SceneData, 'id' | 'title'>[]; names?: Record<string, string[]> } = {},
+  }: { scenes?: LinkedSite['scenes']; names?: Record<string, string[]> } = {},
 ) {
-  const compiled = await compile({ ...REFERENCE, ...texts });
+  const compiled = await compilePages({ ...REFERENCE, ...texts });
   const pages = compiled.map((page) => ({ ...page, mentions: mentions[page.path] }));
   const routes = new Map<string, Page>(
     pages.flatMap((page) => [page.path, ...page.frontmatter.aliases].map((path) => [path, page])),
@@ -151,7 +149,7 @@ async function usesIn(
     usesOf(pages, '/api', {
       routes,
       symbols,
-      scenes: scenes as SceneData[],
+      scenes,
       sceneNames: new Map(Object.entries(names)),
     }),
   );
@@ -160,16 +158,6 @@ async function usesIn(
 /** The sections of each page, where none is folded. */
 function sectionsOf(uses: Record<string, Uses>): Record<string, SectionUse[]> {
   return Object.fromEntries(
-    Object.entries(uses).map(([path, { sections }]) => [path, sections.most]),
-  );
-}
-
-function compile(texts: Record<string, string>): Promise<Page[]> {
-  const context = compileContext();
-  return Promise.all(
-    Object.entries(texts).map(async ([filePath, text]) => {
-      const { page } = await compilePage({ filePath, file: filePath, text }, context);
-      return page;
-    }),
+    Object.entries(uses).map(([path, { sections }]) => [path, sections.top]),
   );
 }

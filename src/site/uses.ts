@@ -1,6 +1,7 @@
 import { isBelow, isInside } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
+import { groupBy } from './groupBy.ts';
 import { isListed } from './listed.ts';
 
 /** Where in the guides a symbol is used. */
@@ -9,10 +10,10 @@ export interface Uses {
   scenes: Ranked<SceneUse>;
 }
 
-/** What uses a symbol most, and all the rest: both in the order of the guides. */
+/** The places that use a symbol most, and the others, both in the order of the guides. */
 export interface Ranked<Use> {
-  most: Use[];
-  more: Use[];
+  top: Use[];
+  rest: Use[];
 }
 
 /** A section of a guide, or a guide as a whole. */
@@ -25,7 +26,7 @@ export interface SectionUse {
   sectionTitle?: string;
 }
 
-/** A scene, where the guides show it first. */
+/** A scene, at the first place where the guides show it. */
 export interface SceneUse {
   path: string;
   hash: string;
@@ -33,27 +34,28 @@ export interface SceneUse {
   sceneTitle: string;
 }
 
-/** So many can be taken in at a glance; more would push the reference's own text away. */
-const MOST = { sections: 12, scenes: 4 };
+/** Numbers of uses that readers can scan at a glance; the others are folded. */
+const MAX_TOP_USES = { sections: 12, scenes: 4 };
 
-/** What leads from guides and scenes to symbols. */
+/** The parts of a site that link guides and scenes to symbols. */
 export interface LinkedSite {
-  /** Every path that answers, aliases too, with the page it shows. */
+  /** Pages by path, aliases included. */
   routes: Map<string, Page>;
-  /** What the reference describes, and where. */
+  /** Where the reference describes each symbol, by name. */
   symbols: Map<string, SymbolPlace>;
-  /** The physics that pages show. */
+  /** Scenes that pages can show. */
   scenes: { id: string; title: string }[];
-  /** What the code of each scene uses of the library, as often as it does, by the scene's id. */
+  /** Names of the library's symbols in the code of each scene, once per use, by the scene's id. */
   sceneNames: Map<string, string[]>;
 }
 
-type Counted<Use> = { use: Use; count: number };
+/** How often a place refers to a page of the reference. */
+type Counted<Use> = { to: string; use: Use; count: number };
 
 /**
- * For each page of the reference, where in the guides its symbol is used: linked, named by checked
- * code, or by the code of a scene.
- * @param guides in reading order; those that are part of the reference don't count
+ * Finds where the guides use each symbol of the reference: in links, in checked code, and in the code of
+ * scenes. Returns the uses by the path of the symbol's page.
+ * @param guides in reading order; pages of the reference are ignored
  */
 export function usesOf(
   guides: Page[],
@@ -62,27 +64,29 @@ export function usesOf(
 ): Map<string, Uses> {
   if (reference === undefined) return new Map();
   const counted = guides.filter((guide) => isListed(guide) && !isBelow(guide.path, reference));
-  const isReference = ({ to }: { to: string }) => isInside(to, reference);
-  const sections = byTarget(
-    counted.flatMap((guide) => sectionUses(guide, site)).filter(isReference),
-  );
-  const scenes = byTarget(sceneUses(counted, site).filter(isReference));
+  const byTarget = <Use>(uses: Counted<Use>[]) =>
+    groupBy(
+      uses.filter(({ to }) => isInside(to, reference)),
+      ({ to }) => to,
+    );
+  const sections = byTarget(counted.flatMap((guide) => sectionUses(guide, site)));
+  const scenes = byTarget(sceneUses(counted, site));
   return new Map(
     [...new Set([...sections.keys(), ...scenes.keys()])].map((path) => [
       path,
       {
-        sections: ranked(sections.get(path) ?? [], MOST.sections),
-        scenes: ranked(scenes.get(path) ?? [], MOST.scenes),
+        sections: ranked(sections.get(path) ?? [], MAX_TOP_USES.sections),
+        scenes: ranked(scenes.get(path) ?? [], MAX_TOP_USES.scenes),
       },
     ]),
   );
 }
 
-/** For each section of a guide, in order, the pages that it leads to, and how often. */
+/** For each section of a guide, in order, the pages that it refers to, and how often. */
 function sectionUses(
   guide: Page,
   { routes, symbols }: Pick<LinkedSite, 'routes' | 'symbols'>,
-): (Counted<SectionUse> & { to: string })[] {
+): Counted<SectionUse>[] {
   const { path, title: pageTitle, links, mentions = [] } = guide;
   const places = [
     ...links.map((link) => ({ to: routes.get(link.path)?.path, section: link.section })),
@@ -92,51 +96,39 @@ function sectionUses(
     const sectionTitle = id === undefined ? undefined : title;
     const use: SectionUse = { path, hash: id ?? '', pageTitle, sectionTitle };
     const targets = places.flatMap(({ to, section }) => (section === id && to ? [to] : []));
-    return [...countEach(targets)].map(([to, count]) => ({ to, use, count }));
+    return countedUses(targets, use);
   });
 }
 
-/** For each scene, where it is shown first, the pages that its code has to do with, and how much. */
+/** For each scene, at the first place that shows it, the pages of the symbols that its code uses. */
 function sceneUses(
   guides: Page[],
   { symbols, scenes, sceneNames }: Pick<LinkedSite, 'symbols' | 'scenes' | 'sceneNames'>,
-): (Counted<SceneUse> & { to: string })[] {
+): Counted<SceneUse>[] {
   const titles = new Map(scenes.map(({ id, title }) => [id, title]));
-  const shown = new Map<string, SceneUse>();
+  const firstUses = new Map<string, SceneUse>();
   for (const { path, title: pageTitle, scenes: ids = [] } of guides) {
     for (const id of ids) {
       const sceneTitle = titles.get(id);
-      if (sceneTitle === undefined || shown.has(id)) continue;
-      shown.set(id, { path, hash: `scene-${id}`, pageTitle, sceneTitle });
+      if (sceneTitle === undefined || firstUses.has(id)) continue;
+      firstUses.set(id, { path, hash: `scene-${id}`, pageTitle, sceneTitle });
     }
   }
-  return [...shown].flatMap(([id, use]) => {
+  return [...firstUses].flatMap(([id, use]) => {
     const targets = (sceneNames.get(id) ?? []).flatMap((name) => symbols.get(name)?.path ?? []);
-    return [...countEach(targets)].map(([to, count]) => ({ to, use, count }));
+    return countedUses(targets, use);
   });
 }
 
-function countEach(targets: string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const to of targets) counts.set(to, (counts.get(to) ?? 0) + 1);
-  return counts;
+function countedUses<Use>(targets: string[], use: Use): Counted<Use>[] {
+  return [...groupBy(targets, (to) => to)].map(([to, { length }]) => ({ to, use, count: length }));
 }
 
-function byTarget<Use>(found: (Counted<Use> & { to: string })[]): Map<string, Counted<Use>[]> {
-  const targets = new Map<string, Counted<Use>[]>();
-  for (const one of found) {
-    const list = targets.get(one.to);
-    if (list) list.push(one);
-    else targets.set(one.to, [one]);
-  }
-  return targets;
-}
-
-/** One more than fits is no rest worth a click. */
-function ranked<Use>(found: Counted<Use>[], most: number): Ranked<Use> {
-  const limit = found.length === most + 1 ? found.length : most;
-  const first = new Set([...found].sort((a, b) => b.count - a.count).slice(0, limit));
-  const usesThat = (isFirst: boolean) =>
-    found.filter((one) => first.has(one) === isFirst).map(({ use }) => use);
-  return { most: usesThat(true), more: usesThat(false) };
+/** Splits off the most frequent uses. A rest of one is not worth folding. */
+function ranked<Use>(counted: Counted<Use>[], max: number): Ranked<Use> {
+  const limit = counted.length === max + 1 ? counted.length : max;
+  const top = new Set([...counted].sort((a, b) => b.count - a.count).slice(0, limit));
+  const usesThat = (isTop: boolean) =>
+    counted.filter((one) => top.has(one) === isTop).map(({ use }) => use);
+  return { top: usesThat(true), rest: usesThat(false) };
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileContext } from '../../tests/unit/compileContext.ts';
+import { compileOnePage } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { compilePage } from '../content/compile.ts';
 import { assembleSite } from './assemble.ts';
 import { createPageViews, VIEW_VERSION } from './view.ts';
 
 describe('a page view', () => {
-  it('holds all that the browser shows of a page', async () => {
+  it('has everything that the browser shows of a page', async () => {
     const text = '---\ntitle: World\ndescription: All about it.\n---\n# The world\n\n## Step\n';
     const site = await siteOf(text, { baseUrl: 'https://e.org', basePath: '/docs' });
     const page = pageAt(site, '/world');
@@ -45,14 +44,14 @@ describe('a page view', () => {
     ['showSidebar: false', { layout: 'docs', outline: shown, sidebar: hidden }],
     ['layout: minimal\nshowSidebar: true', { layout: 'minimal', outline: hidden, sidebar: shown }],
     ['layout: landing\nshowOutline: true', { layout: 'landing', outline: shown, sidebar: hidden }],
-  ])('shows outline and sidebar as the frontmatter %j says', async (frontmatter, expected) => {
+  ])('shows outline and sidebar by the frontmatter %j', async (frontmatter, expected) => {
     const view = await viewOf(`---\n${frontmatter}\n---\n# World`);
     const { layout, showOutline: outline, sidebar } = view;
     expect({ layout, outline, sidebar: sidebar !== undefined }).toEqual(expected);
   });
 
   it.each(['docs', 'minimal', 'landing'])(
-    'shows logo and top navigation in the %s layout unless told otherwise',
+    'shows logo and top navigation in the %s layout unless the page hides them',
     async (layout) => {
       const shown = await viewOf(`---\nlayout: ${layout}\n---\n`);
       expect([shown.showLogo, shown.showTopNav]).toEqual([true, true]);
@@ -74,11 +73,11 @@ describe('a page view', () => {
     expect((await viewOf('# World', { sidebar })).sidebar).toBe('/world');
   });
 
-  it('leads from the reference to the guides, which neither twin nor search know', async () => {
+  it('links from the reference to the guides, but not in the twin or in search', async () => {
     const use = { path: '/guide', hash: 'a', pageTitle: 'Guide', sectionTitle: 'A' };
     const site = await siteOf('# World', { basePath: '/docs' });
     const page = pageAt(site, '/world');
-    const uses = { sections: { most: [use], more: [] }, scenes: { most: [], more: [] } };
+    const uses = { sections: { top: [use], rest: [] }, scenes: { top: [], rest: [] } };
     const viewOfPage = createPageViews({ ...site, uses: new Map([['/world', uses]]) });
     const { html, outline } = viewOfPage(page);
     expect(html).toContain('<a href="/docs/guide#a">A</a>');
@@ -86,7 +85,7 @@ describe('a page view', () => {
     expect([page.html, page.markdown, JSON.stringify(page.sections)].join()).not.toContain('uide');
   });
 
-  it('takes over the sizes of the content', async () => {
+  it('has the sizes of the content', async () => {
     const view = await viewOf('---\ncontent: { width: 80ch, verticalPadding: 1rem }\n---\n');
     expect(view.content).toEqual({ width: '80ch', verticalPadding: '1rem' });
   });
@@ -95,24 +94,24 @@ describe('a page view', () => {
     expect((await viewOf('# World', { description: 'A site.' })).description).toBe('A site.');
   });
 
-  it('has no full address without an origin', async () => {
+  it('has no URL without an origin', async () => {
     expect((await viewOf('# World')).url).toBeUndefined();
   });
 
-  it('leads to the place where its file can be edited', async () => {
+  it('links to the place where its file can be edited', async () => {
     const editLink = { pattern: 'https://e.org/edit/docs/pages/:path?plain=1' };
     const view = await viewOf('# World', { editLink });
     expect(view.editUrl).toBe('https://e.org/edit/docs/pages/world.md?plain=1');
   });
 
-  it('names the file as it is, whatever is in its name', async () => {
+  it('encodes the name of the file in that link', async () => {
     const editLink = { pattern: 'https://e.org/:path' };
     const site = await siteOf('# World', { editLink });
     const page = { ...pageAt(site, '/world'), filePath: 'cash$$ & more.md' };
     expect(createPageViews(site)(page).editUrl).toBe('https://e.org/cash$$%20&%20more.md');
   });
 
-  it('carries the time of the last change', async () => {
+  it('has the time of the last change', async () => {
     const site = await siteOf('# World');
     const page = { ...pageAt(site, '/world'), lastUpdatedAt: 1_700_000_000_000 };
     expect(createPageViews(site)(page).lastUpdatedAt).toBe(1_700_000_000_000);
@@ -157,7 +156,7 @@ describe('previous and next', () => {
 });
 
 describe('the view of the not-found page', () => {
-  it('has no address, no neighbors and no file to edit', async () => {
+  it('has no address, no neighbors, and no file to edit', async () => {
     const site = await siteOf('# World', {
       baseUrl: 'https://e.org',
       editLink: { pattern: 'https://e.org/:path' },
@@ -169,7 +168,7 @@ describe('the view of the not-found page', () => {
   });
 });
 
-/** The view of `/world`, which stands between the home page and `/body`. */
+/** The view of `/world`, which is between the home page and `/body` in the sidebar. */
 async function viewOf(text: string, config: Partial<SiteConfig> = {}) {
   const site = await siteOf(text, config);
   return createPageViews(site)(pageAt(site, '/world'));
@@ -182,9 +181,7 @@ async function siteOf(world: string, config: Partial<SiteConfig> = {}) {
     { text: 'Body', link: '/body' },
   ];
   const parsed = parseConfig({ title: 'Engine', sidebar, ...config }, 'site.config.ts');
-  const context = compileContext();
-  const file = { filePath: 'world.md', file: 'pages/world.md', text: world };
-  const { page } = await compilePage(file, context);
+  const page = await compileOnePage('world.md', world);
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   return assembleSite(parsed.config, [page], files);
 }

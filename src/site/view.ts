@@ -6,18 +6,18 @@ import { withUses } from './inTheGuides.ts';
 import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
 
-/** Raised whenever the shape of PageView changes, so that a tab of an older build notices. */
+/** Incremented whenever the shape of PageView changes, so that tabs of an older build notice. */
 export const VIEW_VERSION = 2;
 
-/** All that the browser gets to show one page: lies as JSON beside the page's HTML. */
+/** Everything that the browser needs to show a page, sent as JSON next to the page's HTML. */
 export interface PageView {
   version: number;
   path: string;
   title: string;
-  /** Title of the browser's window. */
+  /** Title of the browser tab. */
   documentTitle: string;
   description: string;
-  /** Canonical address, where the site's origin is known. */
+  /** Canonical address, on a site with an origin. */
   url?: string;
   html: string;
   outline: OutlineItem[];
@@ -26,22 +26,22 @@ export interface PageView {
   showLogo: boolean;
   showTopNav: boolean;
   showOutline: boolean;
-  /** Prefix of the sidebar that is shown; its items are loaded once for all its pages. */
+  /** Prefix of the page's sidebar, whose items are loaded once for all its pages. */
   sidebar?: string;
   previous?: Step;
   next?: Step;
   editUrl?: string;
   lastUpdatedAt?: number;
-  /** Version of what its code says on hover, which lies beside it; undefined when it says nothing. */
+  /** Version of the types of the page's code, which are loaded on demand; undefined if there are none. */
   types?: string;
-  /** Only in dev: what the writer has to mend. */
+  /** Only in dev: problems for the writer to fix. */
   problems?: Problem[];
 }
 
 /** A sidebar as the browser gets it. */
 export type SidebarView = Pick<Sidebar, 'backLink' | 'items'>;
 
-/** Makes the views of a site's pages; what pages share is worked out once. */
+/** Returns a function that makes the view of a page; what pages share is computed once. */
 export function createPageViews(site: Site): (page: Page) => PageView {
   const orders = new Map(
     site.sidebars.map((sidebar) => {

@@ -19,7 +19,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shown } from '../../src/build/read.ts';
+import { displayPath } from '../../src/build/read.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'tests/.work/cli');
@@ -60,7 +60,7 @@ describe('npm run build', () => {
       const before = stateOf(folder);
       const { status, stdout, stderr } = run(['build', '--root', folder, '--out', folder]);
       expect(stderr).toContain(
-        `${shown(folder)} is or contains the site's folder, ${shown(folder)} — choose another folder with --out\n`,
+        `${displayPath(folder)} is or contains the site's folder, ${displayPath(folder)} — choose another folder with --out\n`,
       );
       expect([status, stdout]).toEqual([1, '']);
       expect(stateOf(folder)).toEqual(before);

@@ -1,5 +1,6 @@
-import type { CompileContext } from '../../src/content/compile.ts';
+import { type CompileContext, compilePage } from '../../src/content/compile.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
+import type { Page } from '../../src/content/page.ts';
 
 /** What compiling needs, for pages whose code has no colors, and that have neither pictures nor blocks. */
 export function compileContext(given: Partial<CompileContext> = {}): CompileContext {
@@ -10,4 +11,24 @@ export function compileContext(given: Partial<CompileContext> = {}): CompileCont
     highlighter: { languages: [], highlight: async () => [] },
     ...given,
   };
+}
+
+/** Compiles pages in Markdown, by their files below `pages/`. */
+export function compilePages(
+  texts: Record<string, string>,
+  given?: Partial<CompileContext>,
+): Promise<Page[]> {
+  return Promise.all(
+    Object.entries(texts).map(([filePath, text]) => compileOnePage(filePath, text, given)),
+  );
+}
+
+/** Compiles a page in Markdown. */
+export async function compileOnePage(
+  filePath: string,
+  text: string,
+  given?: Partial<CompileContext>,
+): Promise<Page> {
+  const context = compileContext(given);
+  return (await compilePage({ filePath, file: filePath, text }, context)).page;
 }

@@ -15,24 +15,24 @@ const documents = new Map(
     .map((document) => [document.id, document]),
 );
 
-test('there are thirty questions, each with words and an answer of its own', () => {
+test('there are thirty questions, each with its own query and answer', () => {
   expect(questions).toHaveLength(30);
-  for (const key of ['question', 'words', 'answer'] as const)
+  for (const key of ['question', 'query', 'answer'] as const)
     expect(new Set(questions.map((one) => one[key])).size).toBe(30);
 });
 
-describe.each(questions)('$question', ({ words, answer }) => {
+describe.each(questions)('$question', ({ query, answer }) => {
   test(`is answered by ${answer}`, () => {
     expect(documents.get(answer)?.id).toBe(answer);
   });
 
-  test(`leads there by "${words}"`, () => {
-    const hits = find(index, search, words).slice(0, FIRST);
+  test(`finds it for "${query}"`, () => {
+    const hits = find(index, search, query).slice(0, FIRST);
     expect(hits.map(({ id }) => id)).toContain(answer);
   });
 
   test('is not asked in the very words of the heading', () => {
-    expect(wordsOf(words)).not.toEqual(wordsOf(documents.get(answer)?.title ?? ''));
+    expect(wordsOf(query)).not.toEqual(wordsOf(documents.get(answer)?.title ?? ''));
   });
 });
 

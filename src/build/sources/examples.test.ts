@@ -1,36 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
 import { siteSchema } from '../../config/schema.ts';
 import { openCache } from '../cache.ts';
 import { readExamples } from './examples.ts';
 
-let root: string;
+const root = useTemporaryFolder();
+const write = (name: string, text: string) => root.put(`node_modules/planck/${name}`, text);
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'examples-'));
-  write('package.json', '{ "version": "1.0.0" }');
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(name: string, text: string): void {
-  const file = join(root, 'node_modules/planck', name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+beforeEach(() => write('package.json', '{ "version": "1.0.0" }'));
 
 async function read(examples: string | undefined = 'example', name = 'planck') {
   const config = siteSchema.parse({ title: 'T', library: { package: name, examples } });
-  const folder = { root, config, configFile: 'site.config.ts' };
-  const found = await readExamples(folder, openCache(join(root, 'cache')));
-  return { ...found, problems: found.problems.map(formatProblem) };
+  const folder = { root: root.path, config, configFile: 'site.config.ts' };
+  const source = await readExamples(folder, openCache(root.at('cache')));
+  return { ...source, problems: source.problems.map(formatProblem) };
 }
 
 describe('readExamples', () => {
-  it('has each example as it is, and as code', async () => {
+  it('returns each example as source and as code', async () => {
     const source = 'import { World } from "planck";\nconst world: World = new World();\r\n';
     write('example/ConveyorBelt.ts', source);
     expect((await read()).problems).toEqual([]);
@@ -44,7 +32,7 @@ describe('readExamples', () => {
     ]);
   });
 
-  it('takes examples alone, in the order of their names', async () => {
+  it('reads only examples, sorted by name', async () => {
     for (const name of ['b.js', 'a10.ts', 'a9.ts', 'list.json', 'types.d.ts', 'inner/c.ts'])
       write(`example/${name}`, '');
     write('example/8-Ball.ts', '');
@@ -53,7 +41,7 @@ describe('readExamples', () => {
     expect(examples.map(({ title }) => title)).toEqual(['8-Ball', 'A9', 'A10', 'B']);
   });
 
-  it('keeps them by the version of the package', async () => {
+  it('caches them by the version of the package', async () => {
     write('example/A.ts', 'const a = 1;');
     const { key } = await read();
     write('example/A.ts', 'const a = 2;');
@@ -64,7 +52,7 @@ describe('readExamples', () => {
     expect(next.key).not.toBe(key);
   });
 
-  it('tells of a folder without examples', async () => {
+  it('reports a folder without examples', async () => {
     write('example/list.json', '[]');
     for (const folder of ['exampel', 'example']) {
       expect((await read(folder)).problems).toEqual([
@@ -77,7 +65,7 @@ describe('readExamples', () => {
     ['is no TypeScript', 'const = 1;', 'line 1: '],
     ['is more than types', 'let a;\nenum B { C }', 'line 2: this TypeScript makes code of its own'],
     ['imports something else', 'import a from "./a";', 'line 1: there is no module "./a"'],
-  ])('tells of an example that %s', async (_what, text, message) => {
+  ])('reports an example that %s', async (_what, text, message) => {
     write('example/A.ts', text);
     write('example/B.ts', '');
     const { items: examples, problems } = await read();
@@ -86,12 +74,12 @@ describe('readExamples', () => {
     expect(problems[0]).toContain(message);
   });
 
-  it('has none where no folder is named, and where the package is missing', async () => {
+  it('has none without a configured folder, or without the package', async () => {
     write('example/A.ts', '');
     const none = { items: [], key: '', problems: [] };
     const config = siteSchema.parse({ title: 'T', library: { package: 'planck' } });
-    const cache = openCache(join(root, 'cache'));
-    expect(await readExamples({ root, config, configFile: '' }, cache)).toEqual(none);
+    const cache = openCache(root.at('cache'));
+    expect(await readExamples({ root: root.path, config, configFile: '' }, cache)).toEqual(none);
     expect(await read('example', 'no-such-package')).toEqual(none);
   });
 });

@@ -6,27 +6,27 @@ import { type Cache, hash, ignoreMissing } from '../cache.ts';
 import { sourceKey } from '../engine.js';
 import { installedPackage } from '../library.ts';
 import type { SiteFolder } from '../read.ts';
-import { NOTHING, type Read, type Source, sourceOf } from './source.ts';
+import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 
 /**
- * The examples that the site's library brings, from the folder that `library.examples` names, in the
- * order of their names. They are kept by the package's version. One that cannot run is a problem.
+ * Reads the examples in the folder of the library's package that `library.examples` names, sorted by
+ * name. They are cached by the package's version. One that cannot run is a problem.
  */
 export async function readExamples(
   { root, config, configFile }: Pick<SiteFolder, 'root' | 'config' | 'configFile'>,
   cache: Cache,
 ): Promise<Source<ExampleData>> {
   const { library } = config;
-  if (library?.examples === undefined) return NOTHING;
+  if (library?.examples === undefined) return EMPTY_SOURCE;
   const installed = await installedPackage(library.package, root);
-  // That it is missing is told where samples are checked.
-  if (!installed) return NOTHING;
+  // The check of samples reports a missing package.
+  if (!installed) return EMPTY_SOURCE;
   const { folder, version } = installed;
   const files = await namesIn(join(folder, library.examples));
   if (files.length === 0) {
     const message = `"library.examples": the package "${library.package}" has no examples in "${library.examples}"`;
     const fix = 'name a folder of the package that holds .ts or .js files, or leave it out';
-    return { ...NOTHING, problems: [{ file: configFile, message, fix }] };
+    return { ...EMPTY_SOURCE, problems: [{ file: configFile, message, fix }] };
   }
   const key = hash(
     'examples',
@@ -47,10 +47,10 @@ const FIX = 'tell the authors of the package, and use another version of it';
 async function readExample(
   name: string,
   { examplesFolder, shownFolder }: { examplesFolder: string; shownFolder: string },
-): Promise<Read<ExampleData>> {
+): Promise<ReadItem<ExampleData>> {
   const source = (await readFile(join(examplesFolder, name), 'utf8')).replace(/\r\n?/g, '\n');
-  const id = name.replace(ENDING, '');
-  // The compiler is only loaded for what is not in the cache.
+  const id = name.replace(EXTENSION, '');
+  // Loaded only if something is not in the cache.
   const { compileModule } = await import('../../lab/code/module.ts');
   const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
   const [first] = errors;
@@ -59,17 +59,17 @@ async function readExample(
   return { problems: [{ file: `${shownFolder}/${name}`, message, fix: FIX }] };
 }
 
-const ENDING = /\.[jt]s$/;
+const EXTENSION = /\.[jt]s$/;
 
 async function namesIn(folder: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
   return entries
-    .filter((entry) => entry.isFile() && ENDING.test(entry.name) && !/\.d\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && EXTENSION.test(entry.name) && !/\.d\.ts$/.test(entry.name))
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** The name of a file in words: "HeavyOnLight" is "Heavy On Light", "8-Ball" stays. */
+/** Splits the name of a file into words: "HeavyOnLight" is "Heavy On Light", "8-Ball" is the same. */
 function titleOf(id: string): string {
   return id
     .replace(/_/g, ' ')

@@ -1,30 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
-import { ENGINE_FOLDER } from '../engine.js';
 import { readSiteFolder } from '../read.ts';
 import { readExperiments } from './experiments.ts';
 
-let root: string;
+// Below the project, where the library and `#experiment` are found.
+const root = useTemporaryFolder(BELOW_PROJECT);
+const { put: write } = root;
 
 beforeEach(() => {
-  // Below the engine, where the library and the way to write experiments are found.
-  mkdirSync(join(ENGINE_FOLDER, 'tests/.work'), { recursive: true });
-  root = mkdtempSync(join(ENGINE_FOLDER, 'tests/.work/experiments-'));
   write('pages/index.md', '# A');
   write('site.config.ts', "export default { title: 'T', library: { package: 'planck' } };");
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(name: string, text: string): void {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
-}
-
 async function read() {
-  const { items, key, problems } = await readExperiments(await readSiteFolder(root));
+  const { items, key, problems } = await readExperiments(await readSiteFolder(root.path));
   const messages = problems.map(formatProblem).map((text) => text.replace(/^\S*experiments\//, ''));
   return { experiments: items, key, messages };
 }
@@ -45,7 +35,7 @@ export function fallen(world: World, steps: number) {
 }`;
 
 describe('readExperiments', () => {
-  it('runs each in the engine with what was chosen, and once', async () => {
+  it('runs each choice of parameters once', async () => {
     write('experiments/fall.ts', FALL);
     write('experiments/shared/fallen.ts', FALLEN);
     const { experiments, messages } = await read();
@@ -59,7 +49,7 @@ describe('readExperiments', () => {
     expect(measure?.({ steps: 2 })).toBeCloseTo(1000.3, 9);
   });
 
-  it('has a key that changes with a file, and with what files share', async () => {
+  it('has a key that changes with a file, and with a shared module', async () => {
     write('experiments/fall.ts', FALL);
     write('experiments/shared/fallen.ts', FALLEN);
     const { key } = await read();
@@ -85,12 +75,12 @@ describe('readExperiments', () => {
       '"params.a" must be a number, true, false or a list of words, not null',
     ],
     [
-      'has a parameter that the block has already',
+      'has a parameter with the name of a prop',
       'export default { params: { digits: 1 }, measure: () => 1 };',
       '"params.digits" must be no prop of <Measured>',
     ],
-    ['throws at once', "throw new Error('no world');", 'the experiment cannot be loaded: no world'],
-  ])('tells of a file that %s', async (_what, text, message) => {
+    ['throws on import', "throw new Error('no world');", 'the experiment cannot be loaded: no world'],
+  ])('reports a file that %s', async (_what, text, message) => {
     write('experiments/fall.ts', text);
     const { experiments, messages } = await read();
     expect(experiments).toEqual([]);
@@ -99,7 +89,7 @@ describe('readExperiments', () => {
     expect(messages[0]).toContain(message);
   });
 
-  it('has none where there is no library to measure', async () => {
+  it('has none without a library', async () => {
     write('site.config.ts', "export default { title: 'T' };");
     write('experiments/fall.ts', FALL);
     expect(await read()).toEqual({ experiments: [], key: '', messages: [] });

@@ -7,16 +7,16 @@ import { hash } from '../cache.ts';
 import { CACHE_FOLDER, importTypeScript, sourceKey } from '../engine.js';
 import { installedEngine } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import { checkExport, NOTHING, type Read, type Source, sourceOf } from './source.ts';
+import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 
-/** Experiments that are bundled at a time. */
-const AT_ONCE = 4;
+/** Maximum number of experiments that are bundled in parallel. */
+const CONCURRENCY = 4;
 
 const FIX = 'write TypeScript that ends in "export default defineExperiment({ … })"';
 
 /**
- * The experiments of a site. None is run here: a page does so while it is compiled, and is kept with
- * what came out. Files in folders below `experiments/` are what experiments share.
+ * Reads the experiments of a site. They run while pages are compiled, which are cached with the results.
+ * Files in folders below `experiments/` are modules that experiments share.
  */
 export async function readExperiments({
   root,
@@ -24,21 +24,21 @@ export async function readExperiments({
 }: Pick<SiteFolder, 'root' | 'config'>): Promise<Source<SiteExperiment>> {
   const files = await readTypeScript(join(root, 'experiments'));
   const installed = files.length > 0 && (await installedEngine(config, root));
-  if (!installed) return NOTHING;
+  if (!installed) return EMPTY_SOURCE;
   const { engine, release } = installed;
   const texts = files.map(({ id, text }) => hash(id, text));
   const key = hash(sourceKey(['lab', 'build']), release, ...texts);
   const own = files.filter(({ id }) => !id.includes('/'));
   const load = (file: TypeScriptFile) => loadExperiment(file, engine, key);
-  return sourceOf(await pMap(own, load, { concurrency: AT_ONCE }), key);
+  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), key);
 }
 
-/** @param key stands for all that the file may import, and is where its bundle is kept */
+/** @param key identifies everything that the file can import, and the folder of its bundle */
 async function loadExperiment(
-  { id, path, shownPath: file }: TypeScriptFile,
+  { id, path, file }: TypeScriptFile,
   engine: Engine,
   key: string,
-): Promise<Read<SiteExperiment>> {
+): Promise<ReadItem<SiteExperiment>> {
   const bundle = join(CACHE_FOLDER, `experiment-${hash(key, id).slice(0, 24)}`);
   try {
     const { default: exported } = await importTypeScript(path, bundle, { reuse: true });
@@ -49,7 +49,7 @@ async function loadExperiment(
     });
     if (problems.length > 0) return { problems };
     const { unit = '', params = {}, measure } = exported as Experiment;
-    const run = once((chosen) => measure(engine, chosen));
+    const run = memoize((chosen) => measure(engine, chosen));
     return { item: { id, unit, params, measure: run }, problems: [] };
   } catch (error) {
     const message = `the experiment cannot be loaded: ${error instanceof Error ? error.message : error}`;
@@ -57,8 +57,8 @@ async function loadExperiment(
   }
 }
 
-/** Keeps what was measured by what was chosen. */
-function once(measure: SiteExperiment['measure']): SiteExperiment['measure'] {
+/** Measures each choice of parameters once. */
+function memoize(measure: SiteExperiment['measure']): SiteExperiment['measure'] {
   const results = new Map<string, number | string>();
   return (chosen: Chosen) => {
     const key = JSON.stringify(Object.entries(chosen).sort());

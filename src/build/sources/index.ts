@@ -8,12 +8,12 @@ import { readScenes } from './scenes.ts';
 
 export interface Sources {
   items: LabItems;
-  /** Stands for all that pages show of the items. */
+  /** Identifies everything that pages show of the items, in keys of the cache. */
   key: string;
   problems: Problem[];
 }
 
-/** Reads everything of a site that its pages can show besides text, one source after its kind. */
+/** Reads the scenes, examples, and experiments that the pages of a site can show. */
 export async function readSources(folder: SiteFolder, cache: Cache): Promise<Sources> {
   const [scenes, examples, experiments] = await Promise.all([
     readScenes(folder, cache),

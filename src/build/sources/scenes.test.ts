@@ -1,37 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
 import { openCache } from '../cache.ts';
-import { ENGINE_FOLDER } from '../engine.js';
 import { readSiteFolder } from '../read.ts';
 import { readScenes } from './scenes.ts';
 
-let root: string;
-let cacheFolder: string;
+// Below the project, where the library is found.
+const root = useTemporaryFolder(BELOW_PROJECT);
+const { put: write } = root;
 
 beforeEach(() => {
-  // Below the engine, where the library and the way to write scenes are found.
-  mkdirSync(join(ENGINE_FOLDER, 'tests/.work'), { recursive: true });
-  root = mkdtempSync(join(ENGINE_FOLDER, 'tests/.work/scenes-'));
-  cacheFolder = mkdtempSync(join(tmpdir(), 'scenes-cache-'));
   write('pages/index.md', '# A');
   write('site.config.ts', "export default { title: 'T', library: { package: 'planck' } };");
 });
 
-afterEach(() => {
-  for (const folder of [root, cacheFolder]) rmSync(folder, { recursive: true });
-});
-
-function write(name: string, text: string): void {
-  mkdirSync(join(root, name, '..'), { recursive: true });
-  writeFileSync(join(root, name), text);
-}
-
 async function read() {
-  const folder = await readSiteFolder(root);
-  const { items, key, problems } = await readScenes(folder, openCache(cacheFolder));
+  const folder = await readSiteFolder(root.path);
+  const { items, key, problems } = await readScenes(folder, openCache(root.at('cache')));
   return {
     scenes: items,
     key,
@@ -39,7 +24,7 @@ async function read() {
   };
 }
 
-/** A scene with a ball, whose parts may be replaced. */
+/** A scene with a ball, and optional other parts. */
 function scene(parts = '', body = ''): string {
   return `import type { Engine } from '#scene';
 export default {
@@ -56,7 +41,7 @@ export default {
 }
 
 describe('readScenes', () => {
-  it('makes all that a page needs of a scene', async () => {
+  it('makes everything that a page needs of a scene', async () => {
     write('scenes/ball.ts', scene("params: { on: { kind: 'toggle', label: 'On', value: true } },"));
     const { scenes, problems } = await read();
     expect(problems).toEqual([]);
@@ -81,12 +66,12 @@ describe('readScenes', () => {
     ]);
     const { source = '', code = '' } = scenes[0] ?? {};
     expect(code).not.toContain('import');
-    // A line that an error names is a line of the source.
+    // Lines of errors are lines of the source.
     const lineOf = (text: string) => text.split('\n').findIndex((line) => line.includes('view:'));
     expect(lineOf(code)).toBe(lineOf(source));
   });
 
-  it('is the same again, and another after a change', async () => {
+  it('has a key that changes with a scene', async () => {
     write('scenes/ball.ts', scene());
     const { key } = await read();
     expect((await read()).key).toBe(key);
@@ -99,14 +84,14 @@ describe('readScenes', () => {
     ['has no title', scene("title: '',"), '"title" must be'],
     ['has an unknown key', scene('framerate: 30,'), 'unknown key "framerate"'],
     [
-      'has a parameter beyond its ends',
+      'has a parameter out of range',
       scene("params: { a: { kind: 'range', label: 'A', min: 0, max: 1, step: 1, value: 2 } },"),
       '"params.a.value" must be a number between min and max',
     ],
     ['exports nothing', 'const a = 1;', 'the file exports no scene — write TypeScript'],
     ['is no TypeScript', 'export default {', "ball.ts:1 the scene fails: '}' expected."],
     ['imports another file', "import './a.ts';\nexport {};", 'there is no module "./a.ts" here'],
-  ])('tells of a scene that %s', async (_what, text, message) => {
+  ])('reports a scene that %s', async (_what, text, message) => {
     write('scenes/ball.ts', text);
     const { scenes, problems } = await read();
     expect(scenes).toEqual([]);
@@ -115,7 +100,7 @@ describe('readScenes', () => {
     expect(problems[0]).toContain(message);
   });
 
-  it('has no scenes where there is no library to run them', async () => {
+  it('has none without a library', async () => {
     write('site.config.ts', "export default { title: 'T' };");
     write('scenes/ball.ts', scene());
     expect(await read()).toEqual({ scenes: [], key: '', problems: [] });

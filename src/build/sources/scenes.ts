@@ -13,17 +13,16 @@ import { type Cache, hash } from '../cache.ts';
 import { sourceKey } from '../engine.js';
 import { installedEngine } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import { checkExport, NOTHING, type Read, type Source, sourceOf } from './source.ts';
+import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 
-/** Scenes that are made at a time. */
-const AT_ONCE = 4;
+/** Maximum number of scenes that are made in parallel. */
+const CONCURRENCY = 4;
 
 const FIX = 'write TypeScript that ends in "export default defineScene({ … })"';
 
 /**
- * The scenes of a site, each run in its engine up to its still picture. A scene that fails is a
- * problem of its file. What was made is kept by the scene's text, the library's version and the
- * source of the lab.
+ * Reads the scenes of a site, and runs each up to its poster. A scene that fails is a problem of its
+ * file. Scenes are cached by their text, the library's version, and the source of the lab.
  */
 export async function readScenes(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
@@ -31,29 +30,28 @@ export async function readScenes(
 ): Promise<Source<SceneData>> {
   const files = await readTypeScript(join(root, 'scenes'));
   const installed = files.length > 0 && (await installedEngine(config, root));
-  if (!installed) return NOTHING;
+  if (!installed) return EMPTY_SOURCE;
   const { engine, release } = installed;
-  const surroundings = hash(sourceKey(['lab', 'build']), release);
+  const environment = hash(sourceKey(['lab', 'build']), release);
   const made = await pMap(
     files,
     (file) => {
-      const key = hash('scene', surroundings, file.id, file.text);
-      const isSound = ({ problems }: Read<SceneData>) => problems.length === 0;
-      return cache.get(key, () => makeScene(file, engine), isSound);
+      const key = hash('scene', environment, file.id, file.text);
+      return cache.get(key, () => makeScene(file, engine), hasNoProblems);
     },
-    { concurrency: AT_ONCE },
+    { concurrency: CONCURRENCY },
   );
   return sourceOf(made, hash(JSON.stringify(made)));
 }
 
 async function makeScene(
-  { id, shownPath: file, text }: TypeScriptFile,
+  { id, file, text }: TypeScriptFile,
   engine: Engine,
-): Promise<Read<SceneData>> {
-  // The compiler is only loaded for what is not in the cache.
+): Promise<ReadItem<SceneData>> {
+  // Loaded only if something is not in the cache.
   const { compileModule } = await import('../../lab/code/module.ts');
   const { code, errors } = compileModule(text, Object.keys(IMPORTABLE));
-  const fail = (reason: string, line?: number): Read<SceneData> => ({
+  const fail = (reason: string, line?: number): ReadItem<SceneData> => ({
     problems: [{ file, line, message: `the scene fails: ${reason}`, fix: FIX }],
   });
   const [first] = errors;
@@ -61,11 +59,7 @@ async function makeScene(
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   try {
     const exported = await runModule(url, engine);
-    const problems = checkExport(exported, sceneSchema, {
-      file,
-      kind: 'scene',
-      fix: FIX,
-    });
+    const problems = checkExport(exported, sceneSchema, { file, kind: 'scene', fix: FIX });
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;
     const { title, description, params = {} } = scene;
@@ -80,7 +74,11 @@ async function makeScene(
   }
 }
 
-/** Runs a scene's module as a page does, and gives what it exports; a program exports nothing. */
+function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {
+  return problems.length === 0;
+}
+
+/** Runs a scene's module as a page does, and returns its default export; a program has none. */
 async function runModule(url: string, engine: Engine): Promise<unknown> {
   Object.assign(globalThis, { modules: modulesWith(engine) });
   const { default: exported } = await import(/* @vite-ignore */ url);

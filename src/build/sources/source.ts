@@ -1,24 +1,24 @@
 import { check } from '../../config/check.ts';
 import type { Problem } from '../../config/problem.ts';
 
-/** What a site keeps beside its pages for them to show: its scenes, for example. */
+/** Items of a kind that the pages of a site can show, such as its scenes. */
 export interface Source<Item> {
   items: Item[];
-  /** Stands for all that pages show of the items. */
+  /** Identifies everything that pages show of the items, in keys of the cache. */
   key: string;
   problems: Problem[];
 }
 
-/** Of a site that has none. */
-export const NOTHING: Source<never> = { items: [], key: '', problems: [] };
+/** The source of a site without items of a kind. */
+export const EMPTY_SOURCE: Source<never> = { items: [], key: '', problems: [] };
 
-/** One item, unless it has problems. */
-export interface Read<Item> {
+/** An item, or its problems. */
+export interface ReadItem<Item> {
   item?: Item;
   problems: Problem[];
 }
 
-export function sourceOf<Item>(read: Read<Item>[], key: string): Source<Item> {
+export function sourceOf<Item>(read: ReadItem<Item>[], key: string): Source<Item> {
   return {
     items: read.flatMap(({ item }) => (item === undefined ? [] : [item])),
     key,
@@ -26,7 +26,7 @@ export function sourceOf<Item>(read: Read<Item>[], key: string): Source<Item> {
   };
 }
 
-/** What is wrong with the default export of a file, if anything is. */
+/** Returns the problems of a file's default export. */
 export function checkExport(
   exported: unknown,
   schema: Parameters<typeof check>[0],

@@ -2,29 +2,30 @@ import { ALL_PAGES_PATH, hrefOf, NOT_FOUND_PATH, siteHref } from '../address/add
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
-import type { Sidebar } from './sidebar.ts';
-import { readingOrder } from './sidebar.ts';
+import { readingOrder, type Sidebar } from './sidebar.ts';
 
-/** Shown where a site brings no `404.md` of its own. */
+/** The not-found page of a site without `404.md`. */
 export function notFoundPage(basePath: string): Page {
   const text = 'The page you were looking for could not be found.';
   const home = hrefOf({ path: '/' }, basePath);
-  return ownPage(NOT_FOUND_PATH, 'Page Not Found', text, [{ text: 'Go to Home Page', href: home }]);
+  return builtInPage(NOT_FOUND_PATH, 'Page Not Found', text, [
+    { text: 'Go to Home Page', href: home },
+  ]);
 }
 
-/** What readers without script have in place of the search, unless the site brings its own. */
+/** The list that replaces search for readers without JavaScript, unless the site has its own. */
 export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: string): Page {
-  // A page that two sidebars name is called what the first one calls it.
+  // The first sidebar that lists a page gives it its title.
   const steps = readingOrder(sidebars.flatMap(({ items }) => items));
   const listed = new Set(steps.map(({ link }) => link));
   const others = pages.filter(({ path }) => !listed.has(path));
   const links = [...steps, ...others.map(({ path, title }) => ({ link: path, text: title }))].map(
     ({ link, text }) => ({ text, href: siteHref(link, basePath) }),
   );
-  return ownPage(ALL_PAGES_PATH, 'All Pages', 'Everything that this site has to read.', links);
+  return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Everything that this site has to read.', links);
 }
 
-function ownPage(
+function builtInPage(
   path: string,
   title: string,
   text: string,
