@@ -57,7 +57,8 @@ export const questions: Question[] = [
     answer: '/rendering#libraries',
   },
   {
-    question: 'My sprite is offset from its body. Where is the origin, and where is the center of mass?',
+    question:
+      'My sprite is offset from its body. Where is the origin, and where is the center of mass?',
     query: 'origin or center of mass',
     answer: '/body#position-and-center-of-mass',
   },

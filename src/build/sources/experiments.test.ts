@@ -79,7 +79,11 @@ describe('readExperiments', () => {
       'export default { params: { digits: 1 }, measure: () => 1 };',
       '"params.digits" must be no prop of <Measured>',
     ],
-    ['throws on import', "throw new Error('no world');", 'the experiment cannot be loaded: no world'],
+    [
+      'throws on import',
+      "throw new Error('no world');",
+      'the experiment cannot be loaded: no world',
+    ],
   ])('reports a file that %s', async (_what, text, message) => {
     write('experiments/fall.ts', text);
     const { experiments, messages } = await read();
