@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, inject, type RunnerTestCase } from 'vitest';
 import { bundleScript } from '../../src/build/script.ts';
-import { ENGINE } from '../browser/server.ts';
+import { PROJECT } from '../browser/server.ts';
 import { SCREENS } from '../browser/templates.ts';
 import { startChromium } from './drivers/chromium.ts';
 import type { Driver, Tab } from './drivers/driver.ts';
@@ -20,7 +20,7 @@ export const engine = inject('engine');
 const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 /** Where a failed journey leaves a picture of the page. */
-const PICTURES = join(ENGINE, 'tests/.work/engines/failed');
+const PICTURES = join(PROJECT, 'tests/.work/engines/failed');
 
 interface Served {
   network: Network;

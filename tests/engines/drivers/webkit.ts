@@ -4,14 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ENGINE } from '../../browser/server.ts';
+import { PROJECT } from '../../browser/server.ts';
 import { programsOf } from '../browsers.js';
 import { until } from '../until.ts';
 import type { Driver, Size, Tab } from './driver.ts';
 import { WebDriverSession } from './webdriver.ts';
 
 /** GTK's configuration for the browser's window. */
-const CONFIG_FOLDER = join(ENGINE, 'tests/.work/engines/gtk');
+const CONFIG_FOLDER = join(PROJECT, 'tests/.work/engines/gtk');
 /** The toolbar's buttons would keep the window wider than a phone. */
 const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
 
