@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** The side of the square that a polygon becomes whose points span no area. */
+/** Side of the square that the engine substitutes for a polygon whose points span no area. */
 export default defineExperiment({
   unit: 'm',
   measure({ Polygon, Vec2 }) {

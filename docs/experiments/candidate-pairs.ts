@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How many pairs of a hundred circles, three times their size apart, have boxes that overlap. */
+/** Number of pairs with overlapping AABBs among a hundred circles, spaced three diameters apart. */
 export default defineExperiment({
   params: { size: 0.01 },
   measure({ World, Circle }, { size }) {

@@ -3,8 +3,8 @@ import { defineExperiment, type Engine } from '#experiment';
 import { largest } from './shared/run.ts';
 
 /**
- * How much longer than it is a chain gets at most within three seconds: it hangs straight down, with a
- * load of so many kilograms at its end.
+ * Maximum stretch of a chain within three seconds: it hangs straight down, with a load in kilograms at
+ * its end.
  */
 export default defineExperiment({
   unit: 'm',
@@ -28,16 +28,16 @@ export default defineExperiment({
       );
     }
     const stretch = () => load.getPosition().length() - CHAIN_LENGTH;
-    const pace = { hz, velocityIterations: iterations, positionIterations };
-    const most = largest(world, 3, stretch, pace);
-    return most > CHAIN_LENGTH ? 'it does not hold' : most;
+    const options = { hz, velocityIterations: iterations, positionIterations };
+    const maxStretch = largest(world, 3, stretch, options);
+    return maxStretch > CHAIN_LENGTH ? 'it does not hold' : maxStretch;
   },
 });
 
 /** In meters. */
 const CHAIN_LENGTH = 5;
 
-/** A chain of hinged links of 1 kg that hangs on a hook, and a ball at its end. */
+/** A chain of hinged links of 1 kg each, which hangs from a hook, with a ball at its end. */
 function createChain({ World, Box, Circle, RevoluteJoint }: Engine, links: number, mass: number) {
   const world = new World({ gravity: { x: 0, y: -10 } });
   const hook = world.createBody();

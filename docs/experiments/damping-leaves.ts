@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/** Which share of its velocity a body has left after one second of damping. */
+/** Fraction of its velocity that a body keeps after one second of damping. */
 export default defineExperiment({
   params: { damping: 0.1 },
   measure({ World, Circle }, { damping }) {

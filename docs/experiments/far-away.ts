@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/** How far from where it does at the origin a box comes to rest that falls a million kilometers out. */
+/** Error in the resting position of a box that falls a million kilometers from the origin. */
 export default defineExperiment({
   unit: 'm',
   measure({ World, Box }) {
@@ -11,8 +11,8 @@ export default defineExperiment({
       const box = world.createBody({ type: 'dynamic', position: { x, y: 4 }, angle: 0.4 });
       box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
       run(world, 5);
-      const place = box.getPosition();
-      return { x: place.x - x, y: place.y };
+      const position = box.getPosition();
+      return { x: position.x - x, y: position.y };
     };
     const [near, far] = [rest(0), rest(1e9)];
     return Math.hypot(near.x - far.x, near.y - far.y);

@@ -7,36 +7,35 @@ const TILES = 20;
 const TILE = 0.4;
 
 /**
- * What becomes of ten bodies of 1 m that are thrown over 20 tiles at 3 m/s to 9 m/s, without friction: how
- * many are slowed, and the share of its speed that one loses, on average or at worst.
+ * Throws ten bodies of 1 m over 20 tiles at 3 m/s to 9 m/s, without friction: how many are slowed, and the
+ * fraction of its speed that a body loses, on average or at worst.
  */
 export default defineExperiment({
   params: {
     floor: ['boxes', 'edges'],
     thrown: ['box', 'cut box', 'ball', 'feet'],
-    tell: ['slowed', 'mean loss', 'worst loss'],
+    result: ['slowed', 'mean loss', 'worst loss'],
   },
-  measure(planck, { floor, thrown, tell }) {
+  measure(planck, { floor, thrown, result }) {
     const losses = lossesOf(planck, floor, thrown);
-    if (tell === 'slowed') return losses.filter((loss) => loss > 1e-6).length;
-    if (tell === 'worst loss') return Math.max(...losses);
+    if (result === 'slowed') return losses.filter((loss) => loss > 1e-6).length;
+    if (result === 'worst loss') return Math.max(...losses);
     return losses.reduce((sum, loss) => sum + loss, 0) / BODIES;
   },
 });
 
-/** What was thrown before: a table tells several things of the same throws. */
-const thrownBefore = new Map<string, number[]>();
+/** Losses of earlier throws, because a table shows several results of the same throws. */
+const cache = new Map<string, number[]>();
 
 function lossesOf(planck: Engine, floor: string, thrown: string): number[] {
   const key = `${thrown} on ${floor}`;
   const losses =
-    thrownBefore.get(key) ??
-    Array.from({ length: BODIES }, (_, i) => throwOne(planck, floor, thrown, i));
-  thrownBefore.set(key, losses);
+    cache.get(key) ?? Array.from({ length: BODIES }, (_, i) => throwOne(planck, floor, thrown, i));
+  cache.set(key, losses);
   return losses;
 }
 
-/** The share of its speed that a body loses; each is thrown a little faster and from higher up. */
+/** Fraction of its speed that a body loses; each is thrown a little faster and from higher up. */
 function throwOne(planck: Engine, floor: string, thrown: string, index: number): number {
   const { World, Box, Edge } = planck;
   const world = new World({ gravity: { x: 0, y: -10 } });

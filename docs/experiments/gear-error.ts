@@ -1,9 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/**
- * How far off their ratio two gears are at most within five seconds, while 10 kg swing at a lever of 2 m.
- */
+/** Maximum error of two gears within five seconds, while 10 kg swing on a lever of 2 m. */
 export default defineExperiment({
   unit: 'rad',
   measure({ World, Circle, GearJoint, RevoluteJoint }) {

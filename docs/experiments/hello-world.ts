@@ -1,12 +1,12 @@
 import { defineExperiment } from '#experiment';
 
 /**
- * What becomes of the box of "Hello world" in five seconds, when some of it is changed: where it is at
- * the end, how it is turned, how high it bounces, or at which step it meets the ground.
+ * The box of "Hello world" after five seconds, with other options: its final position or angle, the
+ * height of its first bounce, or the step at which it lands.
  */
 export default defineExperiment({
   params: {
-    tell: ['x', 'y', 'angle', 'tilt', 'bounce', 'landing'],
+    result: ['x', 'y', 'angle', 'tilt', 'bounce', 'landing'],
     angle: 0.4,
     density: 1,
     restitution: 0,
@@ -14,7 +14,7 @@ export default defineExperiment({
     gravity: 10,
     seconds: 5,
   },
-  measure({ World, Box }, { tell, angle, density, restitution, speed, gravity, seconds }) {
+  measure({ World, Box }, { result, angle, density, restitution, speed, gravity, seconds }) {
     const world = new World({ gravity: { x: 0, y: -gravity } });
     const ground = world.createBody({ position: { x: 0, y: -0.5 } });
     ground.createFixture({ shape: new Box(10, 0.5) });
@@ -34,7 +34,7 @@ export default defineExperiment({
       if (landing > 0 && steps > landing) bounce = Math.max(bounce, box.getPosition().y);
     }
     const { x, y } = box.getPosition();
-    const turned = box.getAngle();
-    return { x, y, angle: turned, tilt: Math.abs(turned), bounce, landing }[tell];
+    const finalAngle = box.getAngle();
+    return { x, y, angle: finalAngle, tilt: Math.abs(finalAngle), bounce, landing }[result];
   },
 });

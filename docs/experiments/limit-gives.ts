@@ -2,8 +2,8 @@ import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
 /**
- * How far a bar of 2 m and 1 kg goes beyond the lower limit of its hinge, as it falls onto it from 0.2 rad
- * above with a load of so many kilograms pinned to its end.
+ * Maximum overshoot of a bar of 2 m and 1 kg beyond the lower limit of its hinge, as it falls from 0.2 rad
+ * above with a load in kilograms pinned to its end.
  */
 export default defineExperiment({
   unit: 'rad',

@@ -2,9 +2,7 @@ import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 import { createStack } from './shared/stack.ts';
 
-/**
- * How much lower than it should be a heavy box is after five seconds on two light ones, all of 1 m.
- */
+/** How far a heavy box has sunk into two light ones after five seconds, all of 1 m. */
 export default defineExperiment({
   unit: 'm',
   params: { ratio: 10, iterations: 8 },
@@ -13,7 +11,7 @@ export default defineExperiment({
     const heavy = createStack(planck, world, 1, [1, 1, ratio]).at(-1);
     const start = heavy?.getPosition().y ?? 0;
     run(world, 5, undefined, { velocityIterations: iterations });
-    const down = start - (heavy?.getPosition().y ?? 0);
-    return down > 1 ? 'it fell' : down;
+    const sunk = start - (heavy?.getPosition().y ?? 0);
+    return sunk > 1 ? 'it fell' : sunk;
   },
 });

@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** What a dynamic body weighs whose only fixture has no density. */
+/** Mass of a dynamic body whose only fixture has no density. */
 export default defineExperiment({
   unit: 'kg',
   measure({ World, Circle }) {

@@ -1,9 +1,9 @@
 import { defineExperiment } from '#experiment';
-import { stepsOfMotorJoint } from './shared/motorJoint.ts';
+import { countMotorJointSteps } from './shared/motorJoint.ts';
 
-/** After which time, at 60 steps a second, a motor joint with enough force has done 95 % of the way. */
+/** Time in which a motor joint with enough force covers 95 % of the distance, at 60 steps per second. */
 export default defineExperiment({
   unit: 's',
   params: { factor: 0.3 },
-  measure: (planck, { factor }) => stepsOfMotorJoint(planck, factor) / 60,
+  measure: (planck, { factor }) => countMotorJointSteps(planck, factor) / 60,
 });

@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** How far a body of 2 kg goes that a motor joint of so much force is to move by 3 m at once. */
+/** Maximum displacement of a body of 2 kg when the offset of its motor joint jumps by 3 m. */
 export default defineExperiment({
   unit: 'm',
   params: { force: 20 },

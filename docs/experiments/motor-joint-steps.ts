@@ -1,8 +1,8 @@
 import { defineExperiment } from '#experiment';
-import { stepsOfMotorJoint } from './shared/motorJoint.ts';
+import { countMotorJointSteps } from './shared/motorJoint.ts';
 
-/** After how many steps a motor joint with enough force has done 95 % of the way. */
+/** Number of steps in which a motor joint with enough force covers 95 % of the distance. */
 export default defineExperiment({
   params: { factor: 0.3 },
-  measure: (planck, { factor }) => stepsOfMotorJoint(planck, factor),
+  measure: (planck, { factor }) => countMotorJointSteps(planck, factor),
 });

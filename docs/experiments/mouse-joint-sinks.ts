@@ -1,13 +1,13 @@
 import { defineExperiment } from '#experiment';
-import { heldDisc } from './shared/mouseJoint.ts';
+import { createHeldDisc } from './shared/mouseJoint.ts';
 import { run } from './shared/run.ts';
 
-/** How far a body sinks under its weight that a pointer holds. */
+/** How far a body that a pointer holds sinks under its own weight. */
 export default defineExperiment({
   unit: 'm',
   params: { frequency: 5 },
   measure(planck, { frequency }) {
-    const { world, body } = heldDisc(planck, frequency, { x: 0, y: -10 });
+    const { world, body } = createHeldDisc(planck, frequency, { x: 0, y: -10 });
     run(world, 5);
     return -body.getPosition().y;
   },

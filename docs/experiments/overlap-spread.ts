@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How far five boxes of 1 m are apart after one step that were created 1 cm from each other. */
+/** Maximum distance between five boxes of 1 m, one step after they were created 1 cm apart. */
 export default defineExperiment({
   unit: 'm',
   measure({ World, Box }) {
@@ -11,8 +11,10 @@ export default defineExperiment({
       return body;
     });
     world.step(1 / 60);
-    const places = boxes.map((box) => box.getPosition().clone());
-    const distances = places.flatMap((a) => places.map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+    const positions = boxes.map((box) => box.getPosition().clone());
+    const distances = positions.flatMap((a) =>
+      positions.map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+    );
     return Math.max(...distances);
   },
 });

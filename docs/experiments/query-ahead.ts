@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How far in front of it a query finds a ball of 1 m after a step at a speed. */
+/** How far ahead of a moving ball of 1 m a query still finds it, after one step. */
 export default defineExperiment({
   unit: 'm',
   params: { speed: 60 },

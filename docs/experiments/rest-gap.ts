@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { gapBelow } from './shared/restingBox.ts';
 
-/** How far apart the outlines of a box of 1 m and of what it rests on are. */
+/** Distance between the outlines of a box of 1 m and of the ground on which it rests. */
 export default defineExperiment({
   unit: 'm',
   params: { on: ['box', 'edge'] },

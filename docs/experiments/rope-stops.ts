@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** How far a ball gets at a speed on a rope of 1 m. */
+/** Maximum distance that a fast ball reaches on a rope of 1 m. */
 export default defineExperiment({
   unit: 'm',
   params: { speed: 47 },

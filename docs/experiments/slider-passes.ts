@@ -1,12 +1,12 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** How far beyond its upper limit a slider that comes to it at a speed is seen at most, of ten. */
+/** Maximum overshoot of ten sliders that hit their upper limit at a speed. */
 export default defineExperiment({
   unit: 'm',
   params: { speed: 100 },
   measure({ World, Box, PrismaticJoint }, { speed }) {
-    const beyond = (upperTranslation: number) => {
+    const overshoot = (upperTranslation: number) => {
       const world = new World();
       const ground = world.createBody();
       const linearVelocity = { x: speed, y: 0 };
@@ -17,6 +17,6 @@ export default defineExperiment({
       world.createJoint(new PrismaticJoint(limits, ground, slider, { x: 0, y: 0 }, axis));
       return largest(world, 0.25, () => slider.getPosition().x - upperTranslation);
     };
-    return Math.max(...Array.from({ length: 10 }, (_, i) => beyond(5 + i / 5)));
+    return Math.max(...Array.from({ length: 10 }, (_, i) => overshoot(5 + i / 5)));
   },
 });

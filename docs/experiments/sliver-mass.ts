@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** The mass of a polygon of density 1 whose three points lie on one line but for the last digits. */
+/** Mass of a polygon of density 1 whose three points are collinear up to rounding errors. */
 export default defineExperiment({
   unit: 'kg',
   measure({ World, Polygon }) {

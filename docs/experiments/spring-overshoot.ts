@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { swing } from './shared/spring.ts';
 
-/** By which share of its way a spring of 1 Hz swings over its rest. */
+/** Overshoot of a spring of 1 Hz, as a fraction of its initial displacement. */
 export default defineExperiment({
   params: { ratio: 0.1 },
   measure: (planck, { ratio }) =>

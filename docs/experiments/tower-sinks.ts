@@ -2,7 +2,7 @@ import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 import { createStack } from './shared/stack.ts';
 
-/** How much lower than it should be the top of a tower of twelve boxes of 1 m is after ten seconds. */
+/** How far the top of a tower of twelve boxes of 1 m has sunk after ten seconds. */
 export default defineExperiment({
   unit: 'm',
   params: { iterations: 8, warmStarting: true },
@@ -11,7 +11,7 @@ export default defineExperiment({
     const top = createStack(planck, world, 1, Array(12).fill(1)).at(-1);
     const start = top?.getPosition().y ?? 0;
     run(world, 10, undefined, { velocityIterations: iterations });
-    const down = start - (top?.getPosition().y ?? 0);
-    return down > 1 ? 'it collapsed' : down;
+    const sunk = start - (top?.getPosition().y ?? 0);
+    return sunk > 1 ? 'it collapsed' : sunk;
   },
 });

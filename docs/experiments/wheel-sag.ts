@@ -1,9 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/**
- * How far a chassis of 4 kg comes down over two wheels, 0.8 m to both sides of its middle.
- */
+/** How far a chassis of 4 kg sinks onto two wheels, 0.8 m to either side of its center. */
 export default defineExperiment({
   unit: 'm',
   params: { wheel: 1, frequency: 2 },

@@ -53,7 +53,7 @@ export default defineScene({
       found.clear();
       world.queryAABB(box, (fixture) => {
         if (fixture.getBody().isDynamic()) found.add(fixture);
-        return true; // go on; false would end the query
+        return true; // continue; false would end the query
       });
       for (const fixture of found) fixture.style = { fill: 'accent' };
     };

@@ -21,15 +21,15 @@ export default defineScene({
       ]),
     });
 
-    // All is the same but the type.
-    const plankOf = (type: 'static' | 'kinematic' | 'dynamic', x: number) => {
+    // Only the type differs.
+    const createPlank = (type: 'static' | 'kinematic' | 'dynamic', x: number) => {
       const plank = world.createBody({ type, position: { x, y: 2 } });
       plank.createFixture({ shape: new Box(1.1, 0.2), density: 1, friction: 0.6 });
       return plank;
     };
-    const hanging = plankOf('static', -3.2);
-    const lift = plankOf('kinematic', 0);
-    const falling = plankOf('dynamic', 3.2);
+    const hanging = createPlank('static', -3.2);
+    const lift = createPlank('kinematic', 0);
+    const falling = createPlank('dynamic', 3.2);
     const planks = [hanging, lift, falling];
 
     for (const plank of planks) {
@@ -44,7 +44,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.6, width: 10.4, height: 6.2 },
       step() {
-        // A kinematic body moves by its velocity alone. No force changes it, so the scene does.
+        // Forces do not change the velocity of a kinematic body, so the scene sets it.
         const { y } = lift.getPosition();
         if (y > 3.2) direction = -1;
         if (y < 1.4) direction = 1;
@@ -52,7 +52,7 @@ export default defineScene({
       },
       controls: {
         'Push all three up': () => {
-          // In newton seconds. Static and kinematic bodies take no notice.
+          // In N·s. Impulses do not affect static and kinematic bodies.
           for (const plank of planks) plank.applyLinearImpulse({ x: 0, y: 8 }, plank.getPosition());
         },
       },

@@ -17,7 +17,7 @@ export default defineScene({
     banks.createFixture({ shape: new Box(8, 0.1, { x: 0, y: -0.1 }) });
     for (const x of [-4.4, 4.4]) banks.createFixture({ shape: new Box(0.9, 1.4, { x, y: 1.4 }) });
 
-    // The pins lie on a curve, which is longer than the way from bank to bank.
+    // The pins lie on a parabola, which is longer than the distance between the banks.
     const pins = Array.from({ length: params.planks + 1 }, (_, i) => {
       const share = (2 * i) / params.planks - 1;
       return { x: 3.5 * share, y: 2.7 - params.sag * (1 - share ** 2) };
@@ -44,24 +44,24 @@ export default defineScene({
     const drop = () => {
       const position = { x: 4 * random() - 2, y: 4.7 };
       const weight = world.createBody({ type: 'dynamic', position, angularDamping: 0.5 });
-      // Heavier ones are larger.
+      // Heavier weights are larger.
       const radius = 0.15 + 0.07 * Math.sqrt(params.weight);
       const density = params.weight / (Math.PI * radius ** 2);
       weight.createFixture({ shape: new Circle(radius), density, friction: 0.5 });
       weights.push(weight);
-      // The oldest makes room.
+      // Remove the oldest weight.
       const oldest = weights.length > 6 && weights.shift();
       if (oldest) world.destroyBody(oldest);
     };
     drop();
-    /** What the pin at the left bank holds, in newtons. */
-    const pull = () => joints[0]?.getReactionForce(60) ?? { x: 0, y: 0 };
+    /** Reaction force at the left bank, in newtons. */
+    const reaction = () => joints[0]?.getReactionForce(60) ?? { x: 0, y: 0 };
 
     return {
       world,
       view: { x: 0, y: 2.6, width: 9.2, height: 5.6 },
       draw(pen) {
-        // What each bank holds: 1 m for 1000 N.
+        // Reaction force at each bank, drawn at 1 m per 1000 N.
         for (const [joint, side] of [
           [joints[0], 1],
           [joints.at(-1), -1],
@@ -76,7 +76,7 @@ export default defineScene({
       controls: { 'Drop a weight': drop },
       facts: () => ({
         weights: weights.length,
-        'at the left bank': `${Math.hypot(pull().x, pull().y).toFixed(0)} N`,
+        'at the left bank': `${Math.hypot(reaction().x, reaction().y).toFixed(0)} N`,
       }),
     };
   },

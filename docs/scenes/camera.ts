@@ -28,13 +28,13 @@ export default defineScene({
     box.createFixture({ shape: new Box(0.4, 0.4), density: 1, friction: 0.5, restitution: 0.6 });
 
     const canvas = { width: 640, height: 400 };
-    const middle = () => ({ x: params.camera, y: 1.75 });
-    /** From meters to pixels: y is turned over. */
+    const center = () => ({ x: params.camera, y: 1.75 });
+    /** Converts world coordinates to canvas pixels; y is flipped. */
     const toPixels = ({ x, y }: { x: number; y: number }) => ({
-      x: canvas.width / 2 + (x - middle().x) * params.scale,
-      y: canvas.height / 2 - (y - middle().y) * params.scale,
+      x: canvas.width / 2 + (x - center().x) * params.scale,
+      y: canvas.height / 2 - (y - center().y) * params.scale,
     });
-    const say = ({ x, y }: { x: number; y: number }, digits: number) =>
+    const format = ({ x, y }: { x: number; y: number }, digits: number) =>
       `${x.toFixed(digits)}, ${y.toFixed(digits)}`;
 
     return {
@@ -42,7 +42,7 @@ export default defineScene({
       view: { x: 0, y: 2.3, width: 11.8, height: 6.2 },
       draw(pen) {
         const half = { x: canvas.width / params.scale / 2, y: canvas.height / params.scale / 2 };
-        const { x, y } = middle();
+        const { x, y } = center();
         const corner = { x: x - half.x, y: y + half.y };
         const frame = [
           corner,
@@ -60,10 +60,20 @@ export default defineScene({
         pen.arrow({ x: 0, y: 0 }, { x: 0, y: 1 }, 'good');
         pen.text({ x: 0, y: -0.6 }, '0, 0 m', 'good', 'center');
 
-        const at = box.getPosition();
-        pen.dot(at, 'accent');
-        pen.text({ x: at.x, y: at.y + 1.3 }, `${say(at, 1)} m`, 'good', 'center');
-        pen.text({ x: at.x, y: at.y + 0.7 }, `${say(toPixels(at), 0)} px`, 'accent', 'center');
+        const position = box.getPosition();
+        pen.dot(position, 'accent');
+        pen.text(
+          { x: position.x, y: position.y + 1.3 },
+          `${format(position, 1)} m`,
+          'good',
+          'center',
+        );
+        pen.text(
+          { x: position.x, y: position.y + 0.7 },
+          `${format(toPixels(position), 0)} px`,
+          'accent',
+          'center',
+        );
       },
       controls: {
         'Toss the box'() {
@@ -73,8 +83,8 @@ export default defineScene({
         },
       },
       facts: () => ({
-        meters: say(box.getPosition(), 2),
-        pixels: say(toPixels(box.getPosition()), 0),
+        meters: format(box.getPosition(), 2),
+        pixels: format(toPixels(box.getPosition()), 0),
       }),
     };
   },

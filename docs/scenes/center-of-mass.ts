@@ -22,7 +22,7 @@ export default defineScene({
       ]),
     });
 
-    // The engine finds the center of mass of both fixtures.
+    // The engine computes the center of mass from both fixtures.
     const hammer = world.createBody({ type: 'dynamic', angularDamping: 0.1 });
     hammer.createFixture({ shape: new Box(0.9, 0.1), density: 1, friction: 0.6 });
     const head = hammer.createFixture({
@@ -31,7 +31,7 @@ export default defineScene({
       friction: 0.6,
     });
 
-    // Here the scene says where it is.
+    // Here step() moves it with setMassData().
     const position = { x: 2.8, y: 1 };
     const ball = world.createBody({ type: 'dynamic', position, angle: 2, angularDamping: 0.5 });
     ball.createFixture({ shape: new Circle(1), density: 1, friction: 0.9 });
@@ -59,11 +59,11 @@ export default defineScene({
       step() {
         if (head.getDensity() !== params.head) {
           head.setDensity(params.head);
-          // A new density counts after this call only.
+          // A new density takes effect only after this call.
           hammer.resetMassData();
         }
         if (ball.getLocalCenter().y !== -params.depth) {
-          // I is about the origin of the body, not about the center.
+          // I is the rotational inertia about the body's origin, not about its center of mass.
           ball.setMassData({ mass, center: { x: 0, y: -params.depth }, I: inertia });
           ball.setAwake(true);
         }

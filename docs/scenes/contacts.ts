@@ -21,31 +21,32 @@ export default defineScene({
     const box = world.createBody({ type: 'dynamic', position: { x: 2.2, y: 4.8 }, angle: 0.3 });
     const fixture = box.createFixture({ shape: new Box(0.6, 0.6), density: 1, friction: 0.5 });
 
-    // Both solve events come with every step of a contact, so the list counts them.
-    const list: { name: string; count: number }[] = [];
-    const tell = (name: string) => {
-      const line = name.endsWith('solve') && list.slice(-2).find((last) => last.name === name);
-      if (line) line.count++;
-      else list.push({ name, count: 1 });
-      if (list.length > 8) list.shift();
+    // A touching contact fires both solve events in every step, so the list counts them.
+    const events: { name: string; count: number }[] = [];
+    const log = (name: string) => {
+      const repeated =
+        name.endsWith('solve') && events.slice(-2).find((last) => last.name === name);
+      if (repeated) repeated.count++;
+      else events.push({ name, count: 1 });
+      if (events.length > 8) events.shift();
     };
 
-    // What was pushed, where and how hard, in N·s. It stays in sight for a moment.
+    // Points, normals and impulses of recent contacts, in N·s. age is in steps.
     const hits: { x: number; y: number; nx: number; ny: number; impulse: number; age: number }[] =
       [];
     const manifold = new WorldManifold();
 
-    world.on('begin-contact', () => tell('begin-contact'));
-    world.on('end-contact', () => tell('end-contact'));
+    world.on('begin-contact', () => log('begin-contact'));
+    world.on('end-contact', () => log('end-contact'));
     world.on('pre-solve', (contact) => {
-      tell('pre-solve');
-      // The last chance to change what this contact does in this step.
+      log('pre-solve');
+      // The last chance to change how this contact is solved in this step.
       contact.setRestitution(params.restitution);
     });
     world.on('post-solve', (contact, { normalImpulses }) => {
-      tell('post-solve');
+      log('post-solve');
       contact.getWorldManifold(manifold);
-      // The normal points from A to B, the arrow at the box.
+      // The normal points from A to B, the arrow towards the box.
       const sign = contact.getFixtureB() === fixture ? 1 : -1;
       const { x: nx, y: ny } = manifold.normal;
       for (let i = 0; i < manifold.pointCount; i++) {
@@ -60,11 +61,11 @@ export default defineScene({
       view: { x: 0.2, y: 2.8, width: 12, height: 6.4 },
       step() {
         for (const hit of hits) hit.age++;
-        // Hard hits stay for half a second, those of resting for a step.
+        // Hard hits stay visible for half a second, resting contacts for one step.
         while (hits[0] && hits[0].age > (hits[0].impulse > 1 ? 30 : 1)) hits.shift();
       },
       draw(pen) {
-        list.forEach(({ name, count }, i) => {
+        events.forEach(({ name, count }, i) => {
           const color =
             name === 'begin-contact' ? 'good' : name === 'end-contact' ? 'bad' : 'outline';
           pen.text({ x: -5.6, y: 5.4 - 0.6 * i }, count > 1 ? `${name} ×${count}` : name, color);
@@ -83,7 +84,7 @@ export default defineScene({
         },
       },
       facts: () => ({
-        impulse: `${hits.reduce((most, hit) => Math.max(most, hit.impulse), 0).toFixed(2)} N·s`,
+        impulse: `${hits.reduce((max, hit) => Math.max(max, hit.impulse), 0).toFixed(2)} N·s`,
       }),
     };
   },

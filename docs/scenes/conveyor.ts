@@ -11,7 +11,7 @@ export default defineScene({
   },
   poster: 4.5,
   scene({ World, Box, Chain }, params) {
-    // What sleeps would not notice that a belt starts.
+    // Sleeping boxes would not react when a belt starts.
     const world = new World({ gravity: { x: 0, y: -10 }, allowSleep: false });
     const room = [
       { x: -5.8, y: 9 },
@@ -36,11 +36,11 @@ export default defineScene({
       const direction = belts.get(a) ?? belts.get(b);
       if (direction === undefined) return;
       contact.setFriction(params.friction);
-      // Positive: what lies on top goes to the right, whichever of A and B is the belt.
+      // A positive speed carries boxes to the right, whether the belt is A or B.
       contact.setTangentSpeed(direction * params.speed);
     });
 
-    // The listener may not change the world, so it only notes what reached the floor.
+    // The world is locked during a step, so the listener only records the boxes to replace.
     const landed = new Set<Body>();
     world.on('begin-contact', (contact) => {
       const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
@@ -59,13 +59,13 @@ export default defineScene({
       drop(size, -3.4 + 1.4 * i, 4.6);
     });
 
-    let moved = 0; // by the belts so far, in meters
+    let travel = 0; // distance that the belts have run, in meters
 
     return {
       world,
       view: { x: 0, y: 2.9, width: 12, height: 6.2 },
       step(dt) {
-        moved += params.speed * dt;
+        travel += params.speed * dt;
         for (const box of landed) {
           const size = box.getUserData() as number;
           world.destroyBody(box);
@@ -74,16 +74,16 @@ export default defineScene({
         landed.clear();
       },
       draw(pen) {
-        // Marks that show how the belts would move.
+        // Marks that move with the belts.
         for (const [belt, direction] of belts) {
           const { x, y } = belt.getBody().getPosition();
           for (let i = 0; i < 8; i++) {
-            const along = (((i * 0.8 + direction * moved) % 6.4) + 6.4) % 6.4;
-            const at = x - 3.2 + along;
+            const along = (((i * 0.8 + direction * travel) % 6.4) + 6.4) % 6.4;
+            const markX = x - 3.2 + along;
             pen.line(
               [
-                { x: at, y: y + 0.2 },
-                { x: at, y: y - 0.2 },
+                { x: markX, y: y + 0.2 },
+                { x: markX, y: y - 0.2 },
               ],
               { stroke: 'outline', width: 1 },
             );

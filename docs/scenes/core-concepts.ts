@@ -20,7 +20,7 @@ export default defineScene({
     wall.createFixture({ shape: new Chain(room, true), restitution: 0.6 });
     wall.createFixture({ shape: new Box(1, 0.3, { x: -4, y: 0 }, 0) });
 
-    // A door of two fixtures: a leaf, and a handle at its end.
+    // A door of two fixtures: a panel, and a handle at its end.
     const hinge = { x: -2.9, y: 0 };
     const door = world.createBody({
       type: 'dynamic',
@@ -42,26 +42,26 @@ export default defineScene({
     };
     throwBall();
 
-    // Where door and ball touched last, and for how many steps more it is shown.
+    // The last contact point of door and ball, and the number of steps for which it stays visible.
     const manifold = new WorldManifold();
-    let touch = { x: 0, y: 0 };
-    let shown = 0;
+    let contactPoint = { x: 0, y: 0 };
+    let visibleSteps = 0;
     let hits = 0;
     world.on('begin-contact', (contact) => {
       const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
       if (!bodies.includes(door) || !bodies.includes(ball)) return;
       contact.getWorldManifold(manifold);
-      touch = { x: manifold.points[0]?.x ?? 0, y: manifold.points[0]?.y ?? 0 };
-      shown = 30;
+      contactPoint = { x: manifold.points[0]?.x ?? 0, y: manifold.points[0]?.y ?? 0 };
+      visibleSteps = 30;
       hits++;
     });
 
     return {
       world,
       view: { x: 0, y: 0, width: 10.4, height: 5.6 },
-      step: () => void shown--,
+      step: () => void visibleSteps--,
       draw(pen) {
-        if (shown > 0) pen.dot(touch, 'bad', 6);
+        if (visibleSteps > 0) pen.dot(contactPoint, 'bad', 6);
         if (!params.labels) return;
         pen.text({ x: -4.8, y: 2.2 }, 'World: all of this');
         pen.text({ x: -4.9, y: -0.7 }, 'Body (static)');
@@ -71,7 +71,8 @@ export default defineScene({
         pen.text({ x: tip.x + 0.5, y: tip.y - 0.1 }, 'of two fixtures');
         const { x, y } = ball.getPosition();
         pen.text({ x: x + 0.55, y: y - 0.3 }, 'Body, shape: circle');
-        if (shown > 0) pen.text({ x: touch.x - 0.5, y: touch.y - 0.3 }, 'Contact', 'bad', 'end');
+        if (visibleSteps > 0)
+          pen.text({ x: contactPoint.x - 0.5, y: contactPoint.y - 0.3 }, 'Contact', 'bad', 'end');
       },
       controls: { 'Throw the ball': throwBall },
       facts: () => ({ hits, door: `${((door.getAngle() * 180) / Math.PI).toFixed(0)}°` }),

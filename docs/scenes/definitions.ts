@@ -26,15 +26,15 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.4 });
 
-    // Made once. Both definitions are read, not kept; the shape is kept, and shared by all balls.
-    const body = { type: 'dynamic' as const, position: { x: 0, y: 6.2 } };
-    const fixture = { shape: new Circle(0.42), density: 1, friction: 0.4, restitution: 0 };
+    // Created once. The world copies both definitions, but keeps the shape, which all balls share.
+    const bodyDef = { type: 'dynamic' as const, position: { x: 0, y: 6.2 } };
+    const fixtureDef = { shape: new Circle(0.42), density: 1, friction: 0.4, restitution: 0 };
 
     const balls: Fixture[] = [];
     const drop = () => {
-      body.position.x = ((balls.length * 2.3) % 8) - 4;
-      fixture.restitution = params.restitution;
-      balls.push(world.createBody(body).createFixture(fixture));
+      bodyDef.position.x = ((balls.length * 2.3) % 8) - 4;
+      fixtureDef.restitution = params.restitution;
+      balls.push(world.createBody(bodyDef).createFixture(fixtureDef));
       const oldest = balls.length > 14 && balls.shift();
       if (oldest) world.destroyBody(oldest.getBody());
     };

@@ -34,7 +34,7 @@ export default defineScene({
       ]),
       friction: 0.6,
     });
-    // A body of its own: what a joint connects does not collide, but plank and floor have to.
+    // A separate body: joined bodies do not collide by default, but the plank has to hit the floor.
     const stand = world.createBody();
     stand.createFixture({
       shape: new Polygon([
@@ -46,22 +46,22 @@ export default defineScene({
 
     const plank = world.createBody({ type: 'dynamic', position: { x: 0, y: 0.9 } });
     plank.createFixture({ shape: new Box(3.6, 0.12), density: 2, friction: 0.9 });
-    // A motor that wants to stand still is friction in the pin: equal weights stay level.
+    // A motor with a target speed of 0 acts as friction in the pin, so equal weights stay level.
     const friction = { enableMotor: true, motorSpeed: 0, maxMotorTorque: 15 };
     world.createJoint(new RevoluteJoint(friction, stand, plank, { x: 0, y: 0.9 }));
 
-    const boxAt = (x: number) => {
+    const createBox = (x: number) => {
       const box = world.createBody({ type: 'dynamic', position: { x, y: 4.2 } });
       const fixture = box.createFixture({ shape: new Box(0.6, 0.6), density: 1, friction: 0.9 });
       return { box, fixture, x };
     };
-    const left = boxAt(-2.6);
-    const right = boxAt(2.6);
+    const left = createBox(-2.6);
+    const right = createBox(2.6);
 
     const setDensity = ({ box, fixture }: typeof left, density: number) => {
       if (fixture.getDensity() === density) return;
       fixture.setDensity(density);
-      // The mass stays what it was until this call.
+      // The mass does not change before this call.
       box.resetMassData();
       box.setAwake(true);
     };

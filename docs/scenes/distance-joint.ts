@@ -28,11 +28,11 @@ export default defineScene({
       { x: 1.8, y: 4.4 },
     ];
 
-    // The length of a joint is the distance of its two points as it is made.
+    // The joint's length is the distance between its anchors when it is created.
     const swinging = createBall(left.x - 0.6 * params.length, left.y - 0.8 * params.length);
     world.createJoint(new DistanceJoint({}, beam, swinging, left, swinging.getPosition()));
 
-    // With a frequency the joint is a spring. Nothing stretches it yet, so the ball sinks at first.
+    // A frequency makes the joint a spring. It starts at its rest length, so the ball sinks at first.
     const bobbing = createBall(right.x, right.y - params.length);
     const spring = new DistanceJoint(
       { frequencyHz: params.frequency, dampingRatio: params.damping },
@@ -55,17 +55,17 @@ export default defineScene({
         // A zigzag from the beam to the ball; its first and last parts are straight.
         const to = bobbing.getPosition();
         const [dx, dy] = [to.x - right.x, to.y - right.y];
-        const far = Math.hypot(dx, dy) || 1;
+        const span = Math.hypot(dx, dy) || 1;
         const points = Array.from({ length: 17 }, (_, i) => {
           const side = i < 2 || i > 14 ? 0 : 0.22 * (i % 2 ? 1 : -1);
           return {
-            x: right.x + (dx * i) / 16 - (side * dy) / far,
-            y: right.y + (dy * i) / 16 + (side * dx) / far,
+            x: right.x + (dx * i) / 16 - (side * dy) / span,
+            y: right.y + (dy * i) / 16 + (side * dx) / span,
           };
         });
         pen.line(points, { stroke: 'joint', width: 2 });
 
-        // Where the spring has its own length.
+        // The rest length of the spring.
         const y = right.y - params.length;
         pen.line(
           [

@@ -1,6 +1,6 @@
 import { choice, defineScene, toggle } from '#scene';
 
-// Each category is a bit of its own.
+// Each category is one bit.
 const BOX = 0x0002;
 const BALL = 0x0004;
 
@@ -17,7 +17,7 @@ export default defineScene({
   scene({ World, Box, Circle, Chain }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // Category 1 is what fixtures have that name none.
+    // Category 1 is the default, which the room keeps.
     const room = [
       { x: -5, y: 7 },
       { x: -5, y: 0 },
@@ -26,10 +26,10 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.5 });
 
-    // A mask says which categories a fixture meets. Both of a pair have to agree.
-    const held = { boxes: BOX, balls: BALL, both: BOX | BALL }[params.holds];
+    // A mask selects the categories that a fixture collides with. Both fixtures have to agree.
+    const mask = { boxes: BOX, balls: BALL, both: BOX | BALL }[params.holds];
     const shelf = world.createBody({ position: { x: 0, y: 3 } });
-    shelf.createFixture({ shape: new Box(3.5, 0.12), filterMaskBits: held });
+    shelf.createFixture({ shape: new Box(3.5, 0.12), filterMaskBits: mask });
 
     for (let i = 0; i < 6; i++) {
       const x = -3 + i * 1.15;
@@ -39,7 +39,7 @@ export default defineScene({
         density: 1,
         filterCategoryBits: BOX,
         filterMaskBits: params.meet ? 0xffff : 0xffff & ~BALL,
-        // Two of the same negative group never meet, whatever their masks say.
+        // Fixtures of the same negative group never collide, whatever their masks.
         filterGroupIndex: params.pass ? -1 : 0,
         style: { fill: 'kinematic' },
       });

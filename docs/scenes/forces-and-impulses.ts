@@ -26,26 +26,26 @@ export default defineScene({
       shape: new Chain([corner, { x: -6, y: 3.3 }, { x: -6, y: -3.3 }, { x: 6, y: -3.3 }], true),
     });
 
-    const boxAt = (y: number) => {
+    const createBox = (y: number) => {
       const box = world.createBody({ type: 'dynamic', position: { x: -4.2, y } });
-      // A square meter: the density is the mass.
+      // The area is 1 m², so the density equals the mass.
       box.createFixture({ shape: new Box(0.5, 0.5), density: params.mass });
       return box;
     };
-    const pushed = boxAt(2.1);
-    const kicked = boxAt(0);
-    const turned = boxAt(-2.1);
-    /** Where the left side of a box is hit. */
-    const backOf = (box: typeof pushed) => box.getWorldPoint({ x: -0.5, y: params.offset });
+    const pushed = createBox(2.1);
+    const kicked = createBox(0);
+    const turned = createBox(-2.1);
+    /** The point on a box's left side where it is pushed. */
+    const pushPoint = (box: typeof pushed) => box.getWorldPoint({ x: -0.5, y: params.offset });
 
-    // Seconds since each began.
+    // Seconds since the force, the torque and the impulse were started.
     let pushTime = 0;
     let turnTime = 0;
     let kickTime = Infinity;
 
     const kick = () => {
-      // Once: the velocity changes at once.
-      kicked.applyLinearImpulse({ x: params.strength, y: 0 }, backOf(kicked));
+      // Once: an impulse changes the velocity immediately.
+      kicked.applyLinearImpulse({ x: params.strength, y: 0 }, pushPoint(kicked));
       kickTime = 0;
     };
     kick();
@@ -54,8 +54,8 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 12.2, height: 6.9 },
       step(dt) {
-        // Again before each step: the world forgets forces after it.
-        if (pushTime < 1) pushed.applyForce({ x: params.strength, y: 0 }, backOf(pushed));
+        // Before each step, because the world clears forces after it.
+        if (pushTime < 1) pushed.applyForce({ x: params.strength, y: 0 }, pushPoint(pushed));
         if (turnTime < 1) turned.applyTorque(params.torque);
         pushTime += dt;
         turnTime += dt;
@@ -87,17 +87,17 @@ export default defineScene({
       }),
       draw(pen) {
         const arrow = (box: typeof pushed) => {
-          const tip = backOf(box);
+          const tip = pushPoint(box);
           pen.arrow({ x: tip.x - params.strength * 0.4, y: tip.y }, tip, 'bad');
         };
         if (pushTime < 1) arrow(pushed);
         if (kickTime < 0.3) arrow(kicked);
         if (turnTime < 1 && params.torque > 0) {
-          // Half a circle around the box, with a head at its end.
+          // A half circle around the box, with an arrowhead at its end.
           const { x, y } = turned.getPosition();
           const rim = (angle: number) => ({ x: x + Math.cos(angle), y: y + Math.sin(angle) });
-          const steps = Array.from({ length: 13 }, (_, index) => rim((index * Math.PI) / 12));
-          pen.line(steps, { stroke: 'bad' });
+          const arc = Array.from({ length: 13 }, (_, index) => rim((index * Math.PI) / 12));
+          pen.line(arc, { stroke: 'bad' });
           pen.arrow(rim(3), rim(Math.PI), 'bad');
         }
         for (const box of [pushed, kicked]) {

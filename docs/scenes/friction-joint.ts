@@ -11,7 +11,7 @@ export default defineScene({
   },
   poster: 1.8,
   scene({ World, Circle, Chain, FrictionJoint }, params) {
-    // Nothing falls on a table that is seen from above.
+    // Seen from above, so there is no gravity.
     const world = new World();
     const table = world.createBody();
     const corners = [
@@ -25,11 +25,11 @@ export default defineScene({
     const pucks = [0, 0.5, 1, 2].map((share, lane) => {
       const start = { x: -4.3, y: 1.8 - 1.2 * lane };
       const puck = world.createBody({ type: 'dynamic', position: start });
-      // 1 kg each: a force of 1 N takes 1 m/s of its speed in a second.
+      // 1 kg each: a force of 1 N slows it by 1 m/s per second.
       const radius = 0.4;
       const density = 1 / (Math.PI * radius ** 2);
       puck.createFixture({ shape: new Circle(radius), density, friction: 0 });
-      // Joined bodies pass through each other unless told to collide: the table is the walls, too.
+      // Joined bodies do not collide by default, but the table is also the walls.
       const joint = new FrictionJoint({ collideConnected: true }, table, puck, start);
       world.createJoint(joint);
       return { puck, joint, share, start };
@@ -61,7 +61,7 @@ export default defineScene({
             { x: start.x - 0.3, y: start.y - 0.65 },
             `${(share * params.force).toFixed(1)} N`,
           );
-          // Where v² / 2a says that it stops.
+          // The stopping distance is v² / 2a.
           const stop = start.x + params.speed ** 2 / (2 * share * params.force);
           if (stop > 4.6) continue;
           const ends = [-0.45, 0.45].map((side) => ({ x: stop, y: start.y + side }));

@@ -31,14 +31,14 @@ export default defineScene({
       friction: 0.5,
     });
 
-    // Its position is its lower end.
+    // The ramp's origin is its lower end.
     const ramp = world.createBody({ position: { x: -4, y: 0.2 }, angle });
     const top = ramp.createFixture({
       shape: new Box(4.2, 0.1, { x: 4.2, y: -0.1 }),
       friction: params.grip,
     });
 
-    // The smooth ones stand in front, where they are in nobody's way.
+    // Smooth boxes are lowest, so that they slide off without hitting others.
     const boxes = [0, 0.1, 0.3, 0.5, 0.8].map((friction, index) => {
       const box = world.createBody({ type: 'dynamic' });
       box.createFixture({ shape: new Box(0.5, 0.35), density: 1, friction });
@@ -60,7 +60,7 @@ export default defineScene({
       step() {
         if (top.getFriction() === params.grip) return;
         top.setFriction(params.grip);
-        // Contacts that are there already keep their friction until they are told.
+        // Existing contacts keep their friction until it is reset.
         for (let edge = ramp.getContactList(); edge; edge = edge.next) {
           edge.contact.resetFriction();
           edge.other?.setAwake(true);

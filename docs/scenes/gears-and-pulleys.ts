@@ -21,7 +21,7 @@ export default defineScene({
     const world = new World({ gravity: { x: 0, y: -10 } });
     const frame = world.createBody();
     frame.createFixture({ shape: new Box(6, 0.1, { x: 0, y: -0.1 }) });
-    // Ropes run over these wheels, which are no part of the physics.
+    // Ropes are drawn over these wheels; the pulley joint works without them.
     const wheels = [-1.5, 0.4, 2.2, 3].map((x) => ({ x, y: 5.2 }));
     for (const center of wheels) frame.createFixture({ shape: new Circle(center, 0.2) });
 
@@ -65,7 +65,7 @@ export default defineScene({
     world.createJoint(rail);
 
     // The large gear has three times the radius of the small one. Its drum winds half a meter of
-    // rope for each radian: angle + 2 × height stays the same.
+    // rope per radian: angle + 2 × height stays constant.
     world.createJoint(new GearJoint({ ratio: 3 }, small.gear, large.gear, small.pin, large.pin));
     world.createJoint(new GearJoint({ ratio: 2 }, large.gear, lift, large.pin, rail));
     world.createJoint(
@@ -96,7 +96,7 @@ export default defineScene({
       },
       draw(pen) {
         pen.circle(large.gear.getPosition(), 0.5, { fill: 'static', stroke: 'outline' });
-        // The rope of the drum, which the second gear joint stands for.
+        // The rope of the drum, which the second gear joint models.
         const { x, y } = lift.getPosition();
         const rope = [
           { x: -1.7, y: 2 },
@@ -109,8 +109,8 @@ export default defineScene({
         pen.dot(small.gear.getWorldPoint({ x: 0.25, y: 0 }), 'accent', 5);
         pen.dot(large.gear.getWorldPoint({ x: 1, y: 0 }), 'accent', 5);
         pen.text({ x: x - 0.4, y: y - 0.35 }, `${params.load} kg`);
-        const { x: right, y: low } = counterweight.getPosition();
-        pen.text({ x: right, y: low - 0.85 }, `${params.counter} kg`, 'outline', 'center');
+        const { x: weightX, y: weightY } = counterweight.getPosition();
+        pen.text({ x: weightX, y: weightY - 0.85 }, `${params.counter} kg`, 'outline', 'center');
       },
       facts: () => ({
         height: `${rail.getJointTranslation().toFixed(2)} m`,

@@ -3,8 +3,9 @@ import { choice, defineScene, range } from '#scene';
 
 /** Length of a tile, in meters. */
 const TILE = 0.3;
+/** Left end of each ground. */
 const LEFT = -6;
-const COUNT = 40;
+const TILE_COUNT = 40;
 
 export default defineScene({
   title: 'Seams that catch, and a chain that does not',
@@ -19,9 +20,9 @@ export default defineScene({
     const world = new World({ gravity: { x: 0, y: -10 } });
 
     const seams = (y: number): Vec2Value[] =>
-      Array.from({ length: COUNT + 1 }, (_, i) => ({ x: LEFT + TILE * i, y }));
+      Array.from({ length: TILE_COUNT + 1 }, (_, i) => ({ x: LEFT + TILE * i, y }));
 
-    // Three grounds of the same height, one over the other.
+    // Three grounds, one above the other.
     const lanes = [
       { name: 'box tiles', y: 4.4, caught: 0 },
       { name: 'edges', y: 2.2, caught: 0 },
@@ -69,13 +70,13 @@ export default defineScene({
     return {
       world,
       view: { x: 0, y: 2.4, width: 12, height: 7 },
-      // Sliders leave their ground at its end.
+      // Sliders fall off the end of their ground.
       open: true,
       step(dt) {
         for (const slider of sliders) {
           const { x, y } = slider.body.getPosition();
           slider.path.push({ x, y });
-          // Without restitution, nothing but a seam can throw it up again.
+          // Without restitution, only a seam can make it rise.
           const isRising = slider.body.getLinearVelocity().y > 0.3;
           if (slider.isCaught || !isRising) continue;
           slider.isCaught = true;

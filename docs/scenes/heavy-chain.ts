@@ -47,10 +47,10 @@ export default defineScene({
       localAnchorB: { x: 0, y: 0 },
       maxLength: LENGTH,
     });
-    let isRoped = false;
+    let hasRope = false;
     let ratio = 0;
 
-    /** How much farther from the hook the ball is than the chain is long, in meters. */
+    /** Stretch of the chain: the ball's distance from the hook beyond the chain's length, in meters. */
     const stretch = () => {
       const { x, y } = ball.getPosition();
       return Math.max(0, Math.hypot(x, y - 5.6) - LENGTH);
@@ -65,22 +65,22 @@ export default defineScene({
         if (ratio !== params.ratio) {
           ratio = params.ratio;
           weight.setDensity(ratio / (Math.PI * radius ** 2));
-          // A new density counts from here on.
+          // A new density takes effect with this call.
           ball.resetMassData();
         }
-        if (isRoped === params.rope) return;
-        isRoped = params.rope;
-        if (isRoped) world.createJoint(rope);
+        if (hasRope === params.rope) return;
+        hasRope = params.rope;
+        if (hasRope) world.createJoint(rope);
         else world.destroyJoint(rope);
       },
       draw(pen) {
-        // As far as the chain should reach.
+        // The arc that a chain without stretch would reach.
         const reach = Array.from({ length: 25 }, (_, i) => {
           const angle = Math.PI * (1 + i / 24);
           return { x: LENGTH * Math.cos(angle), y: 5.6 + LENGTH * Math.sin(angle) };
         });
         pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
-        if (isRoped) pen.line([hook.getPosition(), ball.getPosition()], { stroke: 'good' });
+        if (hasRope) pen.line([hook.getPosition(), ball.getPosition()], { stroke: 'good' });
         const text = `${(100 * stretch()).toFixed(0)} cm too long`;
         pen.text({ x: -4.5, y: 5.65 }, text, stretch() > 0.03 ? 'bad' : 'good');
       },

@@ -8,13 +8,13 @@ export default defineScene({
   scene({ World, Box, Edge }, _params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // A body without type is static: it stays where it is.
+    // A body is static by default: it never moves.
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }) });
 
     const drop = (x: number, angle: number) => {
       const box = world.createBody({ type: 'dynamic', position: { x, y: 4 }, angle });
-      // A box takes half of its width and half of its height: this one is 1 m wide.
+      // Box takes the half-width and half-height: this one is 1 m wide.
       box.createFixture({ shape: new Box(0.5, 0.5), density: 1, friction: 0.3 });
     };
     drop(0, 0.4);

@@ -20,46 +20,46 @@ export default defineScene({
     const ground = world.createBody();
     ground.createFixture({ shape: new Chain(room), friction: 0.6 });
 
-    const list: { name: string; count: number }[] = [];
-    const tell = (name: string) => {
-      const last = list.at(-1);
+    const events: { name: string; count: number }[] = [];
+    const log = (name: string) => {
+      const last = events.at(-1);
       if (last?.name === name) last.count++;
-      else list.push({ name, count: 1 });
+      else events.push({ name, count: 1 });
     };
 
-    // What is there now. Listeners forget what goes, so that nothing dead is used.
+    // Live objects. Listeners drop destroyed ones, so that they are never used again.
     let bodies: Body[] = [];
     let link: Body | undefined;
     let leg: Fixture | undefined;
     const joints = new Set<Joint>();
 
     world.on('remove-joint', (joint) => {
-      tell('remove-joint');
+      log('remove-joint');
       joints.delete(joint);
     });
     world.on('remove-fixture', (fixture) => {
-      tell('remove-fixture');
+      log('remove-fixture');
       if (fixture === leg) leg = undefined;
     });
     world.on('remove-body', (body) => {
-      tell('remove-body');
+      log('remove-body');
       bodies = bodies.filter((other) => other !== body);
       if (body === link) link = undefined;
     });
 
     const HOOK = { x: -3.6, y: 5.4 };
-    const LENGTH = 0.7; // of a link, in meters
+    const LINK_LENGTH = 0.7; // in meters
 
     const build = () => {
       let last = ground;
       for (let i = 0; i < 4; i++) {
-        const y = HOOK.y - LENGTH * i;
+        const y = HOOK.y - LINK_LENGTH * i;
         const part = world.createBody({
           type: 'dynamic',
-          position: { x: HOOK.x, y: y - LENGTH / 2 },
+          position: { x: HOOK.x, y: y - LINK_LENGTH / 2 },
         });
         const isBall = i === 3;
-        const shape = isBall ? new Circle(0.5) : new Box(0.1, LENGTH / 2);
+        const shape = isBall ? new Circle(0.5) : new Box(0.1, LINK_LENGTH / 2);
         part.createFixture({ shape, density: 1, friction: 0.5 });
         const joint = world.createJoint(
           new RevoluteJoint({}, last, part, { x: HOOK.x, y: isBall ? y + 0.1 : y }),
@@ -81,17 +81,17 @@ export default defineScene({
 
     const destroyLink = () => {
       if (!link) return;
-      list.length = 0;
+      events.length = 0;
       world.destroyBody(link);
     };
     const destroyLeg = () => {
       if (!leg) return;
-      list.length = 0;
+      events.length = 0;
       leg.getBody().destroyFixture(leg);
     };
     const rebuild = () => {
       for (const body of bodies) world.destroyBody(body);
-      list.length = 0;
+      events.length = 0;
       build();
       time = 0;
     };
@@ -111,7 +111,7 @@ export default defineScene({
         if (time > 6) rebuild();
       },
       draw(pen) {
-        list.forEach(({ name, count }, i) => {
+        events.forEach(({ name, count }, i) => {
           pen.text({ x: -1.2, y: 5.4 - 0.6 * i }, count > 1 ? `${name} ×${count}` : name, 'bad');
         });
       },

@@ -12,7 +12,7 @@ export default defineScene({
   scene({ World, Box, Chain }, params) {
     const world = new World({
       gravity: { x: 0, y: -10 },
-      allowSleep: false, // so that a change of the ratio is felt
+      allowSleep: false, // so that a change of the ratio takes effect immediately
     });
     const room = [
       { x: -5.5, y: 12 },
@@ -22,9 +22,10 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.6 });
 
-    const LIGHT = 0.4; // half of a light box, in meters
+    // Half-widths of light and heavy boxes, in meters.
+    const LIGHT = 0.4;
     const HEAVY = 0.9;
-    // Faces of polygons rest 15 mm apart: 10 mm of skin on each, less 5 mm that may overlap.
+    // Resting polygons are 15 mm apart: a skin of 10 mm on each, less 5 mm of slop.
     const GAP = 0.015;
     const createStack = (x: number, halves: number[]) => {
       let y = GAP;
@@ -39,8 +40,8 @@ export default defineScene({
     const left = createStack(-2.4, [LIGHT, LIGHT, LIGHT, HEAVY]);
     const right = createStack(2.4, [HEAVY, LIGHT, LIGHT, LIGHT]);
 
-    /** How much lower the top of a stack is than it should be, in millimeters. */
-    const squeezed = (stack: typeof left) => {
+    /** How far the top of a stack is below its ideal height, in millimeters. */
+    const compression = (stack: typeof left) => {
       const height = stack.reduce((sum, { half }) => sum + 2 * half + GAP, 0);
       const top = stack.at(-1);
       return top ? 1000 * (height - top.box.getPosition().y - top.half) : 0;
@@ -56,29 +57,29 @@ export default defineScene({
         if (ratio === params.ratio) return;
         ratio = params.ratio;
         for (const { box, half, fixture } of [...left, ...right]) {
-          // The larger box has the mass of so many light ones.
-          const share = (LIGHT / HEAVY) ** 2;
-          fixture.setDensity(half === HEAVY ? ratio * share : 1);
-          // A new density counts from here on.
+          // The ratio is one of masses, and the heavy box also has the larger area.
+          const areaRatio = (LIGHT / HEAVY) ** 2;
+          fixture.setDensity(half === HEAVY ? ratio * areaRatio : 1);
+          // A new density takes effect with this call.
           box.resetMassData();
         }
       },
       draw(pen) {
         for (const stack of [left, right]) {
           const x = stack === left ? -2.4 : 2.4;
-          const down = squeezed(stack);
-          const text = down > 500 ? 'fell' : `down by ${Math.max(0, down).toFixed(0)} mm`;
-          pen.text({ x, y: 5 }, text, down > 10 ? 'bad' : 'good', 'center');
+          const sunk = compression(stack);
+          const text = sunk > 500 ? 'fell' : `down by ${Math.max(0, sunk).toFixed(0)} mm`;
+          pen.text({ x, y: 5 }, text, sunk > 10 ? 'bad' : 'good', 'center');
           for (const { box, half } of stack) {
-            const { x: middle, y } = box.getPosition();
+            const { x: boxX, y } = box.getPosition();
             const text = half === HEAVY ? `${ratio}×` : '1×';
-            pen.text({ x: middle, y: y - 0.08 }, text, 'outline', 'center');
+            pen.text({ x: boxX, y: y - 0.08 }, text, 'outline', 'center');
           }
         }
       },
       facts: () => ({
-        'heavy on light': `${Math.max(0, squeezed(left)).toFixed(0)} mm`,
-        'light on heavy': `${Math.max(0, squeezed(right)).toFixed(0)} mm`,
+        'heavy on light': `${Math.max(0, compression(left)).toFixed(0)} mm`,
+        'light on heavy': `${Math.max(0, compression(right)).toFixed(0)} mm`,
       }),
     };
   },

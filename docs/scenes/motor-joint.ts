@@ -27,16 +27,16 @@ export default defineScene({
       ball.createFixture({ shape: new Circle(0.35), density: 0.5, restitution: 0.4 });
     }
 
-    // The joint needs no anchors: it knows where body B has to be as body A sees it. Joined bodies pass
-    // through each other unless told to collide.
+    // The joint has no anchors, only an offset: the target of body B in body A's local coordinates.
+    // Joined bodies do not collide by default.
     const joint = new MotorJoint({ collideConnected: true }, room, crate);
     world.createJoint(joint);
 
-    /** How far the target is on its way, in radians. */
+    /** Phase of the target's path, in radians. */
     let phase = 0;
     const target = () => {
-      const at = { x: 3 * Math.sin(phase), y: 2.3 + 1.2 * Math.sin(2 * phase) };
-      return { at, angle: Math.sin(phase) };
+      const position = { x: 3 * Math.sin(phase), y: 2.3 + 1.2 * Math.sin(2 * phase) };
+      return { position, angle: Math.sin(phase) };
     };
 
     return {
@@ -44,8 +44,8 @@ export default defineScene({
       view: { x: 0, y: 2.3, width: 9, height: 5.2 },
       step(dt) {
         phase += 2 * Math.PI * params.pace * dt;
-        const { at, angle } = target();
-        joint.setLinearOffset(at);
+        const { position, angle } = target();
+        joint.setLinearOffset(position);
         joint.setAngularOffset(angle);
         joint.setMaxForce(params.force);
         joint.setMaxTorque(params.torque);
@@ -53,23 +53,23 @@ export default defineScene({
         crate.setAwake(true);
       },
       draw(pen) {
-        const { at, angle } = target();
+        const { position, angle } = target();
         const [sin, cos] = [half * Math.sin(angle), half * Math.cos(angle)];
         const corners = [
-          { x: at.x + cos - sin, y: at.y + sin + cos },
-          { x: at.x - cos - sin, y: at.y - sin + cos },
-          { x: at.x - cos + sin, y: at.y - sin - cos },
-          { x: at.x + cos + sin, y: at.y + sin - cos },
+          { x: position.x + cos - sin, y: position.y + sin + cos },
+          { x: position.x - cos - sin, y: position.y - sin + cos },
+          { x: position.x - cos + sin, y: position.y - sin - cos },
+          { x: position.x + cos + sin, y: position.y + sin - cos },
         ];
         pen.polygon(corners, { stroke: 'accent', width: 2, dashed: true });
-        pen.arrow(crate.getPosition(), at, 'accent');
+        pen.arrow(crate.getPosition(), position, 'accent');
       },
       facts() {
-        const { at } = target();
+        const { position } = target();
         const { x, y } = crate.getPosition();
         const { x: fx, y: fy } = joint.getReactionForce(60);
         return {
-          behind: `${Math.hypot(at.x - x, at.y - y).toFixed(2)} m`,
+          behind: `${Math.hypot(position.x - x, position.y - y).toFixed(2)} m`,
           force: `${Math.hypot(fx, fy).toFixed(0)} N`,
         };
       },

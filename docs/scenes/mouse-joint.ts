@@ -24,8 +24,7 @@ export default defineScene({
       box.createFixture({ shape: new Box(0.3, 0.3), density: 0.5 });
     }
 
-    // The bar is taken at this point, which then follows the target. Joined bodies
-    // pass through each other unless told to collide.
+    // The joint pulls this point of the bar towards the target. Joined bodies do not collide by default.
     const grip = { x: 0, y: 4.3 };
     const joint = new MouseJoint(
       { maxForce: params.force, collideConnected: true },
@@ -35,7 +34,7 @@ export default defineScene({
     );
     world.createJoint(joint);
 
-    // The target is a body of no weight, so that it can be dragged. A real target is no body.
+    // Here the target is a weightless body, so that it can be dragged. Usually it is the pointer.
     const target = world.createBody({
       type: 'dynamic',
       position: grip,
@@ -44,7 +43,7 @@ export default defineScene({
     });
     target.createFixture({ shape: new Circle(0.22), density: 1, isSensor: true });
 
-    /** How far the target is on its way, in radians. */
+    /** Phase of the target's path, in radians. */
     let phase = 0;
     const onPath = (angle: number) => ({
       x: 2.6 * Math.sin(angle),
@@ -73,10 +72,10 @@ export default defineScene({
         pen.arrow(joint.getAnchorB(), joint.getTarget(), 'accent');
       },
       facts() {
-        const [at, to] = [joint.getAnchorB(), joint.getTarget()];
+        const [from, to] = [joint.getAnchorB(), joint.getTarget()];
         const { x, y } = joint.getReactionForce(60);
         return {
-          behind: `${Math.hypot(to.x - at.x, to.y - at.y).toFixed(2)} m`,
+          behind: `${Math.hypot(to.x - from.x, to.y - from.y).toFixed(2)} m`,
           force: `${Math.hypot(x, y).toFixed(0)} N`,
         };
       },

@@ -19,31 +19,31 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.8 });
 
-    // The upper side of a platform is 0.15 m above its body.
-    const thickness = 0.15;
+    // The top of a platform is this far above its origin, in meters.
+    const halfThickness = 0.15;
     const platforms = [2, 4].map((y, i) => {
-      const platform = world.createBody({ position: { x: i ? 0.8 : -0.6, y: y - thickness } });
-      return platform.createFixture({ shape: new Box(2.2, thickness), friction: 0.8 });
+      const platform = world.createBody({ position: { x: i ? 0.8 : -0.6, y: y - halfThickness } });
+      return platform.createFixture({ shape: new Box(2.2, halfThickness), friction: 0.8 });
     });
 
-    const height = 0.5; // half of it, from the feet to the middle
+    const halfHeight = 0.5; // of the player, from the feet to the center
     const player = world.createBody({
       type: 'dynamic',
-      position: { x: 0, y: height },
+      position: { x: 0, y: halfHeight },
       fixedRotation: true,
     });
-    player.createFixture({ shape: new Box(0.35, height), density: 1, friction: 0.8 });
+    player.createFixture({ shape: new Box(0.35, halfHeight), density: 1, friction: 0.8 });
 
-    // Set by Drop: the player falls until the feet are at this height.
+    // Set by Drop: the player falls through platforms until the feet are below this height.
     let dropTo = Infinity;
 
     world.on('pre-solve', (contact) => {
       const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
       const platform = platforms.find((fixture) => fixture === a || fixture === b);
       if (!platform || !params.oneWay) return;
-      const feet = player.getPosition().y - height;
-      const top = platform.getBody().getPosition().y + thickness;
-      // Disabled for this step only: each step asks again.
+      const feet = player.getPosition().y - halfHeight;
+      const top = platform.getBody().getPosition().y + halfThickness;
+      // Disables the contact for this step only.
       if (feet < top - 0.05 || feet > dropTo) contact.setEnabled(false);
     });
 
@@ -53,7 +53,7 @@ export default defineScene({
       player.setAwake(true);
     };
     const drop = () => {
-      dropTo = player.getPosition().y - height - 0.1;
+      dropTo = player.getPosition().y - halfHeight - 0.1;
       player.setAwake(true);
     };
     jump();
@@ -62,7 +62,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 3, width: 11, height: 6.4 },
       step() {
-        if (player.getPosition().y - height < dropTo) dropTo = Infinity;
+        if (player.getPosition().y - halfHeight < dropTo) dropTo = Infinity;
       },
       draw(pen) {
         if (!params.oneWay) return;
@@ -73,7 +73,7 @@ export default defineScene({
         }
       },
       controls: { Jump: jump, Drop: drop },
-      facts: () => ({ feet: `${(player.getPosition().y - height).toFixed(2)} m` }),
+      facts: () => ({ feet: `${(player.getPosition().y - halfHeight).toFixed(2)} m` }),
     };
   },
 });

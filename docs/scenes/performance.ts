@@ -13,7 +13,7 @@ export default defineScene({
   scene({ World, Box, Circle }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // Twelve thick walls about the middle. A kinematic body moves, and nothing moves it.
+    // Twelve thick walls around the center. A kinematic body moves, but nothing can push it.
     const drum = world.createBody({ type: 'kinematic' });
     const RADIUS = 7.5;
     for (let i = 0; i < 12; i++) {
@@ -23,7 +23,7 @@ export default defineScene({
     }
 
     for (let i = 0; i < params.count; i++) {
-      // Rows of eighteen, from below.
+      // Rows of eighteen, from the bottom up.
       const position = { x: -4.93 + 0.58 * (i % 18), y: -4.6 + 0.58 * Math.floor(i / 18) };
       const body = world.createBody({ type: 'dynamic', position });
       const shape = i % 3 ? new Box(0.26, 0.26) : new Circle(0.28);
@@ -52,10 +52,10 @@ export default defineScene({
       },
       facts: () => ({
         awake: countAwake(),
-        // Pairs whose boxes overlap, and how many of them really touch.
+        // Pairs with overlapping AABBs, and how many of them touch.
         pairs: world.getContactCount(),
         touching: countTouching(),
-        // Of the tree that finds pairs: it grows much slower than the number of bodies.
+        // Height of the broad phase's dynamic tree: it grows much slower than the number of bodies.
         'tree height': world.getTreeHeight(),
       }),
     };

@@ -17,7 +17,7 @@ export default defineScene({
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }), friction: 0.6 });
 
-    // The rail goes through the middle of the picture, whatever its angle.
+    // The rail passes through the center of the view at any angle.
     const angle = (params.tilt * Math.PI) / 180;
     const axis = { x: Math.cos(angle), y: Math.sin(angle) };
     const along = (meters: number) => ({
@@ -29,8 +29,8 @@ export default defineScene({
     platform.createFixture({ shape: new Box(1, 0.12), density: 5, friction: 0.8 });
 
     for (const x of [-0.6, 0, 0.6]) {
-      const { x: left, y: under } = platform.getPosition();
-      const position = { x: left + x, y: under + 0.38 };
+      const { x: platformX, y: platformY } = platform.getPosition();
+      const position = { x: platformX + x, y: platformY + 0.38 };
       const crate = world.createBody({ type: 'dynamic', position });
       crate.createFixture({ shape: new Box(0.25, 0.25), density: 2, friction: 0.8 });
     }
@@ -51,18 +51,18 @@ export default defineScene({
       view: { x: 0, y: 2.6, width: 8.8, height: 5.4 },
       step() {
         joint.setLimits(0, params.travel);
-        const at = joint.getJointTranslation();
-        if (at > params.travel - 0.02) direction = -1;
-        if (at < 0.02) direction = 1;
+        const translation = joint.getJointTranslation();
+        if (translation > params.travel - 0.02) direction = -1;
+        if (translation < 0.02) direction = 1;
         joint.enableMotor(params.motor);
         joint.setMotorSpeed(direction * params.speed);
         joint.setMaxMotorForce(params.force);
       },
       draw(pen) {
         pen.line([along(0), along(params.travel)], { stroke: 'accent', dashed: true });
-        for (const at of [0, params.travel]) {
-          const { x, y } = along(at);
-          // A stop is a short line across the rail.
+        for (const translation of [0, params.travel]) {
+          const { x, y } = along(translation);
+          // Each stop is a short line across the rail.
           const [dx, dy] = [0.3 * axis.y, -0.3 * axis.x];
           const ends = [-1, 1].map((side) => ({ x: x + side * dx, y: y + side * dy }));
           pen.line(ends, { stroke: 'accent', width: 3 });

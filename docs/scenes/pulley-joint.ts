@@ -15,7 +15,7 @@ export default defineScene({
 
     const frame = world.createBody();
     frame.createFixture({ shape: new Box(6, 0.1, { x: 0, y: -0.1 }) });
-    // Boxes stop at the beam before they get into the wheels.
+    // A beam stops the boxes below the wheels.
     frame.createFixture({ shape: new Box(2.6, 0.1, { x: 0, y: 5 }) });
     const wheels = [-1.6, 1.6].map((x) => ({ x, y: 5.4 }));
     for (const center of wheels) frame.createFixture({ shape: new Circle(center, 0.3) });
@@ -30,7 +30,7 @@ export default defineScene({
     const left = createWeight(-1.9, 3.3, params.left);
     const right = createWeight(1.9, 2, params.right);
 
-    // Length on the left + ratio × length on the right stays the same.
+    // Length on the left + ratio × length on the right stays constant.
     const pulley = new PulleyJoint(
       {},
       left.weight,

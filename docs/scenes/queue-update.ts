@@ -29,7 +29,7 @@ export default defineScene({
     ]);
     ground.createFixture({ shape: roof, friction: 0.2 });
 
-    const HALF = 0.5; // of a crate, in meters
+    const HALF = 0.5; // half-width of a crate, in meters
     const crates = new Set<Body>();
     let broken = 0;
 
@@ -44,7 +44,7 @@ export default defineScene({
     };
 
     const breakUp = (crate: Body) => {
-      // More than one contact may have asked for it.
+      // Several contacts can request this in the same step.
       if (!crates.delete(crate)) return;
       for (const [x, y] of [
         [-1, -1],
@@ -67,8 +67,8 @@ export default defineScene({
       broken++;
     };
 
-    // While the world steps it is locked: nothing can be created or destroyed. What is queued is
-    // called at the end of the step.
+    // The world is locked during a step: nothing can be created or destroyed. Queued updates run at
+    // the end of the step.
     world.on('post-solve', (contact, { normalImpulses }) => {
       if (Math.max(...normalImpulses) < params.strength) return;
       for (const body of bodiesOf(contact))

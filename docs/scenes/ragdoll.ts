@@ -21,7 +21,7 @@ export default defineScene({
     }
     for (const x of [-4.7, 4.7]) steps.createFixture({ shape: new Box(0.1, 3, { x, y: 3 }) });
 
-    // Parts of one negative group pass through each other. It stands, and looks to the right.
+    // Parts of the same negative group do not collide. The ragdoll stands, and faces right.
     const feet = { x: -3.7, y: 2.5 };
     const createPart = (y: number, shape: InstanceType<typeof Box | typeof Circle>) => {
       const position = { x: feet.x, y: feet.y + y };
@@ -34,7 +34,7 @@ export default defineScene({
 
     type Part = typeof torso;
     const joints: InstanceType<typeof RevoluteJoint>[] = [];
-    /** Joins two parts at a height, with the angles between which the second one turns. */
+    /** Joins two parts at a height, and limits the angle of the second one. */
     const join = (a: Part, b: Part, y: number, lowerAngle: number, upperAngle: number) => {
       const anchor = { x: feet.x, y: feet.y + y };
       const joint = new RevoluteJoint({ enableMotor: true, lowerAngle, upperAngle }, a, b, anchor);
@@ -72,7 +72,7 @@ export default defineScene({
       step() {
         for (const joint of joints) {
           joint.enableLimit(params.limits);
-          // A motor with a speed of 0 brakes the joint: friction of a hinge.
+          // A motor with a target speed of 0 acts as friction in the joint.
           joint.setMaxMotorTorque(params.stiffness);
         }
       },

@@ -28,7 +28,7 @@ export default defineScene({
       { x: 0, y: 0.5 },
     ];
     for (let i = 0; i < 14; i++) {
-      // Two rings about the middle, so that rays often hit more than one.
+      // Two rings around the center, so that rays often hit more than one shape.
       const angle = i * 0.9;
       const radius = i % 2 ? 2.9 : 1.6;
       const body = world.createBody({
@@ -50,13 +50,13 @@ export default defineScene({
       const from = { x: 0, y: 0 };
       end = { x: params.length * Math.cos(angle), y: params.length * Math.sin(angle) };
       hits = [];
-      // Hits come in no order. What is returned says how much of the ray is still of interest.
+      // Hits come in no particular order. The return value is the fraction at which to clip the ray.
       world.rayCast(from, end, (_fixture, point, normal, fraction) => {
         if (params.find !== 'all') hits = [];
         hits.push({ point, normal, fraction });
-        if (params.find === 'any') return 0; // nothing: that is enough
-        if (params.find === 'all') return 1; // all of it: go on
-        return fraction; // what is closer than this hit
+        if (params.find === 'any') return 0; // stop at any hit
+        if (params.find === 'all') return 1; // continue along the whole ray
+        return fraction; // ignore everything beyond this hit
       });
     };
 
@@ -69,9 +69,9 @@ export default defineScene({
       },
       draw(pen) {
         const [first] = hits;
-        const seen = params.find === 'all' || !first ? end : first.point;
+        const visibleEnd = params.find === 'all' || !first ? end : first.point;
         pen.line([{ x: 0, y: 0 }, end], { stroke: 'box', dashed: true });
-        pen.line([{ x: 0, y: 0 }, seen], { stroke: 'accent', width: 2.5 });
+        pen.line([{ x: 0, y: 0 }, visibleEnd], { stroke: 'accent', width: 2.5 });
         pen.dot({ x: 0, y: 0 }, 'accent', 5);
         for (const { point, normal } of hits) {
           pen.arrow(point, { x: point.x + 0.7 * normal.x, y: point.y + 0.7 * normal.y }, 'good');

@@ -27,17 +27,17 @@ export default defineScene({
       const x = (index - 3) * 1.45;
       const ball = world.createBody({ type: 'dynamic' });
       ball.createFixture({ shape: new Circle(radius), density: 1, restitution });
-      /** How high its lower end came after it hit the ground first. */
+      // highest is the maximum height of the ball's underside after the first hit.
       return { ball, restitution, x, hasHit: false, highest: 0 };
     });
     const drop = () => {
-      for (const each of balls) {
-        each.ball.setTransform({ x: each.x, y: height + radius }, 0);
-        each.ball.setLinearVelocity({ x: 0, y: 0 });
-        each.ball.setAngularVelocity(0);
-        each.ball.setAwake(true);
-        each.hasHit = false;
-        each.highest = 0;
+      for (const entry of balls) {
+        entry.ball.setTransform({ x: entry.x, y: height + radius }, 0);
+        entry.ball.setLinearVelocity({ x: 0, y: 0 });
+        entry.ball.setAngularVelocity(0);
+        entry.ball.setAwake(true);
+        entry.hasHit = false;
+        entry.highest = 0;
       }
     };
     drop();
@@ -46,12 +46,12 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.3, width: 10.6, height: 6 },
       step() {
-        // The next contact takes it. One that is there keeps what it has.
+        // New contacts use this; existing ones keep theirs.
         ground.setRestitution(params.ground);
-        for (const each of balls) {
-          const { y } = each.ball.getPosition();
-          if (each.ball.getLinearVelocity().y > 0) each.hasHit = true;
-          if (each.hasHit) each.highest = Math.max(each.highest, y - radius);
+        for (const entry of balls) {
+          const { y } = entry.ball.getPosition();
+          if (entry.ball.getLinearVelocity().y > 0) entry.hasHit = true;
+          if (entry.hasHit) entry.highest = Math.max(entry.highest, y - radius);
         }
       },
       controls: {
@@ -60,7 +60,7 @@ export default defineScene({
       draw(pen) {
         for (const { x, restitution, highest } of balls) {
           pen.text({ x, y: -0.45 }, String(restitution), 'outline', 'center');
-          // Speed is multiplied by it, and height by its square.
+          // Restitution scales the speed, and its square scales the height.
           const expected = height * Math.max(restitution, params.ground) ** 2;
           const mark = (y: number) => [
             { x: x - 0.5, y },

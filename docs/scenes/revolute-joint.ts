@@ -19,7 +19,7 @@ export default defineScene({
     const bar = world.createBody({ type: 'dynamic', position: { x: 1.5, y: 0 } });
     bar.createFixture({ shape: new Box(1.7, 0.25), density: 1 });
 
-    // The point is where the pin is in the world now. The angle is counted from here, too.
+    // The anchor is in world coordinates. The joint's angle is 0 in this pose.
     const joint = new RevoluteJoint({}, wall, bar, { x: 0, y: 0 });
     world.createJoint(joint);
 
@@ -34,7 +34,7 @@ export default defineScene({
         joint.enableLimit(params.limits);
         joint.setLimits(-params.half, params.half);
 
-        // The motor turns around close to a limit.
+        // Near a limit, reverse the motor.
         const angle = joint.getJointAngle();
         if (params.limits && Math.abs(angle) > params.half - 0.05)
           direction = -Math.sign(angle * params.speed);

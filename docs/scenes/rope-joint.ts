@@ -16,7 +16,7 @@ export default defineScene({
     const hook = world.createBody({ position: { x: 0, y: 5 } });
     hook.createFixture({ shape: new Box(0.5, 0.12) });
 
-    // It starts halfway along the rope, so that the rope hangs loose.
+    // The ball starts at half the rope's length, so that the rope hangs loose.
     const start = { x: 0.5 * params.length, y: 5 };
     const ball = world.createBody({ type: 'dynamic', position: start });
     ball.createFixture({ shape: new Circle(0.35), density: 1, restitution: 0.5 });
@@ -42,9 +42,9 @@ export default defineScene({
       step: () => rope.setMaxLength(params.length),
       draw(pen) {
         const [from, to] = [hook.getPosition(), ball.getPosition()];
-        // How far a wire that is too long hangs down, nearly.
-        const spare = Math.max(0, params.length - distance());
-        const sag = Math.sqrt(0.4 * spare * (params.length + spare));
+        // Approximate sag of a slack rope.
+        const slack = Math.max(0, params.length - distance());
+        const sag = Math.sqrt(0.4 * slack * (params.length + slack));
         const points = Array.from({ length: 25 }, (_, i) => {
           const share = i / 24;
           return {
@@ -54,7 +54,7 @@ export default defineScene({
         });
         pen.line(points, { stroke: isTaut() ? 'accent' : 'joint', width: 3 });
 
-        // As far as the rope lets the ball go.
+        // The arc that the ball reaches on a taut rope.
         const reach = Array.from({ length: 49 }, (_, i) => {
           const angle = Math.PI * (1 + i / 48);
           const { x, y } = from;

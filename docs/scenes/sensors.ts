@@ -17,7 +17,7 @@ export default defineScene({
   },
   poster: 1.45,
   scene({ World, Box, Circle, Chain }, params, random) {
-    // Seen from above: there is no gravity, and nothing slows the balls down.
+    // Seen from above: there is no gravity, and nothing slows the balls.
     const world = new World({ gravity: { x: 0, y: 0 } });
 
     const room = [
@@ -28,7 +28,7 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room, true), restitution: 1, friction: 0 });
 
-    // A sensor finds what overlaps it, and pushes nothing.
+    // A sensor detects overlaps without collision response.
     const half = { x: params.size / 2, y: 1.6 };
     const sensor = world.createBody().createFixture({
       shape: new Box(half.x, half.y),

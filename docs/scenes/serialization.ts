@@ -24,7 +24,7 @@ export default defineScene({
       box.createFixture({ shape: new Box(0.35, 0.35), density: 1, friction: 0.6 });
     }
 
-    // Links from the hook to the ball, held out to the left.
+    // Links from the hook to the ball, extended to the left.
     let last = ground;
     for (let i = 0; i < 5; i++) {
       const x = -0.4 - 0.8 * i;
@@ -37,7 +37,7 @@ export default defineScene({
     ball.createFixture({ shape: new Circle(0.5), density: 3 });
     world.createJoint(new RevoluteJoint({}, last, ball, { x: -4, y: 5 }));
 
-    // Plain data, which JSON keeps: in a file, in storage, on the way to another machine.
+    // Plain data, which can be stored or sent as JSON.
     let saved = '';
     let age = 0; // seconds since the last restore or save
     const save = () => {
@@ -45,14 +45,14 @@ export default defineScene({
       age = 0;
     };
     const restore = () => {
-      // Another world: bodies, joints and listeners that are held elsewhere belong to the old one.
+      // A new world: references to bodies and joints, and all listeners, belong to the old one.
       world = Serializer.fromJson(JSON.parse(saved));
       age = 0;
     };
     save();
 
     return {
-      // Asked each time, for it may be another world by now.
+      // A getter, because restore() replaces the world.
       get world() {
         return world;
       },

@@ -40,7 +40,7 @@ export default defineScene({
     const box = world.createBody({ type: 'dynamic', position: { x: -2.4, y: 2.6 }, angle: 0.3 });
     box.createFixture({ shape: new Box(halfWidth, halfHeight), density: 1, friction: 0.5 });
 
-    // Center and angle are in the coordinates of the body.
+    // Center and angle are in the body's local coordinates.
     const table = world.createBody({ type: 'dynamic', position: { x: 2.2, y: 3 } });
     const shapes = [
       new Box(1.6, 0.15),

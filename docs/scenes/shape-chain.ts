@@ -18,7 +18,7 @@ export default defineScene({
   scene({ World, Box, Circle, Chain }, params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // With true as its second argument a chain closes itself: the last point meets the first.
+    // The second argument makes the chain a loop: an edge connects the last point to the first.
     const corners = Array.from({ length: 8 }, (_, index) => {
       const angle = (index * Math.PI) / 4;
       return { x: 1.9 * Math.cos(angle), y: 1.9 * Math.sin(angle) };

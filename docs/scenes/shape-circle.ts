@@ -28,7 +28,7 @@ export default defineScene({
       ]),
     });
 
-    // Each peg is a circle beside the origin of one body.
+    // All pegs are fixtures of one body, so their centers are away from its origin.
     const pegs = world.createBody();
     for (let row = 0; row < 3; row++) {
       for (let x = -3.75 + (row % 2) * 0.75; x <= 4; x += 1.5)
@@ -46,17 +46,17 @@ export default defineScene({
           x: -3.85 + (index % 8) * 1.1 + 0.1 * random(),
           y: 4.5 + Math.floor(index / 8) * 0.8,
         },
-        // A ball would roll for ever.
+        // Without damping, a ball would roll indefinitely.
         angularDamping: 1,
       });
-      const rest = { density: 1, friction: 0.4 };
+      const material = { density: 1, friction: 0.4 };
       if (index % 5 < 4) {
-        body.createFixture({ ...rest, shape: new Circle(radius) });
+        body.createFixture({ ...material, shape: new Circle(radius) });
       } else {
-        // Smaller ones, on either side of the origin.
+        // Two smaller circles, one on each side of the origin.
         const small = 0.75 * radius;
-        body.createFixture({ ...rest, shape: new Circle({ x: -small, y: 0 }, small) });
-        body.createFixture({ ...rest, shape: new Circle({ x: small, y: 0 }, small) });
+        body.createFixture({ ...material, shape: new Circle({ x: -small, y: 0 }, small) });
+        body.createFixture({ ...material, shape: new Circle({ x: small, y: 0 }, small) });
       }
     }
 

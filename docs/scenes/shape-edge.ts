@@ -22,19 +22,19 @@ export default defineScene({
     const edgeCount = Math.round(10 / length);
     const radius = 0.35;
 
-    const createFloor = (y: number, knowsNeighbors: boolean) => {
+    const createFloor = (y: number, hasGhostVertices: boolean) => {
       const floor = world.createBody({ position: { x: 0, y } });
       for (let index = 0; index < edgeCount; index++) {
         const x = index * length - 5;
         const edge = new Edge({ x, y: 0 }, { x: x + length, y: 0 });
-        if (knowsNeighbors) {
-          // The points before its first and behind its second.
+        if (hasGhostVertices) {
+          // Ghost vertices: the points before and after this edge.
           edge.setPrevVertex({ x: x - length, y: 0 });
           edge.setNextVertex({ x: x + 2 * length, y: 0 });
         }
         floor.createFixture({ shape: edge, friction: 0 });
       }
-      // Walls give back all of the speed.
+      // Walls reflect the ball at full speed.
       for (const x of [-5, 5]) {
         const shape = new Edge({ x, y: 0 }, { x, y: 2 });
         floor.createFixture({ shape, friction: 0, restitution: 1 });

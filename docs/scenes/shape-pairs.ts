@@ -1,7 +1,7 @@
 import type { Body } from 'planck';
 import { choice, defineScene } from '#scene';
 
-/** Where the shelves are, and how far apart. */
+/** Height of the shelves, and the distance between their centers, in meters. */
 const SHELF = 2;
 const COLUMN = 2.2;
 
@@ -51,7 +51,7 @@ export default defineScene({
       const x = (index - 2) * COLUMN;
       const shelf = world.createBody({ position: { x, y: SHELF } });
       shelf.createFixture({ shape: shelves[params.shelves](), friction: 1 });
-      // Upright, so that none rolls off a round shelf.
+      // Rotation is locked, so that nothing rolls off a round shelf.
       const body = world.createBody({
         type: 'dynamic',
         position: { x, y: 4.4 },
@@ -61,8 +61,8 @@ export default defineScene({
       return { name, body, shelf, x };
     });
 
-    /** What it rests on, by who it touches. */
-    const meets = (body: Body, other: Body) => {
+    /** Whether two bodies have a touching contact. */
+    const isTouching = (body: Body, other: Body) => {
       for (let edge = body.getContactList(); edge; edge = edge.next)
         if (edge.other === other && edge.contact.isTouching()) return true;
       return false;
@@ -74,7 +74,7 @@ export default defineScene({
       draw(pen) {
         for (const { name, body, shelf, x } of fallers) {
           pen.text({ x, y: -0.32 }, name, 'outline', 'center');
-          if (meets(body, shelf)) pen.text({ x, y: SHELF + 1.1 }, 'lands', 'good', 'center');
+          if (isTouching(body, shelf)) pen.text({ x, y: SHELF + 1.1 }, 'lands', 'good', 'center');
           else if (body.getPosition().y < SHELF - 0.8)
             pen.text({ x, y: SHELF + 1.1 }, 'falls', 'bad', 'center');
         }
@@ -89,7 +89,7 @@ export default defineScene({
         },
       },
       facts: () => ({
-        'on their shelves': fallers.filter(({ body, shelf }) => meets(body, shelf)).length,
+        'on their shelves': fallers.filter(({ body, shelf }) => isTouching(body, shelf)).length,
       }),
     };
   },

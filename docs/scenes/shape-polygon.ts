@@ -28,13 +28,13 @@ export default defineScene({
         return { x: 0.6 * Math.cos(angle), y: 0.6 * Math.sin(angle) };
       });
       const position = { x: 0.3 + index * 1.35, y: 0.7 };
-      // Twelve corners roll almost like a wheel.
+      // A polygon of twelve corners rolls almost like a wheel.
       const body = world.createBody({ type: 'dynamic', position, angularDamping: 0.5 });
       body.createFixture({ shape: new Polygon(circle), density: 1, friction: 0.6 });
     }
 
-    // The first three are far apart, so that there is always something between them. Those after
-    // the twelfth lie outside, where they are missed.
+    // The first three are far apart, so that the hull always has an area. Those after the twelfth lie
+    // outside, where it is visible that they are ignored.
     const points = Array.from({ length: params.points }, (_, index) => {
       const angle = index < 3 ? (2 * Math.PI * index) / 3 : 2 * Math.PI * random();
       const distance = index < 3 ? 1.3 : index < 12 ? 0.3 + 1.2 * random() : 1.8;
@@ -44,7 +44,7 @@ export default defineScene({
     const body = world.createBody({ type: 'dynamic', position: { x: -2.6, y: 3 } });
     body.createFixture({ shape: hull, density: 1, friction: 0.6 });
 
-    // Only the engine's own field tells which points it took.
+    // The corners of the hull are only in this internal field.
     const corners = hull.m_vertices;
     const isCorner = ({ x, y }: { x: number; y: number }) =>
       corners.some((corner) => corner.x === x && corner.y === y);
@@ -55,10 +55,10 @@ export default defineScene({
       facts: () => ({ points: params.points, corners: corners.length }),
       draw(pen) {
         for (const [index, point] of points.entries()) {
-          const place = body.getWorldPoint(point);
+          const position = body.getWorldPoint(point);
           if (index >= Settings.maxPolygonVertices)
-            pen.circle(place, 0.1, { stroke: 'bad', width: 2 });
-          else pen.dot(place, isCorner(point) ? 'good' : 'outline', isCorner(point) ? 5 : 3);
+            pen.circle(position, 0.1, { stroke: 'bad', width: 2 });
+          else pen.dot(position, isCorner(point) ? 'good' : 'outline', isCorner(point) ? 5 : 3);
         }
       },
     };

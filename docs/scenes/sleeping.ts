@@ -30,13 +30,13 @@ export default defineScene({
       }),
     );
 
-    // It lands after a second. Damping brings it to rest: a ball has nothing else that stops it.
-    const above = { x: -2.3, y: 9 };
-    const ball = world.createBody({ type: 'dynamic', position: above, angularDamping: 5 });
+    // The ball lands after about a second. Only angular damping stops it from rolling.
+    const start = { x: -2.3, y: 9 };
+    const ball = world.createBody({ type: 'dynamic', position: start, angularDamping: 5 });
     ball.createFixture({ shape: new Circle(0.4), density: 1, friction: 0.6 });
 
     const boxes = towers.flat();
-    const awakeIn = (tower: typeof boxes) => tower.filter((box) => box.isAwake()).length;
+    const countAwake = (tower: typeof boxes) => tower.filter((box) => box.isAwake()).length;
 
     return {
       world,
@@ -47,7 +47,7 @@ export default defineScene({
       },
       controls: {
         'Drop the ball': () => {
-          ball.setTransform(above, 0);
+          ball.setTransform(start, 0);
           ball.setLinearVelocity({ x: 0, y: 0 });
           ball.setAwake(true);
         },
@@ -55,10 +55,10 @@ export default defineScene({
           for (const box of boxes) box.setAwake(true);
         },
       },
-      facts: () => ({ 'boxes awake': `${awakeIn(boxes)} of ${boxes.length}` }),
+      facts: () => ({ 'boxes awake': `${countAwake(boxes)} of ${boxes.length}` }),
       draw(pen) {
         for (const [index, tower] of towers.entries()) {
-          const awake = awakeIn(tower);
+          const awake = countAwake(tower);
           pen.text(
             { x: index === 0 ? -2 : 2, y: 4.8 },
             awake === 0 ? 'asleep' : `${awake} awake`,

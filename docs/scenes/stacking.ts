@@ -21,7 +21,7 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.6 });
 
-    const half = 0.25; // of a box, in meters
+    const half = 0.25; // half-width of a box, in meters
     const boxes: Body[] = [];
     for (let row = 0; row < params.height; row++) {
       const count = params.shape === 'tower' ? 1 : params.height - row;

@@ -11,10 +11,10 @@ export default defineScene({
   poster: 0.4,
   scene({ World, Box, Circle, Chain, RevoluteJoint }, params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
-    const WALL = { x: 1.5, half: 0.04 }; // much thinner than what a fast ball moves in a step
+    const WALL = { x: 1.5, half: 0.04 }; // much thinner than the distance that a fast ball moves in a step
     const LANES = { door: 1.6, wall: -1.6 };
 
-    // The room stops balls in the end: static bodies are never passed, however thin they are.
+    // The room always stops balls: static bodies have continuous collision detection by default.
     const room = world.createBody();
     const corners = [
       { x: -5.7, y: -3.1 },
@@ -57,7 +57,7 @@ export default defineScene({
 
     const shootAgain = () => {
       for (const { ball } of shots) world.destroyBody(ball);
-      // Where the steps fall is chance, and with it what a ball jumps over.
+      // A random start varies where the steps fall, and with that whether a ball tunnels.
       const x = -5.5 + random();
       shots = [shoot(LANES.door, x), shoot(LANES.wall, x)];
       age = 0;

@@ -19,21 +19,21 @@ export default defineScene({
       friction: 0.6,
     });
 
-    const boxAt = (x: number, y: number) => {
+    const createBox = (x: number, y: number) => {
       const position = { x: x * side, y: y * side };
       const box = world.createBody({ type: 'dynamic', position });
       box.createFixture({ shape: new Box(side / 2, side / 2), density: 1, friction: 0.6 });
       return box;
     };
-    for (const y of [0.5, 1.5]) boxAt(0.6, y);
-    const falling = boxAt(0, 6.5);
+    for (const y of [0.5, 1.5]) createBox(0.6, y);
+    const falling = createBox(0, 6.5);
 
     let time = 0;
-    let landed = 0;
+    let landingTime = 0;
     const trace: { x: number; y: number }[] = [];
     world.on('begin-contact', (contact) => {
       const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
-      if (bodies.includes(falling) && landed === 0) landed = time;
+      if (bodies.includes(falling) && landingTime === 0) landingTime = time;
     });
 
     return {
@@ -42,16 +42,16 @@ export default defineScene({
       step(dt) {
         // Until it lands, the box leaves a dot each tenth of a second.
         const { x, y } = falling.getPosition();
-        if (landed === 0 && Math.round(time / dt) % 6 === 0) trace.push({ x, y });
+        if (landingTime === 0 && Math.round(time / dt) % 6 === 0) trace.push({ x, y });
         time += dt;
       },
       facts: () => ({
-        'time to fall 4 boxes': landed > 0 ? `${landed.toFixed(2)} s` : '…',
+        'time to fall 4 boxes': landingTime > 0 ? `${landingTime.toFixed(2)} s` : '…',
         speed: `${falling.getLinearVelocity().length().toFixed(1)} m/s`,
       }),
       draw(pen) {
         for (const point of trace) pen.dot(point, 'accent');
-        // How large a box is.
+        // A scale bar as long as the side of a box.
         const [from, to] = [
           { x: 2.5 * side, y: 0.3 * side },
           { x: 3.5 * side, y: 0.3 * side },
@@ -59,7 +59,8 @@ export default defineScene({
         pen.arrow(from, to, 'accent');
         pen.arrow(to, from, 'accent');
         pen.text({ x: 3 * side, y: 0.5 * side }, params.size, 'accent', 'center');
-        const text = landed > 0 ? `fell for ${landed.toFixed(2)} s` : `${time.toFixed(1)} s`;
+        const text =
+          landingTime > 0 ? `fell for ${landingTime.toFixed(2)} s` : `${time.toFixed(1)} s`;
         pen.text({ x: -0.8 * side, y: 4.4 * side }, text, 'outline', 'end');
       },
     };

@@ -20,7 +20,7 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.6 });
 
-    // What a crate carries. A class tells it from what other bodies may carry.
+    // A crate's user data. A class, so that instanceof can tell it from other data.
     class Target {
       health: number;
 
@@ -34,7 +34,7 @@ export default defineScene({
       const crate = world.createBody({
         type: 'dynamic',
         position: { x, y },
-        // One for each: a shared object would be shared health.
+        // One object per crate: a shared one would be shared health.
         userData: new Target(params.health),
       });
       crate.createFixture({ shape: new Box(0.5, 0.5), density: 1, friction: 0.6 });
@@ -62,7 +62,7 @@ export default defineScene({
         const target = body.getUserData();
         if (!(target instanceof Target)) continue;
         target.health--;
-        // Zero is met once, so the crate is replaced once.
+        // Health reaches zero once, so the crate is replaced once.
         if (target.health !== 0) continue;
         world.queueUpdate(() => {
           world.destroyBody(body);
@@ -73,12 +73,12 @@ export default defineScene({
     });
 
     const targets = () => {
-      const found: { body: Body; health: number }[] = [];
+      const crates: { body: Body; health: number }[] = [];
       for (let body = world.getBodyList(); body; body = body.getNext()) {
         const target = body.getUserData();
-        if (target instanceof Target) found.push({ body, health: target.health });
+        if (target instanceof Target) crates.push({ body, health: target.health });
       }
-      return found;
+      return crates;
     };
 
     let wait = 0.5;

@@ -15,7 +15,7 @@ export default defineScene({
   scene({ World, Chain, Circle, Edge, Polygon, WheelJoint }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // Two waves, in a valley that gets steep at both ends.
+    // Two sine waves, in a valley that is steep at both ends.
     const heightAt = (x: number) =>
       0.35 * Math.sin(1.4 * x) +
       0.06 * Math.sin(4.1 * x) +
@@ -44,17 +44,17 @@ export default defineScene({
       const position = { x: start.x + x, y: start.y - 0.4 };
       const wheel = world.createBody({ type: 'dynamic', position });
       wheel.createFixture({ shape: new Circle(0.38), density: 3, friction: 1 });
-      // The wheel moves up and down as the car sees it.
+      // The suspension axis: the wheel moves up and down relative to the car.
       const joint = new WheelJoint({}, car, wheel, position, { x: 0, y: 1 });
       world.createJoint(joint);
       return joint;
     });
 
-    /** -1 after the car turned back. */
+    /** 1, or -1 after the car has turned back. */
     let direction = 1;
-    /** How far it came on its way outward, in meters, and for how long it has come no farther. */
+    /** Maximum distance from the center on the way out, in meters, and seconds since it last grew. */
     let farthest = 0;
-    let wait = 0;
+    let stalled = 0;
     return {
       world,
       view: { x: 0, y: 1.6, width: 13, height: 6.2 },
@@ -63,9 +63,9 @@ export default defineScene({
         const isOutward = x * direction * params.throttle > 0;
         const isFarther = isOutward && Math.abs(x) > farthest;
         if (isFarther) farthest = Math.abs(x);
-        wait = isFarther || !isOutward ? 0 : wait + dt;
-        // It turns back at the end, or where the slope is too steep for it.
-        if (params.back && isOutward && (farthest > 4.5 || wait > 1.5)) {
+        stalled = isFarther || !isOutward ? 0 : stalled + dt;
+        // The car turns back at the end, or where the slope is too steep.
+        if (params.back && isOutward && (farthest > 4.5 || stalled > 1.5)) {
           direction = -direction;
           farthest = 0;
         }
@@ -75,7 +75,7 @@ export default defineScene({
           const isDriven =
             params.drive === 'both' || joint === (params.drive === 'left' ? left : right);
           joint?.enableMotor(isDriven);
-          // Wheels that turn to the right have negative speeds, in rad/s.
+          // In rad/s; a wheel that rolls to the right turns clockwise, which is negative.
           joint?.setMotorSpeed(-20 * direction * params.throttle);
           joint?.setMaxMotorTorque(4);
           joint?.setSpringFrequencyHz(params.frequency);

@@ -36,7 +36,7 @@ export default defineScene({
       const ball = world.createBody({ type: 'dynamic', position });
       ball.createFixture({ shape: new Circle(0.3), density: 2, restitution: 0.2 });
       balls.push(ball);
-      // The oldest makes room.
+      // Remove the oldest ball.
       const oldest = balls.length > 8 && balls.shift();
       if (oldest) world.destroyBody(oldest);
     };
@@ -46,17 +46,17 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.5, width: 8.6, height: 5.3 },
       step() {
-        // A weld is a spring if it has a frequency, and rigid if that is 0.
+        // A weld with a frequency is a soft constraint; at 0 it is rigid.
         const frequency = params.rigid ? 0 : params.frequency;
         for (const weld of welds) {
-          // Bodies asleep would not notice another spring.
+          // Sleeping bodies would not react to a new frequency.
           if (weld.getFrequency() !== frequency) tip.setAwake(true);
           weld.setFrequency(frequency);
           weld.setDampingRatio(params.damping);
         }
       },
       draw(pen) {
-        // How far the tip has left its place.
+        // Deflection of the tip.
         const { x, y } = tip.getWorldPoint({ x: 0.525, y: 0 });
         pen.line(
           [

@@ -19,18 +19,18 @@ export default defineScene({
     carriage.createFixture({ shape: new Box(2.2, 0.35), density: 5 });
     carriage.createFixture({ shape: new Box(0.9, 0.35, { x: -0.9, y: 0.7 }), density: 2 });
 
-    const corners = [-1.5, 1.5].map((x) => {
+    const axles = [-1.5, 1.5].map((x) => {
       const plate = world.createBody({ type: 'kinematic', position: { x, y: 0.6 } });
       plate.createFixture({ shape: new Box(0.8, 0.12), friction: 1 });
-      // Edges, so that no wheel rolls off.
+      // Rims, so that no wheel rolls off.
       for (const end of [-0.75, 0.75])
         plate.createFixture({ shape: new Box(0.05, 0.15, { x: end, y: 0.27 }) });
 
       const wheel = world.createBody({ type: 'dynamic', position: { x, y: 1.27 } });
       wheel.createFixture({ shape: new Circle(0.55), density: 2, friction: 1 });
 
-      // The wheel moves along this axis of the carriage, and a spring brings it back. The motor
-      // with a speed of 0 is a brake.
+      // The wheel moves along this axis of the carriage, against a spring. The motor with a target
+      // speed of 0 is a brake.
       const axis = { x: 0, y: 1 };
       const spring = new WheelJoint(
         { enableMotor: true, motorSpeed: 0, maxMotorTorque: 100 },
@@ -43,25 +43,25 @@ export default defineScene({
       return { plate, wheel, spring };
     });
 
-    /** How far the plates are in their swing, in radians. */
+    /** Phase of the plates' oscillation, in radians. */
     let phase = 0;
     return {
       world,
       view: { x: 0, y: 2, width: 7.8, height: 4.7 },
       step(dt) {
-        // Bodies asleep would not notice another spring.
+        // Sleeping bodies would not react to a new frequency.
         carriage.setAwake(true);
         phase += 2 * Math.PI * params.shake * dt;
-        corners.forEach(({ plate, spring }, side) => {
+        axles.forEach(({ plate, spring }, side) => {
           spring.setSpringFrequencyHz(params.frequency);
           spring.setSpringDampingRatio(params.damping);
-          // The right plate is a quarter of a swing behind. A speed takes the plate to its height.
+          // The right plate lags by a quarter period. A kinematic body moves by its velocity.
           const height = 0.6 + 0.18 * Math.sin(phase - (side * Math.PI) / 2);
           plate.setLinearVelocity({ x: 0, y: (height - plate.getPosition().y) / dt });
         });
       },
       draw(pen) {
-        for (const { wheel, spring } of corners) {
+        for (const { wheel, spring } of axles) {
           // A zigzag from the wheel up to the carriage.
           const from = wheel.getPosition();
           const to = carriage.getWorldPoint({ x: spring.getLocalAnchorA().x, y: -0.35 });
@@ -73,8 +73,8 @@ export default defineScene({
         }
       },
       facts: () => ({
-        left: `${corners[0]?.spring.getJointTranslation().toFixed(2)} m`,
-        right: `${corners[1]?.spring.getJointTranslation().toFixed(2)} m`,
+        left: `${axles[0]?.spring.getJointTranslation().toFixed(2)} m`,
+        right: `${axles[1]?.spring.getJointTranslation().toFixed(2)} m`,
       }),
     };
   },

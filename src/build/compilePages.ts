@@ -20,8 +20,8 @@ import type { SiteFolder } from './read.ts';
 import type { ReferencePages } from './reference.ts';
 import type { Sources } from './sources/index.ts';
 
-/** Enough to read while another compiles; each page in the making holds its whole tree. */
-const AT_ONCE = 8;
+/** Pages that compile at a time: enough to overlap reading, few enough to hold their trees in memory. */
+const CONCURRENCY = 8;
 
 /** What pages are made of: files, and what these show. */
 export interface PageInputs {
@@ -75,7 +75,7 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
         tools.onProgress?.(++done, files.length);
         return { page: { ...page, lastUpdatedAt: history.get(page.filePath) }, problems };
       },
-      { concurrency: AT_ONCE },
+      { concurrency: CONCURRENCY },
     );
   };
   const handwritten = await compileAll(byHand, { posts: [] });
@@ -140,9 +140,9 @@ async function compileCached(
 ): Promise<Compiled> {
   const { filePath, source, text } = pageFile;
   const pageKey = hash('page', key, filePath, source ?? '', text);
-  // A page with problems is compiled anew each time: what it misses may be there by now.
-  const isSound = ({ problems }: Compiled) => problems.length === 0;
-  const compile = () => cache.get(pageKey, () => compilePage(pageFile, context), isSound);
+  // A page with problems compiles again each time: what it misses may exist by now.
+  const hasNoProblems = ({ problems }: Compiled) => problems.length === 0;
+  const compile = () => cache.get(pageKey, () => compilePage(pageFile, context), hasNoProblems);
   const compiled = await compile();
   const pictures = await Promise.all(compiled.page.images.map(isUnchanged));
   if (pictures.every(Boolean)) return compiled;

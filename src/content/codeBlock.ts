@@ -4,7 +4,7 @@ import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
 import type { Token } from './highlight.ts';
 
-/** Something said of a line of code, shown below it. */
+/** A note on a line of code, shown below it: a type, or an error of TypeScript. */
 export interface CodeNote {
   line: number;
   column: number;
@@ -12,7 +12,7 @@ export interface CodeNote {
   text: string;
 }
 
-/** A name in code that leads to where it is described; columns of a line. */
+/** A link on a name in code. Columns are 0-based; `end` is exclusive. */
 export interface CodeLink {
   line: number;
   column: number;
@@ -34,7 +34,7 @@ export interface ShownCode extends Pick<MarkedCode, 'marks' | 'words'> {
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell']);
 const PROMPT = /^(?:\$|>|PS [^>]*>) /;
 
-/** A code block as HTML: a bar with its name and what one can do with it, and the code. */
+/** Renders a code block: a bar with title, language, and buttons, and the code. */
 export function renderCode(shown: ShownCode): string {
   const { fence, language, languageName } = shown;
   const title = fence.title && `<span class="code-title">${escapeHtml(fence.title)}</span>`;
@@ -78,7 +78,7 @@ function attributes(values: Record<string, string | boolean | undefined>): strin
     .join('');
 }
 
-/** Lines get elements of their own only where something is to be seen of them. */
+/** Lines get elements only where they have to be styled. */
 function renderLines({ tokens, marks, words, notes, links, fence, language }: ShownCode): string {
   const hasPrompts = SHELLS.has(language) && tokens.some((line) => PROMPT.test(textOfLine(line)));
   const isPlain =
@@ -101,7 +101,7 @@ function renderLines({ tokens, marks, words, notes, links, fence, language }: Sh
   const lines = contents.map((content, index) => {
     const isOutput = hasPrompts && !isCommand(tokens, index);
     const classes = ['line', ...new Set(marks[index]), isOutput ? 'output' : ''];
-    // The line break is inside, so that a line that is not copied leaves no empty one behind.
+    // The line break is inside, so that leaving a line out of a copy leaves no empty line.
     const end = index < contents.length - 1 ? '\n' : '';
     const below = notes.filter(({ line }) => line === index).map(renderNote);
     return `<span class="${classes.filter(Boolean).join(' ')}">${spoken(marks[index] ?? [])}${content}${end}</span>${below.join('')}`;
@@ -109,7 +109,7 @@ function renderLines({ tokens, marks, words, notes, links, fence, language }: Sh
   return `<code${numbers}>${lines.join('')}</code>`;
 }
 
-/** What a diff shows by colors and signs alone is said, too. */
+/** Colors and signs of a diff in words, for screen readers. */
 function spoken(marks: LineMark[]): string {
   const word = marks.includes('add') ? 'added' : marks.includes('remove') ? 'removed' : undefined;
   return word === undefined ? '' : `<span class="sr-only">${word}: </span>`;
@@ -120,7 +120,7 @@ function renderNote({ kind, column, text }: CodeNote): string {
   return `<span class="code-note" data-kind="${kind}" ${style}>${escapeHtml(text)}</span>`;
 }
 
-/** A line behind a prompt, or one that goes on from such a line. */
+/** Whether a line has a prompt, or continues a line that has one. */
 function isCommand(lines: Token[][], index: number): boolean {
   const text = textOfLine(lines[index] ?? []);
   if (PROMPT.test(text)) return true;
@@ -152,7 +152,7 @@ function renderLine(
   return html;
 }
 
-/** A token as HTML. */
+/** Renders a token. */
 export function renderToken([text, classes]: Token): string {
   const escaped = escapeHtml(text);
   return classes ? `<span class="${classes}">${escaped}</span>` : escaped;
@@ -166,7 +166,7 @@ function rangesOf(word: string, text: string): [from: number, to: number][] {
   return ranges;
 }
 
-/** The tokens of a line, cut at the given columns too. */
+/** The tokens of a line, also split at the given columns. */
 function piecesOf(line: Token[], cuts: number[]): { start: number; end: number; piece: Token }[] {
   const pieces: { start: number; end: number; piece: Token }[] = [];
   let start = 0;

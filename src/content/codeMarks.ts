@@ -1,18 +1,18 @@
 import { didYouMean } from '../config/nearest.ts';
 import { readSampleNotes } from './samples.ts';
 
-/** What a line of code may be marked as. */
+/** How a line of code can be marked. */
 export type LineMark = 'add' | 'remove' | 'highlight' | 'focus' | 'error' | 'warning';
 
 export interface MarkedCode {
   lines: string[];
-  /** Index in the source of each line. */
+  /** For each line its index in the source. */
   from: number[];
   /** Marks of each line. */
   marks: LineMark[][];
-  /** Texts that are marked in a line. */
+  /** Words that are highlighted in each line. */
   words: string[][];
-  /** Lines are those of the source, 0-based. */
+  /** Lines are 0-based, in the source. */
   mistakes: { line: number; message: string; fix: string }[];
 }
 
@@ -28,16 +28,16 @@ const MARKS: Record<string, LineMark> = {
 
 const NOTATION =
   /\[!code[ \t]+(?<what>word:(?:\\.|[^\]:\\])+|\S+?)(?::(?<count>\d+))?[ \t]*\][ \t]*/g;
-/** A comment that holds nothing but notations, in whatever way the language writes comments. */
+/** A comment that consists of notations, in the comment syntax of any language. */
 const COMMENT = new RegExp(
   `[ \\t]*(?://|#|--|;|%|/\\*|<!--|\\{/\\*)[ \\t]*(?:${NOTATION.source.replace(/\?<\w+>/g, '?:')})+(?:\\*/\\}|\\*/|-->)?[ \\t]*$`,
 );
 
 /**
- * Takes the notations out of code and tells what they say: `[!code ++]`, `[!code focus:3]`,
- * `[!code word:step]`. One at the end of a line is about this line and those after it, as many as
- * it counts; one on a line of its own is about the lines below and leaves no line behind.
- * @param isSample whether it holds Twoslash's notations, too, and lines that nobody sees
+ * Separates code from its notations: `[!code ++]`, `[!code focus:3]`, `[!code word:step]`. At the end
+ * of a line, a notation applies from this line on, for as many lines as it counts. On a line of its
+ * own, it applies to the lines below, and the line is removed.
+ * @param isSample whether the code can hold Twoslash's notations, too, and hidden lines
  */
 export function readMarks(code: string, isSample: boolean): MarkedCode {
   const hidden = isSample ? readSampleNotes(code).hidden : new Set<number>();
@@ -66,7 +66,7 @@ export function readMarks(code: string, isSample: boolean): MarkedCode {
   const words = lines.map((): string[] => []);
   for (const { at, what, count } of pending) {
     const word = what.startsWith('word:') ? what.slice('word:'.length).replace(/\\(.)/g, '$1') : '';
-    // A word without a count is marked from here on.
+    // A word without a count is highlighted in all lines that follow.
     for (let line = at; line < at + (count ?? (word ? lines.length : 1)); line++) {
       if (word) words[line]?.push(word);
       else marks[line]?.push(MARKS[what] as LineMark);
@@ -75,7 +75,7 @@ export function readMarks(code: string, isSample: boolean): MarkedCode {
   return { lines, from, marks, words, mistakes };
 }
 
-/** Code that is shown to the letter. */
+/** Code that is shown literally. */
 export function unmarked(code: string): MarkedCode {
   const lines = code.split('\n');
   return {

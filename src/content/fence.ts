@@ -1,36 +1,36 @@
 import { didYouMean } from '../config/nearest.ts';
 
-/** What stands behind the language of a fence: ```` ```ts title="ramp.ts" {1,3-5} wrap ````. */
+/** The options after the language of a fence: ```` ```ts title="ramp.ts" {1,3-5} wrap ````. */
 export interface Fence {
   title?: string;
   /** 1-based numbers of the highlighted lines. */
   lines: number[];
-  /** Texts that are marked wherever they stand in the code. */
+  /** Words that are highlighted wherever they occur in the code. */
   words: string[];
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line; undefined when lines are not numbered. */
   lineNumbers?: number;
   wrap: boolean;
-  /** Without the bar above it: for what is part of the text rather than something to take away. */
+  /** Whether the bar is left out, for code that is part of the text rather than something to copy. */
   bare: boolean;
-  /** Whether it is shown to the letter: what looks like a notation is part of it. */
+  /** Whether it is shown literally: what looks like a notation is part of the code. */
   verbatim: boolean;
-  /** Whether the code is held against the library's types, on sites that have a library. */
+  /** Whether the code is type-checked, on sites that have a library. */
   check: boolean;
   /** Whether tests run the code. */
   run: boolean;
-  /** Name of the file in `samples/` that comes before it, unseen. */
+  /** Name of the file in `samples/` that is put before it, hidden. */
   setup?: string;
 }
 
 const WORDS = ['title', 'lineNumbers', 'wrap', 'bare', 'verbatim', 'nocheck', 'norun', 'setup'];
 
-/** The part that says the title. */
+/** The option that sets the title. */
 export const TITLE = /\btitle=(?:"[^"]*"|[^\s"]+)/;
 
 const PART =
   /\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|\/(?<word>(?:\\.|[^/\\])+)\/|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
 
-/** Reads a fence's parts; what is none of them is told, with how to mend it. */
+/** Parses the options of a fence; an unknown one is a mistake, with its fix. */
 export function parseFence(meta: string): {
   fence: Fence;
   mistakes: { message: string; fix: string }[];
@@ -69,14 +69,14 @@ function mistakeIn(part: string, key: string) {
   return { message, fix: WORDS.includes(key) ? valid : didYouMean(key || part, WORDS, valid) };
 }
 
-/** No code is longer, and a slip of the finger must not make a list of a billion. */
-const MOST_LINES = 10_000;
+/** Guards against typos: no code is longer, and a list of a billion lines would fill the memory. */
+const MAX_LINES = 10_000;
 
 /** `1,3-5` to 1, 3, 4, 5. */
 function numbersOf(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
-    const count = Math.min(last, MOST_LINES) - first + 1;
+    const count = Math.min(last, MAX_LINES) - first + 1;
     return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
   });
 }

@@ -81,6 +81,15 @@ describe('createHighlighter', () => {
     },
   );
 
+  it('colors code in Markdown the same, whatever it highlighted before', async () => {
+    const code = '```python\ndef f(): pass\n```';
+    const other = createHighlighter();
+    await other.highlight('def f(): pass', 'python');
+    expect(await other.highlight(code, 'md')).toEqual(
+      await createHighlighter().highlight(code, 'md'),
+    );
+  });
+
   it('knows a language by its name and by its short forms', async () => {
     const code = 'const a = 1;';
     const lines = await highlighter.highlight(code, 'typescript');

@@ -18,16 +18,16 @@ import { readable } from './contrast.ts';
 /** A piece of code in one color: its text, and the classes that color it by `codeColors`. */
 export type Token = [text: string, classes: string];
 
-/** Takes code apart into tokens, line by line. */
+/** Splits code into tokens, line by line. */
 export interface Highlighter {
-  /** Names that may stand behind a fence. */
+  /** Names that a fence can have. */
   languages: string[];
   highlight(code: string, language: string): Promise<Token[][]>;
 }
 
 const THEMES = { light: 'github-light', dark: 'github-dark-dimmed' } as const;
 /**
- * What code stands on: first the ground of blocks, then those of marked lines (the quiet colors in
+ * Backgrounds of code: first that of blocks, then those of marked lines (the quiet colors in
  * `styles/tokens.css`). The themes' colors are made readable on all of them, comments included.
  */
 const BACKGROUNDS = {
@@ -35,13 +35,21 @@ const BACKGROUNDS = {
   dark: ['#1c232b', '#17304a', '#3c1e1d', '#382a13', '#16321f'],
 } as const;
 
+/** Languages that are colored inside others, besides those that every grammar brings. */
+const IN_MARKDOWN: BundledLanguage[] = ['ts', 'tsx', 'js', 'html', 'css', 'json', 'bash'];
+const EMBEDDED: Partial<Record<string, BundledLanguage[]>> = {
+  md: IN_MARKDOWN,
+  markdown: IN_MARKDOWN,
+  mdx: IN_MARKDOWN,
+};
+
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
 /** Shiki's font style bits, which it exports only as an enum of its types. */
 const ITALIC = 1;
 const BOLD = 2;
 
-/** What people call a language: "TypeScript" for `ts`; nothing for plain text. */
+/** The display name of a language: "TypeScript" for `ts`; empty for plain text. */
 export function languageName(language: string): string {
   const found = bundledLanguagesInfo.find(
     ({ id, aliases = [] }) => id === language || aliases.includes(language),
@@ -54,15 +62,24 @@ export function languageName(language: string): string {
  * asks for them, so a build that finds all its code in the cache never pays for them.
  */
 export function createHighlighter(): Highlighter {
-  let loading: Promise<HighlighterCore> | undefined;
+  // One for each language: a grammar such as Markdown's colors embedded code only in languages that
+  // are loaded already, so with a shared one the colors would depend on the order of the pages.
+  const loading = new Map<string, Promise<HighlighterCore>>();
   let palettes: Promise<Palettes> | undefined;
 
-  const load = async () => {
+  const load = async (language: BundledLanguage) => {
     const [engine, themes] = await Promise.all([
       createOnigurumaEngine(import('shiki/wasm')),
       loadThemes(),
     ]);
-    return createHighlighterCore({ engine, themes: [themes.light, themes.dark], langs: [] });
+    const langs = [language, ...(EMBEDDED[language] ?? [])].map((name) => bundledLanguages[name]);
+    return createHighlighterCore({
+      engine,
+      themes: [themes.light, themes.dark],
+      langs,
+      // Shiki expects a single highlighter.
+      warnings: false,
+    });
   };
 
   return {
@@ -73,12 +90,10 @@ export function createHighlighter(): Highlighter {
     ],
     async highlight(code, language) {
       if (PLAIN.has(language)) return code.split('\n').map((line) => [[line, '']]);
-      loading ??= load();
+      const highlighter = loading.get(language) ?? load(language as BundledLanguage);
+      loading.set(language, highlighter);
       palettes ??= loadPalettes();
-      const [shiki, { light, dark }] = await Promise.all([loading, palettes]);
-      if (!shiki.getLoadedLanguages().includes(language)) {
-        await shiki.loadLanguage(bundledLanguages[language as BundledLanguage]);
-      }
+      const [shiki, { light, dark }] = await Promise.all([highlighter, palettes]);
       const lines = shiki.codeToTokensWithThemes(code, {
         lang: language,
         themes: THEMES,
@@ -90,7 +105,7 @@ export function createHighlighter(): Highlighter {
   };
 }
 
-/** White space, and text in the default color, needs no class. */
+/** White space and text in the default color need no class. */
 function colored(
   { content, variants }: ThemedTokenWithVariants,
   light: string[],

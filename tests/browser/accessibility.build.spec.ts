@@ -7,7 +7,7 @@ import { SCREENS, type Screen, TEMPLATES } from './templates.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core');
 
-/** What axe leaves out unless it is asked: new in WCAG 2.2, and what it still tries out. */
+/** Rules that axe disables by default: those of WCAG 2.2, and experimental ones. */
 const MORE_RULES = Object.fromEntries(
   [
     'target-size',
@@ -25,14 +25,19 @@ const NO_COLOR_RULES = {
   ...Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
 };
 
-// What a tablet shows, one of these shows, too.
+// A tablet shows nothing that neither of these shows.
 const CHECKED_SCREENS: Screen[] = ['desktop', 'phone'];
 
 for (const template of TEMPLATES.filter(({ coveredBy }) => coveredBy === undefined)) {
   const { name, site, path, settle, prepare } = template;
   const screens = CHECKED_SCREENS.filter((screen) => template.screens?.includes(screen) ?? true);
 
-  test(`axe finds nothing on the template ${name}`, async ({ page, docs, kitchen, reference }) => {
+  test(`axe finds no violations on the template ${name}`, async ({
+    page,
+    docs,
+    kitchen,
+    reference,
+  }) => {
     for (const [index, screen] of screens.entries()) {
       await test.step(screen, async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -45,7 +50,7 @@ for (const template of TEMPLATES.filter(({ coveredBy }) => coveredBy === undefin
         if (screen === 'phone') await expectLargeTargets(page);
         await settle?.(page);
         await prepare?.(page);
-        // Themes differ in nothing but colors, and screens in all but colors.
+        // Themes differ only in colors, and screens in everything but colors.
         if (index > 0) return expectNoViolations(page, 'light', { rules: NO_COLOR_RULES });
         await expectNoViolations(page, 'light', { rules: MORE_RULES });
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -62,13 +67,13 @@ async function expectLandmarks(page: Page) {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveAccessibleName('Content');
   const footers = await page.getByRole('contentinfo').all();
-  // A page without neighbours or a source has nothing to say at its end.
+  // A page without neighbors and source has no footer.
   expect(footers.length).toBeLessThanOrEqual(1);
   for (const footer of footers) await expect(footer).toHaveAccessibleName('Page');
-  const names = await page.getByRole('navigation').evaluateAll((found) =>
-    found.map((one) => {
-      const label = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
-      return label?.textContent ?? one.ariaLabel ?? '';
+  const names = await page.getByRole('navigation').evaluateAll((elements) =>
+    elements.map((element) => {
+      const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+      return label?.textContent ?? element.ariaLabel ?? '';
     }),
   );
   expect(names).not.toContain('');
@@ -82,7 +87,7 @@ async function expectLargeTargets(page: Page) {
   expect(targets.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
 }
 
-/** Buttons and links of the shell, but for links within a sentence (WCAG 2.5.8). */
+/** Buttons and links of the shell, except links within a sentence (WCAG 2.5.8). */
 function targetsOfShell(page: Page) {
   return page.evaluate(() =>
     ['header', 'nav[aria-label="This section"]', 'footer']
@@ -100,10 +105,10 @@ async function expectNoViolations(page: Page, theme: string, options: axe.RunOpt
   expect(await violations(page, options), theme).toEqual([]);
 }
 
-/** One line for each element that breaks a rule, with all that is needed to find it. */
+/** One line for each element that breaks a rule, with everything needed to find it. */
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate((options) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
     return axe.run(document, { ...options, resultTypes: ['violations'], preload: false });
   }, options);
   return violations.flatMap(({ id, help, nodes }: axe.Result) =>

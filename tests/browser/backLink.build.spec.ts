@@ -28,7 +28,7 @@ test('the back link leads to the page that the reader came from', async ({ page,
   });
   await test.step('a visit is remembered across a full page load', async () => {
     await open(page, `${kitchen}/guide/long`);
-    await remembered(page, '/guide/long');
+    await expectRemembered(page, '/guide/long');
     await open(page, `${kitchen}/reference`);
     await expectBack(page, kitchen, '/guide/long');
   });
@@ -39,7 +39,7 @@ test('the back link leads to the page that the reader came from', async ({ page,
   await test.step('a reload does not change where it leads', async () => {
     await sidebar(page).getByRole('link', { name: 'Reference' }).click();
     await expectBack(page, kitchen, '/guide/long');
-    await remembered(page, '/reference');
+    await expectRemembered(page, '/reference');
     // Twice, because the first reload could use up what the navigation stored.
     for (const _ of [1, 2]) {
       await page.reload();
@@ -61,7 +61,7 @@ async function expectBack(page: Page, site: string, path: string) {
 }
 
 /** Waits until the visit is stored, because the next step unloads the page. */
-async function remembered(page: Page, path: string) {
+async function expectRemembered(page: Page, path: string) {
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).map(String)))
     .toContainEqual(expect.stringMatching(new RegExp(`^${path}\n`)));

@@ -82,7 +82,7 @@ function recorded(page: Page): Promise<Recorded> {
     for (let frame = 0; frame < 2; frame++) {
       await new Promise((next) => requestAnimationFrame(next));
     }
-    return (window as unknown as { recorded: Recorded }).recorded;
+    return Reflect.get(window, 'recorded');
   });
 }
 

@@ -4,11 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ENGINE, serveSite } from './server.ts';
+import { PROJECT, serveSite } from './server.ts';
 import { expect, open, test } from './site.ts';
 
 const KB = 1024;
-const WORK = join(ENGINE, 'tests/.work');
+const WORK = join(PROJECT, 'tests/.work');
 
 test('React, router and shell together are at most 115 KB', async ({ page, docs }) => {
   const sizes = new Map<string, number>();
@@ -48,13 +48,13 @@ test('a first view transfers at most 25 KB before the load event, and only the p
   expect(blocking).toEqual([]);
 });
 
-test('engine and what runs scenes are at most 65 KB, and all that comes with a first scene 80 KB', async ({
+test('engine and runner are at most 65 KB, and everything that a first scene loads is at most 80 KB', async ({
   page,
   docs,
 }) => {
   await open(page, `${docs}/world`);
   await page.waitForLoadState('networkidle');
-  // By address: a second scene that starts meanwhile asks for the same files.
+  // By address, because a second scene that starts meanwhile requests the same files.
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     sizes.set(
@@ -130,12 +130,12 @@ test('more pages change no byte of the app', async () => {
   expect(many).toEqual(few);
 });
 
-/** What arrives until the load event, in bytes as the network carries them. */
+/** Responses until the load event, with their compressed sizes. */
 async function transfersBeforeLoad(
   page: Page,
   url: string,
 ): Promise<{ url: string; bytes: number }[]> {
-  // What the page before was still loading is none of it.
+  // Cancels what the previous page was still loading.
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -154,7 +154,7 @@ async function transfersBeforeLoad(
   await open(page, url);
   const end = await loaded;
   await session.detach();
-  // By the browser's clock: its messages arrive when they can.
+  // By the browser's clock, because its messages can arrive late.
   return finished.filter(({ at }) => at <= end);
 }
 
@@ -175,7 +175,7 @@ function buildSite(name: string, pages: number): string {
   execFileSync(
     process.execPath,
     ['src/build/run.js', 'build', '--root', root, '--out', join(root, 'dist')],
-    { cwd: ENGINE },
+    { cwd: PROJECT },
   );
   return join(root, 'dist');
 }
@@ -183,7 +183,7 @@ function buildSite(name: string, pages: number): string {
 /** A small site that has the text and the samples of /world twice: checked, and not. */
 function writeSamples(): string {
   const root = join(WORK, 'samples');
-  const text = readFileSync(join(ENGINE, 'docs/pages/world.mdx'), 'utf8')
+  const text = readFileSync(join(PROJECT, 'docs/pages/world.mdx'), 'utf8')
     .replace(/^---\n.*?\n---\n/s, '')
     // The site has none of the blocks and pages that the text refers to.
     .replace(/<[A-Z][^>]*\/>/g, '1')
@@ -213,6 +213,6 @@ function appOf(folder: string): Record<string, string> {
   );
 }
 
-function report(what: string, bytes: number, most: number): void {
-  console.log(`${what}: ${(bytes / KB).toFixed(1)} KB of ${(most / KB).toFixed(1)} KB`);
+function report(what: string, bytes: number, max: number): void {
+  console.log(`${what}: ${(bytes / KB).toFixed(1)} KB of ${(max / KB).toFixed(1)} KB`);
 }

@@ -6,7 +6,7 @@ import { button, factOf, NAME, sceneOf, showScene, timeOf } from './ballScene.ts
 import { luminance } from './colors.ts';
 import { expect, test } from './site.ts';
 
-// Few journeys, because what costs time is to load a page with a scene, the editor, and TypeScript.
+// Few tests, because loading a page with a scene, the editor, and TypeScript takes most of the time.
 
 test('a reader opens the code of a scene, and TypeScript helps to change it', async ({
   page,
@@ -29,9 +29,9 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     await expect(code(page)).not.toBeFocused();
   });
 
-  await test.step('TypeScript is loaded with the first edit, and names a mistake', async () => {
+  await test.step('TypeScript is loaded with the first edit, and reports a mistake', async () => {
     expect(isRequested(/code-/)).toBe(false);
-    await write(page, 'let a = ;\n');
+    await insert(page, 'let a = ;\n');
     await expect.poll(() => isRequested(/code-library/)).toBe(true);
     await button(page, 'Run').click();
     await expect(page.getByText('Line 1: Expression expected.')).toBeVisible();
@@ -49,7 +49,7 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     await expect(page.getByText('(method) World.createBody')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(code(page)).toContainText('w.createBody');
-    // An open list is no stop on the way out.
+    // An open list of completions does not catch Tab.
     await page.keyboard.type('; w.');
     await expect(list).toBeVisible();
     await page.keyboard.press('Tab');
@@ -59,12 +59,12 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
   });
 });
 
-test('changed code runs in the jail, and tells its errors', async ({ page, kitchen }) => {
+test('edited code runs in the jail, and shows its errors', async ({ page, kitchen }) => {
   const alert = sceneOf(page).getByRole('alert');
   await showScene(page, kitchen);
   await openCode(page);
 
-  await test.step('it has its parameters, and is sandboxed', async () => {
+  await test.step('it has its own parameters, and is sandboxed', async () => {
     await replace(page, "'Wind'", "'Storm'");
     await code(page).press('Control+Enter');
     await expect(page.getByText('It runs.')).toBeVisible();
@@ -100,7 +100,7 @@ test('a draft is there after a reload, until it is reset', async ({ page, kitche
   await expect(code(page)).toContainText('My own');
 });
 
-test('code can be saved, and reaches nothing outside, neither in the page nor in its file', async ({
+test('code can be saved, and has no access to anything outside, in the page and in its file', async ({
   page,
   kitchen,
   complaints,
@@ -111,7 +111,7 @@ test('code can be saved, and reaches nothing outside, neither in the page nor in
   await openCode(page);
   const alert = sceneOf(page).getByRole('alert');
 
-  await test.step('a saved file is controlled as in the page, without a network', async () => {
+  await test.step('a saved file has the same controls, and needs no network', async () => {
     const alone = await download(page);
     await context.setOffline(true);
     await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -131,17 +131,17 @@ test('code can be saved, and reaches nothing outside, neither in the page nor in
     await alone.close();
   });
 
-  await test.step('code reaches neither the network nor the site', async () => {
+  await test.step('code has no access to the network or the site', async () => {
     const outside = await listenOutside();
-    const answered: string[] = [];
-    page.on('requestfinished', (request) => answered.push(request.url()));
+    const finished: string[] = [];
+    page.on('requestfinished', (request) => finished.push(request.url()));
     await page.evaluate(() => localStorage.setItem('secret', 'of the site'));
-    await write(page, breakout(outside.address, `${kitchen}/writing`));
+    await insert(page, breakout(outside.address, `${kitchen}/writing`));
     await button(page, 'Run').click();
     await expect(alert).toHaveText(
       'Line 22: Error: null | network: kept out | site: kept out, kept out, undefined',
     );
-    expect(answered.filter((url) => url.endsWith('/writing'))).toEqual([]);
+    expect(finished.filter((url) => url.endsWith('/writing'))).toEqual([]);
 
     const alone = await download(page);
     await expect(alone.getByRole('alert')).toContainText(
@@ -162,7 +162,7 @@ test('code that never ends is stopped, and the page can be used all along', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showScene(page, kitchen);
   await openCode(page);
-  await write(page, 'while (true) {}\n');
+  await insert(page, 'while (true) {}\n');
   await button(page, 'Run').click();
   await expect(sceneOf(page).getByRole('alert')).toContainText('did not answer for 3 seconds');
   await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
@@ -185,8 +185,8 @@ test('code that never ends is stopped in a saved file, too', async ({ page, kitc
 });
 
 /**
- * Code that tries each way out of a worker, and fails with what came of it on its line 22.
- * @param outside address of a server that answers everybody
+ * Code that tries each way out of a worker, and throws an error with the results on line 22.
+ * @param outside address of a server that accepts requests from any origin
  * @param page address of a page of the site
  */
 function breakout(outside: string, page: string): string {
@@ -211,8 +211,8 @@ const network = await Promise.all([
   () => { const one = new Image(); return when(one, 'load', () => { one.src = '${outside}/image.svg'; }); },
 ].map(attempt));
 const site = await Promise.all([() => fetch('${page}'), () => indexedDB.open('x'), () => self.localStorage?.secret].map(attempt));
-const said = [...new Set(network)].join(', ');
-throw new Error(self.origin + ' | network: ' + said + ' | site: ' + site.join(', '));
+const outcomes = [...new Set(network)].join(', ');
+throw new Error(self.origin + ' | network: ' + outcomes + ' | site: ' + site.join(', '));
 `;
 }
 
@@ -267,14 +267,14 @@ async function openCode(page: Page): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-/** Writes at the beginning of the code. */
-async function write(page: Page, text: string): Promise<void> {
+/** Inserts text at the beginning of the code. */
+async function insert(page: Page, text: string): Promise<void> {
   await code(page).focus();
   await code(page).press('Control+Home');
   await page.keyboard.insertText(text);
 }
 
-/** Puts the original back with one part of it replaced, as one edit. */
+/** Replaces a part of the original code, as one edit. */
 async function replace(page: Page, from: string, to: string): Promise<void> {
   const source = await page.evaluate(async () => {
     const response = await fetch('scenes/hello-world.json');

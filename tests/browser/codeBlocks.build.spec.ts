@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { resize, SMALLEST, sideways } from './reflow.ts';
+import { horizontalOverflow, resize, SMALLEST } from './reflow.ts';
 import { createGate, expect, hydrated, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import { blockWith, popup, typesButton } from './types.ts';
@@ -7,12 +7,12 @@ import { blockWith, popup, typesButton } from './types.ts';
 test.describe('code blocks', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copy and wrap code, also before the app is there, and fit on every screen', async ({
+  test('copy and wrap code, also before the app has loaded, and fit on every screen', async ({
     page,
     complaints,
     kitchen,
   }) => {
-    await test.step('Copy and Types, pressed before the app is there', async () => {
+    await test.step('Copy and Types, pressed before the app has loaded', async () => {
       const gate = createGate();
       await page.route('**/assets/start-*.js', async (route) => {
         await gate.opened;
@@ -59,7 +59,7 @@ async function expectToCopy(page: Page, complaints: string[]) {
     await expect(button).toBeFocused();
   }
 
-  // As on a page that came without encryption.
+  // As on a page without HTTPS.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -71,17 +71,17 @@ async function expectToCopy(page: Page, complaints: string[]) {
   complaints.length = 0;
 }
 
-/** Wrap breaks the lines of its block, and is there while they are too long, or wrapped. */
+/** Wrap breaks the lines of its block, and is shown only for lines that are too long or wrapped. */
 async function expectToWrap(page: Page) {
   const block = blockWith(page, 'const sentence');
   const { height } = await boxOf(block);
-  const ways = {
+  const inputs = {
     'the mouse': (button: Locator) => button.click(),
     Enter: (button: Locator) => button.press('Enter'),
     Space: (button: Locator) => button.press('Space'),
   };
-  for (const [way, press] of Object.entries(ways)) {
-    await test.step(way, async () => {
+  for (const [input, press] of Object.entries(inputs)) {
+    await test.step(input, async () => {
       await expect(wrapButton(block)).toHaveAttribute('aria-pressed', 'false');
       await expect.poll(() => overflowOf(block)).toBeGreaterThan(0);
       await press(wrapButton(block));
@@ -139,13 +139,13 @@ async function expectButtonsToFit(page: Page) {
     expect(box.x).toBeGreaterThanOrEqual(x);
     expect(box.x + box.width).toBeLessThanOrEqual(x + width);
   }
-  await expect.poll(() => sideways(page)).toBe(0);
+  await expect.poll(() => horizontalOverflow(page)).toBe(0);
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('code has no buttons that could do nothing', async ({ page, kitchen }) => {
+  test('code has no buttons that would do nothing', async ({ page, kitchen }) => {
     await page.goto(`${kitchen}/guide/code`);
     await expect(page.getByText('no language')).toBeVisible();
     await expect(page.getByText('ball.ts')).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The last button of a block, whatever it says at the moment. */
+/** The Copy button of a block, whatever its current label. */
 function copyButton(block: Locator) {
   return block.getByRole('button', { name: /^(Copy|Copied|Selected)$/ });
 }
@@ -172,6 +172,6 @@ function overflowOf(block: Locator): Promise<number> {
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('nothing of it can be seen');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }

@@ -11,7 +11,7 @@ import {
 import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
-import { drag, shown } from './touch.ts';
+import { drag, painted } from './touch.ts';
 
 test.use({ viewport: SCREENS.phone, hasTouch: true });
 
@@ -62,42 +62,42 @@ test('a drawer scrolls, and the page behind it does not', async ({ page, docs })
 });
 
 async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
-  const outwards = drawer.side === 'left' ? -1 : 1;
+  const outward = drawer.side === 'left' ? -1 : 1;
   await test.step('closes on a tap beside it, and opens on a tap', async () => {
     await page.touchscreen.tap(beside(drawer).x, beside(drawer).y);
     await expectClosed(page, drawer);
     await button(page, drawer).tap();
     await expectOpen(page, drawer);
   });
-  await test.step('stays on a vertical drag', async () => {
-    await drag(page, MIDDLE, by(100 * outwards, -200), 100);
-    await shown(page);
+  await test.step('stays open on a vertical drag', async () => {
+    await drag(page, MIDDLE, by(100 * outward, -200), 100);
+    await painted(page);
     await expectOpen(page, drawer);
   });
-  await test.step('stays on a swipe inwards', async () => {
+  await test.step('stays open on a swipe inward', async () => {
     const path = await recordTranslate(page);
-    await drag(page, MIDDLE, by(-150 * outwards, 0), 100);
-    await shown(page);
+    await drag(page, MIDDLE, by(-150 * outward, 0), 100);
+    await painted(page);
     await expectOpen(page, drawer);
     for (const place of await path()) expect(['', '0px']).toContain(place);
   });
   await test.step('closes on a short flick to its side', async () => {
-    await drag(page, MIDDLE, by(50 * outwards, 0), 60);
+    await drag(page, MIDDLE, by(50 * outward, 0), 60);
     await expectClosed(page, drawer);
   });
   await test.step('follows a short slow drag, and goes back', async () => {
-    // By key: the taps of a test know nothing of the time that drags pretend to take.
+    // By key, because taps use the real time, and drags a simulated one.
     await button(page, drawer).press('Enter');
     await expectOpen(page, drawer);
     const path = await recordTranslate(page);
-    await drag(page, MIDDLE, by(60 * outwards, 0), 2000);
-    await shown(page);
+    await drag(page, MIDDLE, by(60 * outward, 0), 2000);
+    await painted(page);
     await expectOpen(page, drawer);
-    expect(await path()).toContain(`${60 * outwards}px`);
+    expect(await path()).toContain(`${60 * outward}px`);
     await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
   });
   await test.step('closes on a swipe to its side', async () => {
-    await drag(page, MIDDLE, by(100 * outwards, 0), 2000);
+    await drag(page, MIDDLE, by(100 * outward, 0), 2000);
     await expectClosed(page, drawer);
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
@@ -108,24 +108,24 @@ async function expectPageStays(page: Page, drawer: Drawer) {
     for (const distance of [300, -300]) {
       await turnWheel(page, place, distance);
       await drag(page, place, { x: place.x, y: place.y - distance }, 200);
-      await shown(page);
+      await painted(page);
       expect(await page.evaluate(() => scrollY), drawer.name).toBe(400);
     }
   }
   await expectOpen(page, drawer);
 }
 
-/** Of the phone; every drawer is there when it is open. */
+/** The center of the phone's screen, which every open drawer covers. */
 const MIDDLE = { x: 195, y: 420 };
 
 function by(x: number, y: number) {
   return { x: MIDDLE.x + x, y: MIDDLE.y + y };
 }
 
-/** Returns how to read where the drawer has been pushed to since. */
+/** Records the drawer's `translate`; the returned function reads its values so far. */
 async function recordTranslate(page: Page): Promise<() => Promise<string[]>> {
   const dialog = await page.getByRole('dialog').elementHandle();
-  const seen = await dialog?.evaluateHandle((element) => {
+  const recorded = await dialog?.evaluateHandle((element) => {
     const places: string[] = [];
     new MutationObserver(() => places.push((element as HTMLElement).style.translate)).observe(
       element,
@@ -133,7 +133,7 @@ async function recordTranslate(page: Page): Promise<() => Promise<string[]>> {
     );
     return places;
   });
-  return async () => (await seen?.jsonValue()) ?? [];
+  return async () => (await recorded?.jsonValue()) ?? [];
 }
 
 /** Playwright's own click scrolls the page first. */
@@ -143,12 +143,12 @@ async function clickWithoutScrolling(page: Page, drawer: Drawer) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Waits until the page was told of it. */
+/** Turns the wheel, and waits until the page has received the event. */
 async function turnWheel(page: Page, { x, y }: { x: number; y: number }, distance: number) {
   await page.mouse.move(x, y);
-  const told = await page.evaluateHandle(() => ({
+  const received = await page.evaluateHandle(() => ({
     wheel: new Promise((done) => addEventListener('wheel', done, { once: true, capture: true })),
   }));
   await page.mouse.wheel(0, distance);
-  await told.evaluate(({ wheel }) => wheel.then(() => undefined));
+  await received.evaluate(({ wheel }) => wheel.then(() => undefined));
 }

@@ -124,15 +124,15 @@ async function expectColumn(page: Page, drawer: Drawer) {
 async function expectTabStays(page: Page, drawer: Drawer) {
   for (const key of ['Tab', 'Shift+Tab']) {
     await dialog(page, drawer).focus();
-    const walked = await recordFocus(page, drawer);
+    const visited = await recordFocus(page, drawer);
     for (let step = 0; step < 30; step++) await page.keyboard.press(key);
     // Some presses lead to the browser's own buttons, between the last link and the first.
-    await expect.poll(async () => (await walked()).length, key).toBeGreaterThan(24);
-    expect(await walked(), key).not.toContain('page');
+    await expect.poll(async () => (await visited()).length, key).toBeGreaterThan(24);
+    expect(await visited(), key).not.toContain('page');
   }
 }
 
-/** Open, with the focus in it, and nothing else can be reached. */
+/** Expects the drawer to be open, with the focus in it, and everything else to be inert. */
 async function expectModal(page: Page, drawer: Drawer): Promise<void> {
   await expectOpen(page, drawer);
   await expect(button(page, drawer)).toHaveAttribute('aria-expanded', 'true');
@@ -147,7 +147,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Where the focus is; on the body where it is with the browser's own buttons. */
+/** Where the focus is. It is on the body while the browser's own buttons have it. */
 function placeOfFocus(page: Page, drawer: Drawer): Promise<'drawer' | 'browser' | 'page'> {
   return dialog(page, drawer).evaluate((element) => {
     if (element.contains(document.activeElement)) return 'drawer';
@@ -155,7 +155,7 @@ function placeOfFocus(page: Page, drawer: Drawer): Promise<'drawer' | 'browser' 
   });
 }
 
-/** Returns how to read what has taken the focus since. */
+/** Records where the focus goes; the returned function reads the places so far. */
 async function recordFocus(page: Page, drawer: Drawer): Promise<() => Promise<string[]>> {
   const places = await dialog(page, drawer).evaluateHandle((element) => {
     const places: ('drawer' | 'page')[] = [];
@@ -167,7 +167,7 @@ async function recordFocus(page: Page, drawer: Drawer): Promise<() => Promise<st
   return () => places.jsonValue();
 }
 
-/** What could be reached outside of the drawer. */
+/** Elements outside of the drawer that are not inert. */
 function reachableOutside(page: Page, drawer: Drawer): Promise<string[]> {
   return dialog(page, drawer).evaluate((element) =>
     [...document.querySelectorAll('a, button, [tabindex], article, [role=status]')]
@@ -176,7 +176,7 @@ function reachableOutside(page: Page, drawer: Drawer): Promise<string[]> {
   );
 }
 
-/** Wherever one clicks on the page, there is a link. */
+/** Covers the whole page with a link. */
 async function fillPageWithLink(page: Page, href: string) {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to });

@@ -2,36 +2,36 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CACHE_FOLDER } from '../../src/build/engine.js';
-import { ENGINE, type Served, serveSite } from './server.ts';
+import { PROJECT, type Served, serveSite } from './server.ts';
 import { expect, hydrated, test } from './site.ts';
 
-// A copy of the engine and of a site, to be edited at will.
-const copy = join(ENGINE, 'tests/.work', `engine-${process.env.TEST_PARALLEL_INDEX}`);
+// A copy of the site engine and of a site, which the tests edit.
+const copy = join(PROJECT, 'tests/.work', `engine-${process.env.TEST_PARALLEL_INDEX}`);
 const site = join(copy, 'tests/fixtures/kitchen-sink');
 let served: Served;
 
 test.beforeAll(async () => {
-  // Pages are compiled anew, since the site is elsewhere.
+  // All pages are compiled again, because the site is in another folder.
   test.setTimeout(600_000);
   rmSync(copy, { recursive: true, force: true });
   for (const name of ['package.json', 'package-lock.json', 'src', 'tests/fixtures/kitchen-sink']) {
-    cpSync(join(ENGINE, name), join(copy, name), { recursive: true });
+    cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
   }
-  cpSync(CACHE_FOLDER, join(copy, relative(ENGINE, CACHE_FOLDER)), {
+  cpSync(CACHE_FOLDER, join(copy, relative(PROJECT, CACHE_FOLDER)), {
     recursive: true,
-    // Vite's own part has paths in it, and what other processes are writing can vanish.
+    // Vite's cache contains absolute paths, and files that other processes write can vanish.
     filter: (path) => path !== join(CACHE_FOLDER, 'vite') && !/\/config-[^/]*$|\.\d+$/.test(path),
   });
   // Relative, as a person would type it.
-  served = await serveSite('dev', 'tests/fixtures/kitchen-sink', { engine: copy });
+  served = await serveSite('dev', 'tests/fixtures/kitchen-sink', { project: copy });
 });
 
 test.afterAll(() => served.stop());
 
 test.describe.configure({ mode: 'serial' });
 
-test('edits of pages and of the engine show in the open page', async ({ page }) => {
-  await test.step('a page is styled before its script runs, and the copies of the styles go', async () => {
+test('edits of pages and of the site engine show in the open page', async ({ page }) => {
+  await test.step('a page is styled before its script runs, and the copies of the styles are removed afterwards', async () => {
     await page.route('**/src/shell/start.tsx*', () => undefined);
     await page.goto(`${served.url}/guide`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');

@@ -76,9 +76,9 @@ function expectPage(page: Page, name: string) {
   return expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Follows a link that is on no page, marking the document to see whether it is left. */
+/** Follows a link that is on no page, and marks the document, to detect a full page load. */
 async function follow(page: Page, to: string): Promise<void> {
-  // React would reject a link that is in a page before it takes over, as after "try again".
+  // A link that is added before hydration would be a mismatch, as after "try again".
   await hydrated(page);
   await page.evaluate((href) => {
     document.documentElement.dataset.marked = '';

@@ -6,7 +6,7 @@ import { SCREENS, THEMES } from './templates.ts';
 
 // Forced colors, as in Windows high contrast, on a light and a dark background.
 
-test('what is current still stands out, and a drawer has an edge', async ({ page, docs }) => {
+test('the current links stand out, and a drawer has an outline', async ({ page, docs }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, `${docs}/world`);
   for (const theme of THEMES) {
@@ -14,7 +14,7 @@ test('what is current still stands out, and a drawer has an edge', async ({ page
     await test.step(`${theme}: the page in the sidebar`, async () => {
       const current = await outlineOf(link(page, 'Pages', 'World'));
       expect(current).toMatchObject({ style: 'solid', width: 2 });
-      expect(await stands(page, current.color)).toBe(true);
+      expect(await standsOut(page, current.color)).toBe(true);
       expect(await outlineOf(link(page, 'Pages', 'Body'))).toMatchObject({ style: 'none' });
     });
     await test.step(`${theme}: the heading in the outline`, async () => {
@@ -24,8 +24,8 @@ test('what is current still stands out, and a drawer has an edge', async ({ page
         ),
       );
       expect(current).not.toBe(other);
-      expect(await stands(page, current ?? '')).toBe(true);
-      expect(await stands(page, other ?? '')).toBe(false);
+      expect(await standsOut(page, current ?? '')).toBe(true);
+      expect(await standsOut(page, other ?? '')).toBe(false);
     });
   }
   await resize(page, SCREENS.phone);
@@ -35,12 +35,12 @@ test('what is current still stands out, and a drawer has an edge', async ({ page
       await changeTheme(page, theme);
       const { style, color } = await outlineOf(page.getByRole('dialog', { name: 'Menu' }));
       expect(style).toBe('solid');
-      expect(await stands(page, color)).toBe(true);
+      expect(await standsOut(page, color)).toBe(true);
     });
   }
 });
 
-test('icons can be seen on every background', async ({ page, kitchen }) => {
+test('icons are visible on every background', async ({ page, kitchen }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, `${kitchen}/guide/long`);
   for (const screen of ['desktop', 'phone'] as const) {
@@ -80,23 +80,23 @@ function edgeOf(element: Locator) {
   return element.evaluate((one) => getComputedStyle(one).borderInlineStartColor);
 }
 
-/** Whether a line of this color can be told from the ground that it is on. */
-async function stands(page: Page, color: string): Promise<boolean> {
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  // Chromium's stand-in for a system's highlight lets some of the ground through.
-  return alpha(color) > 0.5 && contrast(color, ground) >= 3;
+/** Whether a line of this color is visible on the page's background. */
+async function standsOut(page: Page, color: string): Promise<boolean> {
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // Chromium's substitute for the system's highlight color is translucent.
+  return alpha(color) > 0.5 && contrast(color, background) >= 3;
 }
 
-/** Every icon on the screen, with the contrast of its color to what it lies on. */
+/** Every visible icon, with the contrast of its color to its background. */
 async function iconContrasts(page: Page) {
-  const icons = await page.locator('svg:visible').evaluateAll((found) =>
-    found.map((icon) => {
-      let ground = 'rgb(0 0 0 / 0)';
-      // What has no color of its own is transparent, and the next around it shows.
-      for (let around: Element | null = icon; around; around = around.parentElement) {
-        const { backgroundColor } = getComputedStyle(around);
+  const icons = await page.locator('svg:visible').evaluateAll((svgs) =>
+    svgs.map((icon) => {
+      let background = 'rgb(0 0 0 / 0)';
+      // A transparent element shows the background of its parent.
+      for (let ancestor: Element | null = icon; ancestor; ancestor = ancestor.parentElement) {
+        const { backgroundColor } = getComputedStyle(ancestor);
         if (!/[,/] 0\)$/.test(backgroundColor)) {
-          ground = backgroundColor;
+          background = backgroundColor;
           break;
         }
       }
@@ -105,13 +105,13 @@ async function iconContrasts(page: Page) {
         const { stroke, fill } = getComputedStyle(part);
         return [stroke, fill].filter((color) => color !== 'none');
       });
-      return { name, ground, drawn };
+      return { name, background, drawn };
     }),
   );
-  return icons.map(({ name, ground, drawn }) => ({
+  return icons.map(({ name, background, drawn }) => ({
     name,
-    ground,
+    background,
     drawn,
-    contrast: Math.max(0, ...drawn.map((color) => contrast(color, ground))),
+    contrast: Math.max(0, ...drawn.map((color) => contrast(color, background))),
   }));
 }

@@ -3,10 +3,10 @@ import { toHash } from '../../src/lab/page/code/share.ts';
 import { status } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
-// Code that anyone may have written comes with a link, runs when the reader presses Run, and can do
-// no harm. Links differ in nothing but their code, so a page runs one after the other.
+// Code from a link can be anyone's: it runs when the reader presses Run, isolated from the site. Links
+// differ only in their code, so one page runs all of them.
 
-test('code from a link that fails is stopped, with its reason, and can be started again', async ({
+test('code from a link that fails is stopped, shows why, and can be started again', async ({
   page,
   docs,
 }) => {
@@ -15,7 +15,7 @@ test('code from a link that fails is stopped, with its reason, and can be starte
   await openLink(page, docs, 'throw new RangeError("too far");');
   await button('Run').click();
 
-  await test.step('code that fails before there is a scene says why', async () => {
+  await test.step('code that fails before it creates a scene shows why', async () => {
     await expect(alert).toHaveText('Line 1: RangeError: too far');
     await run(page, 'export const nothing = 1;');
     await expect(alert).toContainText('there is nothing to show');
@@ -23,7 +23,7 @@ test('code from a link that fails is stopped, with its reason, and can be starte
     await expect(alert).toContainText('Error: too early');
   });
 
-  await test.step('code that never lets go is stopped, and can be tried again', async () => {
+  await test.step('code that never yields is stopped, and can be run again', async () => {
     await run(page, '(async () => { for (;;) await null; })();');
     await expect(alert).toContainText('did not answer for 3 seconds');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -40,7 +40,7 @@ test('code from a link that fails is stopped, with its reason, and can be starte
   });
 });
 
-test('code from a link can neither flood the page nor lie to it, and has no workers', async ({
+test('code from a link can neither flood nor deceive the page, and has no workers', async ({
   page,
   docs,
 }) => {
@@ -48,7 +48,7 @@ test('code from a link can neither flood the page nor lie to it, and has no work
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openLink(page, docs, 'export const nothing = 1;');
 
-  await test.step('code that sends without end leaves the page responsive', async () => {
+  await test.step('code that sends endless messages leaves the page responsive', async () => {
     const flood =
       'const { postMessage } = MessagePort.prototype;\n' +
       'MessagePort.prototype.postMessage = function (data) {\n' +
@@ -63,7 +63,7 @@ test('code from a link can neither flood the page nor lie to it, and has no work
     await expect(page.getByText(/^\d+\.\d\d s · .* · a x{50}/)).toBeVisible();
   });
 
-  await test.step('what code reports of itself is shown as far as it is text', async () => {
+  await test.step('only text is shown of what code reports', async () => {
     await run(page, sceneOf('facts: () => ({ list: {}, is: true }), info: () => ({})'));
     await expect(status(page)).toContainText(/ · list +· is true/);
     await expect(button('Share')).toBeVisible();
@@ -81,7 +81,7 @@ async function openLink(page: Page, docs: string, source: string): Promise<void>
   await open(page, `${docs}/playground${await toHash({ source, values: {} })}`);
 }
 
-/** A scene with more in it. */
+/** Source of a scene with additional properties, and statements after it. */
 function sceneOf(more: string, after = ''): string {
   return [
     'const scene: any = { title: "", description: "", scene: ({ World }: any) => ({',

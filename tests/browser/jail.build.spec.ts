@@ -5,10 +5,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { JAIL_HEADERS, jailDocument } from '../../src/build/isolation.ts';
 
 // Any site can frame the jail's document and send it a script, so the document itself decides whether
-// it runs that: only with an opaque origin, and only for a page of the origin that serves it.
+// it runs the script: only with an opaque origin, and only for a page of the origin that serves it.
 
 const REFUSED = 'no worker';
-/** What a worker says of itself when its origin is opaque. */
+/** What `self.origin` is when the origin is opaque. */
 const OPAQUE = 'null';
 
 const servers: Server[] = [];
@@ -64,7 +64,7 @@ for (const { name, path, own } of HOSTS) {
   });
 }
 
-/** Makes every document count its workers, and report the count to whoever asks "how many?". */
+/** Makes every document count its workers, and report the count in response to the message "how many?". */
 async function watchWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let count = 0;
@@ -111,7 +111,7 @@ async function runIn(
     });
     const script = 'onmessage = ({ ports: [port] }) => port.postMessage(self.origin);';
     frame.contentWindow?.postMessage({ script }, '*', [port2]);
-    // Messages arrive in order: the answer comes when the script has or has not been started.
+    // Messages arrive in order: the count comes after the script has or has not been started.
     const count = new Promise<number>((done) => {
       addEventListener('message', ({ data }) => typeof data === 'number' && done(data));
     });

@@ -62,7 +62,7 @@ test('the first stop skips to the content, and nothing covers it', async ({ page
   }
 });
 
-test('a bar that sticks keeps the text in place when it has the focus, and hides no link that has it', async ({
+test('focus in a sticky bar does not scroll the page, and no sticky bar hides a focused link', async ({
   page,
   docs,
 }) => {
@@ -76,12 +76,12 @@ test('a bar that sticks keeps the text in place when it has the focus, and hides
 
       const links = await focusLinksBelowBars(page);
       expect(links.length).toBeGreaterThan(10);
-      expect(links.filter(({ isSeen }) => !isSeen)).toEqual([]);
+      expect(links.filter(({ isVisible }) => !isVisible)).toEqual([]);
     });
   }
 });
 
-test('code and tables are stops only while they scroll, which the arrow keys do', async ({
+test('code and tables are tab stops only while they scroll, and arrow keys scroll them', async ({
   page,
   docs,
   kitchen,
@@ -116,7 +116,7 @@ test('code and tables are stops only while they scroll, which the arrow keys do'
   await expect.poll(() => stopsAmong(page)).toBe(narrow);
 });
 
-/** Focuses everything in the bars that stick, and returns how far the page is scrolled after each. */
+/** Focuses every control in the sticky bars, and returns the scroll position after each. */
 async function placesByFocusInBars(page: Page, top: number) {
   await page.evaluate((to) => scrollTo(0, to), top);
   return page
@@ -134,7 +134,7 @@ async function placesByFocusInBars(page: Page, top: number) {
     );
 }
 
-/** Focuses each link of the article from below the bars that stick, and returns whether it comes out. */
+/** Scrolls each link of the article below the sticky bars, focuses it, and returns whether it is visible. */
 function focusLinksBelowBars(page: Page) {
   return page.locator('#article a').evaluateAll((found) =>
     found.map((link) => {
@@ -142,12 +142,12 @@ function focusLinksBelowBars(page: Page) {
       (link as HTMLElement).focus();
       const [rect] = link.getClientRects();
       const hit = rect && document.elementFromPoint(rect.left + 2, (rect.top + rect.bottom) / 2);
-      return { text: link.textContent, isSeen: link.contains(hit ?? null) };
+      return { text: link.textContent, isVisible: link.contains(hit ?? null) };
     }),
   );
 }
 
-/** Whether a reader sees the middle of it. */
+/** Whether nothing covers the element's center. */
 function isOnTop(element: Locator) {
   return element.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -166,7 +166,7 @@ function blocksOf(page: Page) {
   );
 }
 
-/** How many blocks are stops, after making sure that they are the ones that scroll. */
+/** Number of blocks that are tab stops, which have to be those that scroll. */
 async function stopsAmong(page: Page): Promise<number> {
   const blocks = await blocksOf(page);
   await expect(page.getByRole('group')).toHaveCount(blocks.filter(({ scrolls }) => scrolls).length);

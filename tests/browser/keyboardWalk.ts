@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What there is to know of the element that a key led to. */
+/** The element that has the focus after a key. */
 interface Stop {
   name: string;
-  /** What is wrong with it, in words; empty when nothing is. */
+  /** What is wrong with it, in words. */
   faults: string[];
   isEnd: boolean;
 }
@@ -11,9 +11,8 @@ interface Stop {
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
- * Walks over the whole page with Tab, or from its end with Shift+Tab, and tells each stop and all
- * that was wrong on the way: a stop that was left out or came twice, that shows no focus, or that
- * lies below something else.
+ * Walks over the whole page with Tab, or from its end with Shift+Tab, and returns each stop and each
+ * fault: a stop that is skipped or repeated, that does not show its focus, or that is covered.
  */
 export async function walkPage(
   page: Page,
@@ -23,10 +22,10 @@ export async function walkPage(
   const walk = await page.evaluateHandle(createWalk, key === 'Tab');
   const stops: string[] = [];
   const faults: string[] = [];
-  // More than any page has: a walk that goes in a circle ends, too.
+  // More stops than any page has, so that a walk in a circle ends, too.
   for (let count = 0; count < 500; count++) {
     await page.keyboard.press(key);
-    const stop: Stop = await walk.evaluate((walk) => walk.look());
+    const stop: Stop = await walk.evaluate((walk) => walk.inspect());
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
     if (stop.isEnd) return { stops, faults };
     stops.push(stop.name);
@@ -34,7 +33,7 @@ export async function walkPage(
   return { stops, faults: [...faults, 'the walk never leaves the page'] };
 }
 
-/** Scenes get their buttons when a reader comes near: before the walk, or they would come while it goes by. */
+/** Scenes get their buttons when they come near the viewport, which must not happen during the walk. */
 async function wakeScenes(page: Page): Promise<void> {
   const place = await page.evaluate(() => scrollY);
   for (const scene of await page.locator('[data-scene]').all()) {
@@ -45,19 +44,19 @@ async function wakeScenes(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
+function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
   let expected: Element | undefined = next(undefined);
 
   return {
-    async look() {
-      // Two frames: what follows from scrolling, such as the button to the top, comes and goes.
+    async inspect() {
+      // Two frames, for effects of scrolling, such as the Top button.
       for (let frame = 0; frame < 2; frame++) {
         await new Promise((done) => requestAnimationFrame(done));
       }
       const active = document.activeElement;
-      // A browser without bars of its own may go round instead of leaving.
-      const isRound = expected === undefined && active === next(undefined);
-      const isEnd = active === null || active === document.body || isRound;
+      // A browser without controls of its own may wrap around instead of leaving the page.
+      const isWrapped = expected === undefined && active === next(undefined);
+      const isEnd = active === null || active === document.body || isWrapped;
       const faults: string[] = [];
       if (isEnd) {
         if (expected) faults.push(`the walk ends before ${nameOf(expected)}`);
@@ -67,19 +66,19 @@ function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
         faults.push(`comes where ${expected ? nameOf(expected) : 'the end'} should`);
       }
       if (!showsFocus(active)) faults.push('does not show that it has the focus');
-      if (!isSeen(active)) faults.push('is hidden below something else');
+      if (!isVisible(active)) faults.push('is covered by another element');
       expected = next(active);
       return { name: nameOf(active), faults, isEnd };
     },
   };
 
-  /** The stop that has to follow; without an element, the first one. */
+  /** The stop that follows an element; without one, the first stop. */
   function next(element: Element | undefined): Element | undefined {
     const all = isForward ? stopsOf() : stopsOf().reverse();
     return all[element === undefined ? 0 : all.indexOf(element) + 1];
   }
 
-  /** All that a reader could want to reach, in the order of the document. */
+  /** All controls and scrollable elements, in document order. */
   function stopsOf(): Element[] {
     const controls =
       'a[href], button:enabled, summary, input:enabled, select, textarea, [role="application"]';
@@ -106,8 +105,8 @@ function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
     return (hasOutline && !/[,/] 0\)$/.test(outlineColor)) || boxShadow !== 'none';
   }
 
-  /** Whether the middle of what is on the screen is the element's own. */
-  function isSeen(element: Element): boolean {
+  /** Whether nothing covers the center of the element's visible part. */
+  function isVisible(element: Element): boolean {
     const { clientWidth, clientHeight } = document.documentElement;
     const screen = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
     const window = clipsOf(element).reduce<Box>(intersect, screen);
@@ -119,13 +118,13 @@ function createWalk(isForward: boolean): { look: () => Promise<Stop> } {
     });
   }
 
-  /** What around the element cuts it off, such as a table that scrolls. */
+  /** Boxes of the ancestors that clip the element, such as a scrolling table. */
   function clipsOf(element: Element): DOMRect[] {
     const clips: DOMRect[] = [];
-    for (let around = element.parentElement; around; around = around.parentElement) {
-      const isClip = around !== document.body && around !== document.documentElement;
-      if (isClip && getComputedStyle(around).overflowX !== 'visible') {
-        clips.push(around.getBoundingClientRect());
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+      const isClip = ancestor !== document.body && ancestor !== document.documentElement;
+      if (isClip && getComputedStyle(ancestor).overflowX !== 'visible') {
+        clips.push(ancestor.getBoundingClientRect());
       }
     }
     return clips;

@@ -47,7 +47,7 @@ test('nothing is prefetched for a reader who saves data', async ({ page, docs })
   expect(data).toEqual([]);
 });
 
-test('a page works before the app is there', async ({ page, docs }) => {
+test('a page works before the app has loaded', async ({ page, docs }) => {
   const gate = createGate();
   await page.route('**/assets/start-*.js', async (route) => {
     await gate.opened;
@@ -70,7 +70,7 @@ test('a page works before the app is there', async ({ page, docs }) => {
   });
 });
 
-test('a chunk that is gone after a deploy reloads the page, once', async ({
+test('a chunk that is missing after a deploy reloads the page, once', async ({
   page,
   complaints,
   docs,
@@ -93,11 +93,11 @@ test('a chunk that is gone after a deploy reloads the page, once', async ({
   complaints.length = 0;
 });
 
-test('the messenger tells the embedding page of piqnt.com and follows its theme', async ({
+test('the messenger reports to the embedding page of piqnt.com and follows its theme', async ({
   page,
   docs,
 }) => {
-  // A page of the web may not embed one of this machine, so the docs are fetched on its behalf.
+  // A public page cannot embed one of localhost, so the docs are served from its origin.
   await page.route('https://piqnt.com/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: HOST_PAGE });
@@ -107,8 +107,8 @@ test('the messenger tells the embedding page of piqnt.com and follows its theme'
   await page.goto('https://piqnt.com/');
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const last = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told.at(-1));
-  await expect.poll(last).toMatchObject({
+  const lastMessage = () => page.evaluate(() => Reflect.get(window, 'messages').at(-1));
+  await expect.poll(lastMessage).toMatchObject({
     source: 'planck-docs',
     path: '/planck.js/docs/world',
     title: 'World – Planck.js',
@@ -118,16 +118,16 @@ test('the messenger tells the embedding page of piqnt.com and follows its theme'
     document.querySelector('iframe')?.contentWindow?.postMessage({ theme: 'dark' }, '*'),
   );
   await expect(frame.locator('html')).toHaveClass(/dark/);
-  await expect.poll(last).toMatchObject({ theme: 'dark' });
+  await expect.poll(lastMessage).toMatchObject({ theme: 'dark' });
   await frame.getByRole('link', { name: /^Next ./ }).click();
-  await expect.poll(last).toMatchObject({ path: '/planck.js/docs/body' });
+  await expect.poll(lastMessage).toMatchObject({ path: '/planck.js/docs/body' });
 });
 
-/** A page that shows the docs in an iframe and keeps what it is told. */
+/** A page that shows the docs in an iframe and records their messages. */
 const HOST_PAGE = `<!doctype html><title>Host</title><script>
-  window.told = [];
+  window.messages = [];
   addEventListener('message', (event) => {
-    if (event.origin === 'https://piqnt.com') told.push(event.data);
+    if (event.origin === 'https://piqnt.com') messages.push(event.data);
   });
 </script><iframe src="/planck.js/docs/world" width="1200" height="700"></iframe>`;
 

@@ -3,10 +3,10 @@ import { createGate, expect, open, test } from './site.ts';
 
 test('a link fetches its page as data, and the shell follows', async ({ page, context, docs }) => {
   await open(page, `${docs}/world`);
-  const requests = collect(page);
+  const requests = collectRequests(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 
-  await test.step('the link of the page that is shown is marked', async () => {
+  await test.step('the link of the current page is marked', async () => {
     await expect(current(page)).toHaveText('World');
   });
 
@@ -151,7 +151,7 @@ test('a hash that cannot be decoded leads to the article', async ({
     await expect(heading).toHaveText(/Markdown/);
     expect(page.url()).toBe(`${kitchen}/guide/markdown${hash}`);
   }
-  // React Router says that it does not scroll; anything else is a complaint.
+  // React Router warns that it does not scroll; anything else is a complaint.
   const others = complaints.filter((text) => !text.includes('is not a decodable element ID'));
   complaints.splice(0, Number.POSITIVE_INFINITY, ...others);
 });
@@ -168,14 +168,14 @@ function expectTitle(page: Page, name: string) {
   return expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** As a hand does it: Playwright's own click scrolls first, even to what is in view already. */
+/** Like a real click: Playwright's own scrolls first, even to elements that are in view. */
 async function clickWithoutScrolling(page: Page, link: Locator) {
   const box = await link.boundingBox();
   if (!box) throw new Error('the link is not on the screen');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-function collect(page: Page): Request[] {
+function collectRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return requests;

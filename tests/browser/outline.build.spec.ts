@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { expect, open, openWithClock, test } from './site.ts';
 
 const FIRST_OF_NEXT = /^A_heading_that_is_one_word/;
 
@@ -139,13 +139,6 @@ test('a selected entry stays marked for 500 ms, and no longer than its page', as
   }
 });
 
-/** From here on time passes only as the test says. */
-async function openWithClock(page: Page, url: string) {
-  await page.clock.install();
-  await open(page, url);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-}
-
 async function expectNextPage(page: Page) {
   await expect(entry(page, 'A part of it')).toBeVisible();
 }
@@ -162,7 +155,7 @@ function marked(page: Page) {
   return outline(page).locator('[aria-current=true]');
 }
 
-/** Turns the wheel until the heading stands this far below the window's top. */
+/** Turns the wheel until the heading is this far below the window's top. */
 async function wheelTo(page: Page, name: string, top: number) {
   const heading = page.getByRole('heading', { name, exact: true });
   const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
@@ -170,12 +163,12 @@ async function wheelTo(page: Page, name: string, top: number) {
   await expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(2);
 }
 
-/** Does what scrolls the page, and waits until the page has been told of it. */
+/** Performs an action that scrolls, and waits until the page has received the event. */
 async function scrolling(page: Page, act: () => Promise<void>) {
   await page.evaluate(() => {
     const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
     Object.assign(window, { scrolled });
   });
   await act();
-  await page.evaluate(() => (window as unknown as { scrolled: Promise<void> }).scrolled);
+  await page.evaluate(() => Reflect.get(window, 'scrolled'));
 }

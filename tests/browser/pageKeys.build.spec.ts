@@ -6,7 +6,7 @@ test('Shift and an arrow lead to the next page and back, and no other keys', asy
   kitchen,
 }) => {
   await openRecorded(page, `${kitchen}/guide/long`);
-  await test.step('as the links say', async () => {
+  await test.step('the keys are in aria-keyshortcuts of the links', async () => {
     for (const [name, keys] of [
       [/^Previous/, 'Shift+ArrowLeft'],
       [/^Next/, 'Shift+ArrowRight'],
@@ -76,52 +76,52 @@ test('nothing happens at the last page and at the first', async ({ page, docs })
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'Introduction' })
     .click();
-  // It begins with a scene, which fetches what it needs.
+  // The page begins with a scene, which has to be loaded first.
   await page.getByText(/^\d+\.\d\d s · /).waitFor();
   await expectLeftAlone(page, 'Shift+ArrowLeft');
 });
 
-/** Opens a page, and records what it fetches and which keys it answers. */
+/** Opens a page, and records what it fetches and which keys it handles. */
 async function openRecorded(page: Page, url: string) {
   await page.addInitScript(() => {
-    const seen: Seen = { fetched: [], answered: [] };
+    const recorded: Recorded = { fetched: [], prevented: [] };
     const { fetch } = window;
     window.fetch = (...request) => {
-      seen.fetched.push(String(request[0]));
+      recorded.fetched.push(String(request[0]));
       return fetch(...request);
     };
-    addEventListener('keydown', (event) => seen.answered.push(event.defaultPrevented));
-    Object.assign(window, { seen });
+    addEventListener('keydown', (event) => recorded.prevented.push(event.defaultPrevented));
+    Object.assign(window, { recorded });
   });
   await open(page, url);
 }
 
-/** The key is the browser's, and the reader stays. */
+/** Expects the page to leave the key to the browser, and not to navigate. */
 async function expectLeftAlone(page: Page, keys: string) {
-  const seen = await expectStays(page, keys);
-  expect(seen.answered.slice(-keys.split('+').length)).not.toContain(true);
+  const recorded = await expectStays(page, keys);
+  expect(recorded.prevented.slice(-keys.split('+').length)).not.toContain(true);
 }
 
-/** A navigation begins with fetching the page, long before the address changes. */
+/** Expects no navigation, which would begin with a request, long before the address changes. */
 async function expectStays(page: Page, keys: string) {
   const before = page.url();
-  // What the page itself needed, such as a scene, is there by now.
+  // What the page itself needed, such as a scene, has been fetched by now.
   await page.evaluate(() => {
-    (window as unknown as { seen: Seen }).seen.fetched.length = 0;
+    Reflect.get(window, 'recorded').fetched.length = 0;
   });
   await page.keyboard.press(keys);
-  const seen = await page.evaluate(async () => {
+  const recorded: Recorded = await page.evaluate(async () => {
     await new Promise((done) => setTimeout(done));
-    return (window as unknown as { seen: Seen }).seen;
+    return Reflect.get(window, 'recorded');
   });
-  expect(seen.answered.length).toBeGreaterThanOrEqual(keys.split('+').length);
-  expect(seen.fetched).toEqual([]);
+  expect(recorded.prevented.length).toBeGreaterThanOrEqual(keys.split('+').length);
+  expect(recorded.fetched).toEqual([]);
   expect(page.url()).toBe(before);
-  return seen;
+  return recorded;
 }
 
-/** What the page fetched, and whether it kept each key from the browser. */
-interface Seen {
+/** What the page fetched, and for each key whether its default was prevented. */
+interface Recorded {
   fetched: string[];
-  answered: boolean[];
+  prevented: boolean[];
 }

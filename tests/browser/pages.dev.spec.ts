@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectBlockStyles } from './blockStyles.ts';
 import { expect, hydrated, open, test } from './site.ts';
 
-// How pages arrive from the dev server. What the shell does with them is the same code as in the
-// build, where its own specs look at it.
+// How the dev server serves pages. The shell is the same as in the build, where other specs test it.
 
 test('a page of the docs arrives in its columns, the next one as data, and a missing one as not found', async ({
   page,
@@ -58,11 +57,7 @@ test('a page of the docs arrives in its columns, the next one as data, and a mis
   });
 });
 
-test('each layout arrives with its styles and with the parts that it asks for', async ({
-  page,
-  complaints,
-  kitchen,
-}) => {
+test('each layout arrives with its styles and parts', async ({ page, complaints, kitchen }) => {
   await test.step("an unknown path shows the site's own not-found page", async () => {
     const response = await page.goto(`${kitchen}/no/such/page`, { waitUntil: 'commit' });
     expect(response?.status()).toBe(404);
@@ -163,7 +158,7 @@ function boxOf(page: Page, role: 'main' | 'navigation', name: string) {
   });
 }
 
-/** Of the page's title, in pixels. */
+/** Font size of the page's title, in pixels. */
 function fontSizeOf(page: Page): Promise<number> {
   return page
     .getByRole('heading', { level: 1 })

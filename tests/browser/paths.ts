@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINE } from './server.ts';
+import { PROJECT } from './server.ts';
 
 /** Paths of a site, from its files: a page that is added is tested. */
 export function pathsOf(root: string): string[] {
-  return readdirSync(join(ENGINE, root, 'pages'), { recursive: true })
+  return readdirSync(join(PROJECT, root, 'pages'), { recursive: true })
     .map((name) => `/${String(name).replaceAll('\\', '/')}`)
     .filter((name) => /\.mdx?$/.test(name) && name !== '/404.mdx')
     .map((name) => name.replace(/\.mdx?$/, '').replace(/\/index$/, '') || '/');

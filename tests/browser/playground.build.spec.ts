@@ -3,14 +3,14 @@ import { toHash } from '../../src/lab/page/code/share.ts';
 import { status, timeOf } from './ballScene.ts';
 import { createGate, expect, open, test } from './site.ts';
 
-test('the playground shows up without a jump, and runs examples with their own keys', async ({
+test('the playground loads without layout shifts, and runs examples with their own keys', async ({
   page,
   docs,
 }) => {
   const picture = page.getByRole('application');
   const choose = (label: string) => page.getByLabel('Show').selectOption({ label });
 
-  await test.step('nothing jumps while it is loaded', async () => {
+  await test.step('nothing shifts while it is loaded', async () => {
     const gate = createGate();
     await page.route('**/showPlayground*.js', async (route) => {
       await gate.opened;
@@ -53,26 +53,26 @@ test('the playground shows up without a jump, and runs examples with their own k
     await page.keyboard.press('Shift+N');
     await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
     // The browser keeps every key whose event is not canceled.
-    const isTaken = (key: string) =>
+    const isPrevented = (key: string) =>
       picture.evaluate((element, key) => {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
         return !element.dispatchEvent(event);
       }, key);
-    expect(await isTaken('ArrowLeft')).toBe(true);
+    expect(await isPrevented('ArrowLeft')).toBe(true);
     for (const key of ['F5', 'F12', 'PageDown', 'Tab', 'Escape'])
-      expect(await isTaken(key), key).toBe(false);
+      expect(await isPrevented(key), key).toBe(false);
     await page.keyboard.press('Tab');
     await expect(picture).not.toBeFocused();
   });
 
-  await test.step('in an example that listens to none, keys choose and push bodies', async () => {
+  await test.step('in an example that listens to none, keys select and push bodies', async () => {
     await choose('8-Ball');
     await expect(page.getByRole('application', { name: '8-Ball' })).toBeVisible();
     await picture.focus();
     await page.keyboard.press('n');
     await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
     const before = await energyOf(page);
-    // A pushed ball comes to rest, perhaps before it is looked at.
+    // A pushed ball can come to rest before its energy is read.
     await expect
       .poll(async () => {
         await page.keyboard.press('ArrowUp');
@@ -108,12 +108,12 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await page.keyboard.insertText('// größer ⚽\n');
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('The link is copied.')).toBeVisible();
-    const shown = await page.getByRole('textbox', { name: 'Link to this code' }).inputValue();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
-    return shown;
+    const url = await page.getByRole('textbox', { name: 'Link to this code' }).inputValue();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    return url;
   });
 
-  await test.step('the link runs when the reader says so', async () => {
+  await test.step('the code of a link runs when the reader presses Run', async () => {
     await page.goto('about:blank');
     await page.goto(link);
     await expect(code(page)).toContainText('// größer ⚽');
@@ -125,17 +125,17 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
   });
 });
 
-test('the part of the address behind # picks the code', async ({ page, docs }) => {
+test('the hash of the address selects the code', async ({ page, docs }) => {
   const show = (hash: string) => page.goto(`${docs}/playground${hash}`);
   const alert = page.getByRole('alert');
 
-  await test.step('a section of the page is no program', async () => {
+  await test.step('a section of the page is not code', async () => {
     await open(page, `${docs}/playground#content`);
     await expect(code(page)).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 
-  await test.step('an incomplete link is reported, until something else is picked', async () => {
+  await test.step('an incomplete link is reported, until another example is selected', async () => {
     await show('#code=1.q1Y');
     await expect(alert).toContainText('The link is not complete');
     await page.getByLabel('Show').selectOption({ label: 'Tumbler' });
@@ -161,7 +161,7 @@ test('the part of the address behind # picks the code', async ({ page, docs }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says what it needs, and what there would be', async ({ page, docs }) => {
+  test('the playground says what it needs, and lists its examples', async ({ page, docs }) => {
     await page.goto(`${docs}/playground`);
     await expect(page.getByText('The playground runs code')).toBeVisible();
     await expect(page.getByText('Tumbler', { exact: true })).toBeVisible();
@@ -172,7 +172,7 @@ function code(page: Page): Locator {
   return page.getByRole('textbox', { name: /^Code of/ });
 }
 
-/** How much the page has jumped since it was opened: the sum of all layout shift scores. */
+/** Sum of all layout shift scores since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -188,7 +188,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** In joules. */
+/** Kinetic energy in joules, as in the status line. */
 async function energyOf(page: Page): Promise<number> {
   const text = (await status(page).textContent()) ?? '';
   return Number(/(\S+) J/.exec(text)?.[1]?.replace('−', '-'));

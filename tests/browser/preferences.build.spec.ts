@@ -4,7 +4,7 @@ import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
-test('nothing on the page moves where the system asks for less motion', async ({
+test('nothing on the page is animated if the system prefers reduced motion', async ({
   page,
   kitchen,
 }) => {
@@ -28,7 +28,7 @@ test('nothing on the page moves where the system asks for less motion', async ({
     expect(await movingParts(page)).toEqual([]);
     await drawer.getByRole('link', { name: 'Long page' }).click();
   });
-  await test.step('the way back to the top is a jump', async () => {
+  await test.step('scrolling to the top is instant', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Long page' })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 2000));
     expect(await page.evaluate(() => scrollY)).toBe(2000);
@@ -40,10 +40,10 @@ test('nothing on the page moves where the system asks for less motion', async ({
   });
 });
 
-test('text has the strongest contrast where the system asks for more', async ({ page, docs }) => {
+test('text has the maximum contrast if the system prefers more', async ({ page, docs }) => {
   await open(page, `${docs}/world`);
   const text = page.getByRole('main').getByText('A world holds the bodies');
-  const quiet = link(page, 'Pages', 'Body');
+  const subtle = link(page, 'Pages', 'Body');
   for (const [theme, color, ground] of [
     ['light', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(255, 255, 255)', 'rgb(20, 25, 31)'],
@@ -52,12 +52,12 @@ test('text has the strongest contrast where the system asks for more', async ({ 
       await page.emulateMedia({ colorScheme: theme, contrast: 'no-preference' });
       await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
       await expect(text).not.toHaveCSS('color', color);
-      const before = contrast(await colorOf(quiet), ground);
+      const before = contrast(await colorOf(subtle), ground);
       await page.emulateMedia({ contrast: 'more' });
       await expect(text).toHaveCSS('color', color);
       await expect(page.locator('body')).toHaveCSS('background-color', ground);
-      // Text that is quiet otherwise has to reach what WCAG calls enhanced, and more than before.
-      const after = contrast(await colorOf(quiet), ground);
+      // Subtle text has to reach WCAG's enhanced contrast, and more than before.
+      const after = contrast(await colorOf(subtle), ground);
       expect(after).toBeGreaterThan(before);
       expect(after).toBeGreaterThanOrEqual(7);
     });
@@ -70,7 +70,7 @@ function link(page: Page, navigation: string, name: string) {
     .getByRole('link', { name, exact: true });
 }
 
-/** Elements and their decorations that take time to change. */
+/** Elements and pseudo-elements with transitions or animations. */
 function movingParts(page: Page) {
   return page.evaluate(() => {
     const takesTime = (durations: string) => durations.split(', ').some((one) => one !== '0s');

@@ -4,7 +4,7 @@ import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
-/** About the width of A4 between its margins. */
+/** About the printable area of A4. */
 const PAPER = { width: 700, height: 1000 };
 
 test('a guide is printed without the shell, as a light page', async ({ page, docs }) => {
@@ -14,7 +14,7 @@ test('a guide is printed without the shell, as a light page', async ({ page, doc
 
   await test.step('a dark page is printed as a light one', async () => {
     const screen = await colorsOf(page);
-    expect(luminance(screen.ground)).toBeLessThan(0.1);
+    expect(luminance(screen.background)).toBeLessThan(0.1);
     for (const ink of screen.inks) expect(luminance(ink)).toBeGreaterThan(0.2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -83,7 +83,7 @@ test('an article fits on paper, with all of its code and without the shell', asy
     await expectOnlyArticle(page);
   });
 
-  await test.step('of a scene that runs, the still picture alone is printed', async () => {
+  await test.step('only the still picture of a running scene is printed', async () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await open(page, `${kitchen}/writing`);
     const scene = page.locator('[data-scene]').first();
@@ -117,7 +117,7 @@ async function expectOnlyArticle(page: Page) {
     for (const landmark of ['banner', 'navigation', 'contentinfo', 'region'] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(0);
     }
-    // Whatever can be read at all is the article's.
+    // All visible text is in the article.
     const article = await page.locator('#article').innerText();
     expect(article.length).toBeGreaterThan(50);
     expect((await page.locator('body').innerText()).trim()).toBe(article.trim());
@@ -126,7 +126,7 @@ async function expectOnlyArticle(page: Page) {
   }
 }
 
-/** Colors of the page, and of what is written on it. */
+/** Colors of the page's background and of its text. */
 function colorsOf(page: Page) {
   return page.evaluate(() => {
     const colorOf = (selector: string) => {
@@ -134,7 +134,7 @@ function colorsOf(page: Page) {
       return element ? getComputedStyle(element).color : '';
     };
     return {
-      ground: getComputedStyle(document.body).backgroundColor,
+      background: getComputedStyle(document.body).backgroundColor,
       inks: ['h1', '#article p', '#article td', 'pre', 'pre span', '#article a'].map(colorOf),
     };
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resize, SMALLEST, sideways } from './reflow.ts';
+import { horizontalOverflow, resize, SMALLEST } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 
 const WORLD = '/api/classes/World';
@@ -140,11 +140,13 @@ test('symbols fit a screen of 320 pixels, and tables fit the text', async ({ pag
 });
 
 async function expectFits(page: Page) {
-  expect(await sideways(page)).toBe(0);
-  const cut = await article(page)
+  expect(await horizontalOverflow(page)).toBe(0);
+  const overflowing = await article(page)
     .locator('.table')
-    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
-  expect(cut).toBe(0);
+    .evaluateAll(
+      (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length,
+    );
+  expect(overflowing).toBe(0);
 }
 
 /** Follows a link that is not on the page. */

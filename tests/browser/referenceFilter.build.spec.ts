@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-test('the overview is filtered by words, and hands what it lacks to the search', async ({
-  page,
-  docs,
-}) => {
+test('the overview is filtered by words, and leads to the search', async ({ page, docs }) => {
   await open(page, `${docs}/api`);
   const vec2 = main(page).getByRole('link', { name: 'Vec2', exact: true });
   const math = page.getByRole('heading', { name: 'Math', exact: true });
-  await test.step('only names that have all words are left', async () => {
+  await test.step('only names with all words are shown', async () => {
     await expect(vec2).toHaveCount(2);
     await filter(page).fill('revolute def');
     await expect(page.getByRole('status').filter({ hasText: '1 name is left' })).toBeAttached();
@@ -23,13 +20,13 @@ test('the overview is filtered by words, and hands what it lacks to the search',
     await expect(filter(page)).toHaveValue('revolute def');
     await expect(vec2).toHaveCount(0);
   });
-  await test.step('a link to a part that is filtered out clears the filter', async () => {
+  await test.step('a link to a hidden section clears the filter', async () => {
     const outline = page.getByRole('navigation', { name: 'On this page' });
     await outline.getByRole('link', { name: 'Math' }).click();
     await expect(math).toBeInViewport();
     await expect(filter(page)).toHaveValue('');
   });
-  await test.step('words that no name has can be searched for in everything', async () => {
+  await test.step('words that no name has can be searched on the whole site', async () => {
     const nothing = main(page).getByText('No name here has all of these words');
     await filter(page).fill('createBody');
     await expect(nothing).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SMALLEST, stickingOut } from './reflow.ts';
+import { clippedElements, SMALLEST } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 
 test.use({ viewport: SMALLEST });
@@ -18,5 +18,5 @@ async function expectDrawerFits(page: Page, name: string) {
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
     0,
   );
-  expect(await stickingOut(page)).toEqual([]);
+  expect(await clippedElements(page)).toEqual([]);
 }

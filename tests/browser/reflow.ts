@@ -5,16 +5,16 @@ export const SMALLEST = { width: 320, height: 640 };
 /** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
 export const LOWEST = { width: 320, height: 256 };
 
-/** By how much the page is wider than the window. */
-export function sideways(page: Page): Promise<number> {
+/** Width in pixels by which the page exceeds the window. */
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
   });
 }
 
-/** What of the shell can be seen only in part. */
-export function stickingOut(page: Page): Promise<string[]> {
+/** HTML of the shell's elements that extend beyond the window. */
+export function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shell = 'header, nav, footer, section[aria-label=Announcement], button, a';
     const { clientWidth } = document.documentElement;
@@ -28,7 +28,7 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Height of what stays at the top of the window when the page is scrolled. */
+/** Height of the sticky and fixed elements at the top of the window. */
 export function coveredAtTop(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.body.querySelectorAll('*')]
@@ -37,7 +37,7 @@ export function coveredAtTop(page: Page): Promise<number> {
       .map((element) => element.getBoundingClientRect())
       .sort((one, other) => one.top - other.top);
     let covered = 0;
-    // One may stick below another.
+    // One can stick below another.
     for (const { top, bottom } of boxes) if (top <= covered) covered = Math.max(covered, bottom);
     return covered;
   });
@@ -51,7 +51,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 /** Runs in the page. */
 async function sizeAfterFrame() {
-  // The first frame runs the observers of sizes, the second one follows them.
+  // Resize observers run in the first frame, and take effect in the second.
   for (let frame = 0; frame < 2; frame++) {
     await new Promise((next) => requestAnimationFrame(next));
   }

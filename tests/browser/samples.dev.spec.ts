@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENGINE, type Served, serveSite } from './server.ts';
+import { PROJECT, type Served, serveSite } from './server.ts';
 import { expect, open, test } from './site.ts';
 
-// A site with samples, and a page that lies outside of it.
+// A site with samples, and a page outside of the site's folder.
 const name = `tests/.work/samples-${process.env.TEST_PARALLEL_INDEX}`;
-const folder = join(ENGINE, name);
+const folder = join(PROJECT, name);
 let served: Served;
 
 test.describe.configure({ mode: 'serial' });
@@ -21,13 +21,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => served.stop());
 
-test('a saved sample shows what TypeScript says of it, and its types once it compiles', async ({
+test("a saved sample shows TypeScript's errors, and its types once it compiles", async ({
   page,
 }) => {
   await open(page, served.url);
   write('site/pages/index.md', sample('world.stepp(1 / 60);'));
   const panel = page.getByRole('alert', { name: 'Problems of this page' });
-  // The server loads TypeScript for this answer.
+  // The server has to load TypeScript first.
   await expect(panel).toContainText("Property 'stepp' does not exist on type 'World'.", {
     timeout: 60_000,
   });
@@ -42,7 +42,7 @@ test('a saved sample shows what TypeScript says of it, and its types once it com
   await expect(page.locator('#type-popup')).toContainText('const x: number');
 });
 
-test('a saved page that lies elsewhere shows at once', async ({ page }) => {
+test("a saved page outside of the site's folder shows immediately", async ({ page }) => {
   await open(page, `${served.url}/guide`);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   write('elsewhere/guide.md', '# Guide\n\nA sentence that was changed.\n');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { button, factOf, NAME, sceneOf, showScene, status, surface, timeOf } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
-// Tests share a loaded page where they can: each step leaves the scene to the next one as it found it.
+// Steps share a loaded page where they can: each one restores the scene for the next.
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
   });
 
-  test('texts of a picture are as large as those of the live scene, on each screen', async ({
+  test('the text of a picture is as large as that of the live scene, on each screen', async ({
     page,
     docs,
   }) => {
@@ -40,20 +40,20 @@ test.describe('without JavaScript', () => {
           const text = svg.querySelector('text') as SVGTextElement;
           return scale * Number.parseFloat(getComputedStyle(text).fontSize);
         });
-      // The stage writes with 13 px.
+      // The stage draws text with 13 px.
       expect(size, `at ${width} px`).toBeGreaterThan(10.5);
       expect(size, `at ${width} px`).toBeLessThan(15.5);
     }
   });
 });
 
-test('a scene is loaded when the reader comes near, and obeys its buttons', async ({
+test('a scene is loaded when it comes near the viewport, and its buttons control it', async ({
   page,
   kitchen,
 }) => {
   const scene = sceneOf(page);
 
-  await test.step('nothing of the engine is loaded until then', async () => {
+  await test.step('the engine is not loaded before that', async () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const parts = [/\/showScene-\w+/, /\/runner-\w+\.js$/, /\/scenes\/[\w-]+\.json$/];
@@ -66,7 +66,7 @@ test('a scene is loaded when the reader comes near, and obeys its buttons', asyn
     expect(requestedParts()).toEqual(parts);
   });
 
-  await test.step('it pauses, makes single steps, and goes on', async () => {
+  await test.step('it pauses, makes single steps, and continues', async () => {
     await button(page, 'Pause').click();
     await expect(button(page, 'Play')).toBeVisible();
     await button(page, 'Reset').click();
@@ -110,10 +110,10 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
   await showScene(page, kitchen);
 
   await test.step('the mouse drags a body', async () => {
-    const at = await placeOfBall(page);
-    await page.mouse.move(at.x, at.y);
+    const ball = await positionOfBall(page);
+    await page.mouse.move(ball.x, ball.y);
     await page.mouse.down();
-    await page.mouse.move(at.x + 100, at.y - 120, { steps: 8 });
+    await page.mouse.move(ball.x + 100, ball.y - 120, { steps: 8 });
     await expect.poll(y).toBeGreaterThan(1.5);
     await expect(status(scene)).toContainText('Body 1 of 1 chosen');
     await page.mouse.up();
@@ -129,7 +129,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
         ...{ type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1 },
         ...{ pointerType: 'pen', clickCount: 1 },
       });
-    const ball = await placeOfBall(page);
+    const ball = await positionOfBall(page);
     await pen('mousePressed', ball.x, ball.y);
     await pen('mouseMoved', ball.x, ball.y - 80);
     await expect.poll(y).toBeGreaterThan(1);
@@ -138,7 +138,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     await expect.poll(y).toBeLessThan(0.6);
   });
 
-  await test.step('a parameter acts on the world that runs', async () => {
+  await test.step('a parameter changes the running world', async () => {
     const wind = scene.getByRole('slider', { name: 'Wind' });
     await wind.focus();
     await page.keyboard.press('End');
@@ -151,7 +151,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     await button(page, 'Reset').click();
   });
 
-  await test.step('a parameter that makes another world starts a new run', async () => {
+  await test.step('a parameter that requires another world restarts the scene', async () => {
     await expect.poll(y).toBeCloseTo(0.5, 1);
     const size = scene.getByRole('combobox', { name: 'Size' });
     await size.selectOption('large');
@@ -161,23 +161,23 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     expect(await x()).toBeCloseTo(0, 1);
   });
 
-  await test.step('keys choose and push a body, and say so', async () => {
+  await test.step('keys select and push a body, and announce it', async () => {
     await surface(page).focus();
     await page.keyboard.press('n');
     await expect(status(scene)).toContainText('Body 1 of 1 chosen');
-    const spoken = scene.getByRole('status');
-    await expect(spoken).toHaveText('Body 1 of 1 chosen');
+    const announcement = scene.getByRole('status');
+    await expect(announcement).toHaveText('Body 1 of 1 chosen');
     await page.keyboard.press('ArrowRight');
     await expect.poll(x).toBeGreaterThan(0.5);
     await page.keyboard.press('Space');
     await expect(button(page, 'Play')).toBeVisible();
-    await expect(spoken).toHaveText('Body 1 of 1 chosen, Paused');
+    await expect(announcement).toHaveText('Body 1 of 1 chosen, Paused');
     await page.keyboard.press('r');
     await expect.poll(x).toBe(0);
     await button(page, 'Play').click();
   });
 
-  await test.step('parameters outlive a reset', async () => {
+  await test.step('parameters survive a reset', async () => {
     await scene.getByRole('checkbox', { name: 'No gravity' }).check();
     await button(page, 'Reset').click();
     await surface(page).focus();
@@ -204,14 +204,14 @@ test.describe('on a touch screen', () => {
       client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const dragUp = async ({ x, y }: { x: number; y: number }, distance: number) => {
       await touch('touchStart', { x, y });
-      for (const share of [0.2, 0.4, 0.6, 0.8, 1])
-        await touch('touchMove', { x, y: y - distance * share });
+      for (const fraction of [0.2, 0.4, 0.6, 0.8, 1])
+        await touch('touchMove', { x, y: y - distance * fraction });
     };
     const scroll = () => page.evaluate(() => scrollY);
 
     await test.step('a finger on a body drags it', async () => {
       const before = await scroll();
-      await dragUp(await placeOfBall(page), 70);
+      await dragUp(await positionOfBall(page), 70);
       await expect.poll(() => factOf(sceneOf(page), 'y')).toBeGreaterThan(1);
       await lift();
       expect(await scroll()).toBe(before);
@@ -223,12 +223,12 @@ test.describe('on a touch screen', () => {
       await expect(button(page, 'Play')).toBeVisible();
       const box = await boxOf(page);
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 - 20];
-      const fingers = (apart: number) => [-1, 1].map((side) => ({ x: x + side * apart, y }));
+      const fingers = (offset: number) => [-1, 1].map((side) => ({ x: x + side * offset, y }));
       const before = await scroll();
       const picture = () => digestOf(surface(page));
       const plain = await picture();
       await touch('touchStart', ...fingers(20));
-      for (const apart of [30, 45, 60]) await touch('touchMove', ...fingers(apart));
+      for (const offset of [30, 45, 60]) await touch('touchMove', ...fingers(offset));
       await lift();
       await expect.poll(picture).not.toBe(plain);
       expect(await scroll()).toBe(before);
@@ -302,18 +302,18 @@ test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ p
           height / clientHeight,
         ]);
     for (const ratio of [1, 1.25, 3, 1]) {
-      // The browser reports another ratio only with another width. The picture's stays the same.
+      // The browser reports another ratio only with another window width. The picture's width stays.
       const width = Math.round(1440 + 8 * ratio);
       const metrics = { width, height: 900, deviceScaleFactor: ratio, mobile: false };
       await client.send('Emulation.setDeviceMetricsOverride', metrics);
-      // A picture has no parts of pixels.
+      // The canvas has whole pixels.
       const sharp = expect.closeTo(ratio, 2);
       await expect.poll(pixels).toEqual([sharp, sharp]);
     }
   });
 });
 
-test('full screen has all in it, also with the code open, and is left again', async ({
+test('full screen shows all controls, also with the code open, and can be left', async ({
   page,
   docs,
 }) => {
@@ -323,7 +323,7 @@ test('full screen has all in it, also with the code open, and is left again', as
   await scene.scrollIntoViewIfNeeded();
   await button('Code').click();
   await scene.getByRole('textbox', { name: /^Code of/ }).waitFor();
-  const fill = async () => {
+  const enterFullScreen = async () => {
     await button('Full screen').click();
     await expect(button('Leave full screen')).toBeVisible();
     await expect(scene).toHaveCSS('display', 'grid');
@@ -335,14 +335,15 @@ test('full screen has all in it, also with the code open, and is left again', as
     await client.send('Emulation.setDeviceMetricsOverride', metrics);
     await expect.poll(() => screenOf(page)).toEqual({ width, height });
   };
-  await fill();
+  await enterFullScreen();
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
     [844, 390],
   ] as const) {
     await resize(width, height);
-    for (const one of await scene.getByRole('button').all()) await expectOnScreen(page, one);
+    for (const control of await scene.getByRole('button').all())
+      await expectOnScreen(page, control);
     const picture = await scene.getByRole('application').boundingBox();
     expect((picture?.width ?? 0) / width).toBeGreaterThan(0.45);
     expect((picture?.height ?? 0) / height).toBeGreaterThan(0.25);
@@ -353,25 +354,24 @@ test('full screen has all in it, also with the code open, and is left again', as
   await resize(1440, 900);
   await button('Code').click();
   const label = scene.getByText('Speed of the kinematic body', { exact: true });
-  await expect.poll(() => label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  for (const one of await scene.getByRole('button').all()) await expectOnScreen(page, one);
+  await expect
+    .poll(() => label.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .toBe(0);
+  for (const control of await scene.getByRole('button').all()) await expectOnScreen(page, control);
   await button('Leave full screen').click();
   await expect(button('Full screen')).toBeVisible();
   await expect(scene).toHaveCSS('display', 'block');
 });
 
-test('a scene stands still where nobody sees it, and ends with its page', async ({
-  page,
-  kitchen,
-}) => {
+test('a scene stops while it is not visible, and ends with its page', async ({ page, kitchen }) => {
   const scene = sceneOf(page);
-  // Frames of the page, in which a scene that ran would go on.
+  // Frames of the page, in which a running scene would advance.
   const passFrames = () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame);
     });
 
-  await test.step('it starts paused for those who prefer less motion', async () => {
+  await test.step('it starts paused for readers who prefer reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await showScene(page, kitchen);
     await expect(button(page, 'Play')).toBeVisible();
@@ -380,28 +380,28 @@ test('a scene stands still where nobody sees it, and ends with its page', async 
     await expect.poll(() => timeOf(scene)).toBeGreaterThan(0);
   });
 
-  await test.step('it stands still in a hidden tab', async () => {
+  await test.step('it stops in a hidden tab', async () => {
     const hide = (isHidden: boolean) =>
       page.evaluate((isHidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
         document.dispatchEvent(new Event('visibilitychange'));
       }, isHidden);
     await hide(true);
-    const left = await timeOf(scene);
+    const stoppedAt = await timeOf(scene);
     await passFrames();
-    expect(await timeOf(scene)).toBeLessThan(left + 0.3);
+    expect(await timeOf(scene)).toBeLessThan(stoppedAt + 0.3);
     await hide(false);
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(left + 0.5);
+    await expect.poll(() => timeOf(scene)).toBeGreaterThan(stoppedAt + 0.5);
   });
 
-  await test.step('it stands still out of sight', async () => {
+  await test.step('it stops outside of the viewport', async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(surface(page)).not.toBeInViewport();
-    const left = await timeOf(scene);
+    const stoppedAt = await timeOf(scene);
     await passFrames();
     await scene.scrollIntoViewIfNeeded();
-    expect(await timeOf(scene)).toBeLessThan(left + 0.4);
-    await expect.poll(() => timeOf(scene)).toBeGreaterThan(left + 0.5);
+    expect(await timeOf(scene)).toBeLessThan(stoppedAt + 0.4);
+    await expect.poll(() => timeOf(scene)).toBeGreaterThan(stoppedAt + 0.5);
   });
 
   await test.step('its worker ends with the page', async () => {
@@ -414,29 +414,29 @@ test('a scene stands still where nobody sees it, and ends with its page', async 
 
 test('a scene that cannot be fetched stays a picture', async ({ page, kitchen, complaints }) => {
   await page.route('**/scenes/*.json', (route) => route.fulfill({ status: 503 }));
-  const told = page.waitForEvent('console', (message) =>
+  const warning = page.waitForEvent('console', (message) =>
     message.text().includes('A scene could not'),
   );
   await open(page, `${kitchen}/writing`);
   await sceneOf(page).scrollIntoViewIfNeeded();
-  await told;
+  await warning;
   await expect(page.getByRole('img', { name: NAME })).toBeVisible();
   expect(complaints.length).toBeGreaterThan(0);
   complaints.length = 0;
 });
 
-/** Stands for what is seen: pictures that differ would be pages of bytes in a report. */
+/** Hash of a screenshot, because a diff of two pictures would fill a report with bytes. */
 async function digestOf(element: Locator): Promise<string> {
   const picture = await element.screenshot({ animations: 'disabled' });
   return createHash('sha256').update(picture).digest('hex');
 }
 
-/** Width and height of what shows the page, in CSS pixels. */
+/** Width and height of the viewport, in CSS pixels. */
 function screenOf(page: Page): Promise<{ width: number; height: number }> {
   return page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
 }
 
-/** Nothing of it is outside of the screen. */
+/** Expects the whole element to be on the screen. */
 async function expectOnScreen(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   const screen = await screenOf(page);
@@ -449,12 +449,12 @@ async function expectOnScreen(page: Page, element: Locator): Promise<void> {
 
 async function boxOf(page: Page) {
   const box = await surface(page).boundingBox();
-  if (!box) throw new Error('the scene is not shown');
+  if (!box) throw new Error('the scene is not visible');
   return box;
 }
 
 /** Where the ball is on the screen: the view is 13 m wide around x = 0, and 6.6 m high around y = 3. */
-async function placeOfBall(page: Page) {
+async function positionOfBall(page: Page) {
   const box = await boxOf(page);
   const scale = Math.min(box.width / 13, box.height / 6.6);
   const [x, y] = [await factOf(sceneOf(page), 'x'), await factOf(sceneOf(page), 'y')];

@@ -7,24 +7,24 @@ test('the search is fetched on demand, and works without a worker', async ({
   complaints,
   docs,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const indexes = () => asked.filter((path) => /assets\/search-\w+\.json$/.test(path));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const indexes = () => requested.filter((path) => /assets\/search-\w+\.json$/.test(path));
   await open(page, `${docs}/credits`);
-  await test.step('nothing of it is fetched by a reader who does not search', async () => {
+  await test.step('nothing is fetched before the reader searches', async () => {
     await page.waitForLoadState('networkidle');
-    const ofSearch = (path: string) => /search|engine|worker/i.test(path);
-    expect(asked.filter(ofSearch)).toEqual([]);
+    const isSearchFile = (path: string) => /search|engine|worker/i.test(path);
+    expect(requested.filter(isSearchFile)).toEqual([]);
     expect(complaints).toEqual([]);
   });
-  await test.step('without a network the page stays, and the search says why it does not come', async () => {
+  await test.step('without a network the page stays, and the search shows an error', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await context.setOffline(true);
     await button(page).click();
     await expect(page.getByRole('alert')).toContainText('Check your connection');
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
     await context.setOffline(false);
-    // A chunk that failed stays failed in its document, so the page may be loaded anew in between.
+    // A chunk that failed to load stays failed, so the page may reload in between.
     await expect(async () => {
       const field = page.getByRole('combobox', { name: 'Search' });
       if (!(await field.isVisible())) await button(page).click({ timeout: 5000 });
@@ -35,7 +35,7 @@ test('the search is fetched on demand, and works without a worker', async ({
   await test.step('the index is fetched once, when the mouse is on the button', async () => {
     await open(page, `${docs}/credits`);
     await page.waitForLoadState('networkidle');
-    asked.length = 0;
+    requested.length = 0;
     await button(page).hover();
     await expect.poll(indexes).toHaveLength(1);
     await button(page).click();
@@ -79,7 +79,7 @@ test('scripts without spaces are found within text, and marked', async ({ page, 
   }
 });
 
-/** In a document that has not searched yet. */
+/** Searches in a new document, and expects results. */
 async function expectFound(page: Page, url: string) {
   await open(page, url);
   await button(page).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
-test('a button and keys open the dialog, and give the focus back when it closes', async ({
+test('a button and keys open the dialog, which returns the focus when it closes', async ({
   page,
   docs,
 }) => {
@@ -48,7 +48,7 @@ test('a button and keys open the dialog, and give the focus back when it closes'
   });
 });
 
-test('the list of hits: groups, keys, mouse, and ways to open one', async ({
+test('hits are grouped, and can be selected and opened by keys and mouse', async ({
   page,
   context,
   docs,
@@ -80,7 +80,7 @@ test('the list of hits: groups, keys, mouse, and ways to open one', async ({
     ] as const) {
       await search(page, query);
       await expect(options(page).filter({ hasText: found })).not.toHaveCount(0);
-      // Else the next query could be answered by what this one found.
+      // Replaces the hits, which could match the next query, too.
       await search(page, 'sleeping');
       await expect(options(page).first()).toContainText('Body › Sleeping');
     }
@@ -98,7 +98,7 @@ test('the list of hits: groups, keys, mouse, and ways to open one', async ({
   await test.step('arrows and the mouse select, and Enter opens what is selected', async () => {
     await search(page, 'sleeping');
     await expect(options(page).first()).toContainText('Body › Sleeping');
-    await test.step('arrows go round and round, as the field says', async () => {
+    await test.step('arrows wrap around, and the field has the active option', async () => {
       const count = await options(page).count();
       await expectSelected(page, 0);
       await page.keyboard.press('ArrowUp');
@@ -111,7 +111,7 @@ test('the list of hits: groups, keys, mouse, and ways to open one', async ({
     await test.step('the mouse selects only when it moves', async () => {
       await options(page).nth(2).hover();
       await expectSelected(page, 2);
-      // The list moves below a mouse that rests.
+      // The list scrolls below a mouse that does not move.
       await page.keyboard.press('ArrowDown');
       await expectSelected(page, 3);
       await options(page).nth(1).hover();
@@ -131,7 +131,7 @@ test('the list of hits: groups, keys, mouse, and ways to open one', async ({
     });
   });
 
-  await test.step('a click with a modifier opens a tab, and one without opens it here', async () => {
+  await test.step('a click with a modifier opens a new tab, and one without the same tab', async () => {
     await button(page).click();
     await search(page, 'setLinearVelocity');
     await expect(options(page).first()).toContainText('setLinearVelocity');
@@ -147,7 +147,7 @@ test('the list of hits: groups, keys, mouse, and ways to open one', async ({
   });
 });
 
-test.describe('what is kept', () => {
+test.describe('the search remembers', () => {
   test('the query, also in the address, and the detailed view', async ({ page, docs }) => {
     await searchFor(page, `${docs}/credits`, 'sleeping');
     const detail = page.getByRole('button', { name: 'Detailed view' });
@@ -173,7 +173,7 @@ test.describe('what is kept', () => {
     });
   });
 
-  test('the query, until the keys of the platform clear it', async ({ page, docs }) => {
+  test('the query, until the shortcut of the platform clears it', async ({ page, docs }) => {
     for (const [platform, keys, hint] of [
       ['MacIntel', 'Meta+Backspace', '⌘ ⌫'],
       ['Linux x86_64', 'Control+Backspace', 'Ctrl ⌫'],
@@ -185,7 +185,7 @@ test.describe('what is kept', () => {
         await open(page, `${docs}/credits`);
         await button(page).click();
         await expect(page.locator('kbd', { hasText: hint })).toBeVisible();
-        // Of two words, a browser's own key would leave the first.
+        // The browser's own shortcut would delete only the second word.
         await field(page).fill('time step');
         await expect(options(page).first()).toContainText(/step/i);
         await page.keyboard.press(keys);
@@ -196,7 +196,7 @@ test.describe('what is kept', () => {
     }
   });
 
-  test('the pages read last, for an empty query', async ({ page, docs }) => {
+  test('the pages visited last, for an empty query', async ({ page, docs }) => {
     await open(page, `${docs}/world`);
     await open(page, `${docs}/body`);
     await button(page).click();
@@ -226,7 +226,7 @@ test('a search that cannot be loaded says so, and can be tried again', async ({
   await expect(options(page).first()).toContainText('Sleeping');
 });
 
-test('an index of another format offers to load the page anew', async ({ page, docs }) => {
+test('an index of another format offers to reload the page', async ({ page, docs }) => {
   await page.route(/search-[\w]+\.json/, async (route) => {
     const index = await (await route.fetch()).json();
     await route.fulfill({ json: { ...index, serializationVersion: 9 } });
@@ -239,7 +239,7 @@ test('an index of another format offers to load the page anew', async ({ page, d
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await loaded;
-  // The query is in the address, so it is asked again.
+  // The query is in the address, so the search runs again.
   await expect(options(page).first()).toContainText('Sleeping');
 });
 
@@ -270,7 +270,7 @@ async function search(page: Page, query: string) {
   await field(page).fill(query);
 }
 
-/** Opens a page, and the search with a query; waits for what comes of it. */
+/** Opens a page, searches for a query, and waits for the number of results. */
 async function searchFor(page: Page, url: string, query: string) {
   await open(page, url);
   await button(page).click();
@@ -285,7 +285,7 @@ async function expectSelected(page: Page, index: number) {
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
 }
 
-/** How many places the browser has marked. */
+/** Number of ranges that the browser highlights. */
 function marks(page: Page): Promise<number> {
   return page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
 }

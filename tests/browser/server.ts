@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export const ENGINE = join(import.meta.dirname, '../..');
+/** Root of the project. */
+export const PROJECT = join(import.meta.dirname, '../..');
 
-/** A site that is being served by the project's own command line. */
+/** A site that the project's own command line serves. */
 export interface Served {
   /** Address with the base path, without a slash at the end. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts `npm start` or `npm run dev` on a free port, as a person would, and waits for its address. */
+/** Runs `start` or `dev` of the command line on a free port, and waits for the address. */
 export function serveSite(
   command: 'start' | 'dev',
   root: string,
-  { out = '', engine = ENGINE } = {},
+  { out = '', project = PROJECT } = {},
 ): Promise<Served> {
-  const args = [join(engine, 'src/build/run.js'), command, '--root', root];
+  const args = [join(project, 'src/build/run.js'), command, '--root', root];
   const child = spawn(process.execPath, out ? [...args, '--out', out] : args, {
-    cwd: engine,
+    cwd: project,
     env: { ...process.env, PORT: '0', NODE_ENV: undefined },
   });
   let printed = '';

@@ -1,6 +1,6 @@
 import { expect, open, test } from './site.ts';
 
-// What a config may hold, beside what has a file of its own.
+// Settings of a config that have no spec of their own.
 
 test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, kitchen }) => {
   await test.step('a site without custom fonts requests none', async () => {
@@ -16,7 +16,7 @@ test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, k
   );
   await open(page, `${kitchen}/guide/markdown`);
 
-  await test.step('a family of fonts stands in front of those of the system', async () => {
+  await test.step('custom fonts come before those of the system', async () => {
     await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter"?, system-ui/);
     await expect(page.getByRole('main').locator('pre code').first()).toHaveCSS(
       'font-family',
@@ -27,7 +27,7 @@ test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, k
     await expect(sheet).toHaveAttribute('media', 'all');
   });
 
-  await test.step('sponsors stand in their tiers, in the height that the tier has', async () => {
+  await test.step('sponsors are grouped by tier, in the height of their tier', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Kitchen Sink' }).click();
     const gold = page.getByRole('region', { name: 'Gold sponsors' });
     await expect(gold.getByRole('link', { name: 'Acme' })).toHaveAttribute(

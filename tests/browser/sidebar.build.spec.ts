@@ -3,7 +3,7 @@ import { expect, open, test } from './site.ts';
 
 const WRITING = ['Markdown', 'Components', 'Code', 'Tabs', 'All of it'];
 
-test('the sidebar has groups that open and close, and stay so on other pages', async ({
+test('groups of the sidebar open and close, and stay so on other pages', async ({
   page,
   kitchen,
 }) => {
@@ -115,7 +115,7 @@ function current(page: Page) {
   return sidebar(page).locator('[aria-current=page]');
 }
 
-/** Checks the button of "Writing", and the list that it controls. */
+/** Expects "Writing" to be open or closed, both its button and its list. */
 async function expectOpen(page: Page, isOpen: boolean) {
   await expect(group(page, 'Writing')).toHaveAttribute('aria-expanded', String(isOpen));
   const id = await group(page, 'Writing').getAttribute('aria-controls');

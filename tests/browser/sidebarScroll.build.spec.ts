@@ -3,15 +3,15 @@ import { createGate, expect, hydrated, open, test } from './site.ts';
 
 const LEVELS = ['Five levels', 'Second level', 'Third level', 'Fourth level'];
 
-/** So low that the last items of a sidebar are below its edge. */
+// So low that the last items of a sidebar are below its edge.
 test.use({ viewport: { width: 1440, height: 300 } });
 
-test('the sidebar, and not the page, scrolls to the link of the page when it has to', async ({
+test('the sidebar, and not the page, scrolls to the link of the page if necessary', async ({
   page,
   kitchen,
 }) => {
   await open(page, `${kitchen}/guide`);
-  await test.step('not when the page is opened and the link can be seen', async () => {
+  await test.step('not when the page opens with the link in view', async () => {
     await expectInSidebar(page, 'Overview');
     expect(await scrolled(page)).toBe(0);
   });
@@ -21,7 +21,7 @@ test('the sidebar, and not the page, scrolls to the link of the page when it has
     expect(await scrolled(page)).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
-  await test.step('not on navigation to a page whose link can be seen', async () => {
+  await test.step('not on navigation to a page whose link is in view', async () => {
     const before = await scrolled(page);
     await followInArticle(page, `${kitchen}/guide/narrow`);
     await expectInSidebar(page, 'Narrow screens');
@@ -93,10 +93,10 @@ async function expectScrolledTo(page: Page, name: string) {
 /** Navigates by a link in the article: a click in the sidebar could scroll it. */
 async function followInArticle(page: Page, url: string) {
   await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'Onwards' });
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Onward' });
     document.querySelector('h1')?.before(link);
   }, url);
-  await page.getByRole('link', { name: 'Onwards' }).click();
+  await page.getByRole('link', { name: 'Onward' }).click();
   await expect(page).toHaveURL(url);
 }
 
@@ -105,19 +105,19 @@ async function expectInSidebar(page: Page, name: string) {
   const link = sidebar(page).locator('[aria-current=page]');
   await expect(link).toHaveText(name);
   await expect(link).toBeInViewport({ ratio: 1 });
-  const inside = await link.evaluate((element) => {
+  const isInside = await link.evaluate((element) => {
     const column = element.closest('#navigation')?.getBoundingClientRect() as DOMRect;
     const { top, bottom } = element.getBoundingClientRect();
     return top >= column.top && bottom <= Math.min(column.bottom, innerHeight);
   });
-  expect(inside).toBe(true);
+  expect(isInside).toBe(true);
 }
 
 function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Pages' });
 }
 
-/** What scrolls the sidebar. */
+/** The element that scrolls the sidebar. */
 function column(page: Page) {
   return page.locator('#navigation');
 }

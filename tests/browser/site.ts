@@ -14,14 +14,14 @@ interface TestFixtures {
    * that no test looks at, so by default the browser says that it saves data.
    */
   prefetch: boolean;
-  /** Everything that went wrong on the page; asserted to be empty when the test ends. */
+  /** Errors and warnings of the page, which have to be empty when the test ends. */
   complaints: string[];
 }
 
-/** Whoever asks first waits until the site is built. */
+/** The first test that visits a site waits for its build. */
 const BUILD_TIMEOUT = 600_000;
 
-/** Playwright's test with the sites served, that fails on any complaint of the page. */
+/** Playwright's test with the sites as fixtures; fails on any complaint of the page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['build', { option: true, scope: 'worker' }],
   docs: served('docs'),
@@ -40,12 +40,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      listen(page, complaints);
+      collectComplaints(page, complaints);
       await use(complaints);
-      const found = [...complaints];
-      // What a page still fetches when its test is over is nobody's mistake.
+      const remaining = [...complaints];
+      // Requests that are still pending when the test is over may fail.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(found).toEqual([]);
+      expect(remaining).toEqual([]);
     },
     { auto: true },
   ],
@@ -62,12 +62,12 @@ function served(name: SiteName): [Served, { scope: 'worker'; timeout: number }] 
 }
 
 /**
- * The kitchen sink's fonts are elsewhere, where no test goes (see `tests/chromium.js`). Answering them
+ * The kitchen sink's fonts are on another host, which tests don't reach (see `tests/chromium.js`). Serving them
  * with `page.route` would turn off the browser's cache, and each page would load the app again.
  */
 const FONTS = 'https://fonts.googleapis.com/';
 
-function listen(page: Page, complaints: string[]): void {
+function collectComplaints(page: Page, complaints: string[]): void {
   const complain = (url: string, text: string) => {
     if (!url.startsWith(FONTS)) complaints.push(text);
   };
@@ -78,12 +78,19 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
     const { errorText } = request.failure() ?? {};
-    // A page that is left cancels what it was still loading.
+    // Leaving a page cancels its pending requests.
     if (errorText !== 'net::ERR_ABORTED') complain(request.url(), `${request.url()} ${errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`);
   });
+}
+
+/** Opens a page with a fake clock, which from here on only the test advances. */
+export async function openWithClock(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await open(page, url);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /** Waits until React has taken over the page. */
@@ -97,7 +104,7 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Something to wait for that the test lets happen. */
+/** A promise, and the function that resolves it. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

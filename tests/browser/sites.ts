@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ENGINE, type Served, serveSite } from './server.ts';
+import { PROJECT, type Served, serveSite } from './server.ts';
 
 /** The sites that tests visit, by name. */
 export const SITES = {
@@ -11,22 +11,22 @@ export const SITES = {
   docs: 'docs',
   /** The site that uses every setting. */
   kitchen: 'tests/fixtures/kitchen-sink',
-  /** The site that is dark for everybody. */
+  /** The site that is always dark. */
   oneTheme: 'tests/fixtures/one-theme',
   /** The site with pages about symbols. */
   reference: 'tests/fixtures/reference',
 };
 
 export type SiteName = keyof typeof SITES;
-/** What a site is served by. */
+/** Whether a site is built and served, or served by the dev server. */
 export type Mode = 'build' | 'dev';
 
-/** Where workers ask for sites. */
-const ASK_AT = 'SITES_ASK_AT';
+/** Environment variable with the address where workers request sites. */
+const SITES_SERVER = 'SITES_SERVER';
 
 /**
- * Playwright's global setup: serves each site once for all workers, from the first time that one
- * asks for it, and stops all of them at the end.
+ * Playwright's global setup: serves each site once for all workers, from the first request for it, and
+ * stops all of them at the end.
  */
 export default async function serveSites(): Promise<() => Promise<void>> {
   const served = new Map<string, Promise<Served>>();
@@ -42,19 +42,21 @@ export default async function serveSites(): Promise<() => Promise<void>> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  process.env[ASK_AT] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env[SITES_SERVER] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {
     server.close();
-    // One that never came has nothing to stop; its test has told why.
+    // A site that failed to start has nothing to stop; its test reports why.
     const results = await Promise.allSettled(served.values());
-    await Promise.all(results.map((one) => one.status === 'fulfilled' && one.value.stop()));
+    await Promise.all(
+      results.map((result) => result.status === 'fulfilled' && result.value.stop()),
+    );
   };
 }
 
 function serve(mode: Mode, name: SiteName): Promise<Served> {
-  const root = join(ENGINE, SITES[name]);
+  const root = join(PROJECT, SITES[name]);
   if (mode === 'dev') return serveSite('dev', root);
-  return serveSite('start', root, { out: join(ENGINE, 'tests/.work/served', name) });
+  return serveSite('start', root, { out: join(PROJECT, 'tests/.work/served', name) });
 }
 
 /**
@@ -62,10 +64,10 @@ function serve(mode: Mode, name: SiteName): Promise<Served> {
  * @throws when it can't be served, with what its command line printed
  */
 export async function addressOf(mode: Mode, name: SiteName): Promise<string> {
-  // Not fetch, which gives up after five minutes: on a busy machine a build can take longer.
-  const asking = get(`${process.env[ASK_AT]}/${mode}/${name}`);
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
-  const answer = await text(response);
-  if (response.statusCode !== 200) throw new Error(answer);
-  return answer;
+  // Not fetch, which times out after five minutes: on a busy machine a build can take longer.
+  const request = get(`${process.env[SITES_SERVER]}/${mode}/${name}`);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = await text(response);
+  if (response.statusCode !== 200) throw new Error(body);
+  return body;
 }

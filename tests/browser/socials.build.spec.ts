@@ -3,7 +3,7 @@ import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 
-/** The marks fill their boxes differently: these sizes make them look alike. */
+/** Logos fill their boxes differently; in these sizes they look equally large. */
 const SIZES = {
   desktop: {
     Discord: [23, 23],
@@ -32,11 +32,11 @@ const LINKS = [
 test('the top navigation ends with the socials, as icons with names', async ({ page, kitchen }) => {
   await open(page, `${kitchen}/guide`);
   await test.step('in the order of the config', async () => {
-    const last = mainNav(page).getByRole('link').filter({ visible: true });
-    await expect(last).toHaveCount(1 + LINKS.length);
+    const links = mainNav(page).getByRole('link').filter({ visible: true });
+    await expect(links).toHaveCount(1 + LINKS.length);
     for (const [index, name] of Object.keys(SIZES.desktop).entries()) {
-      await expect(last.nth(1 + index)).toHaveAccessibleName(name);
-      await expect(last.nth(1 + index)).toHaveAttribute('href', LINKS[index] as string);
+      await expect(links.nth(1 + index)).toHaveAccessibleName(name);
+      await expect(links.nth(1 + index)).toHaveAttribute('href', LINKS[index] as string);
     }
   });
   await test.step('each icon has its size', async () => {
@@ -56,12 +56,12 @@ function mainNav(page: Page) {
 
 /** Width and height of each icon, by the name of its link. */
 async function sizes(page: Page) {
-  const found: Record<string, number[]> = {};
+  const result: Record<string, number[]> = {};
   for (const name of Object.keys(SIZES.desktop)) {
     const icon = mainNav(page).getByRole('link', { name, exact: true }).locator('svg');
     await expect(icon).toBeVisible();
     const { width, height } = await icon.evaluate((svg) => svg.getBoundingClientRect());
-    found[name] = [width, height];
+    result[name] = [width, height];
   }
-  return found;
+  return result;
 }

@@ -3,7 +3,7 @@ import { expect, hydrated, open, test } from './site.ts';
 
 type Method = 'getItem' | 'setItem';
 
-/** All that the app and its router keep. */
+/** All keys that the app and its router use. */
 const KEYS = {
   localStorage: ['theme', 'dismissed-banner', 'recent', 'filterText', 'showDetailView'],
   sessionStorage: [
@@ -27,7 +27,7 @@ const FOREIGN = {
   null: 'null',
 };
 
-test('foreign values in storage break no page', async ({ page, complaints, kitchen }) => {
+test('foreign values in storage do not break pages', async ({ page, complaints, kitchen }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await fillBeforeEachLoad(page, [...Object.values(FOREIGN), FOREIGN.null]);
   const banner = page.getByRole('region', { name: 'Announcement' });
@@ -43,11 +43,11 @@ test('foreign values in storage break no page', async ({ page, complaints, kitch
     });
   }
   await test.step('theme, banner, navigation, and search work', async () => {
-    await flipTheme(page);
+    await toggleTheme(page);
     await expect(page.locator('html')).toHaveClass(/dark/);
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     await expect(banner).toBeHidden();
-    await walk(page, 'Alpha', `${kitchen}/reference/alpha`);
+    await visitAndReturn(page, 'Alpha', `${kitchen}/reference/alpha`);
     await expect(page).toHaveURL(`${kitchen}/reference`);
     await expect(banner).toBeHidden();
     await page.getByRole('button', { name: 'Search' }).click();
@@ -67,7 +67,7 @@ test('foreign values in storage break no page', async ({ page, complaints, kitch
   });
 });
 
-test('storage that throws breaks nothing, and the console says what is lost', async ({
+test('storage that throws breaks nothing, and the console reports what is not stored', async ({
   page,
   complaints,
   kitchen,
@@ -78,22 +78,22 @@ test('storage that throws breaks nothing, and the console says what is lost', as
     await test.step(method, async () => {
       const url = `${kitchen}/reference?broken=${method}`;
       await open(page, url);
-      await flipTheme(page);
+      await toggleTheme(page);
       await expect(page.locator('html')).toHaveClass(/dark/);
       await page.getByRole('button', { name: 'Dismiss announcement' }).click();
       await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
-      await walk(page, 'Alpha', `${kitchen}/reference/alpha`);
+      await visitAndReturn(page, 'Alpha', `${kitchen}/reference/alpha`);
       await expect(page).toHaveURL(url);
       await expect(page.locator('html')).toHaveClass(/dark/);
 
-      // The next step must not find what this one could still write, nor hear what it still says.
+      // Otherwise, the next step could see what this one stored, or its last warnings.
       await page.evaluate(() => localStorage.clear());
       await page.goto('about:blank');
-      const said = complaints.filter((text) => text.includes('is not remembered'));
-      expect(complaints).toEqual(said);
+      const warnings = complaints.filter((text) => text.includes('is not remembered'));
+      expect(complaints).toEqual(warnings);
       if (method === 'setItem') {
-        expect(said.join('\n')).toMatch(/^The theme is not remembered/m);
-        expect(said.join('\n')).toMatch(/^That the banner was dismissed is not remembered/m);
+        expect(warnings.join('\n')).toMatch(/^The theme is not remembered/m);
+        expect(warnings.join('\n')).toMatch(/^That the banner was dismissed is not remembered/m);
       }
       complaints.length = 0;
     });
@@ -123,12 +123,12 @@ function breakStorage() {
   };
 }
 
-function flipTheme(page: Page) {
+function toggleTheme(page: Page) {
   return page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
 }
 
 /** Follows a link of the sidebar and goes back. */
-async function walk(page: Page, link: string, url: string) {
+async function visitAndReturn(page: Page, link: string, url: string) {
   const before = await page.getByRole('heading', { level: 1 }).innerText();
   await page
     .getByRole('navigation', { name: 'Pages' })

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { contrast } from './colors.ts';
 import { expect, open, test } from './site.ts';
 
-const MAIN = ['Home', 'Worlds', 'API'];
-const OWN = ['Overview', 'Body', 'World', 'BodyDef', 'testOverlap'];
+const MAIN_LINKS = ['Home', 'Worlds', 'API'];
+const SYMBOL_LINKS = ['Overview', 'Body', 'World', 'BodyDef', 'testOverlap'];
 
 test('the sidebar of symbols is loaded with the first page below the overview', async ({
   page,
@@ -17,7 +17,7 @@ test('the sidebar of symbols is loaded with the first page below the overview', 
   const texts = [await page.content(), ...(await Promise.all(scripts))];
   expect(texts.length).toBeGreaterThan(2);
   expect(texts.filter((text) => text.includes('testOverlap'))).toEqual([]);
-  await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+  await expect(sidebar(page).getByRole('link')).toHaveText(MAIN_LINKS);
   await expect(previous(page)).toHaveText(/Worlds$/);
   await expect(next(page)).toHaveCount(0);
 
@@ -26,26 +26,26 @@ test('the sidebar of symbols is loaded with the first page below the overview', 
   // The overview has links to World, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Worlds' })).toBeVisible();
   await test.step('code that names a symbol looks like other links with code in them', async () => {
-    const [made, written] = [/^World$/, /^World that was/].map((name) =>
+    const [generated, written] = [/^World$/, /^World that was/].map((name) =>
       main(page).getByRole('link', { name }),
     ) as [Locator, Locator];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-      const look = await looksOf(made);
-      expect(look).toEqual(await looksOf(written));
-      expect(look.line).toContain('underline');
-      expect(look.code).toBe(look.color);
-      expect(contrast(look.color, look.ground)).toBeGreaterThan(4.5);
+      const style = await styleOf(generated);
+      expect(style).toEqual(await styleOf(written));
+      expect(style.line).toContain('underline');
+      expect(style.code).toBe(style.color);
+      expect(contrast(style.color, style.background)).toBeGreaterThan(4.5);
     }
   });
   await main(page).getByRole('link', { name: 'World', exact: true }).first().click();
   await expect(page).toHaveURL(`${reference}/api/classes/World`);
-  await expect(links(page)).toHaveText(OWN);
+  await expect(links(page)).toHaveText(SYMBOL_LINKS);
   await expect(sidebar(page).getByRole('link', { name: 'Back' })).toBeVisible();
   await sidebar(page).getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(`${reference}/api`);
-  await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+  await expect(sidebar(page).getByRole('link')).toHaveText(MAIN_LINKS);
   await expect(current(page)).toHaveText('API');
   await expectSameDocument(page);
 });
@@ -56,8 +56,8 @@ test('a symbol leads to its neighbors, and to the guides that name it and back',
 }) => {
   await open(page, `${reference}/api/classes/Body`);
   await markDocument(page);
-  await test.step('only the groups are open that were visited', async () => {
-    await expect(links(page)).toHaveText(OWN);
+  await test.step('only groups that were visited are open', async () => {
+    await expect(links(page)).toHaveText(SYMBOL_LINKS);
     await expect(previous(page)).toHaveText(/Overview$/);
     await expect(next(page)).toHaveText(/World$/);
     await next(page).click();
@@ -122,11 +122,11 @@ test.describe('without JavaScript', () => {
 
   test('the sidebar of symbols is there, with all groups open', async ({ page, reference }) => {
     await page.goto(`${reference}/api/classes/World`);
-    await expect(links(page)).toHaveText(OWN);
+    await expect(links(page)).toHaveText(SYMBOL_LINKS);
     for (const link of await links(page).all()) await expect(link).toBeVisible();
     await expect(current(page)).toHaveText('World');
     await page.goto(`${reference}/api`);
-    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN);
+    await expect(sidebar(page).getByRole('link')).toHaveText(MAIN_LINKS);
   });
 });
 
@@ -134,7 +134,7 @@ function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Pages' });
 }
 
-/** Links of the sidebar, in closed groups too, but for the way back. */
+/** Links of the sidebar, also in closed groups, except Back. */
 function links(page: Page) {
   return sidebar(page).locator('ul a');
 }
@@ -166,7 +166,7 @@ async function expectOpen(page: Page, groups: Record<string, boolean>) {
   }
 }
 
-/** The page of World as it is under its own path. */
+/** Expects the page of World, as under its canonical path. */
 async function expectWorld(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('World');
   const canonical = page.locator('link[rel=canonical]');
@@ -186,11 +186,11 @@ async function expectSameDocument(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 }
 
-/** Colors and line of a link and of the code in it. */
-function looksOf(link: Locator) {
+/** Colors and underline of a link and of the code in it. */
+function styleOf(link: Locator) {
   return link.evaluate((element) => {
     const code = getComputedStyle(element.querySelector('code') as Element);
     const { color, textDecorationLine: line } = getComputedStyle(element);
-    return { color, line, code: code.color, ground: code.backgroundColor };
+    return { color, line, code: code.color, background: code.backgroundColor };
   });
 }

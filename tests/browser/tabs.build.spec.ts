@@ -13,16 +13,16 @@ type Name = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Name[];
 const LABELS = Object.values(GROUPS).flat();
 
-/** What links lead to, by where it is. */
+/** Headings that links lead to, by where they are. */
 const TARGETS = {
   'in a tab': { link: 'Corepack', text: 'Wake it with corepack.' },
   'in details': { link: 'Mirrors', text: 'A mirror of steel.' },
   'in a tab in details': { link: 'Strings', text: 'A mirror hangs on two strings.' },
 };
-/** Low, so that a page has to be scrolled to most of its parts. */
+/** Low, so that most parts of a page are below the window. */
 const LOW = { width: 1440, height: 500 };
 
-test('a group shows one tab at a time, and the one that a link leads to; on paper all are there', async ({
+test('a group shows one tab at a time, and the one that a link leads to; all are printed', async ({
   page,
   kitchen,
 }) => {
@@ -30,11 +30,11 @@ test('a group shows one tab at a time, and the one that a link leads to; on pape
   await test.step('a group is a list of tabs with one panel', async () => {
     for (const name of NAMES) {
       await expect(tabs(page, name)).toHaveText(GROUPS[name]);
-      await expectChosen(page, name, GROUPS[name][0]);
+      await expectSelected(page, name, GROUPS[name][0]);
     }
     await expect(panel(page, 'Install')).toContainText('Install it with npm.');
     await expect(panel(page, 'Write')).toContainText('const length: number = 2;');
-    // The tab says it already.
+    // The tab has the label already.
     await expect(panel(page, 'Install').getByText('npm', { exact: true })).toBeHidden();
 
     await tab(page, 'Install', 'yarn').click();
@@ -45,7 +45,7 @@ test('a group shows one tab at a time, and the one that a link leads to; on pape
     await expect(page.getByText('Install it with npm.')).toBeHidden();
   });
 
-  await test.step('it is one stop for the Tab key', async () => {
+  await test.step('it is one tab stop', async () => {
     await page.getByRole('link', { name: 'Install', exact: true }).first().focus();
     await page.keyboard.press('Tab');
     await expect(tab(page, 'Install', 'pnpm')).toBeFocused();
@@ -55,7 +55,7 @@ test('a group shows one tab at a time, and the one that a link leads to; on pape
     await expect(tab(page, 'Install', 'pnpm')).toBeFocused();
   });
 
-  await test.step('on paper all panels are there', async () => {
+  await test.step('all panels are printed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expectAllShown(page);
@@ -72,9 +72,9 @@ test('a group shows one tab at a time, and the one that a link leads to; on pape
       const before = await boxOf(clicked);
       const scrolled = await page.evaluate(() => scrollY);
       await clicked.click();
-      await expectChosen(page, 'Run', label);
+      await expectSelected(page, 'Run', label);
       expect((await boxOf(clicked)).y).toBeCloseTo(before.y, 0);
-      // Else nothing was to be made up for.
+      // Otherwise, there was nothing to compensate.
       if (label === 'yarn') expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
     }
   });
@@ -83,22 +83,22 @@ test('a group shows one tab at a time, and the one that a link leads to; on pape
   await tab(page, 'Install', 'npm').click();
   for (const [where, { link, text }] of Object.entries(TARGETS)) {
     await test.step(`each click on a link shows its target ${where}`, async () => {
-      const leading = page.getByRole('main').getByRole('link', { name: link }).first();
+      const leadingLink = page.getByRole('main').getByRole('link', { name: link }).first();
       await expect(page.getByText(text)).toBeHidden();
-      await leading.click();
+      await leadingLink.click();
       await expect(page).toHaveURL(`${kitchen}/guide/tabs#${link.toLowerCase()}`);
       await expectArrived(page, link, text);
       await expect(page.getByRole('heading', { name: link })).toBeFocused();
       await hideTargets(page);
       await expect(page.getByText(text)).toBeHidden();
-      await leading.click();
+      await leadingLink.click();
       await expectArrived(page, link, text);
       await hideTargets(page);
     });
   }
 });
 
-test('a choice shows in the first paint, and can be changed before the app is there', async ({
+test('a choice shows in the first paint, and can be changed before the app has loaded', async ({
   page,
   kitchen,
 }) => {
@@ -107,7 +107,7 @@ test('a choice shows in the first paint, and can be changed before the app is th
   await open(page, `${kitchen}/guide/tabs`);
   await tab(page, 'Install', 'yarn').click();
 
-  await test.step('of a page that is returned to, at the place that was left', async () => {
+  await test.step('after going back, at the previous scroll position', async () => {
     await page.getByRole('heading', { name: 'Read' }).evaluate((one) => one.scrollIntoView());
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(200);
@@ -117,7 +117,7 @@ test('a choice shows in the first paint, and can be changed before the app is th
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
     const ramp = page.getByRole('tab', { name: 'ramp.js' });
     await ramp.click();
-    await forgetPaints(page);
+    await clearPaints(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabs');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -127,7 +127,7 @@ test('a choice shows in the first paint, and can be changed before the app is th
     await expect(ramp).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('of a later visit', async () => {
+  await test.step('on a later visit', async () => {
     const gate = createGate();
     await page.route('**/assets/start-*.js', async (route) => {
       await gate.opened;
@@ -145,7 +145,7 @@ test('a choice shows in the first paint, and can be changed before the app is th
   });
 });
 
-test('the target of a link is shown on load and from another page, and is no choice', async ({
+test('the target of a link is shown on load and from another page, and is not stored as a choice', async ({
   page,
   kitchen,
 }) => {
@@ -178,7 +178,7 @@ test('the target of a link is shown on load and from another page, and is no cho
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all panels are there with their labels, and no tabs that could do nothing', async ({
+  test('all panels are shown with their labels, and there are no tabs that would do nothing', async ({
     page,
     kitchen,
   }) => {
@@ -202,12 +202,12 @@ function tab(page: Page, name: Name, label: string) {
   return group(page, name).getByRole('tab', { name: label, exact: true });
 }
 
-/** The panels that can be seen, of which there has to be one. */
+/** The visible panel. */
 function panel(page: Page, name: Name) {
   return group(page, name).getByRole('tabpanel');
 }
 
-async function expectChosen(page: Page, name: Name, label: string | undefined) {
+async function expectSelected(page: Page, name: Name, label: string | undefined) {
   await expect(group(page, name).getByRole('tab', { selected: true })).toHaveText([label ?? '']);
   await expect(panel(page, name)).toHaveCount(1);
   await expect(panel(page, name)).toHaveAccessibleName(label ?? '');
@@ -216,7 +216,7 @@ async function expectChosen(page: Page, name: Name, label: string | undefined) {
 }
 
 async function expectAll(page: Page, chosen: Partial<Record<Name, string>>) {
-  for (const name of NAMES) if (chosen[name]) await expectChosen(page, name, chosen[name]);
+  for (const name of NAMES) if (chosen[name]) await expectSelected(page, name, chosen[name]);
 }
 
 async function expectAllShown(page: Page) {
@@ -231,7 +231,7 @@ async function expectAllShown(page: Page) {
   }
 }
 
-/** The heading is there to be read, and not below the bar that sticks. */
+/** Expects the heading in view, and not covered by the sticky bar. */
 async function expectArrived(page: Page, name: string, text: string) {
   await expect(page.getByText(text)).toBeVisible();
   const heading = page.getByRole('heading', { name, exact: true });
@@ -242,7 +242,7 @@ async function expectArrived(page: Page, name: string, text: string) {
     .toBeGreaterThanOrEqual(bar.y + bar.height);
 }
 
-/** Chooses the first tabs again, and closes the details. */
+/** Selects the first tabs again, and closes the details. */
 async function hideTargets(page: Page) {
   const details = page.locator('details');
   if (await details.evaluate((one) => (one as HTMLDetailsElement).open)) {
@@ -253,30 +253,30 @@ async function hideTargets(page: Page) {
   await tab(page, 'Install', 'npm').click();
 }
 
-/** Keeps the text of the first group as it is when the browser is about to paint. */
+/** Records the text of the first group before each paint. */
 function recordPaints() {
   const paints: string[] = [];
   Object.assign(window, { paints });
-  const look = () => {
+  const record = () => {
     const first = document.querySelector<HTMLElement>('[data-tabs]');
     if (first && !paints.includes(first.innerText)) paints.push(first.innerText);
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(record);
 }
 
 function paints(page: Page): Promise<string> {
-  return page.evaluate(() => (window as unknown as { paints: string[] }).paints.join('\n'));
+  return page.evaluate(() => Reflect.get(window, 'paints').join('\n'));
 }
 
-function forgetPaints(page: Page): Promise<void> {
+function clearPaints(page: Page): Promise<void> {
   return page.evaluate(() => {
-    (window as unknown as { paints: string[] }).paints.length = 0;
+    Reflect.get(window, 'paints').length = 0;
   });
 }
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('nothing of it can be seen');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ENGINE } from './server.ts';
+import { PROJECT } from './server.ts';
 import { open, test } from './site.ts';
 import { SCREENS, type Screen, TEMPLATES, THEMES } from './templates.ts';
 
-// Pictures of every template, for people to look at: `npm run screenshots`.
+// Screenshots of every template, to review by eye: `npm run screenshots`.
 
 const ALL_SCREENS = Object.keys(SCREENS) as Screen[];
 
@@ -16,7 +16,7 @@ for (const { name, site, path, settle, prepare, screens = ALL_SCREENS } of TEMPL
         await open(page, { docs, kitchen, reference }[site] + path);
         await settle?.(page);
         await prepare?.(page);
-        const file = join(ENGINE, 'screenshots', `${name}-${screen}-${theme}.png`);
+        const file = join(PROJECT, 'screenshots', `${name}-${screen}-${theme}.png`);
         await page.screenshot({ path: file });
       });
     }

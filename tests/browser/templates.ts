@@ -11,18 +11,18 @@ export const THEMES = ['light', 'dark'] as const;
 
 export type Screen = keyof typeof SCREENS;
 
-/** A page, perhaps in a certain state, that stands for all pages that look like it. */
+/** A page, perhaps in a certain state, that represents all pages that look like it. */
 export interface Template {
   name: string;
   site: 'docs' | 'kitchen' | 'reference';
   path: string;
-  /** Waits until the page shows what its address asks for. */
+  /** Waits until the page shows what its address names. */
   settle?: (page: Page) => Promise<void>;
-  /** Brings the page into the state. A resize can end the state, so it has to be opened for each screen. */
+  /** Brings the page into the state. A resize can end the state, so each screen opens the page again. */
   prepare?: (page: Page) => Promise<void>;
   /** The screens that have the state; all of them if absent. */
   screens?: Screen[];
-  /** Another template that shows all of this one and more, so that checks can skip this one. */
+  /** Another template that shows everything that this one does, so that checks can skip this one. */
   coveredBy?: string;
 }
 
@@ -47,7 +47,7 @@ export const TEMPLATES: Template[] = [
   { name: 'symbol-links', site: 'reference', path: '/worlds', coveredBy: 'scrolled' },
   { name: 'symbol', site: 'reference', path: '/api/classes/World', coveredBy: 'inherited' },
   { name: 'search', site: 'docs', path: '/credits?q=sleeping', settle: untilFound },
-  // A fifth of World's size, with each kind of part that World has.
+  // A fifth of World's size, with the same kinds of sections.
   { name: 'inherited', site: 'docs', path: '/api/classes/DistanceJoint' },
   { name: 'reference', site: 'docs', path: '/api/classes/World', coveredBy: 'inherited' },
   { name: 'options', site: 'docs', path: '/api/interfaces/BodyDef' },
@@ -95,7 +95,7 @@ async function untilFound(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Waits for the numbers of the picture, and for the editor. */
+/** Waits for the scene's status line, and for the editor. */
 async function untilRunning(page: Page): Promise<void> {
   await page.getByText(/^\d+\.\d\d s · /).waitFor();
   await page.getByRole('textbox', { name: /^Code of/ }).waitFor();
@@ -108,7 +108,7 @@ async function openCode(page: Page): Promise<void> {
   await untilRunning(page);
 }
 
-/** Opens a list of completions that is longer than its place. */
+/** Opens a list of completions that is longer than its box. */
 async function openCompletions(page: Page): Promise<void> {
   await openCode(page);
   await page.getByRole('textbox', { name: /^Code of/ }).press('Control+Home');
@@ -124,7 +124,7 @@ async function showType(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'in the reference' }).waitFor();
 }
 
-/** A drawer is modal from the moment that it is a dialog. */
+/** Opens a drawer, and waits until it is modal. */
 function openDrawer(name: string) {
   return async (page: Page) => {
     await press(name)(page);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { luminance } from './colors.ts';
 import { expect, hydrated, open, test } from './site.ts';
 
-const LIGHT = { hasClass: false, scheme: 'light', ground: 'light' } as const;
-const DARK = { hasClass: true, scheme: 'dark', ground: 'dark' } as const;
+const LIGHT = { hasClass: false, scheme: 'light', background: 'light' } as const;
+const DARK = { hasClass: true, scheme: 'dark', background: 'dark' } as const;
 type Theme = typeof LIGHT | typeof DARK;
 
 test("the system's theme shows until the reader chooses the other one, which stays", async ({
   page,
   docs,
 }) => {
-  await page.addInitScript(noteFrames);
+  await page.addInitScript(recordFrames);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, `${docs}/world`);
   await test.step('the system is followed while the page is open', async () => {
@@ -59,7 +59,7 @@ test("the system's theme shows until the reader chooses the other one, which sta
   });
 });
 
-test('tabs share the choice', async ({ page, context, docs }) => {
+test('browser tabs share the choice', async ({ page, context, docs }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, `${docs}/world`);
   const other = await context.newPage();
@@ -76,22 +76,22 @@ test('tabs share the choice', async ({ page, context, docs }) => {
   });
 
   await test.step('another tab stores something else', async () => {
-    const heard = await page.evaluateHandle(() => ({
+    const received = await page.evaluateHandle(() => ({
       event: new Promise<void>((done) => {
         addEventListener('storage', () => done(), { once: true });
       }),
     }));
     await other.evaluate(() => localStorage.setItem('something-else', 'light'));
-    await heard.evaluate(({ event }) => event);
+    await received.evaluate(({ event }) => event);
     expect(await themeOf(page)).toEqual(DARK);
   });
 
-  for (const [what, forget] of [
+  for (const [what, clear] of [
     ['all storage', () => localStorage.clear()],
     ['the theme', () => localStorage.removeItem('theme')],
   ] as const) {
     await test.step(`another tab clears ${what}`, async () => {
-      await other.evaluate(forget);
+      await other.evaluate(clear);
       await expectTheme(page, LIGHT);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectTheme(page, DARK);
@@ -128,38 +128,39 @@ test.describe('without JavaScript', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${docs}/world`);
     await expectLogo(page, 'light');
-    expect(await groundOf(page)).toBe('rgb(255, 255, 255)');
+    expect(await backgroundOf(page)).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectLogo(page, 'dark');
-    expect(luminance(await groundOf(page))).toBeLessThan(0.05);
+    expect(luminance(await backgroundOf(page))).toBeLessThan(0.05);
     await expect(toggle(page)).toHaveCount(0);
 
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(oneTheme);
-    expect(luminance(await groundOf(page))).toBeLessThan(0.05);
+    expect(luminance(await backgroundOf(page))).toBeLessThan(0.05);
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await expect(toggle(page)).toHaveCount(0);
   });
 });
 
-/** What the page is about to paint, frame by frame, since it has anything to show. */
-interface Noted {
-  frames: { hasClass: boolean; red: number }[];
+/** What the page is about to paint in a frame. */
+interface Frame {
+  hasClass: boolean;
+  red: number;
 }
 
-function noteFrames() {
-  const frames: Noted['frames'] = [];
-  Object.assign(window, { frames });
-  const note = () => {
-    requestAnimationFrame(note);
+function recordFrames() {
+  const paintedFrames: Frame[] = [];
+  Object.assign(window, { paintedFrames });
+  const record = () => {
+    requestAnimationFrame(record);
     if (!document.body) return;
     const [red] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
-    frames.push({
+    paintedFrames.push({
       hasClass: document.documentElement.classList.contains('dark'),
       red: Number(red),
     });
   };
-  requestAnimationFrame(note);
+  requestAnimationFrame(record);
 }
 
 function toggle(page: Page) {
@@ -175,7 +176,7 @@ async function reload(page: Page) {
   await hydrated(page);
 }
 
-/** The theme of a page of the docs, with its logo. */
+/** Expects a page of the docs to have the theme, and its logo. */
 async function expectTheme(page: Page, theme: Theme) {
   await expect.poll(() => themeOf(page), { intervals: [50] }).toEqual(theme);
   await expectLogo(page, theme.scheme);
@@ -183,14 +184,14 @@ async function expectTheme(page: Page, theme: Theme) {
 
 /** Expects the theme to stay whatever the system changes to. */
 async function expectToStay(page: Page, theme: Theme) {
-  // First the chosen one: a system that agrees is no reason to forget the choice.
+  // First the chosen one: a system that matches the choice must not clear it.
   for (const { scheme } of [theme, theme === LIGHT ? DARK : LIGHT]) {
     await page.emulateMedia({ colorScheme: scheme });
     await expectTheme(page, theme);
   }
 }
 
-/** Only one of the two pictures can be seen, and it is there. */
+/** Expects only the logo of the theme to be visible, and to have loaded. */
 async function expectLogo(page: Page, theme: string) {
   const logo = page.getByRole('banner').getByRole('img', { name: 'Planck.js' });
   await expect(logo).toHaveCount(1);
@@ -200,12 +201,12 @@ async function expectLogo(page: Page, theme: string) {
 
 /** Expects that the page never flashed light since it was loaded. */
 async function expectOnlyDarkFrames(page: Page) {
-  const frames = await page.evaluate(() => (window as unknown as Noted).frames);
+  const frames: Frame[] = await page.evaluate(() => Reflect.get(window, 'paintedFrames'));
   expect(frames.length).toBeGreaterThan(0);
   expect(frames.filter(({ hasClass, red }) => !hasClass || red > 127)).toEqual([]);
 }
 
-function groundOf(page: Page) {
+function backgroundOf(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
@@ -216,7 +217,7 @@ function themeOf(page: Page) {
     return {
       hasClass: root.classList.contains('dark'),
       scheme: getComputedStyle(root).colorScheme,
-      ground: Number(red) > 127 ? 'light' : 'dark',
+      background: Number(red) > 127 ? 'light' : 'dark',
     };
   });
 }

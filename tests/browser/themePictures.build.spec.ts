@@ -15,7 +15,7 @@ test("only the shown theme's picture is fetched: the system's, or the one that w
       await expectPicture(page, system);
       expect(fetched.splice(0)).toEqual([system]);
     });
-    await test.step('paper shows the light one', async () => {
+    await test.step('the light one is printed', async () => {
       await page.emulateMedia({ media: 'print' });
       await expectPicture(page, 'light');
       await page.emulateMedia({ media: 'screen' });
@@ -26,7 +26,7 @@ test("only the shown theme's picture is fetched: the system's, or the one that w
       // On a dark system, printing fetched it.
       expect(fetched.splice(0)).toEqual([OTHER[system]]);
     });
-    await test.step('the choice decides on the next visit', async () => {
+    await test.step('the choice applies on the next visit', async () => {
       await openWithoutMemoryCache(page, `${kitchen}/writing`);
       await expectPicture(page, OTHER[system]);
       expect(new Set(fetched.splice(0))).toEqual(new Set([OTHER[system]]));
@@ -65,7 +65,7 @@ async function openWithoutMemoryCache(page: Page, url: string) {
   await open(page, url);
 }
 
-/** Of the two variants one can be seen, once for each place, and it is there. */
+/** Expects only the variant of the theme to be visible, and to have loaded. */
 async function expectPicture(page: Page, theme: 'light' | 'dark') {
   const file = theme === 'dark' ? /\/ramp\.dark-\w+\.svg$/ : /\/ramp-\w+\.svg$/;
   for (const name of ['A cart on a ramp', 'A blue cart halfway down a ramp']) {

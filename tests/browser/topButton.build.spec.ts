@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
-import { shown } from './touch.ts';
+import { painted } from './touch.ts';
 
 test.use({ viewport: SCREENS.phone });
 
@@ -12,7 +12,7 @@ test('Top leads back to the top of a long page', async ({ page, docs }) => {
     await expect(page.getByRole('button', { name: 'On this page' })).toBeVisible();
     await expect(top(page)).toHaveCount(0);
     await scrollBarTo(page, -90);
-    await shown(page);
+    await painted(page);
     await expect(top(page)).toHaveCount(0);
     await scrollBarTo(page, -110);
     await expect(top(page)).toBeVisible();
@@ -39,13 +39,13 @@ test('Top leads back to the top of a long page', async ({ page, docs }) => {
 
 /** Runs in the page. */
 function recordScrollCalls() {
-  const real = window.scrollTo;
+  const { scrollTo } = window;
   const calls: unknown[] = [];
   Object.assign(window, {
     scrollCalls: calls,
     scrollTo: (options: ScrollToOptions) => {
       calls.push(options);
-      Reflect.apply(real, window, [options]);
+      Reflect.apply(scrollTo, window, [options]);
     },
   });
 }
@@ -62,9 +62,9 @@ function top(page: Page) {
 
 /** Scrolls the page so that the lower edge of the top bar comes to this place. */
 async function scrollBarTo(page: Page, bottom: number) {
-  const at = await page.getByRole('banner').evaluate((bar, to) => {
+  const edge = await page.getByRole('banner').evaluate((bar, to) => {
     window.scrollBy({ top: bar.getBoundingClientRect().bottom - to, behavior: 'instant' });
     return bar.getBoundingClientRect().bottom;
   }, bottom);
-  expect(Math.abs(at - bottom)).toBeLessThan(1);
+  expect(Math.abs(edge - bottom)).toBeLessThan(1);
 }

@@ -8,7 +8,7 @@ test.use({ viewport: SCREENS.phone, hasTouch: true });
 test('on a small screen the top navigation opens from its button', async ({ page, kitchen }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, `${kitchen}/guide/long`);
-  // The banner, and how far the page is scrolled, move the bar above it.
+  // The banner and the scroll position move the bar above it.
   for (const scrolled of [24, 0]) {
     await test.step(`it is 12 pixels below its button, scrolled by ${scrolled}`, () =>
       expectBelowButton(page, scrolled));
@@ -159,6 +159,6 @@ async function expectClosed(page: Page) {
 
 async function boxOf(element: ReturnType<typeof button>) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not on the screen.');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site.ts';
 
-/** In the bar, between logo and navigation: nothing there takes the focus, so none is lost to it. */
-const BESIDE = { x: 500, y: 10 };
+/** A point in the bar, between logo and navigation, where a click does not move the focus. */
+const EMPTY_PLACE = { x: 500, y: 10 };
 
-test('groups open by mouse, and the link of the page that is shown is marked', async ({
+test('groups open by mouse, and the link of the current page is marked', async ({
   page,
   kitchen,
 }) => {
@@ -43,10 +43,10 @@ test('groups open by mouse, and the link of the page that is shown is marked', a
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
     await expect(link(page, 'Blog')).toBeHidden();
 
-    // By key, because a mouse that goes away closes what it opened.
+    // By key, because a group that the mouse opened closes when the mouse leaves.
     await group(page, 'More').press('Enter');
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('banner').click({ position: BESIDE });
+    await page.getByRole('banner').click({ position: EMPTY_PLACE });
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
   });
   await test.step('groups name their lists, and links to other sites have an icon after their text', async () => {
@@ -83,7 +83,7 @@ test.describe('on a touch screen', () => {
     await open(page, `${kitchen}/guide`);
     for (const close of [
       () => group(page, 'More').tap(),
-      () => page.getByRole('banner').tap({ position: BESIDE }),
+      () => page.getByRole('banner').tap({ position: EMPTY_PLACE }),
     ]) {
       await group(page, 'More').tap();
       await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
@@ -102,7 +102,7 @@ function group(page: Page, name: string) {
   return mainNav(page).getByRole('button', { name });
 }
 
-/** Also one that is in a closed group, and so has no role yet. */
+/** Includes links in closed groups, which are hidden. */
 function link(page: Page, name: string) {
   return mainNav(page).getByRole('link', { name, exact: true, includeHidden: true });
 }

@@ -29,7 +29,7 @@ test('keys open, walk, and close the groups', async ({ page, kitchen }) => {
     await page.keyboard.press('Tab');
     await expect(link(page, 'Discord')).toBeFocused();
   });
-  await test.step('Tab walks through an open group and closes it behind itself', async () => {
+  await test.step('Tab walks through an open group, which closes when the focus leaves', async () => {
     await group(page, 'More').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ test('keys open, walk, and close the groups', async ({ page, kitchen }) => {
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
     await expect(group(page, 'Versions')).toHaveAttribute('aria-expanded', 'false');
   });
-  await test.step('Shift+Tab closes an open group behind itself', async () => {
+  await test.step('Shift+Tab leaves an open group, which closes', async () => {
     await group(page, 'More').focus();
     await page.keyboard.press('Enter');
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
@@ -60,7 +60,7 @@ test('keys open, walk, and close the groups', async ({ page, kitchen }) => {
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-  await test.step('Escape closes it and gives the focus back', async () => {
+  await test.step('Escape closes it and returns the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'false');
     await expect(group(page, 'More')).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { expect, openWithClock, test } from './site.ts';
 
-test('a group opens 200 ms after the pointer came, and closes 150 ms after it left', async ({
+test('a group opens 200 ms after the pointer enters, and closes 150 ms after it leaves', async ({
   page,
   kitchen,
 }) => {
@@ -85,20 +85,13 @@ test('a group opens 200 ms after the pointer came, and closes 150 ms after it le
   });
 });
 
-/** From here on time passes only as the test says. */
-async function openWithClock(page: Page, url: string) {
-  await page.clock.install();
-  await open(page, url);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-}
-
 async function rest(page: Page, name: string) {
   await group(page, name).hover();
   await page.clock.runFor(200);
   await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** To the lower end of the window, which no group's links reach. */
+/** Moves the pointer to the bottom of the window, away from all groups. */
 async function leave(page: Page) {
   await page.mouse.move(720, 880);
 }

@@ -5,12 +5,12 @@ interface Point {
   y: number;
 }
 
-/** When the last drag ended, in seconds: the browser must not see time run backward. */
+/** End of the last drag, in seconds, because timestamps must not go backward. */
 let lastEnd = 0;
 
 /**
- * Draws a finger over the screen. How long it takes is told to the browser rather than waited for,
- * so that slow and fast are the same on every machine.
+ * Drags a finger over the screen. The duration is passed to the browser as timestamps rather than waited
+ * for, so that the speed is the same on every machine.
  */
 export async function drag(
   page: Page,
@@ -19,15 +19,17 @@ export async function drag(
   milliseconds: number,
 ): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  const begin = Math.max(Date.now() / 1000, lastEnd);
-  lastEnd = begin + milliseconds / 1000;
+  const start = Math.max(Date.now() / 1000, lastEnd);
+  lastEnd = start + milliseconds / 1000;
   const steps = 8;
   for (let step = 0; step <= steps; step++) {
-    const part = step / steps;
+    const fraction = step / steps;
     await finger.send('Input.dispatchTouchEvent', {
       type: step === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }],
-      timestamp: begin + (part * milliseconds) / 1000,
+      touchPoints: [
+        { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction },
+      ],
+      timestamp: start + (fraction * milliseconds) / 1000,
     });
   }
   await finger.send('Input.dispatchTouchEvent', {
@@ -38,8 +40,8 @@ export async function drag(
   await finger.detach();
 }
 
-/** Waits until the browser has shown what it made of the input so far. */
-export async function shown(page: Page): Promise<void> {
+/** Waits until the browser has painted the effect of all input so far. */
+export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++)
       await new Promise((next) => requestAnimationFrame(next));

@@ -1,45 +1,52 @@
 import type { Locator, Page } from '@playwright/test';
 import { createGate, expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
-import { blockWith, explaining, placeOf, popup, rest, typesButton } from './types.ts';
+import {
+  blockWith,
+  centerOf,
+  collectTypeRequests,
+  hoverWord,
+  popup,
+  typesButton,
+} from './types.ts';
 
 const SAMPLE = 'getPosition';
 
-test('a mouse gets the type of what it rests on, and each page has its own types', async ({
+test('the mouse shows the type of what it hovers over, and each page has its own types', async ({
   page,
   kitchen,
 }) => {
   await page.clock.install();
   await open(page, `${kitchen}/guide/code`);
-  const asked = explaining(page);
+  const requested = collectTypeRequests(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await test.step('code without types fetches none', async () => {
     await page.getByText('no language').hover();
-    await rest(page, blockWith(page, 'node hello.js'), 'npm');
+    await hoverWord(page, blockWith(page, 'node hello.js'), 'npm');
     await page.clock.runFor(1000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   const block = blockWith(page, SAMPLE);
-  await test.step('the popup appears below, and goes when the mouse leaves', async () => {
-    await rest(page, block, 'box');
-    // Types may have come before the mouse did, when the page scrolled below it.
+  await test.step('the popup appears below, and disappears when the mouse leaves', async () => {
+    await hoverWord(page, block, 'box');
+    // The types may have been requested earlier, when the page scrolled below the mouse.
     await page.clock.runFor(120);
     await expect(popup(page)).toContainText('const box: Body');
     await expect(popup(page).getByRole('link')).toHaveCount(0);
-    // The popup lies below, so that one on the line above can be reached.
-    await rest(page, block, 'step');
+    // The popup is below, so that identifiers on the line above can be reached.
+    await hoverWord(page, block, 'step');
     await page.clock.runFor(120);
     await expect(popup(page)).toContainText('(method) World.step(timeStep: number');
     await expect(popup(page)).toContainText('Take a time step.');
     await expect(popup(page)).not.toContainText('const box');
-    await away(page);
+    await leaveCode(page);
     await page.clock.runFor(300);
     await expect(popup(page)).toBeHidden();
   });
   const link = popup(page).getByRole('link', { name: 'World.step in the reference' });
   await test.step('the mouse can move into the popup', async () => {
-    await rest(page, block, 'step');
+    await hoverWord(page, block, 'step');
     await page.clock.runFor(120);
     await expect(link).toBeVisible();
     const { x, y, width, height } = await boxOf(link);
@@ -51,7 +58,7 @@ test('a mouse gets the type of what it rests on, and each page has its own types
     await expect(popup(page)).toBeHidden();
   });
   await test.step('the link in the popup leads to the reference', async () => {
-    await rest(page, block, 'step');
+    await hoverWord(page, block, 'step');
     await page.clock.runFor(120);
     await page.clock.resume();
     await markDocument(page);
@@ -60,17 +67,17 @@ test('a mouse gets the type of what it rests on, and each page has its own types
     await expect(page.getByRole('heading', { name: 'step()' })).toBeInViewport();
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
     await expect(popup(page)).toHaveCount(0);
-    expect(asked.sort()).toEqual(['/assets/explainer.js', '/guide/code.types.json']);
+    expect(requested.sort()).toEqual(['/assets/explainer.js', '/guide/code.types.json']);
   });
   await page.goBack();
-  await test.step('types of a page that was left can come late', () => expectLateTypes(page));
-  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  await test.step('types can arrive after their page was left', () => expectLateTypes(page));
+  expect(requested.filter((path) => path.endsWith('.js'))).toHaveLength(1);
 });
 
-test.describe('a finger', () => {
+test.describe('a touch', () => {
   test.use({ viewport: SCREENS.phone, hasTouch: true });
 
-  test('shows a type by a tap, hides it by one elsewhere, and follows its link', async ({
+  test('shows a type, hides it when it is elsewhere, and follows its link', async ({
     page,
     kitchen,
   }) => {
@@ -78,7 +85,7 @@ test.describe('a finger', () => {
     const block = blockWith(page, SAMPLE);
     await tap(page, block, 'getPosition');
     await expect(popup(page)).toContainText('getPosition(): Vec2');
-    // The popup lies below, so that one on the line above can be tapped.
+    // The popup is below, so that identifiers on the line above can be tapped.
     await tap(page, block, 'world');
     await expect(popup(page)).toContainText('const world: World');
     await tap(page, block, 'world');
@@ -101,7 +108,7 @@ test('the popup stays in the window, next to the identifier, and changes nothing
   page,
   kitchen,
 }) => {
-  await test.step('marks of the search stay, code looks the same in both themes, and no popup is printed', async () => {
+  await test.step('highlights of the search stay, code keeps its look in both themes, and no popup is printed', async () => {
     await open(page, `${kitchen}/guide`);
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill('getPosition');
@@ -109,17 +116,17 @@ test('the popup stays in the window, next to the identifier, and changes nothing
     await expect(page).toHaveURL(/guide\/code/);
     await expect.poll(() => marks(page)).toContain('getPosition');
     const marked = await marks(page);
-    const looksBefore = await looksInBothThemes(page);
-    await rest(page, blockWith(page, SAMPLE), 'step');
+    const lookBefore = await lookInBothThemes(page);
+    await hoverWord(page, blockWith(page, SAMPLE), 'step');
     await expect(popup(page)).toBeVisible();
     expect(await marks(page)).toEqual(marked);
-    expect(await looksInBothThemes(page)).toEqual(looksBefore);
+    expect(await lookInBothThemes(page)).toEqual(lookBefore);
 
-    const ground = () => popup(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+    const background = () => popup(page).evaluate((one) => getComputedStyle(one).backgroundColor);
     await showTheme(page, 'light');
-    const light = await ground();
+    const light = await background();
     await showTheme(page, 'dark');
-    expect(await ground()).not.toBe(light);
+    expect(await background()).not.toBe(light);
     await page.emulateMedia({ media: 'print' });
     await expect(popup(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -172,7 +179,7 @@ test('the popup stays in the window, next to the identifier, and changes nothing
   });
 });
 
-/** Leaves a page while its types are on their way, then returns to it. */
+/** Leaves a page while its types are loading, then returns to it. */
 async function expectLateTypes(page: Page) {
   const gate = createGate();
   await page.route('**/writing.types.json', async (route) => {
@@ -183,29 +190,29 @@ async function expectLateTypes(page: Page) {
   await followInSidebar(page, 'All of it');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
   const request = page.waitForRequest('**/writing.types.json');
-  await rest(page, blockWith(page, 'createFixture').last(), 'density');
+  await hoverWord(page, blockWith(page, 'createFixture').last(), 'density');
   await request;
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
   gate.open();
-  await rest(page, blockWith(page, SAMPLE), 'box');
+  await hoverWord(page, blockWith(page, SAMPLE), 'box');
   await expect(popup(page)).toContainText('const box: Body');
   await expect(page.locator('.typed .typed')).toHaveCount(0);
   await expect(popup(page)).toHaveCount(1);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
   await expect(popup(page)).toHaveCount(0);
-  await rest(page, blockWith(page, 'createFixture').last(), 'density');
+  await hoverWord(page, blockWith(page, 'createFixture').last(), 'density');
   await expect(popup(page)).toContainText('The density, usually in kg/m^2');
 }
 
-/** Moves the mouse to a text that is no code. */
-async function away(page: Page) {
+/** Moves the mouse to text that is not code. */
+async function leaveCode(page: Page) {
   await page.getByRole('heading', { name: 'Samples' }).hover({ position: { x: 2, y: 2 } });
 }
 
 async function tap(page: Page, block: Locator, word: string) {
-  const { x, y } = await placeOf(block, word);
+  const { x, y } = await centerOf(block, word);
   await page.touchscreen.tap(x, y);
 }
 
@@ -216,23 +223,23 @@ function followInSidebar(page: Page, name: string) {
     .click();
 }
 
-/** The popup is inside the window, close to the identifier, and nothing of the identifier is below it. */
+/** Expects the popup inside the window, close to the identifier, and not over it. */
 async function expectBeside(page: Page, identifier: Locator) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await expect(async () => {
-    const [shown, word] = await identifier.evaluate((one) => {
+    const [popup, word] = await identifier.evaluate((one) => {
       const edgesOf = (element: Element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return { left, right, top, bottom };
       };
       return [edgesOf(document.getElementById('type-popup') as HTMLElement), edgesOf(one)] as const;
     });
-    expect(shown.bottom).toBeGreaterThan(shown.top);
-    expect(shown.left).toBeGreaterThanOrEqual(0);
-    expect(shown.right).toBeLessThanOrEqual(width);
-    expect(shown.top).toBeGreaterThanOrEqual(0);
-    expect(shown.bottom).toBeLessThanOrEqual(height);
-    const gap = Math.max(shown.top - word.bottom, word.top - shown.bottom);
+    expect(popup.bottom).toBeGreaterThan(popup.top);
+    expect(popup.left).toBeGreaterThanOrEqual(0);
+    expect(popup.right).toBeLessThanOrEqual(width);
+    expect(popup.top).toBeGreaterThanOrEqual(0);
+    expect(popup.bottom).toBeLessThanOrEqual(height);
+    const gap = Math.max(popup.top - word.bottom, word.top - popup.bottom);
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(24);
   }).toPass({ intervals: [20, 50, 100], timeout: 20_000 });
@@ -247,11 +254,11 @@ function marks(page: Page): Promise<string[]> {
 }
 
 /** How the code looks in the light and in the dark theme. */
-async function looksInBothThemes(page: Page) {
+async function lookInBothThemes(page: Page) {
   await showTheme(page, 'light');
-  const light = await looks(page);
+  const light = await lookOf(page);
   await showTheme(page, 'dark');
-  return { light, dark: await looks(page) };
+  return { light, dark: await lookOf(page) };
 }
 
 /** Switches the theme of the system, and waits until the page has followed. */
@@ -260,8 +267,8 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
-/** Text, color and size of all pieces of code. */
-function looks(page: Page) {
+/** Text, colors, and size of all code blocks. */
+function lookOf(page: Page) {
   return page.locator('.code').evaluateAll((blocks) =>
     blocks.map((block) => ({
       text: block.textContent,
@@ -276,6 +283,6 @@ function looks(page: Page) {
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('nothing of it can be seen');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }

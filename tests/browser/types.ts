@@ -5,7 +5,7 @@ export function blockWith(page: Page, text: string): Locator {
   return page.locator('.code-block').filter({ hasText: text });
 }
 
-/** The popup that says what an identifier is, whether it can be seen or not. */
+/** The popup with the type of an identifier, visible or not. */
 export function popup(page: Page): Locator {
   return page.locator('#type-popup');
 }
@@ -14,24 +14,24 @@ export function typesButton(block: Locator): Locator {
   return block.getByRole('button', { name: 'Types' });
 }
 
-/** The middle of a word in the code of a block, which is in the middle of the window then. */
-export function placeOf(block: Locator, word: string): Promise<{ x: number; y: number }> {
+/** Scrolls a word in the code of a block into view, and returns its center. */
+export function centerOf(block: Locator, word: string): Promise<{ x: number; y: number }> {
   return block
     .locator('code')
     .first()
     .evaluate((code, word) => {
       const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const found = new RegExp(`\\b${word}\\b`).exec(node.nodeValue ?? '');
-        if (!found || node.parentElement?.closest('.sr-only, .code-note')) continue;
+        const match = new RegExp(`\\b${word}\\b`).exec(node.nodeValue ?? '');
+        if (!match || node.parentElement?.closest('.sr-only, .code-note')) continue;
         node.parentElement?.scrollIntoView({
           block: 'center',
           inline: 'center',
           behavior: 'instant',
         });
         const range = new Range();
-        range.setStart(node, found.index);
-        range.setEnd(node, found.index + word.length);
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + word.length);
         const { left, right, top, bottom } = range.getBoundingClientRect();
         return { x: (left + right) / 2, y: (top + bottom) / 2 };
       }
@@ -40,19 +40,19 @@ export function placeOf(block: Locator, word: string): Promise<{ x: number; y: n
 }
 
 /** Moves the mouse onto a word of the code. */
-export async function rest(page: Page, block: Locator, word: string): Promise<void> {
-  const { x, y } = await placeOf(block, word);
+export async function hoverWord(page: Page, block: Locator, word: string): Promise<void> {
+  const { x, y } = await centerOf(block, word);
   await page.mouse.move(x, y);
 }
 
-/** What was asked for to explain code: the chunk that does it, and the types of pages. */
-export function explaining(page: Page): string[] {
-  const asked: string[] = [];
+/** Collects requests for types: those for the chunk that shows them, and for the types of pages. */
+export function collectTypeRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/\/explainer-[^/]*\.js$|\.types\.json$/.test(pathname)) {
-      asked.push(pathname.replace(/-[\w-]+\.js$/, '.js'));
+      requested.push(pathname.replace(/-[\w-]+\.js$/, '.js'));
     }
   });
-  return asked;
+  return requested;
 }

@@ -45,7 +45,7 @@ test('the keyboard walks the identifiers of a block, and the popup of each', asy
     }
     await page.keyboard.press('Escape');
   });
-  await test.step('on a phone, keys scroll a popup that is too high', async () => {
+  await test.step('in a low window, keys scroll a popup that is too tall', async () => {
     await resize(page, SCREENS.phone);
     await enter(page);
     await page.keyboard.press('ArrowRight');
@@ -104,7 +104,7 @@ test('the keyboard walks the identifiers of a block, and the popup of each', asy
   });
 });
 
-/** Leads the keyboard to the identifiers of the sample. */
+/** Moves the focus to the first identifier of the sample. */
 async function enter(page: Page) {
   await typesButton(blockWith(page, SAMPLE)).press('Enter');
   await expectAt(page, 'world', 'const world: World');
@@ -114,7 +114,7 @@ function focused(page: Page) {
   return page.locator(':focus');
 }
 
-/** The identifier has the focus, and the popup is about it, for the eyes and for the ears. */
+/** Expects the focus on an identifier, with its type in the popup and in its accessible description. */
 async function expectAt(page: Page, word: string, text: string) {
   await expect(focused(page)).toHaveText(word);
   await expect(popup(page)).toBeVisible();

@@ -34,8 +34,8 @@ const PROGRAMS = {
  */
 export function programsOf(engine) {
   return (PROGRAMS[engine] ?? []).map((program) => {
-    const found = find(program);
-    if (found) return found;
+    const path = find(program);
+    if (path) return path;
     throw new Error(
       `tests/engines: ${program.names[0]} is missing, so ${engine} cannot be tested: run ` +
         `\`apt-get update && apt-get install -y ${program.package}\`, or set ${program.variable} to its path`,

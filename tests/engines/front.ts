@@ -8,16 +8,16 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where `page/recorder.ts` posts what the page complains about. */
+/** Where `page/recorder.ts` posts the page's errors and warnings. */
 const COMPLAINTS_PATH = '/complaints';
 const FONTS = 'https://fonts.googleapis.com/';
 const FONTS_PATH = '/fonts/';
 
-/** The network between the browser and the sites, which fails on demand in every engine alike. */
+/** The network between the browser and the sites, which can fail on demand. */
 export interface Network {
-  /** Whether requests are answered; when not, connections are closed. */
+  /** Whether requests get responses; otherwise, connections are closed. */
   isOnline: boolean;
-  /** Responses with an error status, and what the recorder in the page posted. */
+  /** Responses with an error status, and messages of the recorder in the page. */
   complaints: string[];
 }
 
@@ -42,7 +42,7 @@ export async function serveFront(site: string, script: string, network: Network)
       network.complaints.push(await text(request));
       response.end();
     } else if (request.url === '/favicon.ico') {
-      // Browsers ask for it on their own where a site names no icon.
+      // Browsers request it if a site has no icon.
       response.writeHead(204).end();
     } else if (request.url?.startsWith(FONTS_PATH)) {
       response.setHeader('content-type', 'text/css').end();
@@ -73,20 +73,20 @@ async function forward(
   script: string,
 ): Promise<number> {
   const { method, headers } = request;
-  const asked = send(new URL(request.url ?? '/', origin), {
+  const forwarded = send(new URL(request.url ?? '/', origin), {
     method,
     headers: { ...headers, 'accept-encoding': 'identity' },
   });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const { statusCode: status = 500, headers: answered } = answer;
-  if (/^text\/html/.test(answered['content-type'] ?? '')) {
-    const html = (await text(answer)).replaceAll(FONTS, FONTS_PATH);
-    const { 'content-length': _, ...others } = answered;
+  forwarded.end();
+  const [original] = (await once(forwarded, 'response')) as [IncomingMessage];
+  const { statusCode: status = 500, headers: originalHeaders } = original;
+  if (/^text\/html/.test(originalHeaders['content-type'] ?? '')) {
+    const html = (await text(original)).replaceAll(FONTS, FONTS_PATH);
+    const { 'content-length': _, ...others } = originalHeaders;
     response.writeHead(status, others).end(withScript(html, script));
   } else {
-    response.writeHead(status, answered);
-    answer.pipe(response);
+    response.writeHead(status, originalHeaders);
+    original.pipe(response);
   }
   return status;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, inject, type RunnerTestCase } from 'vitest';
 import { bundleScript } from '../../src/build/script.ts';
-import { ENGINE } from '../browser/server.ts';
+import { PROJECT } from '../browser/server.ts';
 import { SCREENS } from '../browser/templates.ts';
 import { startChromium } from './drivers/chromium.ts';
 import type { Driver, Tab } from './drivers/driver.ts';
@@ -14,13 +14,13 @@ import { SITE_NAMES, type SiteName } from './sites.ts';
 
 export { expect };
 
-/** The engine that the journeys run in. */
+/** The browser engine that the journeys run in. */
 export const engine = inject('engine');
 
 const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
-/** Where a failed journey leaves a picture of the page. */
-const PICTURES = join(ENGINE, 'tests/.work/engines/failed');
+/** Folder with screenshots of failed journeys. */
+const SCREENSHOTS = join(PROJECT, 'tests/.work/engines/failed');
 
 interface Served {
   network: Network;
@@ -28,14 +28,14 @@ interface Served {
   urls: Record<SiteName, string>;
 }
 
-/** Vitest's test in one engine. It fails on every complaint of the page that it does not forget. */
+/** Vitest's test in one engine. Fails on each complaint of the page that the test does not clear. */
 export const test = base.extend<{
   /** Started once for all journeys. */
   driver: Driver;
   served: Served;
   /** A new tab on the screen of a desktop. */
   page: Page;
-  /** The same with JavaScript disabled. */
+  /** A new tab with JavaScript disabled. */
   pageWithoutScript: Page;
   docs: string;
   kitchen: string;
@@ -85,16 +85,16 @@ async function usePage(
   const page = new Page(tab, network);
   await page.resize(SCREENS.desktop);
   await use(page);
-  if (task.result?.errors?.length) await keepPicture(tab, task.name);
-  // Errors that are about to be thrown are reported before this is.
+  if (task.result?.errors?.length) await saveScreenshot(tab, task.name);
+  // Waits for errors that are about to be thrown.
   if (javaScript) await page.evaluate(() => new Promise((done) => setTimeout(done)));
   const complaints = page.complaints;
   await tab.close();
   expect(complaints).toEqual([]);
 }
 
-async function keepPicture(tab: Tab, name: string): Promise<void> {
-  await mkdir(PICTURES, { recursive: true });
-  const file = join(PICTURES, `${engine} ${name.replace(/[^\w ]+/g, '-')}.png`);
+async function saveScreenshot(tab: Tab, name: string): Promise<void> {
+  await mkdir(SCREENSHOTS, { recursive: true });
+  const file = join(SCREENSHOTS, `${engine} ${name.replace(/[^\w ]+/g, '-')}.png`);
   await writeFile(file, await tab.screenshot());
 }

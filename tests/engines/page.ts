@@ -1,12 +1,12 @@
 import { bundleScript } from '../../src/build/script.ts';
 import type { Point, Size, Tab } from './drivers/driver.ts';
 import type { Network } from './front.ts';
-import { type Box, type Finder, type Found, patternOf, type Query } from './page/query.ts';
+import { type Box, type ElementState, type Finder, patternOf, type Query } from './page/query.ts';
 import { until } from './until.ts';
 
 const finderScript = bundleScript('tests/engines/page/finder.ts');
 
-/** A tab, used as a reader would: elements are found by role and name, and every action waits for them. */
+/** A tab, used as by a reader: elements are found by role and name, and every action waits for them. */
 export class Page {
   readonly tab: Tab;
   /** The network that the page is loaded through. */
@@ -17,12 +17,12 @@ export class Page {
     this.network = network;
   }
 
-  /** Everything that went wrong so far. A journey that expects complaints checks and forgets them. */
+  /** Errors and warnings so far. A journey that expects some checks and clears them. */
   get complaints(): string[] {
     return [...this.tab.complaints, ...this.network.complaints];
   }
 
-  forgetComplaints(): void {
+  clearComplaints(): void {
     this.tab.complaints.length = 0;
     this.network.complaints.length = 0;
   }
@@ -40,8 +40,8 @@ export class Page {
 
   async untilHydrated(): Promise<void> {
     await until(async () => {
-      const is = await this.evaluate(() => 'hydrated' in document.documentElement.dataset);
-      if (!is) throw new Error('React has not taken over the page');
+      const isHydrated = await this.evaluate(() => 'hydrated' in document.documentElement.dataset);
+      if (!isHydrated) throw new Error('React has not taken over the page');
     });
   }
 
@@ -49,7 +49,7 @@ export class Page {
     return new Locator(this, []).role(role, name);
   }
 
-  /** Runs a function in the page; it can use its arguments and nothing else from outside. */
+  /** Runs a function in the page, which can use only its arguments and globals. */
   evaluate<Arguments extends unknown[], Value>(
     run: (...values: Arguments) => Value,
     ...values: Arguments
@@ -106,10 +106,10 @@ export class Page {
     await this.tab.move(from);
     await this.tab.mouseDown();
     for (let step = 1; step <= steps; step++) {
-      const share = step / steps;
+      const fraction = step / steps;
       await this.tab.move({
-        x: from.x + (to.x - from.x) * share,
-        y: from.y + (to.y - from.y) * share,
+        x: from.x + (to.x - from.x) * fraction,
+        y: from.y + (to.y - from.y) * fraction,
       });
     }
   }
@@ -131,7 +131,7 @@ export class Locator {
     return new Locator(this.#page, [...this.#queries, query]);
   }
 
-  /** Those of these elements that show a text. */
+  /** These elements, filtered by their visible text. */
   withText(text: RegExp): Locator {
     return this.#refined({ text: patternOf(text) });
   }
@@ -140,7 +140,7 @@ export class Locator {
     return this.#refined({ isFirst: true });
   }
 
-  all(): Promise<Found[]> {
+  all(): Promise<ElementState[]> {
     return this.#page.call('find', this.#queries);
   }
 
@@ -149,11 +149,11 @@ export class Locator {
   }
 
   /** Waits until exactly one element matches, and describes it. */
-  get(): Promise<Found> {
+  get(): Promise<ElementState> {
     return until(async () => {
-      const found = await this.all();
-      if (found.length === 1 && found[0]) return found[0];
-      throw new Error(`${found.length} elements match ${this}, expected one`);
+      const matches = await this.all();
+      if (matches.length === 1 && matches[0]) return matches[0];
+      throw new Error(`${matches.length} elements match ${this}, expected one`);
     });
   }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ENGINE, serveSite } from '../browser/server.ts';
+import { PROJECT, serveSite } from '../browser/server.ts';
 import { SITES } from '../browser/sites.ts';
 
 /** The sites that the journeys visit. */
@@ -20,8 +20,8 @@ export default async function serveSites(project: TestProject): Promise<() => Pr
   const sites = {} as Record<SiteName, string>;
   const stops: (() => Promise<void>)[] = [];
   for (const name of SITE_NAMES) {
-    const out = join(ENGINE, 'tests/.work/engines', name);
-    const served = await serveSite('start', join(ENGINE, SITES[name]), { out });
+    const out = join(PROJECT, 'tests/.work/engines', name);
+    const served = await serveSite('start', join(PROJECT, SITES[name]), { out });
     sites[name] = served.url;
     stops.push(served.stop);
   }

@@ -1,15 +1,15 @@
-/** How long to wait for anything, in milliseconds. It only ends what hangs: busy machines take their time. */
-export const PATIENCE_MS = 60_000;
+/** Maximum time to wait, in milliseconds. Long, because it only ends hangs, and machines can be busy. */
+export const TIMEOUT_MS = 60_000;
 
 /** Time between two attempts, in milliseconds. */
 const POLL_MS = 50;
 
 /**
- * Repeats what may fail at first, and returns its result.
- * @throws the last failure, when it fails for longer than anything takes
+ * Repeats an attempt until it succeeds, and returns its result.
+ * @throws the last error, after `TIMEOUT_MS`
  */
 export async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await attempt();

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './until.ts';
+import { TIMEOUT_MS } from './until.ts';
 
 const SHARED = {
   include: ['tests/engines/all.test.ts'],
-  // Only ends what hangs: machines that test are busy.
-  testTimeout: 5 * PATIENCE_MS,
-  hookTimeout: 5 * PATIENCE_MS,
-  expect: { poll: { timeout: PATIENCE_MS } },
+  // Long, because they only end hangs, and machines can be busy.
+  testTimeout: 5 * TIMEOUT_MS,
+  hookTimeout: 5 * TIMEOUT_MS,
+  expect: { poll: { timeout: TIMEOUT_MS } },
 };
 
 /** The same journeys in each engine: `npx vitest run --config tests/engines/vitest.config.ts --project firefox`. */

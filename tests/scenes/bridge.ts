@@ -1,24 +1,24 @@
 import type { RevoluteJoint } from 'planck';
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** The bridge holds: its pins stay together, and what falls on it does not get through. */
-export const promised: Promised = ({ world }, values) => {
+/** The bridge holds: its joints stay together, and weights do not fall through it. */
+export const check: SceneCheck = ({ world }, values) => {
   const joints = jointsOf(world()) as RevoluteJoint[];
   const weight = bodiesOf(world()).at(-1);
   return {
-    each: () => {
+    afterStep: () => {
       for (const joint of joints) {
         const [a, b] = [joint.getAnchorA(), joint.getAnchorB()];
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.1);
       }
       expect(weight?.getPosition().y).toBeGreaterThan(1);
     },
-    end: () => {
+    atEnd: () => {
       expect(joints).toHaveLength(Number(values.planks) + 1);
       expect(weight?.getMass()).toBeCloseTo(Number(values.weight), 6);
-      // Both banks hold all of it.
+      // Both banks together carry the total weight.
       const bodies = bodiesOf(world());
       const total = bodies.reduce((sum, body) => sum + body.getMass(), 0);
       const up = joints[0]?.getReactionForce(60).y ?? NaN;

@@ -1,12 +1,12 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** Pixels and meters name the same point, whatever the camera does, and the box stays in the room. */
-export const promised: Promised = ({ world, stage }, { scale, camera }) => {
+/** Pixels and meters describe the same point for every camera, and the box stays in the room. */
+export const check: SceneCheck = ({ world, stage }, { scale, camera }) => {
   const box = bodiesOf(world()).find((body) => body.isDynamic());
   return {
-    each: () => {
+    afterStep: () => {
       const { x, y } = box?.getPosition() ?? { x: Number.NaN, y: Number.NaN };
       expect(Math.abs(x)).toBeLessThan(5.6);
       expect(y).toBeGreaterThan(0.3);

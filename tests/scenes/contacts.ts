@@ -1,20 +1,19 @@
-import type { Pen } from '../../src/lab/draw/pen.ts';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import { recordingPen } from './pen.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
 /**
- * Events come in their order, as the list shows them, and all impulses together are what changed the
- * momentum.
+ * Events come in order, as the list shows them, and the sum of all impulses is the change of momentum.
  */
-export const promised: Promised = ({ world, stage }, { restitution }) => {
+export const check: SceneCheck = ({ world, stage }, { restitution }) => {
   const box = bodiesOf(world()).find((body) => body.isDynamic());
   if (!box) throw new Error('there is no box');
   const mass = box.getMass();
   let touches = 0;
   let isSolving = false;
   let impulse = 0;
-  let asleep = 0;
+  let stepsAsleep = 0;
   let wasAwake = true;
   let bounces = 0;
   world().on('begin-contact', () => void touches++);
@@ -32,33 +31,24 @@ export const promised: Promised = ({ world, stage }, { restitution }) => {
     const isB = contact.getFixtureB().getBody() === box;
     const normal = contact.getWorldManifold(null)?.normal ?? { x: 0, y: 0 };
     const sign = isB ? 1 : -1;
-    for (const by of normalImpulses) impulse += by * normal.y * sign;
+    for (const normalImpulse of normalImpulses) impulse += normalImpulse * normal.y * sign;
     // The tangent is the normal turned clockwise.
-    for (const by of tangentImpulses) impulse += by * -normal.x * sign;
+    for (const tangentImpulse of tangentImpulses) impulse += tangentImpulse * -normal.x * sign;
   });
   return {
-    each: () => {
-      // In the step in which it falls asleep it was still held.
-      if (!wasAwake) asleep++;
+    afterStep: () => {
+      // Contacts still carry it in the step in which it falls asleep.
+      if (!wasAwake) stepsAsleep++;
       wasAwake = box.isAwake();
     },
-    end: () => {
+    atEnd: () => {
       const texts: string[] = [];
-      const none = () => undefined;
-      const pen: Pen = {
-        polygon: none,
-        line: none,
-        circle: none,
-        dot: none,
-        arrow: none,
-        text: (_point, text) => texts.push(text),
-      };
-      stage.draw?.(pen);
+      stage.draw?.(recordingPen({ text: (_point, text) => texts.push(text) }));
       const ends = touches ? [/^pre-solve/, /^post-solve/] : [/^post-solve/, /^end-contact/];
       expect(texts.at(-2)).toMatch(ends[0] as RegExp);
       expect(texts.at(-1)).toMatch(ends[1] as RegExp);
       expect(bounces).toBeGreaterThan(restitution === 0 ? -1 : 1);
-      const weight = 10 * mass * ((600 - asleep) / 60);
+      const weight = 10 * mass * ((600 - stepsAsleep) / 60);
       expect(impulse).toBeCloseTo(mass * box.getLinearVelocity().y + weight, 1);
     },
   };

@@ -1,9 +1,9 @@
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** The rod keeps its length. The spring swings as often as it says, and hangs as long as it must. */
-export const promised: Promised = ({ world, dt }, values) => {
+/** The rod keeps its length. The spring swings at its frequency, and hangs by its weight. */
+export const check: SceneCheck = ({ world, dt }, values) => {
   const [rod, spring] = jointsOf(world());
   const lengthOf = (joint = rod) => {
     const [a, b] = [joint?.getAnchorA(), joint?.getAnchorB()];
@@ -14,11 +14,11 @@ export const promised: Promised = ({ world, dt }, values) => {
   const damping = Number(values.damping);
   // A weight stretches a spring of this frequency by g/ω².
   const stretched = length + 10 / (2 * Math.PI * frequency) ** 2;
-  /** Moments at which the ball passes its middle on its way down. */
+  /** Times at which the ball passes its rest position on its way down. */
   const passes: number[] = [];
   let last = lengthOf(spring);
   return {
-    each: (time) => {
+    afterStep: (time) => {
       expect(lengthOf()).toBeCloseTo(length, 2);
       const now = lengthOf(spring);
       expect(now).toBeGreaterThan(length - 0.05);
@@ -26,15 +26,15 @@ export const promised: Promised = ({ world, dt }, values) => {
       if (damping === 1) expect(now).toBeLessThan(stretched + 0.01);
       last = now;
     },
-    end: () => {
+    atEnd: () => {
       if (damping === 1) return expect(last).toBeCloseTo(stretched, 2);
-      // The first few are wide enough to be counted, whatever the damping.
+      // The first few swings are wide enough to be counted at any damping.
       const [first = NaN, , third = NaN] = passes;
-      const share = (2 / (third - first)) * (1 / frequency);
-      // The quicker it swings, the fewer steps a swing has, and the slower it gets.
+      const frequencyRatio = (2 / (third - first)) * (1 / frequency);
+      // At higher frequencies a swing has fewer steps, which makes it slower.
       const lag = (2 * Math.PI * frequency * dt) ** 2 / 2;
-      expect(share).toBeLessThan(1.05);
-      expect(share).toBeGreaterThan(0.95 - lag);
+      expect(frequencyRatio).toBeLessThan(1.05);
+      expect(frequencyRatio).toBeGreaterThan(0.95 - lag);
     },
   };
 };

@@ -1,10 +1,10 @@
 import type { Fixture } from 'planck';
 import { contactsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** Pairs that the filters keep apart never touch, and what the shelf doesn't hold is below it. */
-export const promised: Promised = ({ world }, { meet, pass, ...values }) => {
+/** Pairs that the filters exclude never touch, and all other pairs do. */
+export const check: SceneCheck = ({ world }, { meet, pass, ...values }) => {
   const holds = String(values.holds);
   const kindOf = (fixture: Fixture) => {
     if (!fixture.getBody().isDynamic())
@@ -16,22 +16,22 @@ export const promised: Promised = ({ world }, { meet, pass, ...values }) => {
   if (holds === 'balls') forbidden.add('box shelf');
   if (!meet) forbidden.add('ball box');
   if (pass) forbidden.add('box box');
-  const met = new Set<string>();
+  const touched = new Set<string>();
   return {
-    each: () => {
+    afterStep: () => {
       for (const contact of contactsOf(world())) {
         if (!contact.isTouching()) continue;
         const kinds = [contact.getFixtureA(), contact.getFixtureB()].map(kindOf);
         const pair = kinds.sort().join(' ');
-        met.add(pair);
+        touched.add(pair);
         expect(forbidden).not.toContain(pair);
       }
     },
-    end: () => {
-      expect(met.has('box shelf')).toBe(holds !== 'balls');
-      expect(met.has('ball shelf')).toBe(holds !== 'boxes');
-      if (meet) expect(met).toContain('ball box');
-      if (!pass) expect(met).toContain('box box');
+    atEnd: () => {
+      expect(touched.has('box shelf')).toBe(holds !== 'balls');
+      expect(touched.has('ball shelf')).toBe(holds !== 'boxes');
+      if (meet) expect(touched).toContain('ball box');
+      if (!pass) expect(touched).toContain('box box');
     },
   };
 };

@@ -1,20 +1,20 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
 /**
- * A kick gives its speed at once, a force gives the same speed within a second, and a torque turns
- * without moving. A push beside the middle turns the box, too.
+ * An impulse changes the speed immediately, a force within a second, and a torque turns without moving.
+ * An off-center push turns the box, too.
  */
-export const promised: Promised = ({ world, dt }, values) => {
+export const check: SceneCheck = ({ world, dt }, values) => {
   const [, pushed, kicked, turned] = bodiesOf(world());
-  if (!pushed || !kicked || !turned) throw new Error('there are three boxes');
+  if (!pushed || !kicked || !turned) throw new Error('there are not three boxes');
   const [strength, mass] = [Number(values.strength), Number(values.mass)];
   const speed = strength / mass;
-  // A square of one meter.
+  // Rotational inertia of a square of 1 m.
   const inertia = mass / 6;
   return {
-    each: (time) => {
+    afterStep: (time) => {
       if (time > 1 + dt / 2) return;
       expect(kicked.getLinearVelocity().x).toBeCloseTo(speed, 6);
       expect(pushed.getLinearVelocity().x).toBeCloseTo(speed * time, 6);

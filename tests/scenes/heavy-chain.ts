@@ -1,26 +1,26 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Also, Promised } from './promise.ts';
+import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
-/** The heaviest ball with the fewest iterations: with half as many the chain would tear. */
-export const also: Also = [{ ratio: 100, iterations: 4, rope: false }];
+/** The heaviest ball with the minimum of iterations: with half as many the chain would tear. */
+export const extraValues: ExtraValues = [{ ratio: 100, iterations: 4, rope: false }];
 
-/** The chain stretches under a heavy ball, not with a rope, and little with many iterations. */
-export const promised: Promised = ({ world }, values) => {
+/** The chain stretches under a heavy ball, less with many iterations, and not with a rope. */
+export const check: SceneCheck = ({ world }, values) => {
   const [hook, , , , , , , ball] = bodiesOf(world());
   if (!hook || !ball) throw new Error('there is no ball');
-  let longest = 0;
+  let maxStretch = 0;
   return {
-    each: () => {
+    afterStep: () => {
       const { x, y } = ball.getPosition();
-      longest = Math.max(longest, Math.hypot(x, y - hook.getPosition().y) - 3.9);
-      if (values.rope) expect(longest).toBeLessThan(0.02);
+      maxStretch = Math.max(maxStretch, Math.hypot(x, y - hook.getPosition().y) - 3.9);
+      if (values.rope) expect(maxStretch).toBeLessThan(0.02);
     },
-    end: () => {
+    atEnd: () => {
       expect(ball.getMass()).toBeCloseTo(Number(values.ratio), 6);
       if (values.rope) return;
-      if (Number(values.ratio) === 1) expect(longest).toBeLessThan(0.5);
-      else if (Number(values.iterations) < 10) expect(longest).toBeGreaterThan(0.1);
+      if (Number(values.ratio) === 1) expect(maxStretch).toBeLessThan(0.5);
+      else if (Number(values.iterations) < 10) expect(maxStretch).toBeGreaterThan(0.1);
     },
   };
 };

@@ -1,9 +1,9 @@
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** What goes with a body is gone from the world at once, and what the scene counts is what is there. */
-export const promised: Promised = ({ world, stage }, { auto }) => {
+/** Everything attached to a body is destroyed with it, and the scene counts what is left. */
+export const check: SceneCheck = ({ world, stage }, { auto }) => {
   let removed = 0;
   world().on('remove-body', (body) => {
     removed++;
@@ -13,7 +13,7 @@ export const promised: Promised = ({ world, stage }, { auto }) => {
   });
   const counts = new Set<string>();
   return {
-    each: () => {
+    afterStep: () => {
       const joints = jointsOf(world());
       expect(stage.facts?.().joints).toBe(joints.length);
       const bodies = bodiesOf(world());
@@ -23,7 +23,7 @@ export const promised: Promised = ({ world, stage }, { auto }) => {
       }
       counts.add(`${bodies.length} ${joints.length}`);
     },
-    end: () => {
+    atEnd: () => {
       // The ground, four parts of the chain, table and box; a link takes two joints with it.
       expect([...counts]).toEqual(auto ? ['7 4', '6 2'] : ['7 4']);
       expect(removed > 0).toBe(auto);

@@ -1,30 +1,30 @@
 import type { MotorJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** With enough force and correction the crate is near its target; without force, it falls to the floor. */
-export const promised: Promised = ({ world }, values) => {
+/** With enough force and correction the crate stays near its target; otherwise, it falls to the floor. */
+export const check: SceneCheck = ({ world }, values) => {
   const [joint] = jointsOf(world()) as [MotorJoint];
   const crate = joint.getBodyB();
   const weight = 10 * crate.getMass();
-  /** Meters that it is behind, on the average. */
-  let behind = 0;
+  /** Average distance to the target, in meters. */
+  let averageLag = 0;
   return {
-    each: () => {
+    afterStep: () => {
       const { x, y } = crate.getPosition();
       const target = joint.getLinearOffset();
-      behind += Math.hypot(target.x - x, target.y - y) / 600;
-      // The force that it takes is no more than it may.
+      averageLag += Math.hypot(target.x - x, target.y - y) / 600;
+      // The force does not exceed its maximum.
       const { x: fx, y: fy } = joint.getReactionForce(60);
       expect(Math.hypot(fx, fy)).toBeLessThan(Number(values.force) + 0.001);
     },
-    end: () => {
+    atEnd: () => {
       expect(weight).toBeCloseTo(20, 6);
       const isStrong = Number(values.force) > 2 * weight;
-      if (isStrong && Number(values.correction) > 0.1) expect(behind).toBeLessThan(0.7);
-      // It makes up for so small a part in each step that it lags, and yet it does not fall.
-      else if (isStrong) expect(behind).toBeLessThan(1.5);
+      if (isStrong && Number(values.correction) > 0.1) expect(averageLag).toBeLessThan(0.7);
+      // A small correction makes it lag, but it does not fall.
+      else if (isStrong) expect(averageLag).toBeLessThan(1.5);
       else expect(crate.getPosition().y).toBeLessThan(1);
     },
   };

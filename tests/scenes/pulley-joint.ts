@@ -1,10 +1,10 @@
 import type { Body, PulleyJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** Left + ratio × right stays what it was, and the side goes down that the ratio makes stronger. */
-export const promised: Promised = ({ world, dt }, values) => {
+/** Left + ratio × right stays constant, and the side with the larger force goes down. */
+export const check: SceneCheck = ({ world, dt }, values) => {
   const [pulley] = jointsOf(world()) as [PulleyJoint];
   const ratio = Number(values.ratio);
   const sum = () => pulley.getCurrentLengthA() + ratio * pulley.getCurrentLengthB();
@@ -12,17 +12,17 @@ export const promised: Promised = ({ world, dt }, values) => {
   // The force on the right is `ratio` times that on the left.
   const pull = ratio * Number(values.left) - Number(values.right);
   const speedOf = (body: Body) => body.getLinearVelocity().length();
-  /** Speed of the faster box before the step, in m/s. */
-  let before = 0;
+  /** Speed of the faster box in the previous step, in m/s. */
+  let previousSpeed = 0;
   return {
-    each: () => {
+    afterStep: () => {
       const fastest = Math.max(...[pulley.getBodyA(), pulley.getBodyB()].map(speedOf));
-      // When a box is stopped dead, the other goes on for that step.
-      const slop = Math.max(0.05, ratio * before * dt);
-      before = fastest;
+      // When one box is stopped, the other keeps moving for that step.
+      const slop = Math.max(0.05, ratio * previousSpeed * dt);
+      previousSpeed = fastest;
       expect(Math.abs(sum() - first)).toBeLessThan(slop);
     },
-    end: () => {
+    atEnd: () => {
       expect(pulley.getRatio()).toBe(ratio);
       expect(Math.sign(pulley.getCurrentLengthA() - left)).toBe(Math.sign(pull));
     },

@@ -1,13 +1,13 @@
 import type { Body } from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
 /**
- * What is hit harder than the strength is gone after that very step, with pieces in its place; what
- * reaches the pits is gone, too; and nothing changes while the world is locked.
+ * A crate that is hit harder than its strength is replaced by pieces after that step, bodies in the pits
+ * are destroyed, and nothing changes while the world is locked.
  */
-export const promised: Promised = ({ world, stage }, { strength, pause }) => {
+export const check: SceneCheck = ({ world, stage }, { strength, pause }) => {
   const isCrate = (body: Body) => body.isDynamic() && body.getMass() > 0.5;
   const hit = new Set<Body>();
   let removed = 0;
@@ -21,7 +21,7 @@ export const promised: Promised = ({ world, stage }, { strength, pause }) => {
   world().on('remove-body', () => removed++);
   let broken = 0;
   return {
-    each: () => {
+    afterStep: () => {
       const bodies = bodiesOf(world());
       for (const body of hit) expect(bodies).not.toContain(body);
       expect(stage.facts?.().crates).toBe(bodies.filter(isCrate).length);
@@ -31,7 +31,7 @@ export const promised: Promised = ({ world, stage }, { strength, pause }) => {
       hit.clear();
       expect(bodies.length).toBeLessThan(80);
     },
-    end: () => {
+    atEnd: () => {
       expect(removed).toBeGreaterThan(Number(strength) < 15 ? 5 : 0);
       // At least a third of the crates that fell in ten seconds.
       if (Number(strength) < 10) expect(broken).toBeGreaterThan(10 / Number(pause) / 3);

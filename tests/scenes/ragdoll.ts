@@ -1,18 +1,18 @@
 import type { RevoluteJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** It falls in one piece, and no joint bends beyond its limits. */
-export const promised: Promised = ({ world }, values) => {
+/** The ragdoll falls in one piece, and no joint bends beyond its limits. */
+export const check: SceneCheck = ({ world }, values) => {
   const joints = jointsOf(world()) as RevoluteJoint[];
   const head = joints[0]?.getBodyB();
   const start = head?.getPosition().y ?? NaN;
-  // A hard hit bends it further for a few steps.
+  // A hard hit bends a joint further for a few steps.
   const slop = 0.35;
   let beyond = 0;
   return {
-    each: () => {
+    afterStep: () => {
       for (const joint of joints) {
         const [a, b] = [joint.getAnchorA(), joint.getAnchorB()];
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.08);
@@ -21,7 +21,7 @@ export const promised: Promised = ({ world }, values) => {
         if (values.limits) expect(beyond).toBeLessThan(slop);
       }
     },
-    end: () => {
+    atEnd: () => {
       expect(joints).toHaveLength(9);
       expect(head?.getPosition().y).toBeLessThan(start - 1);
       // Without limits they do bend the wrong way.

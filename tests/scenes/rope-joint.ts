@@ -1,16 +1,16 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** The ball is never further than the rope is long, and falls freely until then. */
-export const promised: Promised = ({ world }, values) => {
+/** The ball stays within the rope's length, and falls freely while the rope is slack. */
+export const check: SceneCheck = ({ world }, values) => {
   const [, hook, ball] = bodiesOf(world());
   if (!hook || !ball) throw new Error('there is no ball');
   const length = Number(values.length);
   let isLoose = true;
   let wasTaut = false;
   return {
-    each: (time) => {
+    afterStep: (time) => {
       const { x, y } = ball.getPosition();
       const distance = Math.hypot(x - hook.getPosition().x, y - hook.getPosition().y);
       expect(distance).toBeLessThan(length + 0.03);
@@ -19,6 +19,6 @@ export const promised: Promised = ({ world }, values) => {
       if (isLoose) expect(ball.getLinearVelocity().y).toBeCloseTo(-10 * time, 6);
       if (isLoose) expect(x).toBeCloseTo(0.5 * length, 6);
     },
-    end: () => expect(wasTaut).toBe(true),
+    atEnd: () => expect(wasTaut).toBe(true),
   };
 };

@@ -7,16 +7,16 @@ import { defaultValues, endValues, singleEndValues } from '../../src/lab/params.
 import { drawPoster } from '../../src/lab/poster.ts';
 import type { Scene, Values } from '../../src/lab/scene.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
-import type { Promised, PromiseFile } from './promise.ts';
+import type { CheckFile } from './sceneCheck.ts';
 
 const STEPS = 600;
-/** How far beyond its view a body may be, as a multiple of the view's size. */
+/** Maximum distance of a body from the view, as a multiple of the view's size. */
 const MARGIN = 1;
 
 const SCENES = join(import.meta.dirname, '../../docs/scenes');
 const IDS = readdirSync(SCENES).map((name) => basename(name, '.ts'));
 
-/** What would make a run differ from the next one with the same arguments. */
+/** Sources of differences between runs with the same arguments. */
 const IMPURE =
   /\bMath\.random\b|\bDate\b|\bperformance\.|\bcrypto\.|\bset(?:Timeout|Interval)\b|^(?:let|var)\b/m;
 
@@ -26,40 +26,37 @@ interface Run {
 }
 
 const modules = import.meta.glob<{ default: Scene }>('../../docs/scenes/*.ts', { eager: true });
-const promises = import.meta.glob<PromiseFile>('./*.ts', { eager: true });
-
-/** The first test of a scene fails with it. */
-const NO_PROMISE: PromiseFile = { promised: undefined as unknown as Promised };
+const checks = import.meta.glob<Partial<CheckFile>>('./*.ts', { eager: true });
 
 describe.each(IDS)('the scene %s', (id) => {
   const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
-  const { promised, also = [], steps = STEPS } = promises[`./${id}.ts`] ?? NO_PROMISE;
+  const { check, extraValues = [], steps = STEPS } = checks[`./${id}.ts`] ?? {};
   const defaults = defaultValues(scene.params);
   const [low, high] = endValues(scene.params);
   const otherRuns = distinct(defaults, [
-    { name: 'the low ends', values: low },
-    { name: 'the high ends', values: high },
+    { name: 'all minimum values', values: low },
+    { name: 'all maximum values', values: high },
     ...singleEndValues(scene.params),
-    ...also.map((some) => ({
-      name: JSON.stringify(some),
-      values: { ...defaults, ...some } as Values,
+    ...extraValues.map((extra) => ({
+      name: JSON.stringify(extra),
+      values: { ...defaults, ...extra } as Values,
     })),
   ]);
 
-  it('has a promise', () => {
-    expect(promised).toBeTypeOf('function');
+  it('has a check', () => {
+    expect(check).toBeTypeOf('function');
   });
 
   const run = (values: Values) => {
     const simulation = startSimulation(planck, scene, { ...values });
-    // It may press what the scene offers.
-    const { each, end } = promised(simulation, values);
+    // A check can use the controls of the scene.
+    const { afterStep, atEnd } = check?.(simulation, values) ?? {};
     for (let step = 0; step < steps; step++) {
       simulation.step();
-      each?.(simulation.time());
-      expectSound(simulation);
+      afterStep?.(simulation.time());
+      expectBodiesInView(simulation);
     }
-    end?.();
+    atEnd?.();
     return posesOf(simulation);
   };
 
@@ -69,20 +66,20 @@ describe.each(IDS)('the scene %s', (id) => {
     return poses;
   };
 
-  it('keeps its promise and its bodies with its default values', () => {
+  it('passes its check and keeps its bodies in view with default values', () => {
     firstRun();
   });
 
-  it.each(otherRuns)('keeps its promise and its bodies with $name', ({ values }) => {
+  it.each(otherRuns)('passes its check and keeps its bodies in view with $name', ({ values }) => {
     run(values);
   });
 
-  // Whatever those runs left behind in the scene's module would show here.
-  it('ends the same when it runs again', () => {
+  // State that earlier runs left in the scene's module would show here.
+  it('ends in the same state when it runs again', () => {
     expect(run(defaults)).toEqual(firstRun());
   });
 
-  it('has no source of time, chance, or state besides its arguments', () => {
+  it('uses no time, randomness, or state except its arguments', () => {
     const code = readFileSync(join(SCENES, `${id}.ts`), 'utf8');
     expect(code).not.toMatch(IMPURE);
   });
@@ -95,7 +92,7 @@ describe.each(IDS)('the scene %s', (id) => {
     expect([`${width} × ${height}`, ...lines].join('\n')).toMatchSnapshot();
   });
 
-  it('does each of what it offers', () => {
+  it('runs each of its controls', () => {
     const { stage, step } = startSimulation(planck, scene, { ...defaultValues(scene.params) });
     for (const control of Object.values(stage.controls ?? {})) {
       control();
@@ -113,7 +110,7 @@ function distinct(defaults: Values, runs: Run[]): Run[] {
   return [...byValues.values()];
 }
 
-function expectSound({ stage }: Simulation): void {
+function expectBodiesInView({ stage }: Simulation): void {
   const { x, y, width, height } = stage.view;
   for (const body of bodiesOf(stage.world)) {
     const position = body.getPosition();

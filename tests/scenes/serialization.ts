@@ -1,10 +1,10 @@
 import type { World } from 'planck';
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** Restore gives another world in which all is as it was when it was saved, and moves on alike. */
-export const promised: Promised = ({ world, stage }, { again }) => {
+/** Restore creates another world in the saved state, which then moves in the same way. */
+export const check: SceneCheck = ({ world, stage }, { again }) => {
   const poses = (of: World) =>
     bodiesOf(of).map((body) => [
       body.getPosition().x,
@@ -14,31 +14,31 @@ export const promised: Promised = ({ world, stage }, { again }) => {
       body.getLinearVelocity().y,
     ]);
   // Warm starting and sleep are not saved, so velocities are a little different after a step.
-  const places = (of: World) => poses(of).map((pose) => pose.slice(0, 3));
+  const positions = (of: World) => poses(of).map((pose) => pose.slice(0, 3));
   let first: World | undefined;
   let saved: number[][] = [];
-  let soon: number[][] = [];
+  let positionsAfterSave: number[][] = [];
   const worlds = new Set<World>();
   return {
-    each: (time) => {
-      const is = (at: number) => Math.abs(time - at) < 1e-6;
+    afterStep: (time) => {
+      const isTime = (at: number) => Math.abs(time - at) < 1e-6;
       worlds.add(world());
-      if (is(1)) {
+      if (isTime(1)) {
         stage.controls?.Save?.();
         first = world();
         saved = poses(first);
       }
-      if (is(1.1)) soon = places(world());
-      if (is(2)) {
+      if (isTime(1.1)) positionsAfterSave = positions(world());
+      if (isTime(2)) {
         expect(poses(world())).not.toEqual(saved);
         stage.controls?.Restore?.();
         expect(world()).not.toBe(first);
         expectClose(poses(world()), saved, 1e-9);
         expect(jointsOf(world())).toHaveLength(6);
       }
-      if (is(2.1)) expectClose(places(world()), soon, 0.1);
+      if (isTime(2.1)) expectClose(positions(world()), positionsAfterSave, 0.1);
     },
-    end: () => expect(worlds.size).toBe(again ? 3 : 2),
+    atEnd: () => expect(worlds.size).toBe(again ? 3 : 2),
   };
 
   function expectClose(a: number[][], b: number[][], slop: number): void {

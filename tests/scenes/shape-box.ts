@@ -1,22 +1,22 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** A box is as large as twice its halves, and comes to rest on one of its sides. */
-export const promised: Promised = ({ world }, values) => {
+/** A box is twice as large as its half-extents, and comes to rest on one of its sides. */
+export const check: SceneCheck = ({ world }, values) => {
   const [, box, table] = bodiesOf(world());
   const [halfWidth, halfHeight] = [Number(values.halfWidth), Number(values.halfHeight)];
   return {
-    end: () => {
+    atEnd: () => {
       expect(box?.getMass()).toBeCloseTo(4 * halfWidth * halfHeight, 9);
       expect(table?.getMass()).toBeCloseTo(4 * (1.6 * 0.15 + 2 * 0.15 * 0.8), 9);
       const height = box?.getPosition().y ?? 0;
-      const off = Math.min(Math.abs(height - halfWidth), Math.abs(height - halfHeight));
-      expect(off).toBeLessThan(0.03);
+      const error = Math.min(Math.abs(height - halfWidth), Math.abs(height - halfHeight));
+      expect(error).toBeLessThan(0.03);
       // The table stands on its legs.
-      const lowest =
+      const restHeight =
         0.8 + 0.8 * Math.cos(Number(values.turn)) + 0.15 * Math.sin(Number(values.turn));
-      expect(Math.abs((table?.getPosition().y ?? 0) - lowest)).toBeLessThan(0.03);
+      expect(Math.abs((table?.getPosition().y ?? 0) - restHeight)).toBeLessThan(0.03);
     },
   };
 };

@@ -1,26 +1,26 @@
 import type { Body } from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** What is in the drum stays in it, and the drum turns. What is on the hills stays above them. */
-export const promised: Promised = ({ world }, values) => {
+/** The drum turns and holds its bodies, and the others stay above the hills. */
+export const check: SceneCheck = ({ world }, values) => {
   const bodies = bodiesOf(world());
   const drum = bodies[0] as Body;
   const inside = bodies.slice(1, 11);
   const outside = bodies.slice(12);
   const count = Number(values.points);
   const heightAt = (x: number) => 1.1 + 0.6 * Math.cos(2.2 * x) + 0.12 * (x - 2.5) ** 2;
-  /** The chain's height: straight between its points. */
+  /** Height of the chain, which is straight between its points. */
   const groundAt = (x: number) => {
     const width = 7 / (count - 1);
     const index = Math.floor((x + 1) / width);
     const from = -1 + index * width;
-    const share = (x - from) / width;
-    return heightAt(from) * (1 - share) + heightAt(from + width) * share;
+    const fraction = (x - from) / width;
+    return heightAt(from) * (1 - fraction) + heightAt(from + width) * fraction;
   };
   return {
-    each: (time) => {
+    afterStep: (time) => {
       expect(drum.getAngle()).toBeCloseTo(Number(values.speed) * time, 6);
       for (const body of inside) {
         const { x, y } = body.getPosition();

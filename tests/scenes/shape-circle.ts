@@ -1,10 +1,10 @@
 import type { Body, CircleShape } from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** Circles never lie in each other, and have the mass of their area. */
-export const promised: Promised = ({ world }, values) => {
+/** Circles do not overlap, and have the mass of their area. */
+export const check: SceneCheck = ({ world }, values) => {
   const [, pegs, ...balls] = bodiesOf(world()) as [Body, Body, ...Body[]];
   const circlesOf = (body: Body) => {
     const circles: { x: number; y: number; radius: number }[] = [];
@@ -15,23 +15,23 @@ export const promised: Promised = ({ world }, values) => {
     }
     return circles;
   };
-  const still = circlesOf(pegs);
+  const pegCircles = circlesOf(pegs);
   expect(balls[0]?.getMass()).toBeCloseTo(Math.PI * Number(values.radius) ** 2, 9);
   return {
-    each: () => {
+    afterStep: () => {
       const circles = balls.flatMap(circlesOf);
-      const overFloor = circles.map(({ y, radius }) => y - radius);
-      const fromPegs = circles.flatMap((circle) =>
-        still.map(
+      const floorGaps = circles.map(({ y, radius }) => y - radius);
+      const pegGaps = circles.flatMap((circle) =>
+        pegCircles.map(
           (peg) => Math.hypot(circle.x - peg.x, circle.y - peg.y) - circle.radius - peg.radius,
         ),
       );
-      expect(Math.min(...overFloor, ...fromPegs)).toBeGreaterThan(-0.03);
+      expect(Math.min(...floorGaps, ...pegGaps)).toBeGreaterThan(-0.03);
     },
-    end: () => {
-      // They came through.
+    atEnd: () => {
+      // Balls that have fallen through the pegs.
       const low = balls.filter((ball) => ball.getPosition().y < 1.4);
-      // Large ones fill the floor, and the others lie on them.
+      // Large balls fill the floor, and others rest on them.
       expect(low.length).toBeGreaterThan(Number(values.radius) > 0.3 ? 9 : 12);
     },
   };

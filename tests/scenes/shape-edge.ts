@@ -1,19 +1,19 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** On edges that know their neighbors the ball keeps its speed; on the others it gets slower. */
-export const promised: Promised = ({ world }, values) => {
+/** With ghost vertices the ball keeps its speed; without them, it is slowed. */
+export const check: SceneCheck = ({ world }, values) => {
   const [, upper, , lower] = bodiesOf(world());
-  if (!upper || !lower) throw new Error('there are two balls');
+  if (!upper || !lower) throw new Error('there are not two balls');
   const speed = Number(values.speed);
   return {
-    each: (time) => {
+    afterStep: (time) => {
       expect(Math.abs(lower.getLinearVelocity().x) / speed).toBeCloseTo(1, 1);
       // It never hops.
       if (time > 0.3) expect(lower.getPosition().y).toBeLessThan(0.37);
     },
-    end: () => {
+    atEnd: () => {
       expect(Math.abs(upper.getLinearVelocity().x)).toBeLessThan(0.95 * speed);
     },
   };

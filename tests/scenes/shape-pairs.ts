@@ -1,12 +1,12 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** All land on circles and polygons; on edges and chains, edges and chains do not. */
-export const promised: Promised = ({ world, stage }, values) => {
+/** All shapes land on circles and polygons, but edges and chains fall through edges and chains. */
+export const check: SceneCheck = ({ world, stage }, values) => {
   const isThin = ['edge', 'chain'].includes(String(values.shelves));
   return {
-    end: () => {
+    atEnd: () => {
       const heights = bodiesOf(world())
         .filter((body) => body.isDynamic())
         .map((body) => body.getPosition().y);

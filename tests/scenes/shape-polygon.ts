@@ -1,10 +1,11 @@
 import type { Body, Fixture, PolygonShape } from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import { recordingPen } from './pen.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** Polygons turn left at each corner, so they are convex, and have at most twelve corners. */
-export const promised: Promised = ({ world, stage }, values) => {
+/** Polygons turn left at each corner, so they are convex, and have up to twelve corners. */
+export const check: SceneCheck = ({ world, stage }, values) => {
   const polygons = bodiesOf(world()).slice(1) as Body[];
   const cornersOf = (body: Body) =>
     ((body.getFixtureList() as Fixture).getShape() as PolygonShape).m_vertices;
@@ -21,20 +22,21 @@ export const promised: Promised = ({ world, stage }, values) => {
       expect(turn).toBeGreaterThan(0);
     }
   }
-  // What is drawn: dots for the points that count, rings for those that don't.
+  // Dots mark points that are used, rings those that are ignored.
   const drawn = { dots: 0, corners: 0, rings: 0 };
-  stage.draw?.({
-    dot: (_point: unknown, color: string) => {
+  const pen = recordingPen({
+    dot: (_point, color) => {
       drawn.dots++;
       if (color === 'good') drawn.corners++;
     },
     circle: () => drawn.rings++,
-  } as never);
+  });
+  stage.draw?.(pen);
   expect(drawn.dots).toBe(Math.min(12, Number(values.points)));
   expect(drawn.rings).toBe(Math.max(0, Number(values.points) - 12));
   expect(drawn.corners).toBe(cornersOf(polygons.at(-1) as Body).length);
   return {
-    end: () => {
+    atEnd: () => {
       for (const body of polygons) expect(body.getWorldCenter().y).toBeGreaterThan(0.2);
     },
   };

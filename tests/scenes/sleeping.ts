@@ -1,12 +1,12 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
 /**
- * Towers fall asleep and then don't move. The ball wakes one tower, not the other. Where sleeping
- * is not allowed, all stay awake.
+ * Towers fall asleep and then do not move. The ball wakes one tower, not the other. If sleeping is not
+ * allowed, all boxes stay awake.
  */
-export const promised: Promised = ({ world, stage }, values) => {
+export const check: SceneCheck = ({ world, stage }, values) => {
   const bodies = bodiesOf(world());
   const boxes = bodies.slice(1, 9);
   const [hit, other] = [boxes.slice(0, 4), boxes.slice(4)];
@@ -14,7 +14,7 @@ export const promised: Promised = ({ world, stage }, values) => {
   let wasAsleep = false;
   let wasWoken = false;
   return {
-    each: (time) => {
+    afterStep: (time) => {
       if (!values.allowSleep) {
         for (const box of boxes) expect(box.isAwake()).toBe(true);
         return;
@@ -29,7 +29,7 @@ export const promised: Promised = ({ world, stage }, values) => {
       if (time > 1.05 && time < 1.3 && hit.some((box) => box.isAwake())) wasWoken = true;
       if (time > 1 && time < 1.3) expect(other.some((box) => box.isAwake())).toBe(false);
     },
-    end: () => {
+    atEnd: () => {
       if (!values.allowSleep) return;
       expect(wasAsleep).toBe(true);
       expect(wasWoken).toBe(true);

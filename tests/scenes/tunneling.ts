@@ -1,10 +1,10 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** Nothing passes the static wall, nor a bullet the door; a fast ball that is none does, often. */
-export const promised: Promised = ({ world, stage }, { speed, bullet }) => ({
-  each: () => {
+/** Nothing tunnels through the static wall, bullets not through the door, but fast balls often do. */
+export const check: SceneCheck = ({ world, stage }, { speed, bullet }) => ({
+  afterStep: () => {
     const balls = bodiesOf(world()).filter(
       (body) => body.getFixtureList()?.getShape().getType() === 'circle',
     );
@@ -12,7 +12,7 @@ export const promised: Promised = ({ world, stage }, { speed, bullet }) => ({
     expect(balls).toHaveLength(2);
     expect(balls[1]?.getPosition().x).toBeLessThan(1.5);
   },
-  end: () => {
+  atEnd: () => {
     const [through = 0, count = 0] = String(stage.facts?.().through).split(' of ').map(Number);
     expect(count).toBe(4);
     if (bullet || Number(speed) < 20) expect(through).toBe(0);

@@ -1,35 +1,35 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { Promised } from './promise.ts';
+import type { SceneCheck } from './sceneCheck.ts';
 
-/** There are always three crates, each has health of its own, and only hits take some of it. */
-export const promised: Promised = ({ world, stage }, { health, strength }) => {
+/** There are always three crates, each has its own health, and only hits reduce it. */
+export const check: SceneCheck = ({ world, stage }, { health, strength }) => {
   const healthOf = (data: unknown) => Number(Object(data).health);
   let hits = 0;
-  /** Health that all crates together have lost. */
-  let taken = 0;
+  /** Total health that crates have lost. */
+  let damage = 0;
   world().on('post-solve', (_contact, { normalImpulses }) => {
     if (Math.max(...normalImpulses) >= Number(strength)) hits++;
   });
   return {
-    each: () => {
+    afterStep: () => {
       const crates = bodiesOf(world()).filter((body) => body.getUserData() !== null);
       expect(crates).toHaveLength(3);
       const data = crates.map((crate) => crate.getUserData());
       expect(new Set(data).size).toBe(3);
-      for (const one of data) {
-        expect(healthOf(one)).toBeGreaterThan(0);
-        expect(healthOf(one)).toBeLessThanOrEqual(Number(health));
+      for (const userData of data) {
+        expect(healthOf(userData)).toBeGreaterThan(0);
+        expect(healthOf(userData)).toBeLessThanOrEqual(Number(health));
       }
       const lost = Number(stage.facts?.().lost);
-      const left = data.reduce((sum: number, one) => sum + healthOf(one), 0);
-      taken = (3 + lost) * Number(health) - left;
-      expect(taken).toBeLessThanOrEqual(2 * hits);
+      const remaining = data.reduce((sum: number, userData) => sum + healthOf(userData), 0);
+      damage = (3 + lost) * Number(health) - remaining;
+      expect(damage).toBeLessThanOrEqual(2 * hits);
     },
-    end: () => {
+    atEnd: () => {
       if (Number(strength) >= 5) return;
-      expect(taken).toBeGreaterThan(2);
-      // Who has more health than this outlives ten seconds.
+      expect(damage).toBeGreaterThan(2);
+      // Crates with more health survive ten seconds.
       if (Number(health) < 4) expect(Number(stage.facts?.().lost)).toBeGreaterThan(0);
     },
   };

@@ -16,16 +16,16 @@ import { type TypesView, typesOf } from '../../src/site/types.ts';
 import { createPageViews, type PageView } from '../../src/site/view.ts';
 import { blocksOf } from './renderBlocks.ts';
 
-/** What the browser gets of one page. */
+/** The data of one page that the browser gets. */
 export interface ArticlePage {
   view: PageView;
-  /** The file beside the page that explains its samples, where it has any. */
+  /** The file with the types of the page's samples, if it has any. */
   types?: TypesView;
 }
 
 const PAGES = join(import.meta.dirname, '../fixtures/kitchen-sink/pages');
 
-/** What the checker says of a name, wherever it occurs. */
+/** The checker's result for each name, wherever it occurs. */
 const NAMES: Record<string, Pick<Hover, 'text' | 'docs'>> = {
   world: { text: 'const world: World', docs: '' },
   step: { text: '(method) World.step(timeStep: number): void', docs: 'Take a time step.' },
@@ -79,24 +79,24 @@ async function checkNames({ code }: { code: string }): Promise<ProgramTypes> {
   const words = code.split('\n').flatMap((text, line) =>
     [...text.matchAll(/\w+/g)].map(({ 0: word, index }) => ({
       word,
-      place: { line, column: index, length: word.length },
+      range: { line, column: index, length: word.length },
     })),
   );
-  const hovers = words.flatMap(({ word, place }) => {
-    const said = NAMES[word];
-    return said ? [{ ...place, ...said }] : [];
+  const hovers = words.flatMap(({ word, range }) => {
+    const hover = NAMES[word];
+    return hover ? [{ ...range, ...hover }] : [];
   });
   const errors = words
     .filter(({ word }) => word === UNKNOWN.name)
-    .map(({ word, place }) => ({ ...place, code: UNKNOWN.code, message: `no ${word}` }));
+    .map(({ word, range }) => ({ ...range, code: UNKNOWN.code, message: `no ${word}` }));
   return { hovers, errors, names: [] };
 }
 
 export interface ShownArticle {
   article: HTMLElement;
-  /** Shows the article of another page in its place, as following a link does. */
+  /** Replaces it with the article of another page, as a followed link does. */
   leaveFor: (page: ArticlePage) => Promise<void>;
-  /** Ends it before the test does: a document has only one article. */
+  /** Removes the article before the test ends, because a document has only one. */
   close: () => Promise<void>;
 }
 
@@ -109,8 +109,8 @@ export async function showArticle(
   { hash = '' } = {},
 ): Promise<ShownArticle> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const show = (view: PageView) => {
     const routes = [{ path: '*', element: <Article view={view} basePath="" /> }];
     const router = createMemoryRouter(routes, { initialEntries: [`/${hash}`] });
@@ -118,16 +118,16 @@ export async function showArticle(
   };
   const close = async () => {
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
   };
   onTestFinished(close);
   await show(view);
-  const article = place.querySelector('article');
-  if (!article) throw new Error('the article is not shown');
+  const article = container.querySelector('article');
+  if (!article) throw new Error('there is no article');
   return { article, leaveFor: (page) => show(page.view), close };
 }
 
-/** What screen readers announced last. */
+/** The last announcement to screen readers. */
 export function announced(): string | undefined {
   return document.querySelector('[role="status"]')?.textContent;
 }

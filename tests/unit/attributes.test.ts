@@ -6,18 +6,18 @@ import * as contract from '../../src/article/attributes.ts';
 const SRC = join(import.meta.dirname, '../../src');
 const CONTRACT = new Set<string>(Object.values(contract));
 
-test('only the contract spells the attributes that scripts look for', () => {
+test('only the contract contains the names of attributes that scripts look for', () => {
   const others = filesOf(/\.tsx?$/).filter(({ file }) => !file.endsWith('article/attributes.ts'));
   expect(others.length).toBeGreaterThan(100);
-  const spelled = others.flatMap(({ file, text }) =>
+  const literals = others.flatMap(({ file, text }) =>
     attributesIn(text)
       .filter((name) => CONTRACT.has(name))
       .map((name) => `${file}: ${name}`),
   );
-  expect(spelled).toEqual([]);
+  expect(literals).toEqual([]);
 });
 
-test('every attribute in a stylesheet is written by some script', () => {
+test('every attribute in a stylesheet is set by a script', () => {
   const sheets = filesOf(/\.css$/);
   const styled = new Set(sheets.flatMap(({ text }) => attributesIn(text)));
   expect(styled).toContain(contract.CHOSEN);

@@ -36,7 +36,7 @@ beforeAll(() => rmSync(OUT, { recursive: true, force: true }));
 afterAll(() => rmSync(OUT, { recursive: true, force: true }));
 
 describe('npm run build', () => {
-  test('prints all mistakes of a site together, writes nothing and fails', () => {
+  test('prints all problems of a site together, writes nothing, and fails', () => {
     const broken = 'tests/fixtures/broken';
     const { status, stderr } = run(['build', '--root', broken, '--out', OUT]);
     expect(stderr.trim()).toBe(readFileSync(join(ROOT, broken, 'expected.txt'), 'utf8').trim());
@@ -44,7 +44,7 @@ describe('npm run build', () => {
     expect(existsSync(OUT)).toBe(false);
   });
 
-  test('builds a folder of plain Markdown without a config, with a sidebar from its folders', () => {
+  test('builds a folder of plain Markdown without a config, with a sidebar from its subfolders', () => {
     const { status, stdout } = run(['build', '--root', 'node_modules/planck/docs', '--out', OUT]);
     expect(stdout).toContain('40 pages');
     expect(status).toBe(0);
@@ -53,7 +53,7 @@ describe('npm run build', () => {
     expect(html).toMatch(/<a href="\/joint\/rope-joint" aria-current="page">/);
   });
 
-  test('refuses to write into what it reads, before anything is touched', async () => {
+  test('refuses to write into its input folder, before it changes anything', async () => {
     await withFolder((folder) => {
       put(join(folder, 'pages/index.md'), '# Home');
       put(join(folder, 'notes.txt'), 'mine');
@@ -68,7 +68,7 @@ describe('npm run build', () => {
   });
 
   test.each(['SIGKILL', 'SIGINT'] as const)(
-    'leaves the former site whole on %s',
+    'leaves the previous site intact on %s',
     async (signal) => {
       await withFolder(async (folder) => {
         const [root, out] = [join(folder, 'site'), join(folder, 'dist')];
@@ -79,13 +79,13 @@ describe('npm run build', () => {
 
         put(join(root, 'pages/index.md'), '# After');
         put(join(root, 'pages/other.md'), '# Other');
-        // The build stops at a pipe, when all pages are written, until somebody writes to it.
+        // The build blocks on a pipe, after it has written all pages, until something writes to it.
         const pipe = join(root, 'public/pipe');
         mkdirSync(dirname(pipe));
         execFileSync('mkfifo', [pipe]);
         const child = spawn(process.execPath, ['src/build/run.js', ...args], { cwd: ROOT });
         const exited = once(child, 'exit');
-        // If the build ended early, nobody else would open the pipe for reading.
+        // If the build exits early, nothing else opens the pipe for reading.
         child.once('exit', () =>
           closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)),
         );
@@ -93,8 +93,9 @@ describe('npm run build', () => {
         child.kill(signal);
         expect(await exited).toEqual([null, signal]);
         await writer.close();
-        const aside = readdirSync(folder).find((name) => name.startsWith('.dist.building-')) ?? '';
-        expect(readFileSync(join(folder, aside, 'other.html'), 'utf8')).toContain('Other');
+        const unfinished =
+          readdirSync(folder).find((name) => name.startsWith('.dist.building-')) ?? '';
+        expect(readFileSync(join(folder, unfinished, 'other.html'), 'utf8')).toContain('Other');
         expect(stateOf(out)).toEqual(before);
 
         rmSync(pipe);
@@ -105,7 +106,7 @@ describe('npm run build', () => {
     },
   );
 
-  test('says how it is used when a command or an option is unknown', () => {
+  test('prints its usage when a command or an option is unknown', () => {
     expect(run(['biuld'])).toMatchObject({ status: 2 });
     expect(run(['biuld']).stdout).toContain('Usage: npm run build');
     const { status, stderr } = run(['build', '--roots', 'docs']);
@@ -116,7 +117,7 @@ describe('npm run build', () => {
 });
 
 describe('npm start', () => {
-  test('says what to do when its port is taken', async () => {
+  test('prints what to do when its port is in use', async () => {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, listening));
     const { port } = server.address() as AddressInfo;
@@ -128,7 +129,7 @@ describe('npm start', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  test('refuses a PORT that is no port', () => {
+  test('rejects an invalid PORT', () => {
     const site = ['--root', 'tests/fixtures/kitchen-sink', '--out', OUT];
     const { status, stderr } = run(['start', ...site], { PORT: 'eighty' });
     expect(status).toBe(1);
@@ -150,7 +151,7 @@ function put(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** All files below a folder: their bytes and times. */
+/** Content and modification time of all files in a folder. */
 function stateOf(folder: string): Record<string, [string, number]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,14 +2,14 @@ import { type CompileContext, compilePage } from '../../src/content/compile.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import type { Page } from '../../src/content/page.ts';
 
-/** What compiling needs, for pages whose code has no colors, and that have neither pictures nor blocks. */
-export function compileContext(given: Partial<CompileContext> = {}): CompileContext {
+/** A context that compiles pages without code colors, pictures, and blocks. */
+export function compileContext(overrides: Partial<CompileContext> = {}): CompileContext {
   return {
     basePath: '',
     readImage: async () => undefined,
     renderMdx: (body, page) => renderMdx(body, page, {}),
     highlighter: { languages: [], highlight: async () => [] },
-    ...given,
+    ...overrides,
   };
 }
 

@@ -15,12 +15,12 @@ import {
 } from 'planck';
 import { describe, expect, test } from 'vitest';
 
-// What the pages on conventions claim and their samples don't check.
+// Claims of the pages on conventions that their samples don't check.
 
 const ZERO = { x: 0, y: 0 };
 
 describe('without new', () => {
-  test('worlds, shapes, joints and vectors are made all the same', () => {
+  test('worlds, shapes, joints, and vectors can be created', () => {
     const call = (name: string, ...args: unknown[]) => Reflect.get(planck, name)(...args);
     expect(call('World')).toBeInstanceOf(World);
     expect(call('Vec2', 1, 2)).toBeInstanceOf(Vec2);
@@ -32,7 +32,7 @@ describe('without new', () => {
     expect(() => call('Body', world, {})).toThrow();
   });
 
-  test('a body or a fixture made with it belongs to nothing', () => {
+  test('a body or a fixture created with new is not added to anything', () => {
     const world = new World();
     Reflect.construct(Body, [world, {}]);
     expect(world.getBodyCount()).toBe(0);
@@ -41,43 +41,45 @@ describe('without new', () => {
     expect(body.getFixtureList()).toBeNull();
   });
 
-  test('a joint is no plain object', () => {
+  test('a joint must not be a plain object', () => {
     const world = new World();
     const definition = { type: 'weld-joint', bodyA: world.createBody(), bodyB: world.createBody() };
-    expect(() => world.createJoint(definition as never)).toThrow(TypeError);
+    expect(() => Reflect.apply(world.createJoint, world, [definition])).toThrow(TypeError);
   });
 });
 
 describe('definitions', () => {
-  test('take defaults for what is undefined, not for null, and not from prototypes', () => {
+  test('use defaults for undefined values, but not for null, and ignore prototypes', () => {
     const world = new World();
-    const odd = { linearDamping: null, gravityScale: undefined } as never;
-    const body = world.createBody(odd);
+    const definition = { linearDamping: null, gravityScale: undefined };
+    const body: Body = Reflect.apply(world.createBody, world, [definition]);
     expect([body.getLinearDamping(), body.getGravityScale()]).toEqual([null, 1]);
     expect(world.createBody(Object.create({ type: 'dynamic' })).getType()).toBeUndefined();
   });
 
-  test('are not checked: a wrong type is kept, and gravity does not pull it', () => {
+  test('are not checked: an invalid type is kept, and gravity has no effect', () => {
     const world = new World({ gravity: { x: 0, y: -10 } });
-    const body = world.createBody({ type: 'Dynamic' as never });
+    const body: Body = Reflect.apply(world.createBody, world, [{ type: 'Dynamic' }]);
     body.createFixture({ shape: new Circle(1), density: 1 });
     for (let i = 0; i < 30; i++) world.step(1 / 60);
     expect([body.isStatic(), body.isDynamic(), body.getPosition().y]).toEqual([false, false, 0]);
   });
 
   test('with x and y are positions', () => {
-    const body = new World().createBody({ x: 1, y: 2, type: 'dynamic' } as never);
+    const world = new World();
+    const definition = { x: 1, y: 2, type: 'dynamic' };
+    const body: Body = Reflect.apply(world.createBody, world, [definition]);
     expect([body.getType(), body.getPosition().x]).toEqual(['static', 1]);
   });
 
-  test('that are frozen make the short ways throw', () => {
+  test('that are frozen make the shorthands throw', () => {
     const world = new World();
     const frozen = Object.freeze({ angle: 1 });
     expect(() => world.createDynamicBody(frozen)).toThrow(TypeError);
     expect(world.createBody(frozen).getAngle()).toBe(1);
   });
 
-  test('are copied, but for shapes, user data and styles', () => {
+  test('are copied, except for shapes, user data, and styles', () => {
     const world = new World();
     const definition = { position: { x: 1, y: 0 }, userData: {}, style: {} };
     const body = world.createBody(definition);
@@ -96,7 +98,7 @@ describe('definitions', () => {
     expect([joint.getLocalAnchorA().x, joint.getLocalAnchorB().x]).toEqual([1, 1]);
   });
 
-  test('a chain keeps the vectors before and behind it', () => {
+  test('a chain keeps its ghost vertices without copying them', () => {
     const chain = new Chain([ZERO, { x: 1, y: 0 }]);
     const before = new Vec2(-1, 0);
     chain.setPrevVertex(before);
@@ -105,7 +107,7 @@ describe('definitions', () => {
 });
 
 describe('destruction', () => {
-  test('a joint destroyed twice brings a dead one back', () => {
+  test('a joint that is destroyed twice restores a destroyed one', () => {
     const world = new World();
     const hub = world.createBody();
     const [first, second] = [0, 1, 2].map(() =>
@@ -121,7 +123,7 @@ describe('destruction', () => {
     expect(world.getJointCount()).toBe(0);
   });
 
-  test('a gear joint stays when one of its joints, or its ground, goes', () => {
+  test('a gear joint outlives its joints and its ground', () => {
     const world = new World();
     const ground = world.createBody();
     const joints = [0, 3].map((x) => {
@@ -129,19 +131,19 @@ describe('destruction', () => {
       wheel.createFixture({ shape: new Circle(1), density: 1 });
       return new RevoluteJoint({}, ground, wheel, { x, y: 0 });
     });
-    const [one, two] = joints;
-    if (!one || !two) throw new Error('there are no joints');
+    const [first, second] = joints;
+    if (!first || !second) throw new Error('there are no joints');
     for (const joint of joints) world.createJoint(joint);
-    const gear = new GearJoint({}, one.getBodyB(), two.getBodyB(), one, two, 1);
+    const gear = new GearJoint({}, first.getBodyB(), second.getBodyB(), first, second, 1);
     world.createJoint(gear);
     world.destroyBody(ground);
     expect(world.getJointList()).toBe(gear);
-    one.getBodyB().setAngularVelocity(3);
+    first.getBodyB().setAngularVelocity(3);
     world.step(1 / 60);
-    expect(two.getBodyB().getAngularVelocity()).toBeCloseTo(-1.5, 6);
+    expect(second.getBodyB().getAngularVelocity()).toBeCloseTo(-1.5, 6);
   });
 
-  test('fixtures and edges of joints lose the next one, bodies and joints keep it', () => {
+  test('destroyed fixtures and joint edges lose their next link, bodies and joints keep it', () => {
     const world = new World();
     const hub = world.createBody();
     const bodies = [0, 1, 2].map(() => world.createBody());
@@ -162,7 +164,7 @@ describe('destruction', () => {
     expect(newest?.getNext()).toBeNull();
   });
 
-  test('a fixture without its body throws, a contact that ended has no fixtures', () => {
+  test('a destroyed fixture throws, and a contact that has ended has no fixtures', () => {
     const world = new World();
     world.createBody().createFixture(new Circle(1));
     const body = world.createBody({ type: 'dynamic', position: { x: 0.5, y: 0 } });
@@ -177,15 +179,15 @@ describe('destruction', () => {
   });
 });
 
-test('saved user data loses its class, and parts of the world become references', () => {
+test('serialized user data loses its class, and parts of the world become references', () => {
   const world = new World();
   const target = world.createBody();
   const userData = { target, when: new Date(), names: new Map([[1, 2]]) };
   world.createBody({ userData });
   const serializer = new Serializer<World>({
     rootClass: World,
-    postSerialize: (data, made) =>
-      made instanceof Body ? { ...data, userData: made.getUserData() } : data,
+    postSerialize: (data, object) =>
+      object instanceof Body ? { ...data, userData: object.getUserData() } : data,
   });
   const copy = serializer.fromJson(serializer.toJson(world)).getBodyList();
   expect(copy?.getUserData()).toEqual({
@@ -193,8 +195,8 @@ test('saved user data loses its class, and parts of the world become references'
     when: {},
     names: {},
   });
-  const circle: { self?: object } = {};
-  circle.self = circle;
-  target.setUserData(circle);
+  const circular: { self?: object } = {};
+  circular.self = circular;
+  target.setUserData(circular);
   expect(() => serializer.toJson(world)).toThrow('Maximum call stack size exceeded');
 });

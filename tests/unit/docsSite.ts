@@ -5,8 +5,8 @@ import { openCache } from '../../src/build/cache.ts';
 import { ENGINE_FOLDER } from '../../src/build/engine.js';
 import { createSiteLoader } from '../../src/build/load.ts';
 
-// The cache is the one of `npm run build`, so its app has to make the blocks: class names in its
-// stylesheets differ from those that Vitest gives them.
+// The cache is shared with `npm run build`, so the built app has to render the blocks: Vitest would give
+// their CSS Modules other class names.
 vi.stubEnv('NODE_ENV', 'production');
 const building = buildApp();
 
@@ -16,6 +16,6 @@ const load = createSiteLoader({
   prerender: async () => (await building).prerender(),
 });
 
-/** The documentation as it is built, compiled once for all tests and for the build after them. */
+/** The documentation as the build compiles it, cached for all tests and for the next build. */
 export const site = await load();
 vi.unstubAllEnvs();

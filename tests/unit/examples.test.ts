@@ -18,23 +18,23 @@ import type { ExampleData } from '../../src/lab/testbed/exampleData.ts';
 import { runProgram, type TestbedProgram } from '../../src/lab/testbed/run.ts';
 
 const STEPS = 150;
-/** So many of the package's examples have to run. */
-const LEAST = 50;
+/** Minimum number of the package's examples that have to run. */
+const MIN_EXAMPLES = 50;
 
-/** Examples that can't run, each with the reason. One that does run has no place here. */
-const UNABLE: Record<string, string> = {};
+/** Examples that can't run, with the reason. A test fails if one of them runs. */
+const UNSUPPORTED: Record<string, string> = {};
 
-/** Examples that throw at a key, which they survive: what they say then. */
-const THROWN_AT_KEYS: Record<string, RegExp> = {
-  // X destroys a body, even where there is none.
+/** Messages of examples that throw errors at keys, but continue. */
+const KEY_ERRORS: Record<string, RegExp> = {
+  // X destroys a body, even if there is none.
   EdgeShapes: /m_destroyed/,
   PolyShapes: /m_destroyed/,
 };
 
-/** Each is held for a while, one after the other, and all once more at the end. */
+/** Keys that are held for a while one after another, and all together at the end. */
 const KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown Enter z x c a s d w 1 2 3 4 5 6'.split(' ');
-const HELD_STEPS = 6;
-const DRAWN_STEPS = 50;
+const STEPS_PER_KEY = 6;
+const STEPS_PER_DRAWING = 50;
 const ALL_LAYERS: ReadonlySet<Layer> = new Set(Object.keys(LAYERS) as Layer[]);
 
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
@@ -63,25 +63,27 @@ afterEach(() => {
 });
 
 describe('the examples of the package', () => {
-  it('are all read', () => {
+  it('can all be read', () => {
     expect(problems).toEqual([]);
     expect(examples.length).toBeGreaterThanOrEqual(60);
-    expect(Object.keys(UNABLE).filter((id) => !examples.some((one) => one.id === id))).toEqual([]);
-    expect(examples.length - Object.keys(UNABLE).length).toBeGreaterThanOrEqual(LEAST);
+    expect(
+      Object.keys(UNSUPPORTED).filter((id) => !examples.some((example) => example.id === id)),
+    ).toEqual([]);
+    expect(examples.length - Object.keys(UNSUPPORTED).length).toBeGreaterThanOrEqual(MIN_EXAMPLES);
   });
 
   it.each(examples.map((example) => [example.id, example] as const))(
     `run ${STEPS} steps: %s`,
     async (id, example) => {
-      const reason = UNABLE[id];
+      const reason = UNSUPPORTED[id];
       if (reason !== undefined) return expect(play(example), reason).rejects.toThrow();
-      const expected = THROWN_AT_KEYS[id];
+      const expected = KEY_ERRORS[id];
       expect(await play(example)).toEqual(expected ? [expect.stringMatching(expected)] : []);
     },
   );
 });
 
-/** What an example threw at keys, once each. */
+/** Runs an example, and returns the messages of errors that it threw at keys, without duplicates. */
 async function play({ id, code }: ExampleData): Promise<string[]> {
   const file = join(folder, `${id}.mjs`);
   writeFileSync(file, code);
@@ -90,13 +92,13 @@ async function play({ id, code }: ExampleData): Promise<string[]> {
   };
   const stage = runProgram(planck, example);
   const simulation = simulate(stage);
-  const thrown = new Set<string>();
-  const isDrawn = (step: number) => step % DRAWN_STEPS === 0;
+  const errors = new Set<string>();
+  const isDrawn = (step: number) => step % STEPS_PER_DRAWING === 0;
   for (let step = 0; step < STEPS; step++) {
     for (const press of pressesAt(step, stage.keys)) {
       press();
-      const { Error: failure } = stage.facts?.() ?? {};
-      if (failure) thrown.add(String(failure));
+      const { Error: error } = stage.facts?.() ?? {};
+      if (error) errors.add(String(error));
     }
     simulation.step();
     vi.advanceTimersByTime(simulation.dt * 1000);
@@ -113,17 +115,17 @@ async function play({ id, code }: ExampleData): Promise<string[]> {
   }
   expect(stage.info?.()).toBeTypeOf('string');
   expect(stage.facts?.()).not.toHaveProperty('Status', expect.stringContaining('waits'));
-  return [...thrown];
+  return [...errors];
 }
 
-/** What is done with keys before a step: a key goes down, repeats once, and goes up for the next. */
+/** Key events before a step: a key goes down, repeats once, and goes up before the next. */
 function* pressesAt(step: number, keys: Keys | undefined): Generator<() => void> {
   if (!keys) return;
-  const key = KEYS[Math.floor(step / HELD_STEPS)];
-  if (step % HELD_STEPS === 0) {
+  const key = KEYS[Math.floor(step / STEPS_PER_KEY)];
+  if (step % STEPS_PER_KEY === 0) {
     yield () => keys.release();
     for (const pressed of key ? [key] : [...KEYS, ' ']) yield () => keys.down(pressed);
-  } else if (step % HELD_STEPS === HELD_STEPS / 2 && key) yield () => keys.down(key);
+  } else if (step % STEPS_PER_KEY === STEPS_PER_KEY / 2 && key) yield () => keys.down(key);
 }
 
 function expectFinite(numbers: number[]): void {

@@ -13,43 +13,43 @@ const pages = readdirSync(join(DOCS, 'pages'), { recursive: true, encoding: 'utf
   .map((name) => ({ name, text: readFileSync(join(DOCS, 'pages', name), 'utf8') }));
 
 describe('experiments', () => {
-  test('each is shown by a page', () => {
+  test('each is used on a page', () => {
     expect(experiments.length).toBeGreaterThan(30);
     const text = pages.map((page) => page.text).join('\n');
     expect(experiments.filter((id) => !text.includes(`<Measured by="${id}"`))).toEqual([]);
   });
 
-  test.each(experiments)('%s changes nothing, and gives the same again', async (id) => {
+  test.each(experiments)('%s has no side effects, and is repeatable', async (id) => {
     const { default: experiment } = (await import(`../../docs/experiments/${id}.ts`)) as {
       default: Experiment;
     };
     const settings = JSON.stringify(planck.Settings);
-    const chosen = Object.entries(experiment.params ?? {}).map(([name, standard]) => [
+    const values = Object.entries(experiment.params ?? {}).map(([name, param]) => [
       name,
-      Array.isArray(standard) ? standard[0] : standard,
+      Array.isArray(param) ? param[0] : param,
     ]);
-    const measure = () => experiment.measure(planck, Object.fromEntries(chosen) as Chosen);
+    const measure = () => experiment.measure(planck, Object.fromEntries(values) as Chosen);
     const first = measure();
     expect(measure()).toBe(first);
     expect(JSON.stringify(planck.Settings)).toBe(settings);
   });
 });
 
-test('what pages found "in a test" is measured, if it is a number with a unit', () => {
-  const typed = pages.flatMap(({ name, text }) =>
+test('numbers that pages report from "a test" are measured', () => {
+  const handwritten = pages.flatMap(({ name, text }) =>
     sentencesOf(text)
       .filter((sentence) => /\bin a test\b/i.test(sentence))
-      .filter((sentence) => RESULT.test(sentence) && !sentence.includes('<Measured'))
+      .filter((sentence) => NUMBER.test(sentence) && !sentence.includes('<Measured'))
       .map((sentence) => `${name}: ${sentence.trim()}`),
   );
-  expect(typed.filter((sentence) => !NOT_OF_THE_ENGINE.test(sentence))).toEqual([]);
+  expect(handwritten.filter((sentence) => !EXCEPTIONS.test(sentence))).toEqual([]);
 });
 
 /** A number with a unit. */
-const RESULT = /\d\s?(?:[mckµ]?m|m?s|kg|°|%|rad|N|m\/s)\b/;
+const NUMBER = /\d\s?(?:[mckµ]?m|m?s|kg|°|%|rad|N|m\/s)\b/;
 
-/** Times are a machine's, and what ends in a colon leads to a table. */
-const NOT_OF_THE_ENGINE = /ms to restore in a test|:$/;
+/** Durations depend on the machine, and a colon introduces a table. */
+const EXCEPTIONS = /ms to restore in a test|:$/;
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?|])\s+|\n\n/);

@@ -5,19 +5,19 @@ import {
   type ShownArticle,
   showArticle,
 } from './articlePage.tsx';
-// Loaded now, so that what a click starts does not wait for it.
+// Loaded in advance, so that clicks don't have to wait for it.
 import '../../src/shell/article/explainer.ts';
 
-/** A text that only the sample of these tests shows. Its names: world step y box getPosition world. */
+/** Text that only the sample of these tests has. Its names: world step y box getPosition world. */
 const SAMPLE = 'getPosition';
 
 /** The page that has the sample. */
 export const page = await compileKitchenPage('guide/code.mdx');
 
-/** Answers requests in each test of a file; with the types of the page, unless a test says otherwise. */
+/** Mock of `fetch` in each test of a file, which returns the types of the page by default. */
 export const fetched = vi.fn<typeof fetch>();
 
-/** Sets up each test of a file, and undoes what it stubs. */
+/** Sets up each test of a file, and restores stubs after it. */
 export function setUpEachTest() {
   beforeEach(() => {
     fetched.mockReset().mockImplementation(async () => answer(page));
@@ -35,7 +35,7 @@ export function answer({ types }: ArticlePage): Response {
   return new Response(JSON.stringify(types));
 }
 
-/** Shows the page, and leads the keyboard to the identifiers of the sample. */
+/** Shows the page, and moves the focus to the identifiers of the sample. */
 export async function enter(): Promise<ShownArticle> {
   const shown = await showArticle(page);
   typesButton(shown.article).click();
@@ -43,7 +43,7 @@ export async function enter(): Promise<ShownArticle> {
   return shown;
 }
 
-/** Shows the page with its types loaded, no popup, and a clock that stands still. */
+/** Shows the page with its types loaded, no popup, and fake timers. */
 export async function leaveKeyboard(): Promise<ShownArticle> {
   const shown = await enter();
   copyButton(shown.article).focus();
@@ -52,12 +52,12 @@ export async function leaveKeyboard(): Promise<ShownArticle> {
   return shown;
 }
 
-/** Waits until the promises that are due have been handled. */
+/** Waits until pending promises have settled. */
 export function turn() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A code block of the article, by a text that only it shows; the sample when left out. */
+/** A code block of the article, by text that only it has; the sample by default. */
 export function block(article: HTMLElement, text = SAMPLE): HTMLElement {
   const blocks = [...article.querySelectorAll<HTMLElement>('.code-block')];
   return blocks.find(({ textContent }) => textContent.includes(text)) as HTMLElement;
@@ -73,7 +73,7 @@ export function copyButton(article: HTMLElement) {
   return block(article).querySelector('[data-code="copy"]') as HTMLElement;
 }
 
-/** The identifiers of a block that can be explained, once the types are there. */
+/** The identifiers of a block that have types, once these are loaded. */
 export function identifiers(article: HTMLElement, text = SAMPLE): HTMLElement[] {
   return [...block(article, text).querySelectorAll<HTMLElement>('.typed')];
 }
@@ -83,7 +83,7 @@ export function identifier(article: HTMLElement, name: string): HTMLElement {
   return identifiers(article).find(({ textContent }) => textContent === name) as HTMLElement;
 }
 
-/** The popup, whether it is shown or not. */
+/** The popup, visible or not. */
 export function popup() {
   return document.querySelector('#type-popup') as HTMLElement;
 }
@@ -107,13 +107,13 @@ export function explained(): string | undefined {
 
 /** Moves the mouse onto an element. */
 export function hover(element: Element | null) {
-  const place = { bubbles: true, pointerType: 'mouse', clientX: 1, clientY: 1 };
+  const init = { bubbles: true, pointerType: 'mouse', clientX: 1, clientY: 1 };
   for (const type of ['pointerover', 'pointermove']) {
-    element?.dispatchEvent(new PointerEvent(type, place));
+    element?.dispatchEvent(new PointerEvent(type, init));
   }
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 export function press(key: string): 'handled' | 'ignored' {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(event);

@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '../../src');
 
 /**
  * What each folder may import, in full or (`type:`) as types only: folders of `src/`, or paths in them.
- * Everything else is upwards. A file that may import more has an entry of its own.
+ * A file that may import more has its own entry.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   address: [],
@@ -52,23 +52,23 @@ interface Import {
   isType: boolean;
 }
 
-test('imports run downwards only', () => {
+test('imports point downward only', () => {
   const imports = importsOf(SRC);
   expect(imports.length).toBeGreaterThan(100);
-  const upwards = imports.filter(({ file, target, isType }) => {
+  const upward = imports.filter(({ file, target, isType }) => {
     const allowed = MAY_IMPORT[file] ?? MAY_IMPORT[topOf(file)] ?? [];
     const allows = (path: string) =>
       allowed.includes(path) || (isType && allowed.includes(`type:${path}`));
     return topOf(file) !== topOf(target) && !pathsTo(target).some(allows);
   });
-  expect(upwards.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  expect(upward.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 test('no files import each other in a circle, not even types', () => {
   expect(filesInCircles(importsOf(SRC))).toEqual([]);
 });
 
-test('circles of imports are found', () => {
+test('finds circles of imports', () => {
   const imports = ['a b', 'b c', 'c b', 'c d'].map((pair) => {
     const [file = '', target = ''] = pair.split(' ');
     return { file, target, isType: true };
@@ -76,11 +76,11 @@ test('circles of imports are found', () => {
   expect(filesInCircles(imports)).toEqual(['b', 'c']);
 });
 
-/** Files that are part of a circle, or on a way between two of them. */
+/** Files that are part of a circle, or on a path between two of them. */
 function filesInCircles(imports: Import[]): string[] {
   const files = new Set(imports.map(({ file }) => file));
   const targets = new Set(imports.map(({ target }) => target));
-  // A file that imports nothing, or that nothing imports, closes no circle.
+  // A file that imports nothing, or that nothing imports, is not part of a circle.
   const rest = imports.filter(({ file, target }) => files.has(target) && targets.has(file));
   return rest.length < imports.length ? filesInCircles(rest) : [...files].sort();
 }
@@ -89,7 +89,7 @@ test('pages are compiled again when a folder that compiles them changes', () => 
   expect(importedFrom(CONTENT_FOLDERS, CONTENT_FOLDERS)).toEqual([]);
 });
 
-/** What some folders import, except as types, from folders that are not listed. */
+/** Imports of some folders, except of types, from folders that are not listed. */
 function importedFrom(folders: string[], listed: string[]): string[] {
   return importsOf(SRC)
     .filter(({ isType }) => !isType)
@@ -97,12 +97,12 @@ function importedFrom(folders: string[], listed: string[]): string[] {
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
-test('the engine knows nothing of Planck, and the documents nothing of Vite', () => {
-  // The lab shows what the library does: that is its whole business.
-  const engine = filesBelow(SRC)
+test('the site engine does not mention Planck, and the docs do not mention Vite', () => {
+  // Except the lab, which runs the library.
+  const siteEngine = filesBelow(SRC)
     .filter((file) => !file.startsWith(join(SRC, 'lab')))
     .filter((file) => /planck/i.test(withoutComments(file)));
-  expect(engine).toEqual([]);
+  expect(siteEngine).toEqual([]);
   const docs = filesBelow(join(SRC, '../docs')).filter((file) => file.endsWith('.ts'));
   expect(docs.filter((file) => /['"]vite/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
@@ -123,7 +123,7 @@ function topOf(path: string): string {
   return path.split(/[\\/]/)[0] ?? '';
 }
 
-/** A path and the folders that it is in: `lab/blocks/Scene.tsx`, `lab/blocks`, `lab`. */
+/** A path and its parent folders: `lab/blocks/Scene.tsx`, `lab/blocks`, `lab`. */
 function pathsTo(path: string): string[] {
   return path === '.' ? [] : [path, ...pathsTo(dirname(path))];
 }

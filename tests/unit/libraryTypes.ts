@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** A symbol that a library exports, as its source or its declarations tell it. */
+/** A symbol that a library exports, read from its source or its declarations. */
 export interface LibraryType {
-  /** What its comment says, tags left out. */
+  /** Its comment without tags. */
   comment: string;
-  /** What else it is exported as. */
+  /** Other names that it is exported as. */
   otherNames: string[];
   kind: 'class' | 'enumeration' | 'function' | 'interface' | 'type-alias';
-  /** Those that it declares itself. */
+  /** Members that it declares itself. */
   members: LibraryMember[];
-  /** Names of those that it has from others. */
+  /** Names of inherited members. */
   inherited: string[];
-  /** Of functions. */
+  /** Parameters of a function. */
   parameters: string[];
 }
 
@@ -26,7 +26,7 @@ export interface LibraryMember {
 type MemberDeclaration = ts.ClassElement | ts.TypeElement | ts.EnumMember;
 
 /**
- * All that a module of a library exports and doesn't hide, by name. Takes seconds.
+ * Reads all symbols that a module exports and does not hide, by name. Takes seconds.
  * @param file `.ts` or `.d.ts`
  */
 export function readLibraryTypes(file: string): Map<string, LibraryType> {
@@ -41,7 +41,7 @@ export function readLibraryTypes(file: string): Map<string, LibraryType> {
     const symbol = targetOf(exported, checker);
     const declaration = mainDeclaration(symbol);
     if (!declaration || isHidden(declaration)) continue;
-    // `Box` is another name of `BoxShape`, and stands with it.
+    // `Box` is another name of `BoxShape`.
     const name = nameOf(symbol);
     if (name === exported.name) types.set(name, typeOf(symbol, declaration, checker));
     else others.push({ name: exported.name, of: name });
@@ -54,12 +54,12 @@ function targetOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Without the number that bundlers add where browsers have a global of that name: `Body$1`. */
+/** The name without the suffix that bundlers add if browsers have a global of that name: `Body$1`. */
 function nameOf({ name }: ts.Symbol): string {
   return name.replace(/\$\d+$/, '');
 }
 
-/** The class where factories of its name stand beside it, else the one that has the code. */
+/** The class, if there are factories of the same name, or else the implementation. */
 function mainDeclaration(symbol: ts.Symbol): ts.Declaration | undefined {
   const declarations = symbol.declarations ?? [];
   return declarations.find(ts.isClassDeclaration) ?? declarations.at(-1);
@@ -77,7 +77,7 @@ function typeOf(
   declaration: ts.Declaration,
   checker: ts.TypeChecker,
 ): LibraryType {
-  // What has no name, such as an index signature, has nothing to be looked up by.
+  // Members without a name, such as index signatures, cannot be looked up.
   const members = membersOf(declaration).filter(
     (member) => (member.name || ts.isConstructorDeclaration(member)) && !isHidden(member),
   );
@@ -120,10 +120,10 @@ function inheritedBy(
   const ofClass = checker.getTypeOfSymbolAtLocation(symbol, declaration).getProperties();
   const fromOthers = [...ofInstances, ...ofClass].filter(({ declarations = [] }) =>
     declarations.some(
-      (one) =>
-        one.getSourceFile() === declaration.getSourceFile() &&
-        !symbol.declarations?.some((own) => own === one.parent) &&
-        !isHidden(one),
+      (member) =>
+        member.getSourceFile() === declaration.getSourceFile() &&
+        !symbol.declarations?.some((own) => own === member.parent) &&
+        !isHidden(member),
     ),
   );
   return [...new Set(fromOthers.map(({ name }) => name))];

@@ -5,12 +5,12 @@ import { Box, Chain, Circle, Edge, Polygon, type Shape, World } from 'planck';
 import { describe, expect, test } from 'vitest';
 import stacking from '../../docs/scenes/stacking.ts';
 
-// What pages say happened when something was tried, and no number tells.
+// Results of tests that pages describe in words, without a measured number.
 
 const PAGES = join(import.meta.dirname, '../../docs/pages');
 const GRAVITY = { x: 0, y: -10 };
 
-describe('programs print what the table below them says', () => {
+describe('programs print the values in the table below them', () => {
   test.each(['hello-world.mdx', 'index.mdx'])('%s', (file) => {
     const text = readFileSync(join(PAGES, file), 'utf8');
     const [, program = ''] =
@@ -23,7 +23,7 @@ describe('programs print what the table below them says', () => {
     expect(tableOf(text, file)).toEqual(printed.map((line) => line.replace(/\s+/g, ' ')));
   });
 
-  /** The rows of the table without the column of times, or the row with the heights. */
+  /** The rows of the table without the time column, or the row of heights. */
   function tableOf(text: string, file: string): string[] {
     if (file === 'index.mdx') {
       return (/^\| y \(m\) \|(.*)\|$/m.exec(text)?.[1] ?? '').split('|').map((y) => y.trim());
@@ -34,7 +34,7 @@ describe('programs print what the table below them says', () => {
 });
 
 describe('a tower', () => {
-  // What /references-resources says of the scene at its top.
+  // The claim of /references-resources about its first scene.
   test.each([
     [1, false],
     [2, false],
@@ -48,7 +48,7 @@ describe('a tower', () => {
   });
 });
 
-describe('a floor without seams slows nothing', () => {
+describe('a floor without seams does not slow bodies', () => {
   const seams = Array.from({ length: 31 }, (_, i) => ({ x: 0.4 * i, y: 0 }));
   const withGhosts = seams.slice(1).map(({ x }) => {
     const edge = new Edge({ x: x - 0.4, y: 0 }, { x, y: 0 });

@@ -1,5 +1,5 @@
-// React comes in two forms, and which one is loaded is decided by NODE_ENV when it is asked for first.
-// Files that share modules must not mix them, and a test of the build sets NODE_ENV.
+// NODE_ENV selects React's development or production build when React is first loaded. Test files share
+// modules, and one of them sets NODE_ENV, so React is loaded here, before any of them could mix builds.
 import 'react';
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';

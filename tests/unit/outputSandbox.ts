@@ -36,18 +36,18 @@ export function read(name: string): string {
   return readFileSync(join(at.folder, name), 'utf8');
 }
 
-/** A file of a former build, written long ago. */
+/** Writes a file as an earlier build would have, long ago. */
 export function put(name: string, content: string): void {
   putForeign(name, content);
   mark([name, ...filesOf(at.folder)]);
 }
 
-/** Makes the files of the output those of a former build. */
+/** Writes the manifest of an earlier build. */
 function mark(names: string[]): void {
   writeFileSync(join(at.folder, MANIFEST), manifestText([...new Set(names)]));
 }
 
-/** A file that no build wrote, from long ago. */
+/** Writes a file that is not from a build, long ago. */
 export function putForeign(name: string, content: string, top = at.folder): void {
   const file = join(top, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -61,7 +61,7 @@ export async function build(files: Record<string, string>, on?: Disk): Promise<v
   await output.finish();
 }
 
-/** Files and folders below a folder, without the manifest. */
+/** Files and folders in a folder, without the manifest. */
 export function entries(top: string): string[] {
   return allEntries(top)
     .map((path) => relative(top, path))
@@ -73,21 +73,22 @@ export function filesOf(top: string): string[] {
   return entries(top).filter((name) => lstatSync(join(top, name)).isFile());
 }
 
-/** Everything below a folder as it is: bytes, times, and where links lead. */
+/** State of everything in a folder: content, modification times, and targets of links. */
 export function stateOf(top: string): Record<string, unknown> {
   return Object.fromEntries(
     allEntries(top).map((path) => {
-      const found = lstatSync(path);
-      if (found.isSymbolicLink()) return [path, readlinkSync(path)];
-      return [path, found.isFile() && [readFileSync(path, 'utf8'), found.mtimeMs]];
+      const stats = lstatSync(path);
+      if (stats.isSymbolicLink()) return [path, readlinkSync(path)];
+      return [path, stats.isFile() && [readFileSync(path, 'utf8'), stats.mtimeMs]];
     }),
   );
 }
 
-/** Paths below a folder. Without `withFileTypes`, Node would follow links. */
+/** Paths in a folder. Without `withFileTypes`, Node would follow links. */
 function allEntries(top: string): string[] {
-  const found = readdirSync(top, { recursive: true, withFileTypes: true });
-  return found.map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(top, { recursive: true, withFileTypes: true }).map((entry) =>
+    join(entry.parentPath, entry.name),
+  );
 }
 
 /** The problems that a build fails with. */

@@ -9,22 +9,23 @@ import type { Problem } from '../../src/config/problem.ts';
 import { parseDirectives } from '../../src/content/directives.ts';
 import { type Term, terms } from './terms.ts';
 
-/** A page as a proofreader sees it. */
+/** A page to proofread. */
 export interface Prose {
   file: string;
   frontmatter: Frontmatter;
   tree: Root;
 }
 
-/** What is wrong with a page, in one respect. */
+/** Finds the problems of a page of one kind. */
 export type Rule = (page: Prose) => Problem[];
 
 /** The section that every guide ends with. */
 const NEXT = 'What to read next';
-const LEAST_LINKS = 2;
-const LEAST_WORDS = 400;
-const DESCRIPTION = { least: 50, most: 160 };
-/** Link text that means nothing without the words around it. */
+const MIN_LINKS = 2;
+const MIN_WORDS = 400;
+/** Length of a description, in characters. */
+const DESCRIPTION = { min: 50, max: 160 };
+/** Link text that means nothing without its context. */
 const VAGUE =
   /^(?:here|there|this|that|it|link|page|click|more|see|above|below|details)$|^(?:(?:click|see|read|look) )?(?:here|more|this|(?:this|the|that) (?:page|link|section|article))$|^https?:/i;
 
@@ -38,18 +39,18 @@ export function readProse(text: string, file: string): Prose {
 }
 
 export const checkTerms: Rule = ({ file, tree }) =>
-  passagesOf(tree).flatMap(({ text, line, around }) =>
+  passagesOf(tree).flatMap(({ text, line, context }) =>
     terms
-      .flatMap((term) => usesOf(term, text, around))
+      .flatMap((term) => usesOf(term, text, context))
       .sort((a, b) => a.offset - b.offset)
-      .map(({ word, offset, right }) => ({
+      .map(({ word, offset, replacement }) => ({
         ...{ file, line: line + text.slice(0, offset).split('\n').length - 1 },
         message: `"${word.replace(/\s+/g, ' ')}"`,
-        fix: right ? `write ${right}` : 'leave it out',
+        fix: replacement ? `write ${replacement}` : 'leave it out',
       })),
   );
 
-/** One title, and no level left out on the way down. */
+/** A page has one title, and no skipped heading levels. */
 export const checkHeadings: Rule = ({ file, tree }) => {
   const headings = headingsOf(tree);
   const titles = headings.filter(({ depth }) => depth === 1);
@@ -76,7 +77,7 @@ export const checkHeadings: Rule = ({ file, tree }) => {
   return problems;
 };
 
-/** A guide ends by telling where to go. */
+/** A guide ends with links to other pages. */
 export const checkEnding: Rule = ({ file, tree }) => {
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth <= 2);
   if (last?.type !== 'heading' || textOf(last) !== NEXT) {
@@ -86,14 +87,12 @@ export const checkEnding: Rule = ({ file, tree }) => {
   }
   const section = tree.children.slice(tree.children.indexOf(last));
   const links = section.flatMap((node) => linksOf(node));
-  if (links.length >= LEAST_LINKS) return [];
+  if (links.length >= MIN_LINKS) return [];
   const message = `"${NEXT}" has ${links.length} links`;
-  return [
-    { file, line: last.position?.start.line, message, fix: `give it ${LEAST_LINKS} or more` },
-  ];
+  return [{ file, line: last.position?.start.line, message, fix: `give it ${MIN_LINKS} or more` }];
 };
 
-/** The text of a link says where it goes, as a list of links has nothing else. */
+/** Link text has to make sense alone, as in a list of links. */
 export const checkLinks: Rule = ({ file, tree }) =>
   linksOf(tree)
     .filter((link) => VAGUE.test(textOf(link).trim()))
@@ -105,16 +104,16 @@ export const checkLinks: Rule = ({ file, tree }) =>
 
 export const checkLength: Rule = ({ file, tree }) => {
   const words = wordsOf(tree);
-  if (words >= LEAST_WORDS) return [];
-  const fix = `write ${LEAST_WORDS} or more, or put it into another page`;
+  if (words >= MIN_WORDS) return [];
+  const fix = `write ${MIN_WORDS} or more, or put it into another page`;
   return [{ file, message: `the page has ${words} words`, fix }];
 };
 
 export const checkDescription: Rule = ({ file, frontmatter: { description = '' } }) => {
-  const { least, most } = DESCRIPTION;
-  if (description.length >= least && description.length <= most) return [];
+  const { min, max } = DESCRIPTION;
+  if (description.length >= min && description.length <= max) return [];
   const message = `the description has ${description.length} characters`;
-  return [{ file, line: 1, message, fix: `write one sentence of ${least} to ${most} characters` }];
+  return [{ file, line: 1, message, fix: `write one sentence of ${min} to ${max} characters` }];
 };
 
 export const checkImages: Rule = ({ file, tree }) => {
@@ -127,62 +126,63 @@ export const checkImages: Rule = ({ file, tree }) => {
   return problems;
 };
 
-/** The number of words that a reader reads: code in a sentence counts, samples don't. */
+/** Number of words on a page: inline code counts, samples don't. */
 export function wordsOf(tree: Root): number {
   const text = textsOf(tree).join(' ');
   return text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
-/** Words that a writer chose, with all that stands around them in the same paragraph or table. */
+/** Text by the writer of a page. */
 interface Passage {
   text: string;
   line: number;
-  around: string;
+  /** Text of the same paragraph, heading or table. */
+  context: string;
 }
 
-/** Prose only: no code, no formulas, no addresses, and no titles of what others wrote. */
+/** Prose without code, formulas, addresses, and titles by others. */
 function passagesOf(tree: Root): Passage[] {
   const passages: Passage[] = [];
   visit(tree, (node) => {
     if (isOutside(node)) return SKIP;
     if (node.type === 'text') {
       const { value: text, position } = node as Text;
-      passages.push({ text, line: position?.start.line ?? 0, around: '' });
+      passages.push({ text, line: position?.start.line ?? 0, context: '' });
     }
     for (const attribute of labelsOf(node)) {
       const line = node.position?.start.line ?? 0;
-      passages.push({ text: String(attribute.value), line, around: '' });
+      passages.push({ text: String(attribute.value), line, context: '' });
     }
   });
-  return withSurroundings(passages, tree);
+  return withContext(passages, tree);
 }
 
-/** What stands in the same paragraph, heading or table. */
-function withSurroundings(passages: Passage[], tree: Root): Passage[] {
+/** Adds the context to each passage. */
+function withContext(passages: Passage[], tree: Root): Passage[] {
   const blocks: { from: number; to: number; text: string }[] = [];
   visit(tree, ['paragraph', 'heading', 'table'], (node) => {
     const { start, end } = node.position ?? { start: { line: 0 }, end: { line: 0 } };
     blocks.push({ from: start.line, to: end.line, text: textsOf(node).join(' ') });
   });
   return passages.map((passage) => {
-    const around = blocks.filter(({ from, to }) => from <= passage.line && passage.line <= to);
-    return { ...passage, around: around.map(({ text }) => text).join('\n') };
+    const surrounding = blocks.filter(({ from, to }) => from <= passage.line && passage.line <= to);
+    return { ...passage, context: surrounding.map(({ text }) => text).join('\n') };
   });
 }
 
-function usesOf({ found, right, beside }: Term, text: string, around: string) {
-  if (beside?.test(around)) return [];
-  const everywhere = new RegExp(found.source.replaceAll(' ', '\\s+'), `${found.flags}g`);
+function usesOf({ pattern, replacement, allowedNear }: Term, text: string, context: string) {
+  if (allowedNear?.test(context)) return [];
+  const everywhere = new RegExp(pattern.source.replaceAll(' ', '\\s+'), `${pattern.flags}g`);
   const uses = [...text.matchAll(everywhere)];
-  return uses.map(({ 0: word, index: offset }) => ({ word, offset, right }));
+  return uses.map(({ 0: word, index: offset }) => ({ word, offset, replacement }));
 }
 
-/** A link to another site shows a name or a title, as its owner spells it. */
+/** Whether a link leads to another site, whose names and titles keep their spelling. */
 function isOutside(node: Nodes): boolean {
   return node.type === 'link' && /^[a-z]+:/i.test(node.url);
 }
 
-/** Components show some of their attributes as text. */
+/** Attributes that a component shows as text. */
 function labelsOf(node: Nodes): MdxJsxAttribute[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   return node.attributes.filter(
@@ -200,7 +200,7 @@ function isImageWithoutText(node: Nodes): boolean {
   return node.name === 'img' && !labelsOf(node).some(({ name, value }) => name === 'alt' && value);
 }
 
-/** All of them in their order, those inside of blocks, too. */
+/** All headings in order, also those inside of blocks. */
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading: Heading) => void headings.push(heading));
@@ -213,7 +213,7 @@ function linksOf(node: Nodes): Link[] {
   return links;
 }
 
-/** Words of a heading or a link, code among them. */
+/** Text of a heading or a link, including code. */
 function textOf(node: Parents): string {
   return textsOf(node).join('');
 }

@@ -4,8 +4,8 @@ import { buildIndex, documentsOf, rankingSignals } from '../../src/search/index.
 import { questions } from '../questions.ts';
 import { site } from './docsSite.ts';
 
-/** A list is read from its top; below, one might as well look elsewhere. */
-const FIRST = 3;
+/** Number of hits among which the answer has to be. */
+const MAX_RANK = 3;
 
 const { search, basePath } = site.config;
 const index = loadIndex(buildIndex(site), search, rankingSignals(site));
@@ -18,7 +18,7 @@ const documents = new Map(
 test('there are thirty questions, each with its own query and answer', () => {
   expect(questions).toHaveLength(30);
   for (const key of ['question', 'query', 'answer'] as const)
-    expect(new Set(questions.map((one) => one[key])).size).toBe(30);
+    expect(new Set(questions.map((question) => question[key])).size).toBe(30);
 });
 
 describe.each(questions)('$question', ({ query, answer }) => {
@@ -26,12 +26,12 @@ describe.each(questions)('$question', ({ query, answer }) => {
     expect(documents.get(answer)?.id).toBe(answer);
   });
 
-  test(`finds it for "${query}"`, () => {
-    const hits = find(index, search, query).slice(0, FIRST);
+  test(`is found by "${query}"`, () => {
+    const hits = find(index, search, query).slice(0, MAX_RANK);
     expect(hits.map(({ id }) => id)).toContain(answer);
   });
 
-  test('is not asked in the very words of the heading', () => {
+  test('is not worded like the heading', () => {
     expect(wordsOf(query)).not.toEqual(wordsOf(documents.get(answer)?.title ?? ''));
   });
 });

@@ -10,14 +10,14 @@ import { readLibrary } from '../../src/build/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import type { Docs, Library, LibrarySymbol, Member } from '../../src/reference/model.ts';
 
-// The same library, read in another way: what its declarations promise to programs, asked of
-// TypeScript itself. A second reader doesn't make the first one's mistakes.
+// Compares the extracted reference with the library's declarations, as TypeScript reads them: two
+// independent readers don't make the same mistakes.
 const FOLDER = join(ENGINE_FOLDER, 'node_modules/planck');
 const PACKAGE = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
   types: string;
 };
 
-// As the build reads it, and from the same cache: TypeDoc runs once for all of them.
+// From the same cache as the build, so that TypeDoc runs only once.
 const extracted = await readLibrary(
   siteSchema.parse(config),
   join(ENGINE_FOLDER, 'docs'),
@@ -28,27 +28,27 @@ const library = extracted.library as Library;
 const { exported, checker } = readDeclarations();
 
 describe('the reference of Planck.js', () => {
-  it('can be read without a problem', () => {
+  it('can be read without problems', () => {
     expect(extracted.problems).toEqual([]);
     expect(extracted.library).toBeDefined();
   });
 
   it('has every exported symbol', () => {
     expect(exported.length).toBeGreaterThan(100);
-    const known = new Set(library.symbols.flatMap(({ name, aliases }) => [name, ...aliases]));
-    expect(exported.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    const names = new Set(library.symbols.flatMap(({ name, aliases }) => [name, ...aliases]));
+    expect(exported.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('has every public member, own or inherited', () => {
-    const promised = exported.flatMap((symbol) =>
+    const declared = exported.flatMap((symbol) =>
       memberNames(target(symbol, checker), checker).map((member) => [symbol.name, member] as const),
     );
-    expect(promised.length).toBeGreaterThan(1000);
-    const missing = promised.filter(([name, member]) => !findMember(name, member));
+    expect(declared.length).toBeGreaterThan(1000);
+    const missing = declared.filter(([name, member]) => !findMember(name, member));
     expect(missing.map((path) => path.join('.'))).toEqual([]);
   });
 
-  it('has all that is inherited where it is said to be', () => {
+  it('names the right source of each inherited member', () => {
     const places = library.symbols.flatMap(({ inherited }) =>
       inherited.flatMap(({ from, names }) => names.map((name) => [from, name] as const)),
     );
@@ -56,7 +56,7 @@ describe('the reference of Planck.js', () => {
     expect(places.filter(([from, name]) => !findOwn(from, name))).toEqual([]);
   });
 
-  it('links to nothing that it has not', () => {
+  it('links only to existing symbols and members', () => {
     const texts = JSON.stringify(library.symbols);
     const docs = [...texts.matchAll(/\(symbol:([\w$.-]+)\)/g)].map(([, name]) => name);
     const types = [...texts.matchAll(/"symbol":"([^"]+)"/g)].map(([, name]) => name);
@@ -69,23 +69,23 @@ describe('the reference of Planck.js', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('shows nothing of how it was made', () => {
+  it('contains no artifacts of the extraction', () => {
     const artifacts = allTexts(library).filter(([, text]) =>
       /\[object |\{@|\bNaN\b|__\w+|\.\.\.(?![\w$[({])/.test(text),
     );
     expect(artifacts).toEqual([]);
   });
 
-  it('says any and undefined only where the source does', () => {
-    const untrue = declarations(library).flatMap(({ name, source, texts }) => {
+  it('contains any and undefined only where the source does', () => {
+    const wrong = declarations(library).flatMap(({ name, source, texts }) => {
       const text = texts.join(' ');
       const words = ['any', 'undefined'].filter((word) => new RegExp(`\\b${word}\\b`).test(text));
-      const written = words.length > 0 ? writtenAt(source.file, source.line) : '';
+      const declaration = words.length > 0 ? declarationsAt(source.file, source.line) : '';
       return words
-        .filter((word) => !new RegExp(`\\b${word}\\b`).test(written))
+        .filter((word) => !new RegExp(`\\b${word}\\b`).test(declaration))
         .map((word) => `${name} (${source.file}:${source.line}) says ${word}: ${text}`);
     });
-    expect(untrue).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -105,7 +105,7 @@ function findMember(name: string, member: string): boolean {
   return findOwn(name, member) || inherited.some(({ names }) => names.includes(member));
 }
 
-/** What the package's declarations export and do not hide. */
+/** Exports of the package's declarations that are not hidden. */
 function readDeclarations() {
   const file = join(FOLDER, PACKAGE.types);
   const program = ts.createProgram([file], { strict: true, noEmit: true, types: [] });
@@ -124,7 +124,7 @@ function target(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Names of all public members, static ones and inherited ones with them. */
+/** Names of all public members, including static and inherited ones. */
 function memberNames(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const [declaration] = symbol.declarations ?? [];
   if (!declaration) return [];
@@ -140,8 +140,10 @@ function memberNames(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const members = [...statics, ...own]
     .filter((member) => member.name !== 'prototype' && isPublic(member) && !isHidden(member))
     .map(({ name }) => name);
-  const made = symbol.members?.get(ts.InternalSymbolName.Constructor);
-  return made && isPublic(made) && !isHidden(made) ? [...members, 'constructor'] : members;
+  const declared = symbol.members?.get(ts.InternalSymbolName.Constructor);
+  return declared && isPublic(declared) && !isHidden(declared)
+    ? [...members, 'constructor']
+    : members;
 }
 
 function isHidden({ declarations = [] }: ts.Symbol): boolean {
@@ -156,7 +158,7 @@ function isPublic({ declarations = [] }: ts.Symbol): boolean {
   return declarations.every((node) => !(ts.getCombinedModifierFlags(node) & (Private | Protected)));
 }
 
-/** What can be read on the pages, each with the name of what it is about. */
+/** All texts on the pages, each with the name of its symbol or member. */
 function allTexts({ symbols }: Library): [name: string, text: string][] {
   return symbols.flatMap((symbol) => {
     const described = [symbol, ...symbol.members];
@@ -193,27 +195,27 @@ function typeTexts({ type, signatures }: LibrarySymbol | Member): string[] {
   );
 }
 
-/** What the source says of whatever has its name on a line: all its overloads, without their bodies. */
-function writtenAt(file: string, line: number): string {
+/** Source of the declaration whose name is on a line, with all overloads, without bodies. */
+function declarationsAt(file: string, line: number): string {
   const source = ts.createSourceFile(
     file,
     readFileSync(join(FOLDER, file), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
   );
-  const found: string[] = [];
+  const texts: string[] = [];
   const visit = (node: ts.Node) => {
     const name = ts.getNameOfDeclaration(node as ts.Declaration) ?? node;
-    const { line: at } = source.getLineAndCharacterOfPosition(name.getStart());
-    if (at === line - 1 && node.parent && isMember(node)) {
+    const { line: nameLine } = source.getLineAndCharacterOfPosition(name.getStart());
+    if (nameLine === line - 1 && node.parent && isMember(node)) {
       ts.forEachChild(node.parent, (sibling) => {
-        if (nameOf(sibling) === nameOf(node)) found.push(withoutBody(sibling));
+        if (nameOf(sibling) === nameOf(node)) texts.push(withoutBody(sibling));
       });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found.join('\n');
+  return texts.join('\n');
 }
 
 function isMember(node: ts.Node): boolean {

@@ -34,7 +34,7 @@ const notesOf = notesByName(notes.symbols);
 /** Every note on a symbol, member, or parameter, with its full name. */
 const all = [...notesOf].map(([key, note]) => ({ key, ...note }));
 
-/** Interfaces of objects that users write. */
+/** Interfaces of definitions and options. */
 const definitions = [...types].filter(
   ([name, type]) => type.kind === 'interface' && /(Def|Opt)$/.test(name),
 );
@@ -42,8 +42,8 @@ const fields = definitions.flatMap(([name, type]) =>
   type.members.map((member) => ({ ...member, definition: name, key: `${name}.${member.name}` })),
 );
 
-/** Fields that the library needs. Gear joints take their bodies from other joints. */
-const NEEDED = [
+/** Fields without a default. Gear joints take their bodies from other joints. */
+const REQUIRED = [
   'FixtureDef.shape',
   'GearJointDef.joint1',
   'GearJointDef.joint2',
@@ -77,14 +77,14 @@ describe('topics', () => {
 describe('defaults', () => {
   const ofFields = fields.filter(({ key }) => notesOf.get(key)?.default);
 
-  test('every field of a definition has one, even if its type requires it, unless it is needed', () => {
+  test('every field of a definition has one, even if its type requires it, unless it is required', () => {
     const keys = ofFields.map(({ key }) => key);
-    expect([...keys, ...NEEDED].toSorted()).toEqual(fields.map(({ key }) => key).toSorted());
+    expect([...keys, ...REQUIRED].toSorted()).toEqual(fields.map(({ key }) => key).toSorted());
   });
 
-  const needed = NEEDED.map((key) => key.split('.') as [string, string]);
+  const required = REQUIRED.map((key) => key.split('.') as [string, string]);
 
-  test.each(needed)('%s.%s can not be omitted', (definition, field) => {
+  test.each(required)('%s.%s cannot be omitted', (definition, field) => {
     expect(numbersIn(make[definition]?.({})).some(Number.isNaN)).toBe(false);
     let broken: object | undefined;
     try {
@@ -114,7 +114,7 @@ describe('defaults', () => {
 
   // Without this test, a field that the engine ignores could have any default.
   test.each(values)('$key has an effect when it differs', ({ name, field, value }) => {
-    const other = { [field]: otherThan(value) };
+    const other = { [field]: anotherValue(value) };
     expect(stateOf(make[name]?.(other))).not.toEqual(stateOf(make[name]?.({})));
   });
 
@@ -148,10 +148,10 @@ describe('defaults', () => {
   test.each(Object.entries(call))(
     '%s has the same effect when given as when omitted',
     (key, make) => {
-      const made = (...args: unknown[]) => stateOf(Reflect.apply(make, undefined, args));
+      const stateWith = (...args: unknown[]) => stateOf(Reflect.apply(make, undefined, args));
       const value = defaultOf(key);
-      expect(made(value)).toEqual(made());
-      expect(made(otherThan(value))).not.toEqual(made());
+      expect(stateWith(value)).toEqual(stateWith());
+      expect(stateWith(anotherValue(value))).not.toEqual(stateWith());
     },
   );
 
@@ -167,15 +167,15 @@ describe('defaults', () => {
         groundAnchorB: { x: 9, y: 10 },
         ...ROPE,
       };
-      const { bodyA, bodyB } = apart();
-      const made = (...args: unknown[]) => stateOf(Reflect.construct(AnyJoint, args));
-      const whole = made({ ...def, bodyA, bodyB });
-      expect(made(def, bodyA, bodyB)).toEqual(whole);
-      expect(made(ROPE, bodyA, bodyB)).not.toEqual(whole);
+      const { bodyA, bodyB } = createBodies();
+      const stateWith = (...args: unknown[]) => stateOf(Reflect.construct(AnyJoint, args));
+      const whole = stateWith({ ...def, bodyA, bodyB });
+      expect(stateWith(def, bodyA, bodyB)).toEqual(whole);
+      expect(stateWith(ROPE, bodyA, bodyB)).not.toEqual(whole);
     },
   );
 
-  test('of the testbed leave no global behind, and cover each field', () => {
+  test('of the testbed leave no globals behind, and cover each field', () => {
     expect('document' in globalThis).toBe(false);
     const isMethod = ({ isOptional, parameters }: LibraryMember) =>
       !isOptional && parameters.length > 0;
@@ -198,7 +198,7 @@ describe('defaults', () => {
 });
 
 describe('derived defaults', () => {
-  const bodies = apart();
+  const bodies = createBodies();
 
   test('the length of a distance joint, from its anchors', () => {
     const anchors = { localAnchorA: { x: 0, y: 1 }, localAnchorB: { x: 2, y: 0 } };
@@ -210,9 +210,9 @@ describe('derived defaults', () => {
 
   test('reference angles and the angular offset, from the bodies', () => {
     const angles = [
-      new PrismaticJoint(joining({ ...bodies })).getReferenceAngle(),
-      new RevoluteJoint(joining({ ...bodies })).getReferenceAngle(),
-      new WeldJoint(joining({ ...bodies })).getReferenceAngle(),
+      new PrismaticJoint(jointOptions({ ...bodies })).getReferenceAngle(),
+      new RevoluteJoint(jointOptions({ ...bodies })).getReferenceAngle(),
+      new WeldJoint(jointOptions({ ...bodies })).getReferenceAngle(),
       new MotorJoint(bodies).getAngularOffset(),
     ];
     expect(angles).toEqual(Array(4).fill(bodies.bodyB.getAngle() - bodies.bodyA.getAngle()));
@@ -227,16 +227,20 @@ describe('derived defaults', () => {
 });
 
 test('no text repeats a default', () => {
-  const typed = /\d[^.;]* (?:if|when) left out|without it,|default of \d|no default/;
-  expect(all.filter(({ summary = '', remarks = '' }) => typed.test(summary + remarks))).toEqual([]);
+  const defaultText = /\d[^.;]* (?:if|when) left out|without it,|default of \d|no default/;
+  expect(
+    all.filter(({ summary = '', remarks = '' }) => defaultText.test(summary + remarks)),
+  ).toEqual([]);
 });
 
 describe('units', () => {
   test('are not repeated in texts', () => {
-    const inWords = /\b(?:meters?|radians?|newtons?|hertz)\b/i;
-    const twice = all.filter(({ unit, summary = '' }) => unit && inWords.test(summary));
-    // There, a square meter is not a unit but an amount.
-    expect(twice.filter(({ summary }) => !summary?.includes('a square meter of it'))).toEqual([]);
+    const unitNames = /\b(?:meters?|radians?|newtons?|hertz)\b/i;
+    const repeated = all.filter(({ unit, summary = '' }) => unit && unitNames.test(summary));
+    // In these texts, a square meter is an amount, not a unit.
+    expect(repeated.filter(({ summary }) => !summary?.includes('a square meter of it'))).toEqual(
+      [],
+    );
   });
 
   test('every number of a definition has one', () => {
@@ -259,10 +263,10 @@ describe('units', () => {
 
 describe('summaries', () => {
   test('every symbol has one, or a comment', () => {
-    const without = [...types].filter(
+    const missing = [...types].filter(
       ([name, type]) => !type.comment && !notesOf.get(name)?.summary,
     );
-    expect(without.map(([name]) => name)).toEqual([]);
+    expect(missing.map(([name]) => name)).toEqual([]);
   });
 
   test('every member has one, or a comment', () => {
@@ -286,8 +290,8 @@ const POINT = { x: 3, y: 4 };
 const CORNERS = [POINT, { x: 0, y: 0 }, { x: 5, y: 0 }];
 const ROPE = { lengthA: 1, lengthB: 1, ratio: 1 };
 
-/** Two bodies that differ in position and angle, in a new world. */
-function apart() {
+/** Two bodies with different positions and angles, in a new world. */
+function createBodies() {
   const world = new World();
   const bodyA = world.createBody({ position: { x: 3, y: 4 }, angle: 0.5 });
   const bodyB = world.createBody({ position: { x: -1, y: 2 }, angle: 2 });
@@ -297,13 +301,16 @@ function apart() {
 type Fields = Record<string, unknown>;
 
 /** Options of a joint: two bodies, and some fields. */
-function joining<T>(fields: Fields): T {
-  return { ...apart(), ...fields } as T;
+function jointOptions<T>(fields: Fields): T {
+  return { ...createBodies(), ...fields } as T;
 }
 
 function gear(fields: Fields) {
-  const [joint1, joint2] = [new RevoluteJoint(joining({})), new PrismaticJoint(joining({}))];
-  return new GearJoint(joining({ joint1, joint2, ...fields }));
+  const [joint1, joint2] = [
+    new RevoluteJoint(jointOptions({})),
+    new PrismaticJoint(jointOptions({})),
+  ];
+  return new GearJoint(jointOptions({ joint1, joint2, ...fields }));
 }
 
 /** Joints with anchors, whose constructors have two forms. */
@@ -320,24 +327,24 @@ const JOINTS = [
 ];
 
 const jointMakers = [
-  { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(joining(fields)) },
-  { name: 'FrictionJoint', make: (fields: Fields) => new FrictionJoint(joining(fields)) },
+  { name: 'DistanceJoint', make: (fields: Fields) => new DistanceJoint(jointOptions(fields)) },
+  { name: 'FrictionJoint', make: (fields: Fields) => new FrictionJoint(jointOptions(fields)) },
   { name: 'GearJoint', make: gear },
-  { name: 'MotorJoint', make: (fields: Fields) => new MotorJoint(joining(fields)) },
-  { name: 'MouseJoint', make: (fields: Fields) => new MouseJoint(joining(fields)) },
-  { name: 'PrismaticJoint', make: (fields: Fields) => new PrismaticJoint(joining(fields)) },
+  { name: 'MotorJoint', make: (fields: Fields) => new MotorJoint(jointOptions(fields)) },
+  { name: 'MouseJoint', make: (fields: Fields) => new MouseJoint(jointOptions(fields)) },
+  { name: 'PrismaticJoint', make: (fields: Fields) => new PrismaticJoint(jointOptions(fields)) },
   {
     name: 'PulleyJoint',
-    make: (fields: Fields) => new PulleyJoint(joining({ ...ROPE, ...fields })),
+    make: (fields: Fields) => new PulleyJoint(jointOptions({ ...ROPE, ...fields })),
   },
-  { name: 'RevoluteJoint', make: (fields: Fields) => new RevoluteJoint(joining(fields)) },
-  { name: 'RopeJoint', make: (fields: Fields) => new RopeJoint(joining(fields)) },
-  { name: 'WeldJoint', make: (fields: Fields) => new WeldJoint(joining(fields)) },
-  { name: 'WheelJoint', make: (fields: Fields) => new WheelJoint(joining(fields)) },
+  { name: 'RevoluteJoint', make: (fields: Fields) => new RevoluteJoint(jointOptions(fields)) },
+  { name: 'RopeJoint', make: (fields: Fields) => new RopeJoint(jointOptions(fields)) },
+  { name: 'WeldJoint', make: (fields: Fields) => new WeldJoint(jointOptions(fields)) },
+  { name: 'WheelJoint', make: (fields: Fields) => new WheelJoint(jointOptions(fields)) },
 ];
 
 function fixture(fields: Fields) {
-  return new Fixture(apart().bodyA, { shape: new Circle(), ...fields });
+  return new Fixture(createBodies().bodyA, { shape: new Circle(), ...fields });
 }
 
 /** The result of a call with an argument, or without it. */
@@ -345,8 +352,9 @@ const call: Record<string, (given?: never) => unknown> = {
   'World.createBody.angle': (angle) => new World().createBody(POINT, angle),
   'World.createDynamicBody.angle': (angle) => new World().createDynamicBody(POINT, angle),
   'World.createKinematicBody.angle': (angle) => new World().createKinematicBody(POINT, angle),
-  'Body.createFixture.density': (density) => apart().bodyA.createFixture(new Circle(), density),
-  'Fixture.Fixture.density': (density) => new Fixture(apart().bodyA, new Circle(), density),
+  'Body.createFixture.density': (density) =>
+    createBodies().bodyA.createFixture(new Circle(), density),
+  'Fixture.Fixture.density': (density) => new Fixture(createBodies().bodyA, new Circle(), density),
   'BoxShape.BoxShape.center': (center) => new Box(2, 1, center),
   'BoxShape.BoxShape.angle': (angle) => new Box(2, 1, POINT, angle),
   'ChainShape.ChainShape.loop': (loop) => new Chain(CORNERS, loop),
@@ -365,7 +373,7 @@ const make: Record<string, (fields: Fields) => object> = {
   BodyDef: (fields) => new World().createBody(fields),
   FixtureOpt: fixture,
   FixtureDef: fixture,
-  JointDef: (fields) => new RevoluteJoint(joining(fields)),
+  JointDef: (fields) => new RevoluteJoint(jointOptions(fields)),
   // Cloned, because joints would share objects in fields, which they don't with defaults.
   JointOpt: (fields) => jointMakers.map(({ make }) => stateOf(make(structuredClone(fields)))),
   ...Object.fromEntries(
@@ -383,7 +391,7 @@ function defaultOf(key: string): unknown {
 }
 
 /** Another value of the same type. */
-function otherThan(value: unknown): unknown {
+function anotherValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return 'dynamic';
@@ -393,15 +401,15 @@ function otherThan(value: unknown): unknown {
 /** All numbers in an object and in the objects that it refers to. */
 function numbersIn(value: unknown): number[] {
   const state = [stateOf(value)].flat(Number.POSITIVE_INFINITY);
-  return state.filter((one): one is number => typeof one === 'number');
+  return state.filter((item): item is number => typeof item === 'number');
 }
 
 /** All fields of an object and, recursively, of the objects that it refers to. */
 function stateOf(value: unknown, seen = new Map<object, string>()): unknown {
   if (typeof value === 'function') return 'function';
   if (typeof value !== 'object' || value === null) return value;
-  const before = seen.get(value);
-  if (before) return before;
+  const reference = seen.get(value);
+  if (reference) return reference;
   seen.set(value, `object ${seen.size}`);
   return Object.entries(value).map(([name, field]) => [name, stateOf(field, seen)]);
 }

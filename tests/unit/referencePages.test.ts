@@ -13,7 +13,7 @@ import { type LibraryType, readLibraryTypes } from './libraryTypes.ts';
 
 // Compares the reference, which is read from the source, with the declarations of the package.
 
-const ENGINE = join(import.meta.dirname, '../..');
+const PROJECT = join(import.meta.dirname, '../..');
 const ROOT = '/api';
 
 /** Parameters of calculations, which can have any unit. */
@@ -40,7 +40,7 @@ const OF_PROPERTIES = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine
 const byName = notesByName(notes.symbols);
 const unitOf = (key: string) => byName.get(key)?.unit;
 
-const types = readLibraryTypes(join(ENGINE, 'node_modules/planck/dist/planck.d.ts'));
+const types = readLibraryTypes(join(PROJECT, 'node_modules/planck/dist/planck.d.ts'));
 
 const symbols = [...types].map(([name, type]) => {
   const path = `${ROOT}/${SYMBOL_KINDS[type.kind].folder}/${name}`;
@@ -109,16 +109,16 @@ describe('every member', () => {
   });
 
   test('of a class includes its constructor', () => {
-    const made = symbols.filter(({ name, type }) => namesOf(type).includes(name));
-    expect(made.length).toBeGreaterThan(20);
-    const without = made.filter(({ page }) => !page?.anchors.includes('constructor'));
-    expect(without.map(({ name }) => name)).toEqual([]);
+    const classes = symbols.filter(({ name, type }) => namesOf(type).includes(name));
+    expect(classes.length).toBeGreaterThan(20);
+    const missing = classes.filter(({ page }) => !page?.anchors.includes('constructor'));
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
 
 describe('every parameter', () => {
   const rows = symbols.flatMap(({ name, page }) => parameterRows(name, page?.html ?? ''));
-  const told = new Set(rows.filter(({ text }) => text).map(({ key }) => key));
+  const described = new Set(rows.filter(({ text }) => text).map(({ key }) => key));
 
   test('has a text on the page', () => {
     expect(rows.filter(({ text }) => !text)).toEqual([]);
@@ -133,14 +133,16 @@ describe('every parameter', () => {
         member.parameters.map((parameter) => `${name}.${member.name}.${parameter}`),
       ),
     ]);
-    const missing = declared.filter((key) => !told.has(key) && !OF_PROPERTIES.test(key));
+    const missing = declared.filter((key) => !described.has(key) && !OF_PROPERTIES.test(key));
     expect([...new Set(missing)]).toEqual([]);
     expect(declared.length).toBeGreaterThan(800);
   });
 
-  test('that is optional has a default, except for known ones', () => {
-    const silent = rows.filter(({ isOptional, default: cell }) => isOptional && /^–?$/.test(cell));
-    expect([...new Set(silent.map(({ key }) => key))].toSorted()).toEqual(WITHOUT_DEFAULT);
+  test('that is optional has a default, with known exceptions', () => {
+    const withoutDefault = rows.filter(
+      ({ isOptional, default: cell }) => isOptional && /^–?$/.test(cell),
+    );
+    expect([...new Set(withoutDefault.map(({ key }) => key))].toSorted()).toEqual(WITHOUT_DEFAULT);
     expect(rows.filter(({ isOptional }) => isOptional).length).toBeGreaterThan(50);
   });
 
@@ -155,11 +157,11 @@ describe('every parameter', () => {
 
 describe('pages', () => {
   test('have each id once', () => {
-    const twice = pages.flatMap(({ path, html }) => {
+    const duplicates = pages.flatMap(({ path, html }) => {
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
       return ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${path}#${id}`);
     });
-    expect(twice).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 
   test('show no stringified objects', () => {
@@ -172,7 +174,7 @@ describe('pages', () => {
     expect(odd).toEqual([]);
   });
 
-  test('leave no cell of a table empty', () => {
+  test('have no empty table cells', () => {
     const empty = pages.flatMap(({ path, html }) =>
       [...html.matchAll(/<tr>.*?<\/tr>/gs)]
         .filter(([row]) => /<td[^>]*><\/td>/.test(row))
@@ -189,17 +191,17 @@ describe('pages', () => {
         .slice(1)
         .map((text) => ({ path, text })),
     );
-    const silent = sections.filter(({ text }) => !/<div><p>/.test(text));
-    expect(silent.map(({ path, text }) => `${path}: ${proseOf(text)}`)).toEqual([]);
+    const withoutText = sections.filter(({ text }) => !/<div><p>/.test(text));
+    expect(withoutText.map(({ path, text }) => `${path}: ${proseOf(text)}`)).toEqual([]);
     expect(sections.length).toBeGreaterThan(900);
   });
 
-  test('have a description that is not cut, and almost always unique', () => {
+  test('have a complete and unique description', () => {
     const odd = pages.filter(({ description }) => !/^.{10,164}$/.test(description));
     expect(odd.map(({ path, description }) => `${path}: ${description}`)).toEqual([]);
     const descriptions = pages.map(({ description }) => description);
-    const twice = descriptions.filter((text, index) => descriptions.indexOf(text) < index);
-    expect(twice).toEqual([]);
+    const duplicates = descriptions.filter((text, index) => descriptions.indexOf(text) < index);
+    expect(duplicates).toEqual([]);
   });
 });
 
@@ -208,9 +210,9 @@ describe('search', () => {
   const index = loadIndex(buildIndex(site), search, rankingSignals(site));
 
   test('finds inherited members only where they are declared', () => {
-    const found = find(index, search, 'getBodyA').map(({ id }) => id);
-    expect(found).toContain(`${ROOT}/classes/Joint#getbodya`);
-    expect(found).not.toContain(`${ROOT}/classes/RevoluteJoint#getbodya`);
+    const ids = find(index, search, 'getBodyA').map(({ id }) => id);
+    expect(ids).toContain(`${ROOT}/classes/Joint#getbodya`);
+    expect(ids).not.toContain(`${ROOT}/classes/RevoluteJoint#getbodya`);
   });
 
   const first = (query: string): Hit | undefined => find(index, search, query)[0];
@@ -223,15 +225,15 @@ describe('search', () => {
   });
 
   test('for an alias of a symbol finds its page first, or a guide of that name', () => {
-    const asked = symbols.flatMap(({ path, type }) =>
+    const aliases = symbols.flatMap(({ path, type }) =>
       type.otherNames.map((name) => ({ name, path })),
     );
-    const wrong = asked
+    const wrong = aliases
       .map(({ name, path }) => ({ name, path, hit: first(name) }))
       .filter(({ name, path, hit }) => hit?.id !== path && hit?.title !== name)
       .map(({ name, hit }) => `${name}: ${hit?.id}`);
     expect(wrong).toEqual([]);
-    expect(asked.map(({ name }) => name)).toContain('Polygon');
+    expect(aliases.map(({ name }) => name)).toContain('Polygon');
   });
 
   test('for the name of a member finds a section of that name first', () => {
@@ -251,13 +253,13 @@ describe('search', () => {
         .map((member) => ({ path, member: `${name}.${member}` })),
     );
     // A quarter of the members is enough, and takes a quarter of the time.
-    const asked = all.filter((_, index) => index % 4 === 0);
-    const wrong = asked
+    const sample = all.filter((_, index) => index % 4 === 0);
+    const wrong = sample
       .map(({ path, member }) => ({ path, member, id: first(member)?.id }))
       // A static member can have the same name: either one counts.
       .filter(({ path, member, id }) => id?.replace(/-1$/, '') !== placeOf(path, member));
     expect(wrong).toEqual([]);
-    expect(asked.length).toBeGreaterThan(225);
+    expect(sample.length).toBeGreaterThan(225);
   });
 });
 
@@ -314,7 +316,7 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
   );
 }
 
-/** Where a page describes `World.createBody`. */
+/** The address of a member's section, such as `World.createBody`. */
 function placeOf(path: string, member: string): string {
   return `${path}#${member.slice(member.indexOf('.') + 1).toLowerCase()}`;
 }

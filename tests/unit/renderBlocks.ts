@@ -24,7 +24,7 @@ export function blocksOf(page: Partial<PageContext> = {}): Blocks {
   return { ...createBlocks(context), ...labBlocks(context) };
 }
 
-/** A page's blocks as HTML without classes, whose names are the bundler's, and its problems. */
+/** Renders a page's blocks to HTML without classes, whose names come from the bundler. */
 export async function renderBlocks(
   source: string,
   { format = 'mdx', page }: { format?: 'md' | 'mdx'; page?: Partial<PageContext> } = {},
@@ -40,7 +40,7 @@ export async function renderBlocks(
   return { html, problems: problems.map(formatProblem) };
 }
 
-/** HTML of a page that has to be without problems. */
+/** HTML of a page; throws if it has problems. */
 export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<string> {
   const { html, problems } = await renderBlocks(...args);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -48,8 +48,7 @@ export async function htmlOf(...args: Parameters<typeof renderBlocks>): Promise<
 }
 
 /**
- * The HTML of a directive, which has to be the same in `.md` and in `.mdx`, and the same as that
- * of the component.
+ * HTML of a directive, which has to be the same in `.md`, in `.mdx`, and as a component.
  */
 export async function sameHtml(
   directive: string,
@@ -61,7 +60,7 @@ export async function sameHtml(
     htmlOf(directive, { page }),
     htmlOf(component, { page }),
   ]);
-  const [html = '', ...others] = all.map((one) => one.replace(/\n/g, ''));
+  const [html = '', ...others] = all.map((html) => html.replace(/\n/g, ''));
   if (others.some((other) => other !== html)) throw new Error(`not the same:\n${all.join('\n')}`);
   return html;
 }

@@ -10,16 +10,16 @@ import type {
 import type { ReferenceNotes } from '../../src/reference/notes.ts';
 import { createReference, type Reference } from '../../src/reference/reference.ts';
 
-/** An empty comment, except for what is given. */
-export function docs(given: Partial<Docs> = {}): Docs {
-  return { summary: '', remarks: '', returns: '', examples: [], see: [], ...given };
+/** An empty comment with overrides. */
+export function docs(overrides: Partial<Docs> = {}): Docs {
+  return { summary: '', remarks: '', returns: '', examples: [], see: [], ...overrides };
 }
 
-/** An empty symbol, except for what is given. */
+/** An empty symbol with overrides. */
 export function symbol(
   name: string,
   kind: LibrarySymbol['kind'],
-  given: Partial<LibrarySymbol> = {},
+  overrides: Partial<LibrarySymbol> = {},
 ): LibrarySymbol {
   return {
     name,
@@ -35,12 +35,16 @@ export function symbol(
     signatures: [],
     members: [],
     inherited: [],
-    ...given,
+    ...overrides,
   };
 }
 
-/** An empty member, except for what is given. */
-export function member(name: string, kind: Member['kind'], given: Partial<Member> = {}): Member {
+/** An empty member with overrides. */
+export function member(
+  name: string,
+  kind: Member['kind'],
+  overrides: Partial<Member> = {},
+): Member {
   return {
     name,
     kind,
@@ -51,22 +55,26 @@ export function member(name: string, kind: Member['kind'], given: Partial<Member
     docs: docs(),
     source: { file: 'src/all.ts', line: 2 },
     signatures: [],
-    ...given,
+    ...overrides,
   };
 }
 
-/** A signature without comment, except for what is given. */
+/** A signature with a comment that is empty by default. */
 export function signature(
   parameters: Parameter[] = [],
   returns?: TypeText,
-  given: Partial<Docs> = {},
+  comment: Partial<Docs> = {},
 ): Signature {
-  return { typeParameters: [], parameters, returns, docs: docs(given) };
+  return { typeParameters: [], parameters, returns, docs: docs(comment) };
 }
 
-/** A required parameter, except for what is given. */
-export function parameter(name: string, type: TypeText, given: Partial<Parameter> = {}): Parameter {
-  return { name, type, isOptional: false, isRest: false, text: '', ...given };
+/** A required parameter with overrides. */
+export function parameter(
+  name: string,
+  type: TypeText,
+  overrides: Partial<Parameter> = {},
+): Parameter {
+  return { name, type, isOptional: false, isRest: false, text: '', ...overrides };
 }
 
 /** The type of a symbol that has a page. */
@@ -207,7 +215,7 @@ export const LIBRARY: Library = {
   ],
 };
 
-/** Notes on it. */
+/** Notes on the library. */
 export const NOTES: ReferenceNotes = {
   topics: [{ title: 'Driving', text: 'To get on.', symbols: ['Car', 'CarDef'] }],
   symbols: {

@@ -9,7 +9,7 @@ import notes from '../../docs/reference.ts';
 import { examplePrograms, type PageProgram, readPrograms } from './samples.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-// In the project, so that `planck` is found in node_modules.
+// In the project, so that `planck` resolves to its node_modules.
 const WORK = join(ROOT, 'tests/.work/samples');
 
 const programs = [
@@ -22,14 +22,14 @@ beforeAll(() => {
   mkdirSync(WORK, { recursive: true });
 });
 
-// That they compile is the build's business: it stops at the first that does not.
+// The build already fails if a sample does not compile.
 describe('samples of the pages', () => {
-  test('are there', () => {
+  test('exist', () => {
     expect(programs.length).toBeGreaterThan(15);
   });
 
-  test.each(programs)('$name runs, and prints what it says', async (program) => {
-    expect(await run(program)).toEqual({ complaints: '', untrue: [] });
+  test.each(programs)('$name runs, and prints what its comments say', async (program) => {
+    expect(await run(program)).toEqual({ complaints: '', mismatches: [] });
   });
 
   test.each([
@@ -40,19 +40,16 @@ describe('samples of the pages', () => {
     ['console.log(2); // 25', ['2, not 25']],
     ['if (false)\nconsole.log(2); // 2', ['nothing, not 2']],
     ['console.log(2); // about 5', []],
-  ])(
-    'what a comment behind a line says is compared with what it prints: %s',
-    async (code, untrue) => {
-      const name = `said ${code}`;
-      expect(await run({ code, language: 'js', name })).toEqual({ complaints: '', untrue });
-    },
-  );
+  ])('compares printed values with the comment after the line: %s', async (code, mismatches) => {
+    const name = `comment ${code}`;
+    expect(await run({ code, language: 'js', name })).toEqual({ complaints: '', mismatches });
+  });
 
   test.each([
     ['throws', 'null.x;', 'TypeError'],
     ['complains', 'console.error("no");', 'no'],
     ['rejects', 'Promise.reject(new RangeError("far"));', 'far'],
-  ])('one that %s is found', async (name, code, complaint) => {
+  ])('finds a sample that %s', async (name, code, complaint) => {
     const { complaints } = await run({ code, language: 'js', name });
     expect(complaints).toContain(complaint);
   });
@@ -62,15 +59,15 @@ describe('samples of the pages', () => {
 const PRINTS = /^console\.log\((.*)\); \/\/ (?!about )(.+)$/gm;
 
 /**
- * Runs a program as a reader would who copies it into a file, in a thread of its own. Tells what it
- * throws and complains of, and which of its lines print something else than they say.
+ * Runs a program in its own thread, like a reader who copies it into a file. Returns its errors, and the
+ * lines that print something other than their comments.
  */
 async function run({ name, code, language }: Pick<PageProgram, 'name' | 'code' | 'language'>) {
   const file = join(WORK, `${name.replace(/\W+/g, '-')}.mjs`);
-  const said = [...code.matchAll(PRINTS)].map(([, , comment = '']) => comment);
+  const comments = [...code.matchAll(PRINTS)].map(([, , comment = '']) => comment);
   let line = 0;
-  const marked = code.replace(PRINTS, (_, values) => `console.log('@${line++}', ${values});`);
-  const { outputText } = ts.transpileModule(marked, {
+  const numbered = code.replace(PRINTS, (_, values) => `console.log('@${line++}', ${values});`);
+  const { outputText } = ts.transpileModule(numbered, {
     fileName: `sample.${language}`,
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
@@ -86,19 +83,19 @@ async function run({ name, code, language }: Pick<PageProgram, 'name' | 'code' |
     new Promise((resolve) => worker.on('exit', resolve)),
   ]);
   const lines = new Map(
-    [...printed.matchAll(/^@(\d+) (.*)$/gm)].map(([, at, value = '']) => [Number(at), value]),
+    [...printed.matchAll(/^@(\d+) (.*)$/gm)].map(([, index, value = '']) => [Number(index), value]),
   );
-  const untrue = said.flatMap((comment, at) => {
-    const value = lines.get(at);
-    return value !== undefined && says(comment, value)
+  const mismatches = comments.flatMap((comment, index) => {
+    const value = lines.get(index);
+    return value !== undefined && startsWithValue(comment, value)
       ? []
       : `${value ?? 'nothing'}, not ${comment}`;
   });
-  return { complaints: thrown + complaints, untrue };
+  return { complaints: thrown + complaints, mismatches };
 }
 
-/** Whether a comment begins with a value; a text may stand in quotes. Words may follow. */
-function says(comment: string, value: string): boolean {
+/** Whether a comment begins with a value, perhaps in quotes. Words can follow. */
+function startsWithValue(comment: string, value: string): boolean {
   return [value, `'${value}'`].some(
     (start) => comment.startsWith(start) && /^($|[\s,:;])/.test(comment.slice(start.length)),
   );

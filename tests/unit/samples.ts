@@ -19,7 +19,7 @@ export interface PageProgram extends Program {
   name: string;
 }
 
-/** What can be run of a site's samples, put together as the build does to check them. */
+/** Programs of a site's samples that can run, joined as in the build. */
 export function readPrograms(root: string): PageProgram[] {
   const setups = readSetups(root);
   const pages = join(root, 'pages');
@@ -57,7 +57,7 @@ function readSetups(root: string): Map<string, string> {
   );
 }
 
-/** Some need a browser, and some are there to show an error. */
+/** Excludes samples that need a browser, and samples that demonstrate an error. */
 function canRun({ code, fence }: CodeSource): boolean {
   return fence.run && readSampleNotes(code).expected.length === 0;
 }

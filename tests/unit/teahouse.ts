@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { extractLibrary } from '../../src/reference/extraction/extract.ts';
 import type { LibrarySymbol, Member, Signature, TypeText } from '../../src/reference/model.ts';
 
-/** Where the small library lies that has every construct. */
+/** Folder of a small library that has every construct. */
 export const TEAHOUSE = join(import.meta.dirname, '../fixtures/library');
 
-/** That library as the reference has it; read once for each file of tests. */
+/** The extracted library; read once for each test file. */
 export const teahouse = await extractLibrary({
   packageFolder: TEAHOUSE,
   name: 'teahouse',
@@ -14,20 +14,20 @@ export const teahouse = await extractLibrary({
 });
 
 export function symbolNamed(name: string): LibrarySymbol {
-  const found = teahouse.library.symbols.find((symbol) => symbol.name === name);
-  if (!found) throw new Error(`there is no ${name}`);
-  return found;
+  const match = teahouse.library.symbols.find((symbol) => symbol.name === name);
+  if (!match) throw new Error(`there is no ${name}`);
+  return match;
 }
 
-/** @param path `Pot.pour` */
+/** @param path such as `Pot.pour` */
 export function memberNamed(path: string): Member {
   const [symbol = '', name] = path.split('.');
-  const found = symbolNamed(symbol).members.find((member) => member.name === name);
-  if (!found) throw new Error(`there is no ${path}`);
-  return found;
+  const match = symbolNamed(symbol).members.find((member) => member.name === name);
+  if (!match) throw new Error(`there is no ${path}`);
+  return match;
 }
 
-/** A type as one reads it, with its links in angle quotes: `«Leaf» | null`. */
+/** A type as text, with its links in angle quotes: `«Leaf» | null`. */
 export function shown(type: TypeText | undefined): string | undefined {
   return type
     ?.map((piece) => {
@@ -37,7 +37,7 @@ export function shown(type: TypeText | undefined): string | undefined {
     .join('');
 }
 
-/** A signature as one reads it: `(leaf: «Leaf», times? = 3): void`. */
+/** A signature as text: `(leaf: «Leaf», times? = 3): void`. */
 export function shownSignature({ parameters, returns }: Signature): string {
   const list = parameters.map(({ name, type, isOptional, isRest, default: value }) => {
     const end = value === undefined ? '' : ` = ${value}`;

@@ -1,16 +1,16 @@
-/** A word that pages do without, and what to write in its place. */
+/** A word that pages should not use, and its replacement. */
 export interface Term {
-  /** What is found in prose; a space in it may also be a line break. */
-  found: RegExp;
-  /** The right word; none where the sentence is better without. */
-  right?: string;
-  /** Where it stands beside one of these, it is meant: another engine's word for the thing. */
-  beside?: RegExp;
+  /** Matches the word in prose; a space matches line breaks, too. */
+  pattern: RegExp;
+  /** The preferred word; none if the word should be left out. */
+  replacement?: string;
+  /** Allows the word in paragraphs that match this, such as terms of other engines. */
+  allowedNear?: RegExp;
 }
 
 const ENGINES = /\b(?:Rapier|Unity|Godot|Phaser|matter\.js|p2|other engines?)\b/i;
 
-/** Words that say nothing, or say that it was your fault not to have understood. */
+/** Words that add nothing, or sound condescending. */
 const FILLERS = [
   /\bsimply\b/i,
   /\beasily\b/i,
@@ -27,7 +27,7 @@ const FILLERS = [
   /\bneedless to say\b/i,
   /\b(?:please )?note that\b/i,
   /\bplease\b/i,
-  // What an advertisement says.
+  // Marketing language.
   /\bpowerful\b/i,
   /\bseamless(?:ly)?\b/i,
   /\bawesome\b/i,
@@ -36,71 +36,80 @@ const FILLERS = [
   /\bcutting[ -]edge\b/i,
 ];
 
-/** One word for one thing, so that a reader who searches for it finds all of it. */
-const NAMES: Term[] = [
-  { found: /\btime-?steps?\b/i, right: '"time step"' },
-  { found: /\bframe-?rates?\b/i, right: '"frame rate"' },
-  { found: /\bcolliders?\b/i, right: '"fixture"', beside: ENGINES },
-  { found: /\bhit ?box(?:es)?\b/i, right: '"fixture"', beside: ENGINES },
-  { found: /\bkinetic bod(?:y|ies)\b/i, right: '"kinematic body"' },
-  { found: /\brigidbod(?:y|ies)\b/i, right: '"body"', beside: ENGINES },
-  { found: /\b(?:static|dynamic|kinematic) objects?\b/i, right: '"body"' },
-  { found: /\bcent(?:er|re) of gravity\b/i, right: '"center of mass"' },
-  { found: /\bmass center\b/i, right: '"center of mass"' },
-  { found: /\bray-?cast(?:s|ing)?\b/i, right: '"ray cast"' },
-  { found: /\b(?:hinge|pin) joints?\b/i, right: '"revolute joint"', beside: /\brevolute\b/i },
-  { found: /\bslider joints?\b/i, right: '"prismatic joint"', beside: /\bprismatic\b/i },
-  { found: /\b(?:anti-?|counter-)clockwise\b/i, right: '"counterclockwise"' },
-  { found: /\bmoment of inertia\b/i, right: '"rotational inertia"' },
-];
-
-/** Names as their owners write them. */
-const SPELLED: Term[] = [
-  { found: /\b(?:Javascript|javascript)\b/, right: '"JavaScript"' },
-  { found: /\b(?:Typescript|typescript)\b/, right: '"TypeScript"' },
-  { found: /\b(?:Box2d|box2d|box2D)\b/, right: '"Box2D"' },
-  { found: /\b(?:planck\.js|planckjs|PlanckJS|Planck JS)\b/, right: '"Planck.js"' },
-  { found: /\bGithub\b/, right: '"GitHub"' },
-  { found: /\bNPM\b/, right: '"npm"' },
-];
-
-/** American English, and short words for long ones. */
-const ENGLISH: Term[] = [
-  { found: /\b(?:milli|centi|kilo)?metres?\b/i, right: '"meter"' },
-  { found: /\bcentre[ds]?\b/i, right: '"center"' },
-  { found: /\bcolour(?:s|ed|ing)?\b/i, right: '"color"' },
-  { found: /\bbehaviours?\b/i, right: '"behavior"' },
-  { found: /\bneighbour(?:s|ing)?\b/i, right: '"neighbor"' },
-  { found: /\bgrey\b/i, right: '"gray"' },
-  { found: /\blicences?\b/i, right: '"license"' },
-  { found: /\b(?:travell|modell|cancell)(?:ed|ing)\b/i, right: 'a single l' },
+/** One term for each concept, so that a search finds all uses. */
+const CONCEPTS: Term[] = [
+  { pattern: /\btime-?steps?\b/i, replacement: '"time step"' },
+  { pattern: /\bframe-?rates?\b/i, replacement: '"frame rate"' },
+  { pattern: /\bcolliders?\b/i, replacement: '"fixture"', allowedNear: ENGINES },
+  { pattern: /\bhit ?box(?:es)?\b/i, replacement: '"fixture"', allowedNear: ENGINES },
+  { pattern: /\bkinetic bod(?:y|ies)\b/i, replacement: '"kinematic body"' },
+  { pattern: /\brigidbod(?:y|ies)\b/i, replacement: '"body"', allowedNear: ENGINES },
+  { pattern: /\b(?:static|dynamic|kinematic) objects?\b/i, replacement: '"body"' },
+  { pattern: /\bcent(?:er|re) of gravity\b/i, replacement: '"center of mass"' },
+  { pattern: /\bmass center\b/i, replacement: '"center of mass"' },
+  { pattern: /\bray-?cast(?:s|ing)?\b/i, replacement: '"ray cast"' },
   {
-    found: /\b(?:initial|normal|optim|serial|synchron|visual|organ|real|recogn)is(?:e[ds]?|ing)\b/i,
-    right: 'it with -ize',
+    pattern: /\b(?:hinge|pin) joints?\b/i,
+    replacement: '"revolute joint"',
+    allowedNear: /\brevolute\b/i,
   },
-  { found: /\bwhilst\b/i, right: '"while"' },
-  { found: /\bin order to\b/i, right: '"to"' },
-  { found: /\butili[sz]e[ds]?\b/i, right: '"use"' },
-  { found: /\be\.g\./i, right: '"such as"' },
-  { found: /\bi\.e\./i, right: '"that is"' },
-  { found: /\betc\b\.?/i, right: '"and so on"' },
-  // Who is it? The reader is "you", the engine has a name, and a test may stand alone.
-  { found: /\b(?:we|us|our|ours|let's)\b/, right: '"you", or who it is' },
-  { found: /\b(?:We|Our|Let's)\b/, right: '"you", or who it is' },
+  {
+    pattern: /\bslider joints?\b/i,
+    replacement: '"prismatic joint"',
+    allowedNear: /\bprismatic\b/i,
+  },
+  { pattern: /\b(?:anti-?|counter-)clockwise\b/i, replacement: '"counterclockwise"' },
+  { pattern: /\bmoment of inertia\b/i, replacement: '"rotational inertia"' },
 ];
 
-/** A unit belongs behind a space: `10 m`. */
+/** Official spelling of names. */
+const NAMES: Term[] = [
+  { pattern: /\b(?:Javascript|javascript)\b/, replacement: '"JavaScript"' },
+  { pattern: /\b(?:Typescript|typescript)\b/, replacement: '"TypeScript"' },
+  { pattern: /\b(?:Box2d|box2d|box2D)\b/, replacement: '"Box2D"' },
+  { pattern: /\b(?:planck\.js|planckjs|PlanckJS|Planck JS)\b/, replacement: '"Planck.js"' },
+  { pattern: /\bGithub\b/, replacement: '"GitHub"' },
+  { pattern: /\bNPM\b/, replacement: '"npm"' },
+];
+
+/** American spelling, and short words instead of long ones. */
+const ENGLISH: Term[] = [
+  { pattern: /\b(?:milli|centi|kilo)?metres?\b/i, replacement: '"meter"' },
+  { pattern: /\bcentre[ds]?\b/i, replacement: '"center"' },
+  { pattern: /\bcolour(?:s|ed|ing)?\b/i, replacement: '"color"' },
+  { pattern: /\bbehaviours?\b/i, replacement: '"behavior"' },
+  { pattern: /\bneighbour(?:s|ing)?\b/i, replacement: '"neighbor"' },
+  { pattern: /\bgrey\b/i, replacement: '"gray"' },
+  { pattern: /\blicences?\b/i, replacement: '"license"' },
+  { pattern: /\b(?:travell|modell|cancell)(?:ed|ing)\b/i, replacement: 'a single l' },
+  {
+    pattern:
+      /\b(?:initial|normal|optim|serial|synchron|visual|organ|real|recogn)is(?:e[ds]?|ing)\b/i,
+    replacement: 'it with -ize',
+  },
+  { pattern: /\bwhilst\b/i, replacement: '"while"' },
+  { pattern: /\bin order to\b/i, replacement: '"to"' },
+  { pattern: /\butili[sz]e[ds]?\b/i, replacement: '"use"' },
+  { pattern: /\be\.g\./i, replacement: '"such as"' },
+  { pattern: /\bi\.e\./i, replacement: '"that is"' },
+  { pattern: /\betc\b\.?/i, replacement: '"and so on"' },
+  // Address the reader as "you", and name the engine.
+  { pattern: /\b(?:we|us|our|ours|let's)\b/, replacement: '"you", or who it is' },
+  { pattern: /\b(?:We|Our|Let's)\b/, replacement: '"you", or who it is' },
+];
+
+/** A space before units: `10 m`. */
 const UNITS: Term[] = [
   {
-    found: /(?<![\w.])\d+(?:\.\d+)?(?:m|m\/s|kg|Hz|rad|ms|s|N|kB)\b/,
-    right: 'a space before the unit',
+    pattern: /(?<![\w.])\d+(?:\.\d+)?(?:m|m\/s|kg|Hz|rad|ms|s|N|kB)\b/,
+    replacement: 'a space before the unit',
   },
 ];
 
 export const terms: Term[] = [
-  ...FILLERS.map((found) => ({ found })),
+  ...FILLERS.map((pattern) => ({ pattern })),
+  ...CONCEPTS,
   ...NAMES,
-  ...SPELLED,
   ...ENGLISH,
   ...UNITS,
 ];

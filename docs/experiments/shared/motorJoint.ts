@@ -1,7 +1,10 @@
 import type { Engine } from '#experiment';
 
-/** After how many steps a motor joint with enough force has done 95 % of the way. */
-export function stepsOfMotorJoint({ World, Circle, MotorJoint }: Engine, factor: number): number {
+/** Number of steps in which a motor joint with enough force covers 95 % of the distance. */
+export function countMotorJointSteps(
+  { World, Circle, MotorJoint }: Engine,
+  factor: number,
+): number {
   const world = new World();
   const ground = world.createBody();
   const body = world.createBody({ type: 'dynamic' });

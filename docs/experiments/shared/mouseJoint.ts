@@ -1,8 +1,8 @@
 import type { Body, MouseJoint, World } from 'planck';
 import type { Engine } from '#experiment';
 
-/** A disc of radius 0.5 m that a strong mouse joint holds at its center, which is the origin. */
-export function heldDisc(
+/** A disc of radius 0.5 m at the origin, held at its center by a strong mouse joint. */
+export function createHeldDisc(
   { World, Circle, MouseJoint }: Engine,
   frequencyHz: number,
   gravity = { x: 0, y: 0 },

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same each time. */
+/** Returns a generator of pseudorandom numbers from 0 to 1, with a fixed seed. */
 export function createRandom(): () => number {
   let seed = 1;
   return () => {

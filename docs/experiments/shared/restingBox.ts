@@ -2,8 +2,8 @@ import type { Engine } from '#experiment';
 import { run } from './run.ts';
 
 /**
- * How far apart the outlines of a box and of the static box or edge are that it rests on, in units of
- * length; below 0 they overlap. It fell from half of its size.
+ * Gap between the outlines of a box and of the static box or edge on which it rests, in units of length;
+ * negative where they overlap. The box falls from half of its size.
  */
 export function gapBelow({ World, Box, Edge }: Engine, side: number, gravity: number, on: string) {
   const world = new World({ gravity: { x: 0, y: -gravity } });

@@ -1,41 +1,41 @@
 import type { World } from 'planck';
 
-interface Pace {
-  /** Steps in a second; 60 if not given. */
+interface StepOptions {
+  /** Steps per second; 60 by default. */
   hz?: number;
   velocityIterations?: number;
   positionIterations?: number;
 }
 
-/** Steps a world for so many seconds, and calls `stepped` after each step. */
+/** Steps a world for a number of seconds, and calls `onStep` after each step. */
 export function run(
   world: World,
   seconds: number,
-  stepped: () => void = () => undefined,
-  { hz = 60, velocityIterations, positionIterations }: Pace = {},
+  onStep: () => void = () => undefined,
+  { hz = 60, velocityIterations, positionIterations }: StepOptions = {},
 ): void {
   const steps = Math.round(seconds * hz);
   for (let i = 0; i < steps; i++) {
     world.step(1 / hz, velocityIterations, positionIterations);
-    stepped();
+    onStep();
   }
 }
 
-/** The largest of what is read after each step. */
+/** Returns the largest value of `read`, at the start and after each step. */
 export function largest(
   world: World,
   seconds: number,
   read: () => number,
-  pace: Pace = {},
+  options: StepOptions = {},
 ): number {
-  let found = read();
+  let max = read();
   run(
     world,
     seconds,
     () => {
-      found = Math.max(found, read());
+      max = Math.max(max, read());
     },
-    pace,
+    options,
   );
-  return found;
+  return max;
 }

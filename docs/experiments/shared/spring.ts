@@ -2,8 +2,8 @@ import type { Engine } from '#experiment';
 import { run } from './run.ts';
 
 /**
- * How far a ball on a spring is from its rest after each step, in meters, when it is let go 1 m from it.
- * Without gravity, at 60 steps a second; the first is where it starts.
+ * Displacement of a ball on a spring after each step, in meters, when it is released 1 m from rest.
+ * Without gravity, at 60 steps per second; the first value is the start.
  */
 export function swing(
   { World, Circle, DistanceJoint }: Engine,
@@ -24,7 +24,7 @@ export function swing(
       localAnchorB: zero,
     }),
   );
-  const places = [1];
-  run(world, seconds, () => places.push(ball.getPosition().x - 5));
-  return places;
+  const displacements = [1];
+  run(world, seconds, () => displacements.push(ball.getPosition().x - 5));
+  return displacements;
 }

@@ -1,13 +1,13 @@
 import type { Body, World } from 'planck';
 import type { Engine } from '#experiment';
 
-/** How far apart the outlines of two boxes rest: two skins, less the overlap that is left on purpose. */
+/** Gap between the outlines of two resting boxes: two skins, less the slop that the solver leaves. */
 export function restGap({ Settings }: Engine): number {
   return 2 * Settings.polygonRadius - Settings.linearSlop;
 }
 
 /**
- * Boxes in a column on the ground, from the lowest up, each where it rests if nothing gives.
+ * Boxes in a column on the ground, from the bottom up, each at its ideal resting position.
  * @param densities of each box, in kg/m²
  */
 export function createStack(

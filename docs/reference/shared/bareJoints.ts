@@ -22,8 +22,8 @@ const revolute = new RevoluteJoint(complete(bodies));
 const prismatic = new PrismaticJoint(complete(bodies));
 
 /**
- * A joint of each kind, made without anything that the library can do without: also without anchors,
- * axis, and target, which the types require.
+ * A joint of each kind, created with only what the library needs at run time: without anchors, axis, and
+ * target, although the types require them.
  */
 export const bareJoints = {
   DistanceJoint: new DistanceJoint(complete(bodies)),
@@ -39,7 +39,7 @@ export const bareJoints = {
   WheelJoint: new WheelJoint(complete(bodies)),
 };
 
-/** One default for all joints, or in words which joints have another one. */
+/** The default of all joints, or a text that lists the joints with another one. */
 export function defaultOfAllJoints(read: (joint: Joint) => unknown): Default {
   const defaults = Object.entries(bareJoints).map(([name, joint]) => {
     const value = read(joint);
@@ -52,7 +52,7 @@ export function defaultOfAllJoints(read: (joint: Joint) => unknown): Default {
   return { text: [first?.text, ...exceptions].join(', but ') };
 }
 
-/** Treats incomplete options as complete ones. */
+/** Makes the type checker accept incomplete options. */
 function complete<Options>(options: object): Options {
   return options as Options;
 }

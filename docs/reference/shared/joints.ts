@@ -43,9 +43,9 @@ export const NO_TORQUE = {
 };
 
 /**
- * The three methods by which the solver works on a joint.
- * @param start what the first one reads of the step
- * @param velocities what the second one reads of it
+ * Notes on the three methods that the solver calls.
+ * @param start text on the `step` parameter of `initVelocityConstraints()`
+ * @param velocities text on that of `solveVelocityConstraints()`
  */
 export function solving(start: string, velocities: string, positions = stepOf()) {
   return {
@@ -126,7 +126,7 @@ export const STRENGTH = {
   },
 };
 
-/** @param unit of its speed */
+/** @param unit of the motor speed */
 export function motor(unit: string) {
   return {
     isMotorEnabled: 'Tells if the motor is on.',
@@ -142,7 +142,7 @@ export function motor(unit: string) {
   };
 }
 
-/** Of a motor that turns. */
+/** Members of joints with a rotational motor. */
 export const MOTOR_TORQUE = {
   getMaxMotorTorque: { summary: 'How strong the motor may get.', unit: 'N·m' },
   setMaxMotorTorque: {
@@ -158,7 +158,7 @@ export const MOTOR_TORQUE = {
   },
 };
 
-/** @param unit of its ends */
+/** @param unit of the limits */
 export function limit(unit: string) {
   return {
     isLimitEnabled: 'Tells if the limit is on.',

@@ -1,9 +1,9 @@
-// Where a method and a static share a name, a note is about both, and `v` stands for the vector itself.
+// If a method and a static method share a name, a note describes both, and `v` is the vector itself.
 
 export const CLONE = 'Makes a copy.';
 export const IS_FINITE = 'Tells if all of its numbers are finite.';
 
-/** Parameters, by what a method does with them. None of them is changed or kept. */
+/** Parameters by their role. Methods neither change nor keep them. */
 export const ANYTHING = 'Anything.';
 export const COPIED = 'The vector to copy.';
 export const KEPT = 'The vector, which stays as it is.';

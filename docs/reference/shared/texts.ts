@@ -17,7 +17,7 @@ export const IMPACT = {
   toiB: 'The other body of the impact.',
 };
 
-/** @param fields of the time step that a method reads; it writes none */
+/** @param fields of the time step that a method reads */
 export function stepOf(...fields: string[]): string {
   if (fields.length === 0) return 'Ignored.';
   const names = fields.map((field) => `\`${field}\``);

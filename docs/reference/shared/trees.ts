@@ -1,4 +1,4 @@
-/** Parameters that the broad-phase and its tree share. */
+/** Parameters that the broad phase and its dynamic tree share. */
 export const PROXY = 'What `createProxy()` returned; once it is destroyed, this throws.';
 export const NEW_BOX = 'Its bounding box, which is copied, and gets a margin.';
 export const MOVED_BOX = 'The bounding box that it has now, without a margin.';

@@ -17,7 +17,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** What every engine can do with a tab; all else is built on this, once, in `page.ts`. */
+/** What every driver can do with a tab; `page.ts` builds everything else on it. */
 export interface Tab {
   /** Resolves when the page and its resources are loaded. */
   goto(url: string): Promise<void>;
@@ -37,7 +37,7 @@ export interface Tab {
   screenshot(): Promise<Uint8Array>;
   /** Returns the page as a PDF; absent where the engine's driver cannot print. */
   print?: () => Promise<Uint8Array>;
-  /** Messages that the engine reported since the tab was opened: console errors, warnings, uncaught errors. */
+  /** Messages that the browser has reported since the tab was opened: console errors, warnings, uncaught errors. */
   readonly complaints: string[];
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Browser, KeyInput, LaunchOptions, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { type Driver, splitKeys, type Tab } from './driver.ts';
 
-/** Only ends what hangs: a busy machine takes its time. */
+/** Long, because it only ends hangs, and machines can be busy. */
 const TIMEOUT_MS = 120_000;
 
 /** Launches a browser without a window, over CDP (Chromium) or WebDriver BiDi (Firefox). */
@@ -16,12 +16,12 @@ export function launch(options: LaunchOptions): Promise<Browser> {
   });
 }
 
-/** Returns a driver that opens each tab in its own browser context of a browser that `launched` returns. */
-export function puppeteerDriver(launched: (javaScript: boolean) => Promise<Browser>): Driver {
+/** Returns a driver that opens each tab in its own browser context of a browser that `launchBrowser` returns. */
+export function puppeteerDriver(launchBrowser: (javaScript: boolean) => Promise<Browser>): Driver {
   const browsers = new Map<boolean, Promise<Browser>>();
   return {
     async openTab({ javaScript }) {
-      const launching = browsers.get(javaScript) ?? launched(javaScript);
+      const launching = browsers.get(javaScript) ?? launchBrowser(javaScript);
       browsers.set(javaScript, launching);
       const context = await (await launching).createBrowserContext();
       const page = await context.newPage();

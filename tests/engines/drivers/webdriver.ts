@@ -92,11 +92,11 @@ export class WebDriverSession {
 
   async press(keys: string): Promise<void> {
     const { modifiers, key } = splitKeys(keys);
-    const held = modifiers.map(keyValue);
+    const modifierValues = modifiers.map(keyValue);
     await this.#keys([
-      ...held.map(keyDown),
+      ...modifierValues.map(keyDown),
       ...stroke(keyValue(key)),
-      ...held.toReversed().map(keyUp),
+      ...modifierValues.toReversed().map(keyUp),
     ]);
   }
 
@@ -138,7 +138,7 @@ async function send<Value>(method: Method, url: string, body?: object): Promise<
 function keyValue(key: string): string {
   const value = KEYS[key] ?? key;
   if ([...value].length === 1) return value;
-  throw new Error(`no WebDriver key is known for "${key}": add it to KEYS in webdriver.ts`);
+  throw new Error(`there is no WebDriver key for "${key}": add it to KEYS in webdriver.ts`);
 }
 
 const keyDown = (value: string): Action => ({ type: 'keyDown', value });

@@ -4,25 +4,25 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ENGINE } from '../../browser/server.ts';
+import { PROJECT } from '../../browser/server.ts';
 import { programsOf } from '../browsers.js';
 import { until } from '../until.ts';
 import type { Driver, Size, Tab } from './driver.ts';
 import { WebDriverSession } from './webdriver.ts';
 
 /** GTK's configuration for the browser's window. */
-const CONFIG_FOLDER = join(ENGINE, 'tests/.work/engines/gtk');
-/** The toolbar's buttons would keep the window wider than a phone. */
+const CONFIG_FOLDER = join(PROJECT, 'tests/.work/engines/gtk');
+/** Otherwise, the toolbar's buttons would make the window wider than a phone. */
 const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
 
-/** Emulated by software, the GPU crashes workers that draw on a canvas, as scenes do. */
+/** With software rendering, GPU acceleration crashes workers that draw on a canvas, as scenes do. */
 const WITHOUT_GPU = '--enable-2d-canvas-acceleration=false';
 
 /** Returns a driver for WebKitGTK's MiniBrowser on a virtual display, over WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const [driver = '', display = ''] = programsOf('webkit');
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-noreset'], {
-    // It complains of each display that is in use before it finds a free one.
+    // It reports each display that is in use before it finds a free one.
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await Promise.race([
@@ -62,7 +62,7 @@ export async function startWebKit(): Promise<Driver> {
 
 function tabOf(session: WebDriverSession): Tab {
   return {
-    // WebKitGTK reports no console messages in automation: `recorder.ts` does it in the page.
+    // WebKitGTK reports no console messages in automation, so `recorder.ts` does, in the page.
     complaints: [],
     goto: (url) => session.goto(url),
     reload: () => session.command('refresh'),
@@ -80,7 +80,7 @@ function tabOf(session: WebDriverSession): Tab {
   };
 }
 
-/** WebDriver sizes the window; the toolbar above the page has to be added. */
+/** WebDriver sets the size of the window, which includes the toolbar. */
 async function resize(session: WebDriverSession, size: Size): Promise<void> {
   const toolbar: Size = { width: 0, height: 0 };
   await until(async () => {
@@ -91,7 +91,7 @@ async function resize(session: WebDriverSession, size: Size): Promise<void> {
     const inner = await session.evaluate<Size>('({ width: innerWidth, height: innerHeight })');
     if (inner.width === size.width && inner.height === size.height) return;
     const outer = await session.windowSize();
-    // Never negative, although the page can still have its size of before.
+    // Not negative, because the page can still have its previous size.
     toolbar.width = Math.max(0, outer.width - inner.width);
     toolbar.height = Math.max(0, outer.height - inner.height);
     throw new Error(
@@ -106,7 +106,7 @@ function configFolder(): string {
   return CONFIG_FOLDER;
 }
 
-/** WebKitWebDriver does not say which port it chose, so one is chosen for it. */
+/** WebKitWebDriver does not report a port that it picks itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts';
 import type { Box } from '../page/query.ts';
 import type { Page } from '../page.ts';
 
-/** The largest gap between an identifier and its popup, in CSS pixels. */
+/** Maximum gap between an identifier and its popup, in CSS pixels. */
 const MAX_GAP = 24;
 
 describe('code in articles', () => {
@@ -12,7 +12,7 @@ describe('code in articles', () => {
     await page.open(`${kitchen}/guide/code`);
     await page.role('button', 'Copy').first().click();
     await expect.poll(() => page.role('button', 'Copied').count()).toBe(1);
-    // Not every engine lets a script read the clipboard, but readers can paste in all of them.
+    // Not every engine allows scripts to read the clipboard, but readers can paste in all of them.
     await page.press('/');
     const field = page.role('combobox', 'Search');
     await expect.poll(async () => (await field.get()).isFocused).toBe(true);
@@ -40,7 +40,7 @@ describe('code in articles', () => {
     });
   }
 
-  test('a tab shows its panel, arrow keys choose the next, and a reload keeps the choice', async ({
+  test('a tab shows its panel, arrow keys select the next, and a reload keeps the selection', async ({
     page,
     kitchen,
   }) => {

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { engine, expect, test } from '../journey.ts';
 
 describe('without JavaScript', () => {
-  test('pages are read, links lead on, and scenes are pictures', async ({
+  test('pages can be read, links work, and scenes are pictures', async ({
     pageWithoutScript: page,
     kitchen,
   }) => {
@@ -22,11 +22,11 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('on paper', () => {
+describe('in print', () => {
   test('only the article is printed', async ({ page, docs }) => {
     await page.open(`${docs}/world`);
     expect(await page.role('banner').count()).toBe(1);
-    // No driver but Chromium's emulates the medium.
+    // Only Chromium's driver can emulate the medium.
     await page.evaluate(() => {
       const applyPrintRules = (rules: CSSRuleList) => {
         for (const rule of rules) {

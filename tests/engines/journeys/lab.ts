@@ -5,9 +5,9 @@ import type { Point } from '../drivers/driver.ts';
 import { expect, test } from '../journey.ts';
 import type { Locator, Page } from '../page.ts';
 
-/** A scene of the kitchen sink, and the size of its view in meters. */
+/** A scene of the kitchen sink, and its view in meters. */
 const NAME = 'A ball in a room';
-const VIEW = { width: 13, height: 6.6, middle: 3 };
+const VIEW = { width: 13, height: 6.6, centerY: 3 };
 
 describe('a scene', () => {
   for (const screen of [SCREENS.desktop, SCREENS.phone]) {
@@ -32,14 +32,14 @@ describe('a scene', () => {
     });
   }
 
-  test('its slider changes what happens', async ({ page, kitchen }) => {
+  test('its slider changes the simulation', async ({ page, kitchen }) => {
     const scene = await openScene(page, kitchen);
     await scene.role('slider', 'Wind').focus();
     await page.press('End');
     await expect.poll(() => factOf(scene, 'x')).toBeGreaterThan(1);
   });
 
-  test('is moved by keys', async ({ page, kitchen }) => {
+  test('keys select and push a body', async ({ page, kitchen }) => {
     const scene = await openScene(page, kitchen);
     await scene.role('application').focus();
     await page.press('n');
@@ -50,9 +50,9 @@ describe('a scene', () => {
 });
 
 describe('code of a scene', () => {
-  test('is edited, runs, and is there after a reload', async ({ page, kitchen }) => {
+  test('can be edited and run, and is kept after a reload', async ({ page, kitchen }) => {
     const scene = await openCode(page, kitchen);
-    await writeFirst(page, scene, '// mine\n');
+    await insertAtStart(page, scene, '// mine\n');
     await scene.role('button', 'Run').click();
     await expect.poll(() => timeOf(scene)).toBeGreaterThan(0.3);
     await page.reload();
@@ -60,16 +60,16 @@ describe('code of a scene', () => {
     await expect.poll(() => codeOf(scene).text()).toContain('// mine');
   });
 
-  test('fails with its line', async ({ page, kitchen }) => {
+  test('shows the line of an error', async ({ page, kitchen }) => {
     const scene = await openCode(page, kitchen);
-    await writeFirst(page, scene, "throw new Error('broken on purpose');\n");
+    await insertAtStart(page, scene, "throw new Error('broken on purpose');\n");
     await scene.role('button', 'Run').click();
     await expect.poll(() => scene.role('alert').text()).toMatch(/^Line 1: .*broken on purpose/);
   });
 
   test('is stopped when it never ends', async ({ page, kitchen }) => {
     const scene = await openCode(page, kitchen);
-    await writeFirst(page, scene, 'while (true) {}\n');
+    await insertAtStart(page, scene, 'while (true) {}\n');
     await scene.role('button', 'Run').click();
     await expect.poll(() => scene.role('alert').text()).toContain('3 seconds');
     await scene.role('button', 'Reset code').click();
@@ -90,7 +90,7 @@ describe('the playground', () => {
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
   });
 
-  test('runs shared code only when asked to', async ({ page, docs }) => {
+  test('runs shared code only when the reader presses Run', async ({ page, docs }) => {
     const source = [
       "import { defineScene } from '#scene';",
       'export default defineScene({',
@@ -130,31 +130,31 @@ async function openCode(page: Page, kitchen: string): Promise<Locator> {
   return scene;
 }
 
-/** Types at the beginning of the code. */
-async function writeFirst(page: Page, scene: Locator, text: string): Promise<void> {
+/** Types text at the beginning of the code. */
+async function insertAtStart(page: Page, scene: Locator, text: string): Promise<void> {
   await codeOf(scene).focus();
   await page.press('Control+Home');
   await page.type(text);
 }
 
 /** The scene's time in seconds, which its status line begins with. */
-async function timeOf(place: Locator | Page): Promise<number> {
-  const [time] = /\d+\.\d\d(?= s · )/.exec(await place.text()) ?? [];
+async function timeOf(container: Locator | Page): Promise<number> {
+  const [time] = /\d+\.\d\d(?= s · )/.exec(await container.text()) ?? [];
   return Number(time);
 }
 
-/** A number that the scene's status line tells. */
+/** A number in the scene's status line. */
 async function factOf(scene: Locator, name: string): Promise<number> {
   const [, value = ''] = new RegExp(`\\b${name} (\\S+)`).exec(await scene.text()) ?? [];
   return Number(value.replace('−', '-'));
 }
 
-/** Where the ball is in the window. */
+/** The ball's position in the window. */
 async function ballOf(scene: Locator): Promise<Point> {
   const { x, y, width, height } = await scene.role('application').restingBox();
   const scale = Math.min(width / VIEW.width, height / VIEW.height);
   return {
     x: x + width / 2 + (await factOf(scene, 'x')) * scale,
-    y: y + height / 2 - ((await factOf(scene, 'y')) - VIEW.middle) * scale,
+    y: y + height / 2 - ((await factOf(scene, 'y')) - VIEW.centerY) * scale,
   };
 }

@@ -6,7 +6,7 @@ import type { Locator, Page } from '../page.ts';
 
 const { desktop, phone, tablet } = SCREENS;
 
-/** The largest gap between a button and what it opens, in CSS pixels. */
+/** Maximum gap between a button and the menu that it opens, in CSS pixels. */
 const MAX_GAP = 24;
 
 describe('menus', () => {
@@ -68,7 +68,7 @@ describe('menus', () => {
     });
   }
 
-  test('a resized window shows the sidebar beside the article instead of its button', async ({
+  test('a resized window shows the sidebar next to the article instead of its button', async ({
     page,
     docs,
   }) => {
@@ -131,7 +131,7 @@ describe('links', () => {
   test('an unknown address shows a page that leads home', async ({ page, docs }) => {
     await page.open(`${docs}/no/such/page`);
     expect(page.complaints.length).toBeGreaterThan(0);
-    page.forgetComplaints();
+    page.clearComplaints();
     await page.role('link', 'Go to Home Page').click();
     await expect.poll(() => page.url()).toBe(`${docs}/`);
     await expect.poll(() => page.role('heading', 'Planck.js').count()).toBe(1);

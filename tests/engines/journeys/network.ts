@@ -2,13 +2,13 @@ import { describe } from 'vitest';
 import { expect, test } from '../journey.ts';
 
 describe('without a network', () => {
-  test('a page that cannot be loaded says so, and trying again shows it', async ({
+  test('a page that cannot be loaded shows an error, and a retry shows the page', async ({
     page,
     docs,
   }) => {
     await page.open(`${docs}/world`);
     page.network.isOnline = false;
-    // A link that the page had no chance to prefetch.
+    // A new link, which the page has not prefetched.
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'Follow me' });
       document.querySelector('main')?.prepend(link);
@@ -18,6 +18,6 @@ describe('without a network', () => {
     page.network.isOnline = true;
     await page.role('button', /try again/i).click();
     await expect.poll(() => page.role('heading', 'Core concepts').count()).toBe(1);
-    page.forgetComplaints();
+    page.clearComplaints();
   });
 });

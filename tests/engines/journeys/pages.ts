@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { SCREENS, TEMPLATES } from '../../browser/templates.ts';
 import { expect, test } from '../journey.ts';
 
-/** One template per address: the others are states that other journeys reach. */
+/** One template per address; the others are states that other journeys cover. */
 const PAGES = [...new Map(TEMPLATES.map((page) => [page.site + page.path, page])).values()];
 
 describe('every template loads without complaints and fits the screen', () => {

@@ -1,24 +1,24 @@
 // Finds elements as a person would, by role, accessible name, or visible text. Runs in the page.
 import { queryAllByRole } from '@testing-library/dom';
-import type { Box, Finder, Found, Pattern, Query } from './query.ts';
+import type { Box, ElementState, Finder, Pattern, Query } from './query.ts';
 
 const finder: Finder = {
-  find: (queries) => elementsOf(queries).map(foundOf),
+  find: (queries) => elementsOf(queries).map(stateOf),
   async pointAt(queries) {
-    const element = onlyOf(queries);
-    if (!isInView(boxOf(element))) scrollToMiddle(element);
+    const element = onlyMatch(queries);
+    if (!isInView(boxOf(element))) scrollToCenter(element);
     const box = await restingBox(element);
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
     if (hit && (element.contains(hit) || hit.contains(element))) return point;
     throw new Error(
-      `${outline(element)} is covered by ${hit ? outline(hit) : 'the window’s edge'}`,
+      `${openingTag(element)} is covered by ${hit ? openingTag(hit) : 'the window’s edge'}`,
     );
   },
-  restingBox: (queries) => restingBox(onlyOf(queries)),
-  focus: (queries) => onlyOf(queries).focus(),
+  restingBox: (queries) => restingBox(onlyMatch(queries)),
+  focus: (queries) => onlyMatch(queries).focus(),
   boxOfWord(queries, word) {
-    const element = onlyOf(queries);
+    const element = onlyMatch(queries);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const start = (node.nodeValue ?? '').indexOf(word);
@@ -26,10 +26,10 @@ const finder: Finder = {
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, start + word.length);
-      if (!isInView(boxOf(range))) scrollToMiddle(node.parentElement);
+      if (!isInView(boxOf(range))) scrollToCenter(node.parentElement);
       return boxOf(range);
     }
-    throw new Error(`no "${word}" in ${outline(element)}`);
+    throw new Error(`no "${word}" in ${openingTag(element)}`);
   },
 };
 
@@ -37,24 +37,32 @@ Object.assign(window, { finder });
 
 function elementsOf(queries: Query[]): HTMLElement[] {
   return queries.reduce<HTMLElement[]>(
-    (places, query) => [...new Set(places.flatMap((place) => elementsIn(place, query)))],
+    (containers, query) => [
+      ...new Set(containers.flatMap((container) => elementsIn(container, query))),
+    ],
     [document.body],
   );
 }
 
-function elementsIn(place: HTMLElement, { role, name, text, isFirst }: Query): HTMLElement[] {
-  const named: HTMLElement[] = queryAllByRole(place, role, name && { name: expressionOf(name) });
-  const found = text ? named.filter((element) => expressionOf(text).test(textOf(element))) : named;
-  return isFirst ? found.slice(0, 1) : found;
+function elementsIn(container: HTMLElement, { role, name, text, isFirst }: Query): HTMLElement[] {
+  const named: HTMLElement[] = queryAllByRole(
+    container,
+    role,
+    name && { name: expressionOf(name) },
+  );
+  const matches = text
+    ? named.filter((element) => expressionOf(text).test(textOf(element)))
+    : named;
+  return isFirst ? matches.slice(0, 1) : matches;
 }
 
-function onlyOf(queries: Query[]): HTMLElement {
-  const found = elementsOf(queries);
-  if (found.length === 1 && found[0]) return found[0];
-  throw new Error(`${found.length} elements match ${JSON.stringify(queries)}, expected one`);
+function onlyMatch(queries: Query[]): HTMLElement {
+  const matches = elementsOf(queries);
+  if (matches.length === 1 && matches[0]) return matches[0];
+  throw new Error(`${matches.length} elements match ${JSON.stringify(queries)}, expected one`);
 }
 
-function foundOf(element: HTMLElement): Found {
+function stateOf(element: HTMLElement): ElementState {
   return {
     text: textOf(element),
     box: boxOf(element),
@@ -68,13 +76,13 @@ function expressionOf({ source, flags }: Pattern): RegExp {
   return new RegExp(source, flags);
 }
 
-/** What is visible of the text; all of it in SVG, which knows no other. */
+/** Visible text; all text in SVG, which has no `innerText`. */
 function textOf(element: HTMLElement): string {
   return (element.innerText ?? element.textContent).trim();
 }
 
-function boxOf(place: Element | Range): Box {
-  const { x, y, width, height } = place.getBoundingClientRect();
+function boxOf(target: Element | Range): Box {
+  const { x, y, width, height } = target.getBoundingClientRect();
   return { x, y, width, height };
 }
 
@@ -82,11 +90,11 @@ function isInView({ x, y, width, height }: Box): boolean {
   return x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
 }
 
-function scrollToMiddle(element: Element): void {
+function scrollToCenter(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
-/** Waits for animations, and until two frames in a row show the element in the same place. */
+/** Waits for animations, and until the element is in the same place in two consecutive frames. */
 async function restingBox(element: Element): Promise<Box> {
   const animations = document
     .getAnimations()
@@ -94,15 +102,15 @@ async function restingBox(element: Element): Promise<Box> {
       (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
   await Promise.allSettled(animations.map((animation) => animation.finished));
-  for (let before = boxOf(element); ; ) {
+  for (let previous = boxOf(element); ; ) {
     await new Promise(requestAnimationFrame);
     const box = boxOf(element);
-    if (JSON.stringify(box) === JSON.stringify(before)) return box;
-    before = box;
+    if (JSON.stringify(box) === JSON.stringify(previous)) return box;
+    previous = box;
   }
 }
 
-/** The element's opening tag, for messages. */
-function outline(element: Element): string {
+/** The element's opening tag, for error messages. */
+function openingTag(element: Element): string {
   return /^<[^>]*>/.exec(element.outerHTML)?.[0] ?? element.tagName;
 }

@@ -9,7 +9,7 @@ export interface Query {
   role: string;
   name?: Pattern;
   text?: Pattern;
-  /** Whether only the first of them counts. */
+  /** Whether to use only the first match. */
   isFirst?: boolean;
 }
 
@@ -21,21 +21,21 @@ export interface Box {
   height: number;
 }
 
-/** What a test may ask of an element. */
-export interface Found {
+/** The state of an element when it was found. */
+export interface ElementState {
   text: string;
   box: Box;
   attributes: Record<string, string>;
-  /** What a form control holds; empty for other elements. */
+  /** Value of a form control; empty for other elements. */
   value: string;
   isFocused: boolean;
 }
 
-/** What `finder.ts` puts into a page as `window.finder`. */
+/** The API that `finder.ts` adds to a page as `window.finder`. */
 export interface Finder {
   /** Describes the visible elements that match the last query, each query within the matches of the one before. */
-  find(queries: Query[]): Found[];
-  /** Scrolls to the only match, waits until it rests, and returns where it can be pressed. */
+  find(queries: Query[]): ElementState[];
+  /** Scrolls to the only match, waits for its animations, and returns its center. */
   pointAt(queries: Query[]): Promise<{ x: number; y: number }>;
   /** Returns the box of the only match after all animations. */
   restingBox(queries: Query[]): Promise<Box>;

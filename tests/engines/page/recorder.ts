@@ -1,13 +1,13 @@
-// Runs first in pages of an engine that reports no console messages, and posts them to the test's server.
+// Posts console messages to the test's server, for engines that do not report them. Runs first in a page.
 
-/** Synchronous, so that no message is under way when a test ends. */
+/** Synchronous, so that no message is pending when a test ends. */
 function post(message: string): void {
   const request = new XMLHttpRequest();
   request.open('POST', '/complaints', false);
   try {
     request.send(message);
   } catch {
-    // The test has taken the server offline, and expects the page to complain.
+    // The server is offline on purpose.
   }
 }
 
