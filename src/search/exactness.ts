@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import type { Names } from './exactNames.ts';
 import type { Section } from './section.ts';
 
 /** Of a title that is the whole query; pages rank before sections. */

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
+import { namesOf } from './exactNames.ts';
 import { exactness } from './exactness.ts';
-import { namesOf } from './names.ts';
 import {
   type RankingSignals,
   type SearchConfig,

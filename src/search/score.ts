@@ -1,5 +1,5 @@
 import type { SearchResult } from 'minisearch';
-import type { Names, Title } from './names.ts';
+import type { Names, Title } from './exactNames.ts';
 import { isStopWord, matchQuality, mean, type Word } from './query.ts';
 import type { Section } from './section.ts';
 import { tokenize } from './terms.ts';

@@ -1,5 +1,5 @@
 import type { SearchResult } from 'minisearch';
-import { type Title, titleOf } from './names.ts';
+import { type Title, titleOf } from './exactNames.ts';
 import { memoized, type RankingSignals, storedFields } from './options.ts';
 
 /** What ranking needs to know about a section. */

@@ -1,8 +1,8 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { OpenHost } from './runnerHost.ts';
-import { openSession, type Session } from './session.ts';
 import { createStore } from './store.ts';
+import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
 import { watchPicture } from './watchPicture.ts';
 
 /** What a page shows around the picture of a player. */
@@ -43,7 +43,7 @@ export interface Player {
   /** Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
   /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
-  isMovable: Session['isMovable'];
+  isMovable: WatchedRunner['isMovable'];
   end: () => void;
 }
 
@@ -63,14 +63,14 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     rate: 1,
     layers: DEFAULT_LAYERS,
   });
-  let session: Session | undefined;
+  let runner: WatchedRunner | undefined;
 
-  const endSession = () => {
-    session?.end();
-    session = undefined;
+  const endRunner = () => {
+    runner?.end();
+    runner = undefined;
   };
   const onStopped = (message: string) => {
-    session = undefined;
+    runner = undefined;
     store.set({ failure: { message } });
   };
   const onReport = (report: Report) => {
@@ -88,7 +88,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   };
 
   const run: Player['run'] = (runnable) => {
-    endSession();
+    endRunner();
     const { code, values, playing, isTrusted } = runnable;
     store.set({ runnable, failure: undefined, values });
     // Chrome before 69, Firefox before 105, and Safari before 16.4 keep the still picture.
@@ -97,7 +97,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       return Promise.resolve(false);
     }
     const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
-    session = openSession(openHost, place, isTrusted, { onReport, onStopped });
+    runner = openWatchedRunner(openHost, place, isTrusted, { onReport, onStopped });
     const { layers, rate } = store.get();
     const commands: Command[] = [
       ...watcher.commands(),
@@ -105,11 +105,11 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       { type: 'rate', rate },
       { type: 'run', code, values, playing },
     ];
-    commands.forEach(session.send);
-    return session.started;
+    commands.forEach(runner.send);
+    return runner.started;
   };
 
-  /** Keeps settings, for the controls and for the next session. */
+  /** Keeps settings, for the controls and for the next runner. */
   const keepSetting = (command: Command) => {
     switch (command.type) {
       case 'values':
@@ -126,9 +126,9 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     const { runnable, values, failure } = store.get();
     const isRestart = command.type === 'reset' || command.type === 'play';
     // Code that has failed restarts in a new host, so that nothing of it is left.
-    if (runnable && isRestart && (!session || failure))
+    if (runnable && isRestart && (!runner || failure))
       void run({ ...runnable, values, playing: true });
-    else session?.send(command);
+    else runner?.send(command);
   };
 
   const watcher = watchPicture(place, send);
@@ -136,7 +136,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   return {
     run,
     stop: (values) => {
-      endSession();
+      endRunner();
       store.set({
         ...{ runnable: undefined, isStarted: false, values },
         ...{ scene: undefined, status: undefined, failure: undefined },
@@ -145,10 +145,10 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     send,
     state: store.get,
     subscribe: store.subscribe,
-    isMovable: (...point) => session?.isMovable(...point) ?? false,
+    isMovable: (...point) => runner?.isMovable(...point) ?? false,
     end: () => {
       watcher.end();
-      endSession();
+      endRunner();
     },
   };
 }

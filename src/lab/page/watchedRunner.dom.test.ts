@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Report } from '../runner/protocol.ts';
-import { openSession, type Session } from './session.ts';
+import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
 
 let runner: MessagePort;
-/** What happened to the session, in order. */
+/** What happened to the runner, in order. */
 let log: string[];
 let fail: (message: string) => void;
 
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(isTrusted = false): Session {
+function open(isTrusted = false): WatchedRunner {
   const { port1, port2 } = new MessageChannel();
   runner = port2;
   runner.onmessage = ({ data }) => log.push(`got ${data.type}`);
-  const openHost: Parameters<typeof openSession>[0] = (_place, onFail) => {
+  const openHost: Parameters<typeof openWatchedRunner>[0] = (_place, onFail) => {
     fail = onFail;
     const end = () => {
       log.push('host ended');
@@ -28,7 +28,7 @@ function open(isTrusted = false): Session {
     };
     return { port: port1, end };
   };
-  return openSession(openHost, document.body, isTrusted, {
+  return openWatchedRunner(openHost, document.body, isTrusted, {
     onReport: ({ type }) => log.push(type),
     onStopped: (message) => log.push(message),
   });
@@ -46,13 +46,13 @@ const STARTED: Report = {
 };
 
 it('starts with the scene', async () => {
-  const session = open();
+  const runner = open();
   await report(STARTED);
-  expect(await session.started).toBe(true);
-  session.end();
+  expect(await runner.started).toBe(true);
+  runner.end();
 });
 
-it('does not start when the scene fails, or the session ends', async () => {
+it('does not start when the scene fails, or the runner ends', async () => {
   const failing = open();
   await report({ type: 'failed', failure: { message: 'no' } });
   expect(await failing.started).toBe(false);
@@ -63,12 +63,12 @@ it('does not start when the scene fails, or the session ends', async () => {
 });
 
 it('knows where something can be grabbed', async () => {
-  const session = open();
-  expect(session.isMovable(50, 50, 4)).toBe(false);
+  const runner = open();
+  expect(runner.isMovable(50, 50, 4)).toBe(false);
   await report({ type: 'movable', boxes: new Float32Array([50, 50, 10, 5]) });
-  expect([session.isMovable(63, 50, 4), session.isMovable(65, 50, 4)]).toEqual([true, false]);
-  session.end();
-  expect(session.isMovable(50, 50, 4)).toBe(false);
+  expect([runner.isMovable(63, 50, 4), runner.isMovable(65, 50, 4)]).toEqual([true, false]);
+  runner.end();
+  expect(runner.isMovable(50, 50, 4)).toBe(false);
 });
 
 it('stops untrusted code that does not respond for 3 seconds', async () => {

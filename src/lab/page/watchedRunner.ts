@@ -11,11 +11,11 @@ const FLOODED = 'The code sent more than a page can take in, so it was stopped.'
 const UNRESPONSIVE = `The code did not answer for ${RESPONSE_TIMEOUT} seconds, so it was stopped. Look for a loop that goes on for ever, or takes ever more memory.`;
 
 /** A runner in a host, for one run of code. */
-export type Session = ReturnType<typeof openSession>;
+export type WatchedRunner = ReturnType<typeof openWatchedRunner>;
 
-interface SessionEvents {
+interface RunnerEvents {
   onReport: (report: Report) => void;
-  /** Called with a message when the session had to be ended. */
+  /** Called with a message when the runner had to be ended. */
   onStopped: (message: string) => void;
 }
 
@@ -23,11 +23,11 @@ interface SessionEvents {
  * Opens a host, and stops untrusted code that doesn't respond or sends too much.
  * @param place element that the picture is put into
  */
-export function openSession(
+export function openWatchedRunner(
   openHost: OpenHost,
   place: HTMLElement,
   isTrusted: boolean,
-  { onReport, onStopped }: SessionEvents,
+  { onReport, onStopped }: RunnerEvents,
 ) {
   const isFlooding = createRateLimit(MAX_REPORTS);
   let boxes = new Float32Array();
@@ -69,7 +69,7 @@ export function openSession(
 
   return {
     send: (command: Command) => host.port.postMessage(command),
-    /** Whether the scene has started; false when it fails or the session ends before. */
+    /** Whether the scene has started; false when it fails or the runner ends before. */
     started,
     /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
     isMovable: (x: number, y: number, reach: number) => {
