@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ENGINE_FOLDER } from '../src/build/engine.js';
+import { PROJECT_FOLDER } from '../src/build/bundle.js';
 
 /** Outside of the checkout. VitePress is installed here, where the sites below find it. */
 export const BENCH_FOLDER = join(realpathSync(tmpdir()), 'planck-docs-bench');
 
-const SOURCE = join(ENGINE_FOLDER, 'node_modules/planck/docs/pages');
+const SOURCE = join(PROJECT_FOLDER, 'node_modules/planck/docs/pages');
 
 /** @typedef {{ path: string, title: string }} PageEntry */
 /**

@@ -11,13 +11,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ENGINE_FOLDER } from '../src/build/engine.js';
+import { PROJECT_FOLDER } from '../src/build/bundle.js';
 import { median } from './report.js';
 
 const MAX_SECONDS = { cold: 6, warm: 0.3 };
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const folder = join(ENGINE_FOLDER, 'node_modules/.cache/bench-reference');
+const folder = join(PROJECT_FOLDER, 'node_modules/.cache/bench-reference');
 rmSync(folder, { recursive: true, force: true });
 const script = writeScript();
 
@@ -43,7 +43,7 @@ process.exitCode = cold <= MAX_SECONDS.cold && warm <= MAX_SECONDS.warm ? 0 : 1;
  * @returns {string} path of the program
  */
 function writeScript() {
-  const source = join(ENGINE_FOLDER, 'src/build');
+  const source = join(PROJECT_FOLDER, 'src/build');
   const file = join(folder, 'read.js');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -57,7 +57,7 @@ const config = {
   library: { package: 'planck', reference: { path: '/api', entry: 'src/main.ts' } },
 };
 const start = performance.now();
-const { library, problems } = await readLibrary(config, '${ENGINE_FOLDER}', openCache('${folder}/cache'), '');
+const { library, problems } = await readLibrary(config, '${PROJECT_FOLDER}', openCache('${folder}/cache'), '');
 if (!library || problems.length > 0) throw new Error('the library could not be read');
 console.log((performance.now() - start) / 1000);
 `,

@@ -11,7 +11,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE_FOLDER, ENGINE_FOLDER } from '../src/build/engine.js';
+import { CACHE_FOLDER, PROJECT_FOLDER } from '../src/build/bundle.js';
 import { measure } from './measure.js';
 import { median } from './report.js';
 
@@ -23,7 +23,7 @@ const MAX_MEGABYTES = 1536;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const root = writeSite();
 const command = [
-  join(ENGINE_FOLDER, 'src/build/run.js'),
+  join(PROJECT_FOLDER, 'src/build/run.js'),
   ...['build', '--root', root, '--out', join(root, 'dist')],
 ];
 
@@ -54,7 +54,7 @@ process.exitCode = cold <= MAX_SECONDS && peak <= MAX_MEGABYTES ? 0 : 1;
  * @returns {string} its folder
  */
 function writeSite() {
-  const folder = join(ENGINE_FOLDER, 'tests/.work/bench-samples');
+  const folder = join(PROJECT_FOLDER, 'tests/.work/bench-samples');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'pages'), { recursive: true });
   writeFileSync(

@@ -9,7 +9,7 @@
 // get higher rates.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ENGINE_FOLDER } from '../src/build/engine.js';
+import { PROJECT_FOLDER } from '../src/build/bundle.js';
 import { launchOptions, needChromium } from '../tests/chromium.js';
 import { median } from './report.js';
 import { startServer } from './server.js';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-const server = await startServer(`${ENGINE_FOLDER}/docs`);
+const server = await startServer(`${PROJECT_FOLDER}/docs`);
 needChromium();
 const browser = await chromium.launch(launchOptions());
 try {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ENGINE_FOLDER } from '../src/build/engine.js';
+import { PROJECT_FOLDER } from '../src/build/bundle.js';
 
 /**
  * Builds a site and serves it.
@@ -9,8 +9,8 @@ import { ENGINE_FOLDER } from '../src/build/engine.js';
  * @returns {Promise<{ url: string, child: import('node:child_process').ChildProcess }>} its address, with a slash at the end
  */
 export async function startServer(root) {
-  const out = join(ENGINE_FOLDER, 'tests/.work/bench-site');
-  const command = [join(ENGINE_FOLDER, 'src/build/run.js'), 'start', '--root', root, '--out', out];
+  const out = join(PROJECT_FOLDER, 'tests/.work/bench-site');
+  const command = [join(PROJECT_FOLDER, 'src/build/run.js'), 'start', '--root', root, '--out', out];
   const child = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } });
   let printed = '';
   for (;;) {

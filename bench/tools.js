@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_FOLDER, ENGINE_FOLDER } from '../src/build/engine.js';
+import { CACHE_FOLDER, PROJECT_FOLDER } from '../src/build/bundle.js';
 import { BENCH_FOLDER } from './corpus.js';
 
 /** @import { PageEntry, Site } from './corpus.js' */
@@ -23,7 +23,7 @@ export function createOurs() {
   return {
     name: 'planck-docs',
     command: (site) => [
-      join(ENGINE_FOLDER, 'src/build/run.js'),
+      join(PROJECT_FOLDER, 'src/build/run.js'),
       ...['build', '--root', site.root, '--out', outFolder(site)],
     ],
     outFolder,

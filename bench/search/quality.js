@@ -20,10 +20,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   CACHE_FOLDER,
-  ENGINE_FOLDER,
   importTypeScript,
+  PROJECT_FOLDER,
   sourceKey,
-} from '../../src/build/engine.js';
+} from '../../src/build/bundle.js';
 import { identifierQueries, readQueries } from './queries.js';
 
 /** @typedef {import('./queries.js').Query} Query */
@@ -36,7 +36,7 @@ const REFERENCE = '/api';
 
 const { values } = parseArgs({
   options: {
-    root: { type: 'string', default: join(ENGINE_FOLDER, 'docs') },
+    root: { type: 'string', default: join(PROJECT_FOLDER, 'docs') },
     all: { type: 'boolean', default: false },
   },
 });
@@ -58,8 +58,8 @@ process.exitCode = limited.every(isWithinLimits) ? 0 : 1;
  * @returns {string} output folder
  */
 function buildSite(root) {
-  const out = join(ENGINE_FOLDER, 'tests/.work/bench-search');
-  const script = join(ENGINE_FOLDER, 'src/build/run.js');
+  const out = join(PROJECT_FOLDER, 'tests/.work/bench-search');
+  const script = join(PROJECT_FOLDER, 'src/build/run.js');
   execFileSync(process.execPath, [script, 'build', '--root', root, '--out', out]);
   return out;
 }
@@ -72,7 +72,7 @@ function buildSite(root) {
 async function openSearch(folder) {
   const bundle = `bench-search-${sourceKey(['search', 'address']).slice(0, 16)}`;
   const { find, loadIndex } = /** @type {typeof import('../../src/search/find.ts')} */ (
-    await importTypeScript(join(ENGINE_FOLDER, 'src/search/find.ts'), join(CACHE_FOLDER, bundle), {
+    await importTypeScript(join(PROJECT_FOLDER, 'src/search/find.ts'), join(CACHE_FOLDER, bundle), {
       reuse: true,
     })
   );

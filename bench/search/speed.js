@@ -10,7 +10,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ENGINE_FOLDER } from '../../src/build/engine.js';
+import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { launchOptions, needChromium } from '../../tests/chromium.js';
 import { median } from '../report.js';
 import { startServer } from '../server.js';
@@ -29,7 +29,7 @@ const QUERIES = [
 
 const { values } = parseArgs({
   options: {
-    root: { type: 'string', default: join(ENGINE_FOLDER, 'docs') },
+    root: { type: 'string', default: join(PROJECT_FOLDER, 'docs') },
     runs: { type: 'string', default: '5' },
   },
 });

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { CACHE_FOLDER, cachedFolder, PROJECT_FOLDER, sourceKey } from './bundle.js';
 import { hash } from './cache.ts';
-import { CACHE_FOLDER, cachedFolder, ENGINE_FOLDER, sourceKey } from './engine.js';
 import { labFiles } from './lab.ts';
 import type * as Prerender from './prerender.ts';
 import { bundleScript, onLog } from './script.ts';
@@ -61,7 +61,7 @@ async function buildInto(folder: string): Promise<void> {
 
 const SHARED_OPTIONS: InlineConfig = {
   configFile: false,
-  root: ENGINE_FOLDER,
+  root: PROJECT_FOLDER,
   // Relative: the same files serve every site, under whatever base path.
   base: './',
   logLevel: 'warn',
@@ -83,7 +83,7 @@ async function buildClient(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         onLog,
-        input: join(ENGINE_FOLDER, CLIENT_ENTRY),
+        input: join(PROJECT_FOLDER, CLIENT_ENTRY),
         // The page's inline script calls the entry's exports.
         preserveEntrySignatures: 'strict',
       },
@@ -129,7 +129,7 @@ async function buildPrerender(folder: string): Promise<void> {
     ...SHARED_OPTIONS,
     plugins: [labFiles()],
     build: {
-      ssr: join(ENGINE_FOLDER, PRERENDER_ENTRY),
+      ssr: join(PROJECT_FOLDER, PRERENDER_ENTRY),
       // The version in "engines" of package.json.
       target: 'node20.19',
       outDir: join(folder, 'prerender'),

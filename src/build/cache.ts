@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CACHE_FOLDER } from './engine.js';
+import { CACHE_FOLDER } from './bundle.js';
 
 /** A content-addressed cache: in memory for dev, and on disk for later builds. */
 export interface Cache {

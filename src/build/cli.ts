@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem, ProblemsError, sortProblems } from '../config/problem.ts';
-import { ENGINE_FOLDER } from './engine.js';
+import { PROJECT_FOLDER } from './bundle.js';
 import { createProgress } from './progress.ts';
 
 const USAGE = `Usage: npm run build -- [--root DIR] [--out DIR]   build a site
@@ -49,8 +49,8 @@ async function main(): Promise<void> {
   // caller's environment is not meant for it.
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production';
   await command({
-    root: resolve(values.root ?? join(ENGINE_FOLDER, 'docs')),
-    out: values.out ?? join(relative(process.cwd(), ENGINE_FOLDER), 'dist'),
+    root: resolve(values.root ?? join(PROJECT_FOLDER, 'docs')),
+    out: values.out ?? join(relative(process.cwd(), PROJECT_FOLDER), 'dist'),
   });
 }
 

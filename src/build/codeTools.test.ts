@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('the highlighter of a code service', () => {
   it('makes what the real one makes, once for each code and language', async () => {
-    const { highlighter } = createCodeTools(process.cwd(), cache, 'engine');
+    const { highlighter } = createCodeTools(process.cwd(), cache, 'builder');
     const real = createHighlighter();
     expect(highlighter.languages).toEqual(real.languages);
     const tokens = await highlighter.highlight(CODE, 'ts');
@@ -52,7 +52,7 @@ describe('the highlighter of a code service', () => {
 
 describe('the checker of a code service', () => {
   it('tells what the real one tells, once for each program and language', async () => {
-    const { check } = createCodeTools(process.cwd(), cache, 'engine').checker('planck@1.0.0');
+    const { check } = createCodeTools(process.cwd(), cache, 'builder').checker('planck@1.0.0');
     const types = await check(PROGRAM);
     expect(types).toEqual(await createTypeChecker(process.cwd()).check(PROGRAM));
     expect(await check({ ...PROGRAM })).toEqual(types);
@@ -63,7 +63,7 @@ describe('the checker of a code service', () => {
   });
 
   it('knows what code uses, once for each code and library', async () => {
-    const { checker } = createCodeTools(process.cwd(), cache, 'engine');
+    const { checker } = createCodeTools(process.cwd(), cache, 'builder');
     const code = "import { World } from 'planck';\n";
     const names = await checker('planck@1.0.0').namesIn(code);
     expect(names).toEqual([{ line: 0, symbol: 'World' }]);
@@ -74,7 +74,7 @@ describe('the checker of a code service', () => {
   });
 
   it('checks anew with another version of the library, or another library', async () => {
-    const { checker } = createCodeTools(process.cwd(), cache, 'engine');
+    const { checker } = createCodeTools(process.cwd(), cache, 'builder');
     await checker('planck@1.0.0').check(PROGRAM);
     await checker('planck@1.0.0').check(PROGRAM);
     expect(made).toBe(1);
@@ -86,13 +86,13 @@ describe('the checker of a code service', () => {
 
 describe('a code service', () => {
   it('finds what another has made, and makes it anew for another engine', async () => {
-    const ask = async (engineKey: string) => {
-      const { highlighter, checker } = createCodeTools(process.cwd(), cache, engineKey);
+    const ask = async (builderKey: string) => {
+      const { highlighter, checker } = createCodeTools(process.cwd(), cache, builderKey);
       await highlighter.highlight(CODE, 'ts');
       await checker('planck@1.0.0').check(PROGRAM);
     };
-    await ask('engine');
-    await ask('engine');
+    await ask('builder');
+    await ask('builder');
     expect(made).toBe(2);
     await ask('another engine');
     expect(made).toBe(4);

@@ -10,9 +10,9 @@ import { pathOfFile } from '../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../content/symbolLinks.ts';
 import { postsOf } from '../site/posts.ts';
 import { symbolsOf } from '../site/symbols.ts';
+import { sourceKey } from './bundle.js';
 import { type Cache, hash } from './cache.ts';
 import type { CodeTools } from './codeTools.ts';
-import { sourceKey } from './engine.js';
 import { readHistory } from './history.ts';
 import { isUnchanged } from './images.ts';
 import type * as Prerender from './prerender.ts';
@@ -38,7 +38,7 @@ export interface PageInputs {
 export interface PageTools {
   cache: Cache;
   /** Identifies the source of all that compiles pages. */
-  engineKey: string;
+  builderKey: string;
   highlighter: CodeTools['highlighter'];
   readImage: CompileContext['readImage'];
   prerender: () => Promise<Pick<typeof Prerender, 'renderMdx' | 'createPageBlocks'>>;
@@ -103,7 +103,7 @@ interface Links {
 
 function createCompiler(
   { folder, reference, sources, samples, library }: PageInputs,
-  { cache, engineKey, highlighter, readImage, prerender }: PageTools,
+  { cache, builderKey, highlighter, readImage, prerender }: PageTools,
   { posts, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
 ): (file: PageFile) => Promise<Compiled> {
   const { sponsors, basePath } = folder.config;
@@ -119,7 +119,7 @@ function createCompiler(
   const findSymbol = symbols && createSymbolFinder(symbols);
   const forGuides: CompileContext = { ...forReference, findSymbol };
   const key = hash(
-    engineKey,
+    builderKey,
     sourceKey(['blocks', 'lab']),
     folder.root,
     basePath,

@@ -10,10 +10,10 @@ import { buildIndex, searchPointer } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews, type PageView } from '../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
+import { CACHE_FOLDER, PROJECT_FOLDER } from './bundle.js';
 import { openCache } from './cache.ts';
 import { devHead } from './devHead.ts';
 import type { DocumentApp } from './document.tsx';
-import { CACHE_FOLDER, ENGINE_FOLDER } from './engine.js';
 import { textFiles } from './files.ts';
 import { labFiles } from './lab.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
@@ -26,16 +26,16 @@ export interface DevOptions {
   port: number;
 }
 
-/** Where dev has the search index, under one name for all its states. */
+/** Path of the search index in dev, which has no hash. */
 const SEARCH_INDEX = '/search-dev.json';
 
-/** What a path answers with. */
+/** What dev responds with. */
 type Answer =
   | { kind: 'text'; text: string; path: string }
   | { kind: 'file'; file: string }
   | { kind: 'page'; page: Page };
 
-/** A site with everything that dev makes of it, each part when it is first asked for. */
+/** A loaded site, with the files that dev makes from it when they are requested. */
 interface LoadedSite {
   site: Site;
   viewOf: (page: Page) => PageView;
@@ -46,9 +46,9 @@ interface LoadedSite {
 /** The site as it is on disk now. */
 interface LiveSite {
   current: () => Promise<LoadedSite>;
-  /** Takes up what changed. */
+  /** Reads what changed. */
   reload: () => Promise<LoadedSite>;
-  /** Files of pages that lie outside of its folder. */
+  /** Files of pages outside the site's folder. */
   elsewhere: () => string[];
 }
 
@@ -68,7 +68,7 @@ export async function dev({
   const live = createLiveSite(root, () => loadPrerender(vite));
   const vite = await createServer({
     configFile: false,
-    root: ENGINE_FOLDER,
+    root: PROJECT_FOLDER,
     base: `${basePath}/`,
     appType: 'custom',
     logLevel: 'warn',
@@ -79,7 +79,7 @@ export async function dev({
       labFiles(),
       {
         name: 'site',
-        // Before Vite's own handlers: pages and their data must not be taken for files.
+        // Runs before Vite's own handlers, which would look for pages among its files.
         configureServer: (server) => {
           server.middlewares.use(createHandler(server, live, inline));
           watchSite(server, live, root);
@@ -87,7 +87,7 @@ export async function dev({
       },
     ],
     server: { port, strictPort: true },
-    // Named here, so that the first visit does not find them one by one and reload each time.
+    // Listed here, or Vite would discover them one by one on the first visit, with a reload each.
     optimizeDeps: {
       entries: [CLIENT_ENTRY],
       include: [
@@ -99,7 +99,7 @@ export async function dev({
       ],
     },
   });
-  // Listening is what makes Vite's plugins ready, which blocks in pages need.
+  // Vite's plugins, which blocks need, are ready once it listens.
   await vite.listen();
   await live.current().catch(async (error) => {
     await vite.close();
@@ -199,16 +199,16 @@ function createHandler(
   };
 }
 
-/** The source as it is now: Vite loads again what was saved since the last time. */
+/** Loads the current source: Vite reloads modules that were saved since the last time. */
 async function loadPrerender({ environments }: ViteDevServer): Promise<typeof Prerender> {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
-  return ssr.runner.import<typeof Prerender>(join(ENGINE_FOLDER, PRERENDER_ENTRY));
+  return ssr.runner.import<typeof Prerender>(join(PROJECT_FOLDER, PRERENDER_ENTRY));
 }
 
-/** Pages, settings, public files, and the blocks that pages are made with. */
+/** Whether a file is part of the site: pages, config, public files, and the blocks of pages. */
 function isOfSite(file: string, root: string): boolean {
-  const blocks = join(ENGINE_FOLDER, 'src/blocks');
+  const blocks = join(PROJECT_FOLDER, 'src/blocks');
   return file.startsWith(root + sep) || file.startsWith(blocks + sep);
 }
 
@@ -224,7 +224,7 @@ function answerTo(path: string, { site, files, searchIndex }: LoadedSite): Answe
   return page && { kind: 'page', page };
 }
 
-/** Views that carry what the writer has to mend: on the page itself, and in the settings. */
+/** Views with the problems of their page, and of the config. */
 function devViews(site: Site): ReturnType<typeof createPageViews> {
   const viewOf = createPageViews(site);
   const pageFiles = site.pages.filter(({ filePath }) => filePath).map(endOfFile);
@@ -239,7 +239,7 @@ function devViews(site: Site): ReturnType<typeof createPageViews> {
   };
 }
 
-/** How the name of a page's file ends, wherever it is looked at from. */
+/** The end of a page's file path, which is the same relative to any folder. */
 function endOfFile({ filePath }: Page): string {
   return `/${filePath.replace(/^(\.\.\/)+/, '')}`;
 }

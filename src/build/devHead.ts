@@ -6,7 +6,7 @@ import {
   isRunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite';
-import { ENGINE_FOLDER } from './engine.js';
+import { PROJECT_FOLDER } from './bundle.js';
 
 /**
  * Additional HTML for a page's head in dev: Vite's client, React Refresh, and a copy of all styles.
@@ -37,7 +37,7 @@ async function stylesOf({ environments }: ViteDevServer, entry: string): Promise
     await ssr.transformRequest(module.url);
     for (const imported of module.importedModules) await visit(imported);
   };
-  await visit(ssr.moduleGraph.getModuleById(join(ENGINE_FOLDER, entry)));
+  await visit(ssr.moduleGraph.getModuleById(join(PROJECT_FOLDER, entry)));
   const sheets = [...visited].filter(({ url }) => isCSSRequest(url) && !url.includes('inline'));
   return Promise.all(
     sheets.map(

@@ -13,8 +13,8 @@ import { typesOf } from '../site/types.ts';
 import type { PageView } from '../site/view.ts';
 
 /**
- * Everything that lies beside the pages' HTML as text, by its path below the base path. The
- * build writes all of it, dev makes what is asked for.
+ * All text files besides the pages' HTML, by path below the base path. The build writes all of them,
+ * dev makes those that are requested.
  */
 export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {
   const pages = [...site.routes].flatMap(([path, page]): [string, () => string][] => [

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { editorDeclarations } from '../lab/code/declarations.ts';
+import { PROJECT_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
-import { ENGINE_FOLDER } from './engine.js';
 import { JAIL_HEADERS, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
 import { bundleScript } from './script.ts';
 
@@ -28,7 +28,7 @@ const FILES: Record<string, LabFile> = {
   declarationsUrl: {
     name: 'code-library.json',
     type: 'application/json',
-    make: async () => JSON.stringify(editorDeclarations(ENGINE_FOLDER)),
+    make: async () => JSON.stringify(editorDeclarations(PROJECT_FOLDER)),
   },
   // The parts that all saved scenes share.
   standaloneUrl: {

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { renderMdx } from '../content/mdx.ts';
 import type { Site } from '../site/site.ts';
+import { PROJECT_FOLDER } from './bundle.js';
 import { openCache } from './cache.ts';
-import { ENGINE_FOLDER } from './engine.js';
 import { createSiteLoader } from './load.ts';
 
-const TEMPORARY = join(ENGINE_FOLDER, 'node_modules/.cache');
+const TEMPORARY = join(PROJECT_FOLDER, 'node_modules/.cache');
 
 let folder: string;
 let root: string;

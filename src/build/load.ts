@@ -4,10 +4,10 @@ import type { TypeChecker } from '../content/typeChecker.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { Site } from '../site/site.ts';
+import { sourceKey } from './bundle.js';
 import type { Cache } from './cache.ts';
 import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { compilePages, type PageTools } from './compilePages.ts';
-import { sourceKey } from './engine.js';
 import { createImageReader } from './images.ts';
 import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteFolder } from './read.ts';
@@ -19,17 +19,17 @@ export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'>
   cache: Cache;
 }
 
-/** What compiles pages and reads libraries, with all that it imports. */
+/** Folders of the code that compiles pages and reads libraries, with everything that it imports. */
 export const CONTENT_FOLDERS = ['address', 'article', 'config', 'content', 'reference'];
 
-/** Identifies the source of all that compiles pages and reads libraries, in keys of the cache. */
+/** A hash of the source that compiles pages and reads libraries, for cache keys. */
 export function contentKey(): string {
   return sourceKey(CONTENT_FOLDERS);
 }
 
 /**
- * Reads a site's folder and compiles what changed since it was last read. Can be called again
- * and again: dev does so after every save, and pays for the saved page only.
+ * Creates a function that reads a site's folder and compiles what changed since the last call. Dev calls
+ * it after every save, at the cost of the saved page.
  */
 export function createSiteLoader({
   root,
@@ -37,17 +37,17 @@ export function createSiteLoader({
   prerender,
   onProgress,
 }: LoadOptions): () => Promise<Site> {
-  // This process runs the source that it was started with, but takes up blocks as they change.
-  const engineKey = contentKey();
-  const { highlighter, checker } = createCodeTools(root, cache, engineKey);
+  // This process runs the source that it started with; only blocks are reloaded when they change.
+  const builderKey = contentKey();
+  const { highlighter, checker } = createCodeTools(root, cache, builderKey);
   const readImage = createImageReader(root);
-  const tools = { cache, engineKey, highlighter, readImage, prerender, onProgress };
+  const tools = { cache, builderKey, highlighter, readImage, prerender, onProgress };
 
   return async () => {
     const folder = await readSiteFolder(root);
     const checked = await sampleContext(folder, checker);
     const [reference, sources] = await Promise.all([
-      readReference(folder, cache, engineKey),
+      readReference(folder, cache, builderKey),
       readSources(folder, cache),
     ]);
     const inputs = { folder, reference, sources, ...checked };
@@ -61,7 +61,7 @@ export function createSiteLoader({
   };
 }
 
-/** What samples are checked with, on a site that has a library. */
+/** What samples are checked with; nothing on a site without a library. */
 async function sampleContext(
   { root, config, configFile, setups, setupFolder }: SiteFolder,
   checkerFor: CodeTools['checker'],
@@ -84,13 +84,13 @@ async function sampleContext(
   return { samples, library, problems: [] };
 }
 
-/** What each scene uses of the library, by its id; nothing where nothing is checked. */
+/** The symbols that each scene uses, by its id; empty on a site without a library. */
 async function namesOfScenes(
   scenes: SceneData[],
   checker: TypeChecker | undefined,
 ): Promise<Site['sceneNames']> {
   const names = new Map<string, string[]>();
-  // One after the other, since the checker can't do two things at a time.
+  // In sequence, because the checker works on one program at a time.
   if (!checker) return names;
   for (const { id, source } of scenes) {
     const used = await checker.namesIn(source);

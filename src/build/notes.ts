@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
 import type { ReferenceNotes } from '../reference/notes.ts';
+import { CACHE_FOLDER, importTypeScript } from './bundle.js';
 import { hash } from './cache.ts';
-import { CACHE_FOLDER, importTypeScript } from './engine.js';
 
 /** The file next to `site.config.ts` with notes on the library. */
 export const NOTES_FILE = 'reference.ts';

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
 import { defaultConfig } from '../config/load.ts';
-import { ENGINE_FOLDER } from './engine.js';
+import { PROJECT_FOLDER } from './bundle.js';
 import { publicFolder, readSiteFolder } from './read.ts';
 
 const FIX_OF_CONFIG = 'write TypeScript that ends in "export default defineSite({ … })"';
@@ -40,7 +40,7 @@ describe('a site with a config', () => {
   });
 
   it('can use TypeScript, other files, and the types of the site engine', async () => {
-    const schema = relative(root, join(ENGINE_FOLDER, 'src/config/schema.ts'));
+    const schema = relative(root, join(PROJECT_FOLDER, 'src/config/schema.ts'));
     put('pages/index.md', '# Home');
     put('words.ts', "export const title: string = 'Engine' as const;");
     put(

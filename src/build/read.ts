@@ -8,7 +8,7 @@ import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
-import { CACHE_FOLDER, importTypeScript } from './engine.js';
+import { CACHE_FOLDER, importTypeScript } from './bundle.js';
 import { NOTES_FILE } from './notes.ts';
 
 /** A TypeScript file that pages show, or whose results they show. */

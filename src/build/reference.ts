@@ -29,10 +29,10 @@ const NO_PAGES: ReferencePages = { pages: [], key: '', problems: [] };
 export async function readReference(
   folder: Pick<SiteFolder, 'root' | 'config' | 'pageFiles' | 'notesFile'>,
   cache: Cache,
-  engineKey: string,
+  builderKey: string,
 ): Promise<ReferencePages> {
   const { root, config, pageFiles, notesFile } = folder;
-  const { library, problems } = await readLibrary(config, root, cache, engineKey);
+  const { library, problems } = await readLibrary(config, root, cache, builderKey);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
   const { notes, problems: unread } = await readNotes(root, library.version, notesFile);
@@ -62,20 +62,20 @@ export interface LibraryReference {
  * package's version, so that only the first build with it loads TypeDoc and TypeScript. A missing package
  * is no problem here: the check of samples reports it.
  * @param root folder whose `node_modules` has the package, or one below it
- * @param engineKey identifies the site engine's source and its dependencies
+ * @param builderKey identifies the site engine's source and its dependencies
  */
 export async function readLibrary(
   { library }: Pick<Config, 'library'>,
   root: string,
   cache: Cache,
-  engineKey: string,
+  builderKey: string,
 ): Promise<LibraryReference> {
   if (typeof library?.reference !== 'object') return { problems: [] };
   const installed = await installedPackage(library.package, root);
   if (!installed) return { problems: [] };
   const { folder: packageFolder, version } = installed;
   const { entry } = library.reference;
-  const key = hash('library', engineKey, `${library.package}@${version}`, entry);
+  const key = hash('library', builderKey, `${library.package}@${version}`, entry);
   const extract = async () => {
     const { extractLibrary } = await import('../reference/extraction/extract.ts');
     return extractLibrary({ packageFolder, name: library.package, version, entry });

@@ -3,11 +3,11 @@
 // slower and doubles its memory. So the site engine is bundled after each change of its source, which
 // takes a fraction of a second, and the bundle runs.
 import { join } from 'node:path';
-import { CACHE_FOLDER, ENGINE_FOLDER, importTypeScript, sourceKey } from './engine.js';
+import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER, sourceKey } from './bundle.js';
 
-const source = join(ENGINE_FOLDER, 'src');
+const source = join(PROJECT_FOLDER, 'src');
 const key = sourceKey().slice(0, 16);
 
-await importTypeScript(join(source, 'build/cli.ts'), join(CACHE_FOLDER, `engine-${key}`), {
+await importTypeScript(join(source, 'build/cli.ts'), join(CACHE_FOLDER, `builder-${key}`), {
   reuse: true,
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGINE_FOLDER } from './engine.js';
+import { PROJECT_FOLDER } from './bundle.js';
 import { bundlePage, bundleScript } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
 
@@ -26,7 +26,7 @@ it('bundlePage adds vendor prefixes only for the supported browsers', async () =
 
 describe('BROWSER_TARGET', () => {
   it('matches the README', () => {
-    const readme = readFileSync(join(ENGINE_FOLDER, 'README.md'), 'utf8');
+    const readme = readFileSync(join(PROJECT_FOLDER, 'README.md'), 'utf8');
     const promise = /Chrome and Edge ([\d.]+), Firefox ([\d.]+), Safari ([\d.]+)/.exec(readme);
     const [, chromium, firefox, safari] = promise ?? [];
     expect(BROWSER_TARGET).toEqual([

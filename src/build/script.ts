@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { ENGINE_FOLDER } from './engine.js';
+import { PROJECT_FOLDER } from './bundle.js';
 import { BROWSER_TARGET } from './target.ts';
 
 /**
@@ -29,7 +29,7 @@ const withoutStyles: Rolldown.Plugin = {
  */
 export async function bundleScript(name: string): Promise<string> {
   const { rolldown } = await import('rolldown');
-  const input = join(ENGINE_FOLDER, name);
+  const input = join(PROJECT_FOLDER, name);
   const bundle = await rolldown({
     input,
     platform: 'browser',
@@ -58,7 +58,7 @@ export async function bundlePage(name: string): Promise<string> {
   const { build } = await import('vite');
   const result = await build({
     configFile: false,
-    root: ENGINE_FOLDER,
+    root: PROJECT_FOLDER,
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: PREACT_ALIASES },
@@ -67,7 +67,7 @@ export async function bundlePage(name: string): Promise<string> {
       write: false,
       target: BROWSER_TARGET,
       cssCodeSplit: false,
-      rolldownOptions: { onLog, input: join(ENGINE_FOLDER, name), output: { format: 'iife' } },
+      rolldownOptions: { onLog, input: join(PROJECT_FOLDER, name), output: { format: 'iife' } },
     },
   });
   const { output } = result as Rolldown.RolldownOutput;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINE_FOLDER } from './engine.js';
+import { PROJECT_FOLDER } from './bundle.js';
 
 /** A browser of `browserslist` with its oldest supported version. */
 const QUERY = /^(chrome|edge|firefox|safari|ios_saf) >= ([\d.]+)$/;
@@ -9,7 +9,7 @@ const QUERY = /^(chrome|edge|firefox|safari|ios_saf) >= ([\d.]+)$/;
  * The oldest browsers that scripts and stylesheets are built for, in the form that Vite and Rolldown
  * expect: `chrome131`. Their versions are in `browserslist` of package.json.
  */
-export const BROWSER_TARGET = readTarget(join(ENGINE_FOLDER, 'package.json'));
+export const BROWSER_TARGET = readTarget(join(PROJECT_FOLDER, 'package.json'));
 
 function readTarget(file: string): string[] {
   const { browserslist } = JSON.parse(readFileSync(file, 'utf8')) as { browserslist: string[] };

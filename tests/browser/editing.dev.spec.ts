@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CACHE_FOLDER } from '../../src/build/engine.js';
+import { CACHE_FOLDER } from '../../src/build/bundle.js';
 import { PROJECT, type Served, serveSite } from './server.ts';
 import { expect, hydrated, test } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { buildApp } from '../../src/build/app.ts';
+import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
-import { ENGINE_FOLDER } from '../../src/build/engine.js';
 import { createSiteLoader } from '../../src/build/load.ts';
 
 // The cache is shared with `npm run build`, so the built app has to render the blocks: Vitest would give
@@ -11,7 +11,7 @@ vi.stubEnv('NODE_ENV', 'production');
 const building = buildApp();
 
 const load = createSiteLoader({
-  root: join(ENGINE_FOLDER, 'docs'),
+  root: join(PROJECT_FOLDER, 'docs'),
   cache: openCache(),
   prerender: async () => (await building).prerender(),
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as planck from 'planck';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
-import { ENGINE_FOLDER } from '../../src/build/engine.js';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import type { Pen } from '../../src/lab/draw/pen.ts';
@@ -45,7 +45,7 @@ const config = siteSchema.parse({
   library: { package: 'planck', examples: 'example' },
 });
 const { items: examples, problems } = await readExamples(
-  { root: ENGINE_FOLDER, config, configFile: 'site.config.ts' },
+  { root: PROJECT_FOLDER, config, configFile: 'site.config.ts' },
   openCache(folder),
 );
 const drawWorld = createWorldDrawer(planck);

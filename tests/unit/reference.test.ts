@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import config from '../../docs/site.config.ts';
+import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
-import { ENGINE_FOLDER } from '../../src/build/engine.js';
 import { contentKey } from '../../src/build/load.ts';
 import { readLibrary } from '../../src/build/reference.ts';
 import { siteSchema } from '../../src/config/schema.ts';
@@ -12,7 +12,7 @@ import type { Docs, Library, LibrarySymbol, Member } from '../../src/reference/m
 
 // Compares the extracted reference with the library's declarations, as TypeScript reads them: two
 // independent readers don't make the same mistakes.
-const FOLDER = join(ENGINE_FOLDER, 'node_modules/planck');
+const FOLDER = join(PROJECT_FOLDER, 'node_modules/planck');
 const PACKAGE = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
   types: string;
 };
@@ -20,7 +20,7 @@ const PACKAGE = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) a
 // From the same cache as the build, so that TypeDoc runs only once.
 const extracted = await readLibrary(
   siteSchema.parse(config),
-  join(ENGINE_FOLDER, 'docs'),
+  join(PROJECT_FOLDER, 'docs'),
   openCache(),
   contentKey(),
 );

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { ENGINE_FOLDER } from '../../src/build/engine.js';
+import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 
 /** A folder below the project, where packages of `node_modules` are found. */
-export const BELOW_PROJECT = join(ENGINE_FOLDER, 'node_modules/.cache');
+export const BELOW_PROJECT = join(PROJECT_FOLDER, 'node_modules/.cache');
 
 /** The folder of the current test. Names are relative to it. */
 export interface TemporaryFolder {

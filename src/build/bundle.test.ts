@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BELOW_PROJECT, putFile, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
-import { cachedFolder, importTypeScript } from './engine.js';
+import { cachedFolder, importTypeScript } from './bundle.js';
 
 const FILES = { 'app.json': '{"entry":"start.js"}', 'client/assets/start.js': 'start();' };
 

@@ -14,10 +14,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 
 /** The folder of the site engine: where its `package.json` and `node_modules` are. */
-export const ENGINE_FOLDER = folderWithPackage(dirname(fileURLToPath(import.meta.url)));
+export const PROJECT_FOLDER = folderWithPackage(dirname(fileURLToPath(import.meta.url)));
 
 /** Everything in it can be deleted at any time. */
-export const CACHE_FOLDER = join(ENGINE_FOLDER, 'node_modules/.cache/site');
+export const CACHE_FOLDER = join(PROJECT_FOLDER, 'node_modules/.cache/site');
 
 /**
  * Returns a hash of the site engine's source and of its locked dependencies, for keys of the cache.
@@ -26,14 +26,14 @@ export const CACHE_FOLDER = join(ENGINE_FOLDER, 'node_modules/.cache/site');
  */
 export function sourceKey(folders = ['.']) {
   const files = folders.flatMap((folder) =>
-    readdirSync(join(ENGINE_FOLDER, 'src', folder), { recursive: true, withFileTypes: true })
+    readdirSync(join(PROJECT_FOLDER, 'src', folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   const sum = createHash('sha256');
-  for (const file of [...files.sort(), join(ENGINE_FOLDER, 'package-lock.json')]) {
+  for (const file of [...files.sort(), join(PROJECT_FOLDER, 'package-lock.json')]) {
     const content = readFileSync(file);
-    sum.update(`${file.slice(ENGINE_FOLDER.length)}:${content.length}:`).update(content);
+    sum.update(`${file.slice(PROJECT_FOLDER.length)}:${content.length}:`).update(content);
   }
   return sum.digest('hex');
 }
