@@ -76,6 +76,8 @@ test('groups of the sidebar open and close, and stay so on other pages', async (
   });
   await test.step('another prefix brings its own sidebar', async () => {
     await sidebar(page).getByRole('link', { name: 'Reference' }).click();
+    // Both sidebars have an overview.
+    await expect(sidebar(page).getByRole('link', { name: 'Back' })).toBeVisible();
     for (const name of ['Overview', 'Alpha']) {
       await sidebar(page).getByRole('link', { name }).click();
       await expect(current(page)).toHaveText(name);
