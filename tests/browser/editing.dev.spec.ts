@@ -70,6 +70,7 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
 
   await page.getByRole('button', { name: 'Writing' }).click();
   await linkInSidebar(page, 'Components').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
 
   await test.step('a saved block shows in the pages that use it', async () => {
     edit('../../../src/blocks/Callout.tsx', "note: 'Note'", "note: 'Remark'");

@@ -101,8 +101,10 @@ async function runIn(
     },
     { url, isSandboxed },
   );
-  // The browser shows its own page when a header forbids framing.
   const content = await frame.asElement()?.contentFrame();
+  // A sandboxed frame has a process of its own, so its address can arrive after its load event.
+  await expect.poll(() => content?.url()).toMatch(/^(http|chrome-error):/);
+  // The browser shows its own page when a header forbids framing.
   if (content?.url() !== url) return REFUSED;
   return frame.evaluate(async (frame, refused) => {
     const { port1, port2 } = new MessageChannel();

@@ -58,6 +58,8 @@ test('a page works before the app has loaded', async ({ page, docs }) => {
     await page.goto(`${docs}/world`);
     await page.getByRole('link', { name: /^Next ./ }).click();
     await expect(page).toHaveURL(`${docs}/body`);
+    // The script that keeps clicks and keys is at the end of the page.
+    await page.waitForLoadState();
   });
   await test.step('a click and a key are not lost', async () => {
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
