@@ -24,11 +24,14 @@ test('a link fetches its page as data, and the shell follows', async ({ page, co
   await test.step('previous and next follow the order of the sidebar', async () => {
     await sidebar(page).getByRole('link', { name: 'Introduction', exact: true }).click();
     await expect(page).toHaveURL(`${docs}/`);
+    // The address changes before the page, which has a next one, too.
+    await expect(current(page)).toHaveText(['Introduction']);
     await page.getByRole('link', { name: /^Next ./ }).click();
     await expect(page).toHaveURL(`${docs}/run-your-code`);
     await expect(current(page)).toHaveText(['Run Your Code']);
     await page.getByRole('link', { name: /^Previous/ }).click();
     await expect(page).toHaveURL(`${docs}/`);
+    await expect(current(page)).toHaveText(['Introduction']);
   });
 
   await test.step('a slow page shows a progress bar, and a fast one none', async () => {

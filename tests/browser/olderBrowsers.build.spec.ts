@@ -74,6 +74,8 @@ test('without new APIs tabs, types, and code work, and a scene says why it does 
   });
   await test.step('types are explained, and code is wrapped', async () => {
     await sidebar.getByRole('link', { name: 'Code', exact: true }).click();
+    // The page before has the same code.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
     await resize(page, SCREENS.phone);
     const block = blockWith(page, 'const ball');
     await typesButton(block).click();

@@ -16,14 +16,18 @@ test('Shift and an arrow lead to the next page and back, and no other keys', asy
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nothing_breaks/);
+    // Then the keys lead on from this page.
+    await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(page).toHaveURL(`${kitchen}/guide/long`);
     await expect(page.getByRole('heading', { level: 1, name: 'Long page' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Long page/ })).toBeAttached();
   });
   await test.step('also from a button that has the focus', async () => {
     await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page).toHaveURL(`${kitchen}/guide/narrow`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nothing_breaks/);
   });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Long page' })).toBeVisible();

@@ -45,6 +45,8 @@ test('a symbol opens in every form of its path, at its own and at inherited memb
   });
   await test.step('the name of a base class leads to its page', async () => {
     await page.goBack();
+    // The page of the base class has a base class, too.
+    await expect(bases).toHaveText(['PolygonShape', 'Shape']);
     await bases.first().click();
     await expect(page).toHaveURL(/\/classes\/PolygonShape$/);
     await expect(page.getByRole('heading', { level: 1, name: 'PolygonShape' })).toBeVisible();
@@ -74,6 +76,7 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
   await test.step('Back in the sidebar leads home', async () => {
     await sidebar(page).getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(`${docs}/`);
+    await expect(sidebar(page).getByRole('link', { name: 'Back' })).toHaveCount(0);
     await page.goBack();
   });
   await test.step('a type in a signature leads to its page', async () => {

@@ -43,7 +43,13 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
 });
 
 test("a saved page outside of the site's folder shows immediately", async ({ page }) => {
+  // Before that, the server has nobody to tell what was saved.
+  const connected = page.waitForEvent(
+    'console',
+    (message) => message.text() === '[vite] connected.',
+  );
   await open(page, `${served.url}/guide`);
+  await connected;
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   write('elsewhere/guide.md', '# Guide\n\nA sentence that was changed.\n');
   await expect(page.getByText('A sentence that was changed.')).toBeVisible();

@@ -91,6 +91,8 @@ test('browser tabs share the choice', async ({ page, context, docs }) => {
     ['the theme', () => localStorage.removeItem('theme')],
   ] as const) {
     await test.step(`another tab clears ${what}`, async () => {
+      // What a tab has not received yet, it cannot remove.
+      await expect.poll(() => storedTheme(other)).toBe('dark');
       await other.evaluate(clear);
       await expectTheme(page, LIGHT);
       await page.emulateMedia({ colorScheme: 'dark' });
