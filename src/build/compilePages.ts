@@ -120,7 +120,8 @@ function createCompiler(
   const forGuides: CompileContext = { ...forReference, findSymbol };
   const key = hash(
     builderKey,
-    sourceKey(['blocks', 'lab']),
+    // Blocks, and what puts them together.
+    sourceKey(['blocks', 'lab', 'build']),
     folder.root,
     basePath,
     JSON.stringify({ sponsors, posts, library, setups: [...folder.setups] }),
