@@ -30,6 +30,8 @@ export const FILTER_SEARCH = 'data-filter-search';
 
 /** A scene: its value is the scene's id. */
 export const SCENE = 'data-scene';
+/** Its name in a tree of HTML (hast). */
+export const SCENE_PROPERTY = 'dataScene';
 export const PLAYGROUND = 'data-playground';
 /** A list of programs in a playground: its value is the list's name. */
 export const PROGRAMS = 'data-programs';

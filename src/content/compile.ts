@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
+import { SCENE_PROPERTY } from '../article/attributes.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
@@ -144,7 +145,7 @@ function outlineOf(headings: Heading[], showOutline: boolean | number | undefine
 
 function scenesIn(tree: Root): string[] {
   const scenes: string[] = [];
-  visit(tree, 'element', ({ properties: { dataScene: name } }) => {
+  visit(tree, 'element', ({ properties: { [SCENE_PROPERTY]: name } }) => {
     if (typeof name === 'string') scenes.push(name);
   });
   return scenes;
