@@ -14,6 +14,7 @@ import { Angle, Annotation, Arrow, Dimension, Point, Shape } from './diagramPart
 import { Example } from './Example.tsx';
 import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
+import { glossary } from './Glossary.tsx';
 import { sponsors } from './Sponsors.tsx';
 import { Steps } from './Steps.tsx';
 import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
@@ -26,6 +27,7 @@ export interface BlockContext {
   /** Pages with a date, newest first. */
   posts: BlogPost[];
   sponsors: Config['sponsors'];
+  terms: Config['terms'];
 }
 
 /**
@@ -50,6 +52,7 @@ export function createBlocks(page: BlockContext): Blocks {
     Example,
     Figure,
     FileTree,
+    Glossary: glossary(page.terms),
     Label,
     Point,
     Shape,

@@ -8,6 +8,7 @@ import { type CompileContext, compilePage, type PageFile } from '../content/comp
 import type { BlogPost, Page } from '../content/page.ts';
 import { pathOfFile } from '../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../content/symbolLinks.ts';
+import { createTermLinker } from '../content/termLinks.ts';
 import { postsOf } from '../site/posts.ts';
 import { symbolsOf } from '../site/symbols.ts';
 import { sourceKey } from './bundle.js';
@@ -106,8 +107,8 @@ function createCompiler(
   { cache, builderKey, highlighter, readImage, prerender }: PageTools,
   { posts, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
 ): (file: PageFile) => Promise<Compiled> {
-  const { sponsors, basePath } = folder.config;
-  const shown = { ...sources.items, sponsors, posts };
+  const { sponsors, basePath, terms } = folder.config;
+  const shown = { ...sources.items, sponsors, posts, terms };
   const forReference: CompileContext = {
     ...{ basePath, readImage, highlighter, samples, symbols },
     renderMdx: async (body, page) => {
@@ -117,14 +118,15 @@ function createCompiler(
     },
   };
   const findSymbol = symbols && createSymbolFinder(symbols);
-  const forGuides: CompileContext = { ...forReference, findSymbol };
+  const linkTerms = createTermLinker(terms);
+  const forGuides: CompileContext = { ...forReference, findSymbol, linkTerms };
   const key = hash(
     builderKey,
     // Blocks, and what puts them together.
     sourceKey(['blocks', 'lab', 'build']),
     folder.root,
     basePath,
-    JSON.stringify({ sponsors, posts, library, setups: [...folder.setups] }),
+    JSON.stringify({ sponsors, posts, terms, library, setups: [...folder.setups] }),
     JSON.stringify([...(symbols ?? [])]),
     reference.key,
     sources.key,

@@ -10,8 +10,9 @@ describe('siteSchema', () => {
       topNav: [],
       socials: [],
       theme: { colorScheme: 'system' },
+      terms: [],
       search: {
-        boost: { title: 4, text: 2, titles: 1 },
+        boost: { title: 4, text: 2, titles: 1, aliases: 4 },
         fuzzy: 0.2,
         prefix: true,
         synonyms: {},
@@ -30,7 +31,7 @@ describe('siteSchema', () => {
       banner: { content: 'New' },
     });
     expect(config.search).toEqual({
-      boost: { title: 4, text: 3, titles: 1 },
+      boost: { title: 4, text: 3, titles: 1, aliases: 4 },
       fuzzy: 0.2,
       prefix: true,
       synonyms: {},

@@ -117,6 +117,18 @@ const sponsorTier = z.strictObject({
   items: z.array(z.array(z.strictObject({ name: text, image: link, link }))),
 });
 
+/** A term of the site's field, for the glossary, links of first uses, and search. */
+const glossaryTerm = z.strictObject({
+  /** As written within a sentence: "restitution". */
+  term: text,
+  /** Other words for it, by which readers search: "bounciness". */
+  aliases: z.array(text).default([]),
+  /** The section that explains it; its heading or first sentence has the term. */
+  link: sitePath,
+  /** Its meaning in one sentence, in Markdown. */
+  meaning: text,
+});
+
 /** A reference whose pages are generated from the library's source. */
 const extractedReference = z.strictObject({
   path: sitePath,
@@ -190,6 +202,8 @@ export const siteSchema = z.strictObject({
     .optional(),
   /** Markdown below the outline. */
   outlineFooter: text.optional(),
+  /** The glossary's entries, which search and links use, too. */
+  terms: z.array(glossaryTerm).default([]),
   search: z
     .strictObject({
       boost: z
@@ -197,11 +211,12 @@ export const siteSchema = z.strictObject({
           title: z.number().default(4),
           text: z.number().default(2),
           titles: z.number().default(1),
+          aliases: z.number().default(4),
         })
         .prefault({}),
       fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.2),
       prefix: z.boolean().default(true),
-      /** Terms of other engines, with the terms that the site uses instead. */
+      /** Words of readers, with words of the site that they stand for. Aliases of terms belong in `terms`. */
       synonyms: z.record(z.string(), z.array(text)).default({}),
       /** Headings of the results, by path prefix: `{ '/': 'Guides', '/api': 'Reference' }`. */
       groups: z.record(sitePath, text).default({}),
@@ -242,6 +257,7 @@ export type Config = z.output<typeof siteSchema>;
 /** Where a generated reference comes from. */
 export type ExtractedReference = z.output<typeof extractedReference>;
 
+export type GlossaryTerm = z.output<typeof glossaryTerm>;
 export type SidebarItem = z.output<typeof sidebarItem>;
 export type TopNavItem = Config['topNav'][number];
 

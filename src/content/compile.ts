@@ -18,6 +18,7 @@ import type { Link, OutlineItem, Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
 import { readSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
+import type { LinkTerms } from './termLinks.ts';
 import { toMarkdown } from './twin.ts';
 
 /** A page as it lies on disk. */
@@ -38,6 +39,8 @@ export interface CompileContext extends CodeContext, ImageContext {
   renderMdx: (body: string, page: MdxPage) => Promise<RenderedMdx>;
   /** What code in the text links to; left out for pages that are the reference themselves. */
   findSymbol?: FindSymbol;
+  /** Links the first use of terms; left out for pages of the reference. */
+  linkTerms?: LinkTerms;
 }
 
 /**
@@ -59,7 +62,7 @@ export async function compilePage(
 
   const { headings, sectionOf } = readHeadings(tree);
   const title = frontmatter.title ?? titleOf(headings) ?? path;
-  const { basePath, findSymbol } = context;
+  const { basePath, findSymbol, linkTerms } = context;
   const links = placeLinks(tree, filePath, basePath, sectionOf);
   const { subjects, problems: unknown } = subjectsOf(frontmatter, findSymbol, file);
   links.push(...subjects);
@@ -67,6 +70,7 @@ export async function compilePage(
     const options = { findSymbol, subjects: frontmatter.about, basePath, sectionOf };
     links.push(...linkSymbols(tree, options));
   }
+  if (linkTerms) links.push(...linkTerms(tree, { path, basePath, links, sectionOf }));
   const placed = await placeImages(tree, source, file, context);
   const { blocks, problems: codeProblems } = readCode(tree, file, context.samples !== undefined);
   const markdown = toMarkdown(tree, title);

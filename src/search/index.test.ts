@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { compileContext } from '../../tests/unit/compileContext.ts';
 import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
 import { compilePage } from '../content/compile.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { Site } from '../site/site.ts';
@@ -10,6 +11,7 @@ import { searchOptions } from './options.ts';
 import { unpackIndex } from './pack.ts';
 
 const BASE_PATH = '/docs';
+const CONFIG = { basePath: BASE_PATH, terms: [] };
 const WORLD = `# World
 
 A world holds *bodies*.
@@ -29,7 +31,7 @@ It has none.
 
 describe('documentsOf', () => {
   it('makes a document of the page and of each of its sections', async () => {
-    expect(documentsOf(await compile('world.md', WORLD), BASE_PATH)).toEqual([
+    expect(documentsOf(await compile('world.md', WORLD), CONFIG)).toEqual([
       {
         id: '/world',
         title: 'World',
@@ -65,8 +67,19 @@ describe('documentsOf', () => {
     ]);
   });
 
+  it('adds the aliases of a term to the section that explains it', async () => {
+    const terms = [
+      { term: 'timestep', aliases: ['delta time'], link: '/world#step-the-world', meaning: '' },
+      { term: 'tick', aliases: ['dt'], link: '/world#step-the-world', meaning: '' },
+    ];
+    const documents = documentsOf(await compile('world.md', WORLD), { ...CONFIG, terms });
+    expect(documents.map(({ aliases }) => aliases)).toEqual([
+      ...[undefined, ['delta time', 'dt'], undefined, undefined],
+    ]);
+  });
+
   it('links the home page by the base path', async () => {
-    const [home] = documentsOf(await compile('index.md', '# Home'), BASE_PATH);
+    const [home] = documentsOf(await compile('index.md', '# Home'), CONFIG);
     expect([home?.id, home?.href]).toEqual(['/', '/docs/']);
   });
 });
@@ -116,6 +129,13 @@ describe('the serialized index', () => {
     expect(await hitsOf(query)).toEqual([]);
   });
 
+  it('finds a section by an alias of its term', async () => {
+    const terms = [
+      { term: 'body', aliases: ['rigidbody'], link: '/body#bodies', meaning: 'A rigid body.' },
+    ];
+    expect((await hitsOf('rigidbody', { terms }))[0]?.href).toBe('/docs/body#bodies');
+  });
+
   it('puts a word in the title before the same word in the text', async () => {
     const hits = await hitsOf('bodies');
     expect(hits.map(({ href }) => href).slice(0, 2)).toEqual(['/docs/body#bodies', '/docs/world']);
@@ -154,21 +174,22 @@ describe('the serialized index', () => {
     const stored = Object.values(index.storedFields);
     const expected = site.pages
       .filter(({ path }) => path !== '/404')
-      .flatMap((page) => documentsOf(page, BASE_PATH))
+      .flatMap((page) => documentsOf(page, CONFIG))
       .map(({ id: _id, ...fields }) => fields);
     expect(stored).toEqual(expected);
     expect(await hitsOf('lost')).toEqual([]);
   });
 });
 
-async function hitsOf(query: string) {
-  const site = await siteOf();
+async function hitsOf(query: string, given?: Partial<SiteConfig>) {
+  const site = await siteOf(given);
   const content = unpackIndex(buildIndex(site));
   return MiniSearch.loadJS(content, searchOptions(site.config.search)).search(query);
 }
 
-async function siteOf(): Promise<Site> {
-  const { config } = parseConfig({ title: 'Engine', basePath: BASE_PATH }, 'site.config.ts');
+async function siteOf(given: Partial<SiteConfig> = {}): Promise<Site> {
+  const values = { title: 'Engine', basePath: BASE_PATH, ...given };
+  const { config } = parseConfig(values, 'site.config.ts');
   const pages = await Promise.all([
     compile('404.md', '# Lost'),
     compile('body.md', '# Body\n\nIt has friction.\n\n## Bodies\n\nAll of them.'),

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { hrefOf, isBelow } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
+import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from '../site/listed.ts';
 import type { Site } from '../site/site.ts';
@@ -8,22 +9,30 @@ import { type RankingSignals, type SearchDocument, searchOptions } from './optio
 import { packIndex } from './pack.ts';
 import type { SearchPointer } from './search.ts';
 
-/** One document for each section of a page. */
-export function documentsOf({ path, sections }: Page, basePath: string): SearchDocument[] {
-  return sections.map(({ id, title, titles, text }) => ({
-    id: id === undefined ? path : `${path}#${id}`,
-    title,
-    titles,
-    text,
-    href: hrefOf({ path, hash: id }, basePath),
-    isPage: id === undefined,
-  }));
+/**
+ * One document for each section of a page.
+ * @param terms whose aliases find the sections that explain them
+ */
+export function documentsOf(
+  { path, sections }: Page,
+  { basePath, terms }: Pick<Config, 'basePath' | 'terms'>,
+): SearchDocument[] {
+  return sections.map(({ id: anchor, title, titles, text }) => {
+    const id = anchor === undefined ? path : `${path}#${anchor}`;
+    const aliases = terms.filter(({ link }) => link === id).flatMap((term) => term.aliases);
+    return {
+      ...{ id, title, titles, text },
+      ...(aliases.length > 0 && { aliases }),
+      href: hrefOf({ path, hash: anchor }, basePath),
+      isPage: anchor === undefined,
+    };
+  });
 }
 
 /** The serialized index of a whole site. */
 export function buildIndex({ config, pages }: Site): string {
   const index = new MiniSearch<SearchDocument>(searchOptions(config.search));
-  for (const page of pages.filter(isListed)) index.addAll(documentsOf(page, config.basePath));
+  for (const page of pages.filter(isListed)) index.addAll(documentsOf(page, config));
   return packIndex(index.toJSON(), config.basePath);
 }
 

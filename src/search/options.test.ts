@@ -12,7 +12,7 @@ const NUMBERS = {
 
 it('has the numbers of the specification by default', () => {
   const { fields, storeFields, searchOptions: query } = optionsOf({});
-  expect(fields).toEqual(['title', 'titles', 'text']);
+  expect(fields).toEqual(['title', 'titles', 'text', 'aliases']);
   expect(storeFields).toEqual(['href', 'isPage', 'text', 'title', 'titles']);
   expect(query).toMatchObject({ ...NUMBERS, boost: { title: 4, text: 2, titles: 1 } });
   expect(fuzzyOf('velocity', {})).toBe(0.2);

@@ -10,12 +10,14 @@ export interface SearchDocument {
   /** Titles of the headings above it, outermost first. */
   titles: string[];
   text: string;
+  /** Other words for the terms that it explains; missing for most sections. */
+  aliases?: string[];
   href: string;
   isPage: boolean;
 }
 
 /** The fields that the index returns with a result. */
-export type StoredFields = Omit<SearchDocument, 'id'>;
+export type StoredFields = Omit<SearchDocument, 'id' | 'aliases'>;
 
 /** A site's settings of the search; published with the index, so that both are of one build. */
 export type SearchConfig = Config['search'];
@@ -33,7 +35,7 @@ export interface RankingSignals {
 /** MiniSearch's options, the same for the build that writes the index and the browser that reads it. */
 export function searchOptions(config: SearchConfig): Options<SearchDocument> {
   return {
-    fields: ['title', 'titles', 'text'],
+    fields: ['title', 'titles', 'text', 'aliases'],
     storeFields: ['href', 'isPage', 'text', 'title', 'titles'],
     tokenize,
     processTerm: memoized(termsOf),

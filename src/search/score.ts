@@ -74,10 +74,10 @@ function createCoverage(words: Word[]): (result: SearchResult) => number {
     sum(words.map((word, at) => (weights[at] ?? 0) * matchQuality(word, terms))) / all;
 }
 
-/** The terms that matched in a section's title, and in those above it. */
+/** The terms that matched in a section's title or aliases, and in the titles above it. */
 function termsInTitles({ terms, match }: SearchResult): { own: string[]; above: string[] } {
   const termsIn = (field: string) => terms.filter((term) => match[term]?.includes(field));
-  return { own: termsIn('title'), above: termsIn('titles') };
+  return { own: [...termsIn('title'), ...termsIn('aliases')], above: termsIn('titles') };
 }
 
 /** More corrections than this are guesswork. */

@@ -6,6 +6,7 @@ import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { allPagesPage, notFoundPage } from './builtInPages.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
+import { checkTerms } from './checkTerms.ts';
 import { isListed } from './listed.ts';
 import { siteSidebars } from './referenceSidebar.ts';
 import { inReadingOrder } from './sidebar.ts';
@@ -67,6 +68,7 @@ export function assembleSite(
       ...problems,
       ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
+      ...checkTerms(config.terms, routes, files.configFile),
     ],
   };
 }

@@ -50,6 +50,7 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
     outlineFooter: outlineFooter?.links.map(({ href }) => href) ?? [],
     logoUrl: perTheme(config.logoUrl),
     iconUrl: perTheme(config.iconUrl),
+    terms: config.terms.map(({ link }) => link),
     'library.reference': reference === undefined ? [] : [reference],
   };
   return Object.entries(links).flatMap(([where, list]) => list.map((link) => ({ where, link })));

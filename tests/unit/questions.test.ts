@@ -7,11 +7,12 @@ import { site } from './docsSite.ts';
 /** Number of hits among which the answer has to be. */
 const MAX_RANK = 3;
 
-const { search, basePath } = site.config;
+const { config } = site;
+const { search } = config;
 const index = loadIndex(buildIndex(site), search, rankingSignals(site));
 const documents = new Map(
   site.pages
-    .flatMap((page) => documentsOf(page, basePath))
+    .flatMap((page) => documentsOf(page, config))
     .map((document) => [document.id, document]),
 );
 

@@ -13,6 +13,7 @@ const PAGE: PageContext = {
   frontmatter: { layout: 'docs', aliases: [] },
   posts: [],
   sponsors: undefined,
+  terms: [],
   scenes: [],
   examples: [],
   experiments: [],

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { compileOnePage } from '../../tests/unit/compileContext.ts';
+import { createTermLinker } from './termLinks.ts';
+
+const term = (name: string, link: string) => ({ term: name, aliases: [], link, meaning: '' });
+
+const linkTerms = createTermLinker([
+  term('restitution', '/fixture#restitution'),
+  term('timestep', '/world#step'),
+  term('fixed timestep', '/simulation'),
+  term('body', '/body'),
+]);
+
+describe('createTermLinker', () => {
+  it('links the first use of a term in prose', async () => {
+    expect(await linksOf('# A\n\nSet the restitution. Restitution is a number.')).toEqual([
+      '/fixture#restitution restitution',
+    ]);
+  });
+
+  it('links plurals, capitalized words, and the longest term that fits', async () => {
+    expect(await linksOf('Timesteps vary.\n\nA fixed timestep does not.')).toEqual([
+      '/world#step Timesteps',
+      '/simulation fixed timestep',
+    ]);
+  });
+
+  it('links words, not parts of them', async () => {
+    expect(await linksOf('Everybody, a body-builder, and an antibody.')).toEqual([]);
+  });
+
+  it.each([
+    ['headings', '## Body'],
+    ['links', 'Read [about the body](/elsewhere).'],
+    ['code', 'Call `body`, or\n\n```ts\nbody\n```'],
+    ['tables', '| body |\n| --- |\n| body |'],
+  ])('leaves %s as they are', async (_what, text) => {
+    expect(await linksOf(`# A\n\n${text}`)).toEqual([]);
+  });
+
+  it('leaves a term that the page already links', async () => {
+    expect(await linksOf('A body is [rigid](/body).')).toEqual([]);
+  });
+
+  it('links a term on its own page only outside the section that explains it', async () => {
+    const text = '# Body\n\nA body.\n\n## Mass\n\nA body has mass.';
+    expect(await linksOf(text, 'body.md')).toEqual(['/body body']);
+  });
+
+  it('lists its links with their sections, to be checked', async () => {
+    const { links } = await compileOnePage('a.md', '# A\n\n## B\n\nA body.', { linkTerms });
+    expect(links).toEqual([{ href: '/body', path: '/body', hash: '', section: 'b', line: 5 }]);
+  });
+});
+
+/** Address and text of each link that the terms of a page got. */
+async function linksOf(text: string, filePath = 'a.md'): Promise<string[]> {
+  const { html } = await compileOnePage(filePath, text, { linkTerms });
+  return [...html.matchAll(/<a class="term" href="([^"]*)">([^<]*)</g)].map(
+    ([, href, text]) => `${href} ${text}`,
+  );
+}

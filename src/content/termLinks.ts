@@ -1,0 +1,70 @@
+import type { Element, Root } from 'hast';
+import { findAndReplace, type RegExpMatchObject } from 'hast-util-find-and-replace';
+import { hrefOf } from '../address/address.ts';
+import type { GlossaryTerm } from '../config/schema.ts';
+import type { Link } from './page.ts';
+import { resolveLink } from './paths.ts';
+
+export interface TermPage {
+  /** Path of the page. */
+  path: string;
+  basePath: string;
+  /** Links that its writer set: a term with one of them needs no other. */
+  links: readonly Link[];
+  sectionOf: (node: Element) => string | undefined;
+}
+
+/** Links the first use of each term on a page to the section that explains it, and lists these links. */
+export type LinkTerms = (tree: Root, page: TermPage) => Link[];
+
+/** The class of such a link. */
+const TERM_CLASS = 'term';
+
+/** Elements that are links, can't contain any, or shouldn't. */
+const IGNORED_TAGS =
+  'a pre code figure table dl button summary label math svg script style h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  );
+
+/** Prepares a list of terms, so that each page is searched for all of them at once. */
+export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
+  if (terms.length === 0) return () => [];
+  const targets = new Map(
+    terms.map(({ term, link }) => [term.toLowerCase(), resolveLink(link, '')]),
+  );
+  const pattern = termPattern([...targets.keys()]);
+
+  return (tree, { path, basePath, links: written, sectionOf }) => {
+    const links: Link[] = [];
+    const isLinked = (target: Pick<Link, 'path' | 'hash'>) =>
+      [...written, ...links].some((link) => link.path === target.path && link.hash === target.hash);
+    const linkTo = (text: string, term: string, { stack }: RegExpMatchObject) => {
+      const target = targets.get(term.toLowerCase());
+      const block = stack.findLast((node) => node.type === 'element');
+      if (!target || target.kind === 'external' || !block || isLinked(target)) return false;
+      const section = sectionOf(block);
+      // A section doesn't link to itself.
+      if (target.path === path && target.hash === (section ?? '')) return false;
+      const href = hrefOf(target, basePath);
+      const { hash } = target;
+      const line = block.position?.start.line;
+      links.push({ href: hrefOf(target, ''), path: target.path, hash, section, line });
+      const properties = { className: [TERM_CLASS], href };
+      return {
+        type: 'element' as const,
+        tagName: 'a',
+        properties,
+        children: [{ type: 'text' as const, value: text }],
+      };
+    };
+    findAndReplace(tree, [pattern, linkTo], { ignore: IGNORED_TAGS });
+    return links;
+  };
+}
+
+/** Matches any of the terms as a word, in the singular or plural; the longest that fits. */
+export function termPattern(terms: readonly string[]): RegExp {
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length);
+  const alternatives = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(String.raw`(?<![\w-])(${alternatives.join('|')})(?:e?s)?(?![\w-])`, 'gi');
+}
