@@ -82,10 +82,10 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
 test('problems show until they are fixed, and new text is found', async ({ page, complaints }) => {
   await page.goto(`${served.url}/guide/components`);
   await hydrated(page);
-  const panel = page.getByRole('alert', { name: 'Problems of this page' });
+  const panel = page.getByRole('alert', { name: 'Problems on this page' });
   await test.step('text that is not MDX is a problem until it is fixed', async () => {
     edit('pages/guide/components.mdx', '## After it', '## After it <Calout>');
-    await expect(panel).toContainText('this is not MDX');
+    await expect(panel).toContainText('invalid MDX');
     edit('pages/guide/components.mdx', '## After it <Calout>', '## After it');
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'After it' })).toBeVisible();

@@ -101,7 +101,7 @@ describe('Copy', () => {
     expect(announced()).toBe('Selected');
     expect(String(getSelection()).trim()).toBe('no language');
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
-      'The browser does not let this page copy.',
+      'The browser denied access to the clipboard; the code is selected instead.',
     ]);
   });
 });

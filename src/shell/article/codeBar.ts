@@ -20,7 +20,10 @@ export async function copyCode(button: HTMLElement, code: HTMLElement): Promise<
     await navigator.clipboard.writeText(copiedText(code));
     show(button, 'Copied');
   } catch (error) {
-    console.warn('The browser does not let this page copy.', error);
+    console.warn(
+      'The browser denied access to the clipboard; the code is selected instead.',
+      error,
+    );
     getSelection()?.selectAllChildren(code);
     show(button, 'Selected');
   }

@@ -136,7 +136,7 @@ describe('a choice', () => {
     tab(article, 'Install', 'yarn').click();
     expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
-      expect.stringContaining('The tab that you chose is not remembered'),
+      expect.stringContaining('Could not save the selected tab'),
     ]);
   });
 });

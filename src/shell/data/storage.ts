@@ -10,12 +10,15 @@ export function recall(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Stores the value, or warns in the console that `what` is not remembered. */
+/** Stores the value, or warns in the console that `what` could not be saved. */
 export function remember(storage: StorageName, key: string, value: string, what: string): void {
   try {
     window[storage].setItem(key, value);
   } catch (error) {
-    console.warn(`${what} is not remembered: this browser keeps no storage for the site.`, error);
+    console.warn(
+      `Could not save ${what}: this browser does not allow storage for the site.`,
+      error,
+    );
   }
 }
 
@@ -26,7 +29,7 @@ export function remember(storage: StorageName, key: string, value: string, what:
 export function forgetUnlessObject(storage: StorageName, key: string): void {
   const stored = recall(storage, key);
   if (stored === null || isJsonObject(stored)) return;
-  remember(storage, key, '{}', 'Where you were on each page');
+  remember(storage, key, '{}', 'scroll positions');
 }
 
 function isJsonObject(text: string): boolean {

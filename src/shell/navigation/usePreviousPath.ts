@@ -31,7 +31,7 @@ export function usePreviousPath(path: string): string {
   useEffect(() => {
     if (!visited) return;
     const stored = `${visited.path}\n${visited.previous}`;
-    remember('sessionStorage', VISITED_KEY, stored, 'Where you came from');
+    remember('sessionStorage', VISITED_KEY, stored, 'the previous page');
   }, [visited]);
   return visited?.previous ?? '/';
 }

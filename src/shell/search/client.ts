@@ -61,7 +61,7 @@ function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   } catch (error) {
-    console.warn('This browser runs no worker; the page itself searches.', error);
+    console.warn('Web workers are unavailable; searching on the main thread instead.', error);
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ export function recentPages(): RecentPage[] {
 export function rememberPage({ path, title }: RecentPage): void {
   const others = recentPages().filter((page) => page.path !== path);
   const pages = [{ path, title }, ...others].slice(0, MAX_PAGES);
-  remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'What you read');
+  remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'recent pages');
 }
 
 /** Reads what was stored, and skips everything that is no page. */
