@@ -18,14 +18,14 @@ test('code from a link that fails is stopped, shows why, and can be started agai
   await test.step('code that fails before it creates a scene shows why', async () => {
     await expect(alert).toHaveText('Line 1: RangeError: too far');
     await run(page, 'export const nothing = 1;');
-    await expect(alert).toContainText('there is nothing to show');
+    await expect(alert).toContainText('no scene found');
     await run(page, `${sceneOf('')}\nPromise.reject(new Error("too early"));`);
     await expect(alert).toContainText('Error: too early');
   });
 
   await test.step('code that never yields is stopped, and can be run again', async () => {
     await run(page, '(async () => { for (;;) await null; })();');
-    await expect(alert).toContainText('did not answer for 3 seconds');
+    await expect(alert).toContainText('did not respond for 3 seconds');
     await expect(page.locator('iframe')).toHaveCount(0);
     await button('Reset').click();
     await expect(page.locator('iframe')).toHaveCount(1);
@@ -73,7 +73,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
     await expect(status(page)).toContainText(/ · list +· is true/);
     await expect(button('Share')).toBeVisible();
     await run(page, sceneOf('', 'scene.params = { speed: { kind: "toggle", label: {} } };'));
-    await expect(alert).toContainText('the parameter "speed" is none');
+    await expect(alert).toContainText('invalid parameter "speed"');
   });
 
   await test.step('code has no workers of its own', async () => {

@@ -107,7 +107,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await code(page).press('Control+Home');
     await page.keyboard.insertText('// größer ⚽\n');
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('The link is copied.')).toBeVisible();
+    await expect(page.getByText('Link copied.')).toBeVisible();
     const url = await page.getByRole('textbox', { name: 'Link to this code' }).inputValue();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     return url;
@@ -117,7 +117,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await page.goto('about:blank');
     await page.goto(link);
     await expect(code(page)).toContainText('// größer ⚽');
-    await expect(page.getByText('Read the code, then press Run.')).toBeVisible();
+    await expect(page.getByText('Review the code, then select Run.')).toBeVisible();
     await expect(page.locator('iframe, canvas')).toHaveCount(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
@@ -137,7 +137,7 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
 
   await test.step('an incomplete link is reported, until another example is selected', async () => {
     await show('#code=1.q1Y');
-    await expect(alert).toContainText('The link is not complete');
+    await expect(alert).toContainText('The link is incomplete');
     await page.getByLabel('Show').selectOption({ label: 'Tumbler' });
     await expect(alert).toHaveCount(0);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);

@@ -328,7 +328,7 @@ test('full screen shows all controls, also with the code open, and can be left',
   await scene.getByRole('textbox', { name: /^Code of/ }).waitFor();
   const enterFullScreen = async () => {
     await button('Full screen').click();
-    await expect(button('Leave full screen')).toBeVisible();
+    await expect(button('Exit full screen')).toBeVisible();
     await expect(scene).toHaveCSS('display', 'grid');
   };
   // Playwright's own way resizes the window, which Chromium refuses in full screen.
@@ -361,7 +361,7 @@ test('full screen shows all controls, also with the code open, and can be left',
     .poll(() => label.evaluate((element) => element.scrollWidth - element.clientWidth))
     .toBe(0);
   for (const control of await scene.getByRole('button').all()) await expectOnScreen(page, control);
-  await button('Leave full screen').click();
+  await button('Exit full screen').click();
   await expect(button('Full screen')).toBeVisible();
   await expect(scene).toHaveCSS('display', 'block');
 });

@@ -65,7 +65,11 @@ describe('compileModule', () => {
 
   it('names each module that is not there, and the ones that are', () => {
     expect(compileModule("\nimport { x } from './x.ts';", IMPORTABLE).errors).toEqual([
-      { message: 'there is no module "./x.ts" here: there are planck, #scene', line: 2, column: 1 },
+      {
+        message: 'unknown module "./x.ts": available modules are planck, #scene',
+        line: 2,
+        column: 1,
+      },
     ]);
   });
 
@@ -75,7 +79,7 @@ describe('compileModule', () => {
     ]);
     expect(compileModule('1;\n  enum Kind { A }', IMPORTABLE).errors).toEqual([
       {
-        message: 'this TypeScript makes code of its own: write it as JavaScript',
+        message: 'this TypeScript syntax is not erasable (such as an enum): write it in JavaScript',
         line: 2,
         column: 3,
       },

@@ -11,10 +11,10 @@ export function exportedScene({ default: exported }: Record<string, unknown>): S
   if (typeof exported === 'function') return programScene(exported as TestbedProgram);
   const scene = exported as Scene | undefined;
   if (typeof scene?.scene !== 'function')
-    throw new Error('there is nothing to show: write "export default defineScene({ … })"');
+    throw new Error('no scene found: write "export default defineScene({ … })"');
   for (const [name, param] of Object.entries(scene.params ?? {})) {
     if (!isParam(param))
-      throw new Error(`the parameter "${name}" is none: make it by range(), toggle() or choice()`);
+      throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
   }
   return scene;
 }

@@ -7,7 +7,7 @@
 // `self.origin` is the document's actual origin, `location.origin` the one in its URL.
 if (self.origin !== 'null')
   throw new Error(
-    `${location.href} runs no code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,
+    `${location.href} does not run code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,
   );
 
 const listening = new AbortController();

@@ -23,22 +23,22 @@ describe('a shared link', () => {
   it.each(['#code=1.', '#code=1.%%%', '#code=1.AAAA', '#code=1.q1Y'])(
     'is rejected if it is incomplete: %s',
     async (hash) => {
-      await expect(fromHash(hash)).rejects.toThrow('The link is not complete');
+      await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
     },
   );
 
   it('is rejected without code', async () => {
     const hash = await toHash(JSON.parse('{"values":{}}'));
-    await expect(fromHash(hash)).rejects.toThrow('The link is not complete');
+    await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
   });
 
   it('of a later version asks to reload', async () => {
-    await expect(fromHash('#code=2.abc')).rejects.toThrow('load the page again');
+    await expect(fromHash('#code=2.abc')).rejects.toThrow('Reload the page');
   });
 
   it('is not inflated beyond a limit', async () => {
     const hash = await toHash({ source: 'x'.repeat(2_000_000), values: {} });
     expect(hash.length).toBeLessThan(4000);
-    await expect(fromHash(hash)).rejects.toThrow('The link is not complete');
+    await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
   });
 });
