@@ -35,7 +35,7 @@ export function Options({ symbol, reference }: Props) {
     'Type',
     hasDefaults && 'Default',
     hasUnits && 'Unit',
-    'What it is',
+    'Description',
   ].filter((title) => title !== false);
   return (
     <table className="fields">

@@ -116,7 +116,7 @@ export function DefaultValue({
   return (
     <>
       <code>{valueText(given.value)}</code>
-      {isRequired && ', though its type demands it'}
+      {isRequired && ' (required by the type)'}
     </>
   );
 }

@@ -34,7 +34,7 @@ export async function readProject(packageFolder: string, entry: string): Promise
   const folder = realpathSync(packageFolder);
   const program = createProgram(folder, join(folder, entry));
   const sourceFile = program.getSourceFile(join(folder, entry));
-  if (!sourceFile) throw new Error(`there is no ${entry} in ${packageFolder}`);
+  if (!sourceFile) throw new Error(`${entry} not found in ${packageFolder}`);
 
   // No option readers: a typedoc.json in the package configures the library's own site.
   const app = await Application.bootstrap(
