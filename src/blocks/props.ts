@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A non-empty string. */
-export const text = z.string().min(1, { error: 'a text that is not empty' });
+export const text = z.string().min(1, { error: 'non-empty text' });
 
 /** A boolean: a bare key is `true`, and a directive can set `open=false`. */
 export const flag = z

@@ -181,8 +181,8 @@ describe('a picture', () => {
     const missed = {
       file: shown('pages/world.mdx'),
       line: 3,
-      message: 'there is no picture ./ramp.svg',
-      fix: 'put the file beside the page, or in public/ and start the address with "/"',
+      message: 'image not found: ./ramp.svg',
+      fix: 'put the file next to the page, or in public/ with a path that starts with "/"',
     };
     expect((await load()).problems).toEqual([missed]);
     expect((await load()).problems).toEqual([missed]);
@@ -240,7 +240,7 @@ describe('a site with a library', () => {
     put('pages/body.mdx', '# Body\n\n```ts\nwrong;\n```');
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('site.config.ts')} the package "gone-gone" of "library.package" is not installed — run "npm install gone-gone", or correct the name`,
+      `${shown('site.config.ts')} "library.package": the package "gone-gone" is not installed — run "npm install gone-gone", or correct the name`,
     ]);
   });
 
@@ -306,7 +306,7 @@ describe('a site with a library', () => {
     );
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — mend it, write "// @errors: 2551" into it if it is there to show the error, or "nocheck" behind the language`,
+      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — fix it; if the error is intended, add "// @errors: 2551" to the sample, or "nocheck" after the language`,
     ]);
   });
 
@@ -323,7 +323,7 @@ describe('a site with a library', () => {
     put('samples/scene.ts', "import { World } from 'planck';\nconst world: Wrold = new World();\n");
     const { problems } = await load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — mend the setup`,
+      `${shown('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — fix the setup`,
     ]);
   });
 
@@ -332,7 +332,7 @@ describe('a site with a library', () => {
     put('pages/body.mdx', '# Body\n\n```ts setup=scnee\nlet a;\n```');
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('pages/body.mdx')}:3 there is no setup "scnee" — did you mean "scene"?`,
+      `${shown('pages/body.mdx')}:3 unknown setup "scnee" — did you mean "scene"?`,
     ]);
   });
 });

@@ -93,7 +93,7 @@ describe('what no build wrote', () => {
     }
   });
 
-  const UNMARKED = `is not empty, and has no intact ${MANIFEST} that marks it as the result of a build — delete the folder, or choose another folder with --out`;
+  const UNMARKED = `is not empty, and has no valid ${MANIFEST} that marks it as the output of a build — delete the folder, or choose another folder with --out`;
 });
 
 describe('symbolic links in an output', () => {

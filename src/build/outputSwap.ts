@@ -65,7 +65,7 @@ function irreplaceable(folder: string, error: unknown): unknown {
   return outputError(
     folder,
     `cannot be replaced by the new folder next to it (${error.code})`,
-    'close what uses it, or choose another folder with --out, inside this one if it is a mount point',
+    'close the programs that use it, or choose another folder with --out, inside this one if it is a mount point',
   );
 }
 

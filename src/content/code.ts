@@ -109,11 +109,11 @@ export async function highlightCode(
     const { language, line, pre, parent, fence, symbols, shown } = block;
     const isKnown = highlighter.languages.includes(language);
     if (!isKnown) {
-      const otherwise = 'write "text" for code of no language';
+      const otherwise = 'use "text" for plain text';
       problems.push({
         file,
         line,
-        message: `unknown language "${language}" of a code block`,
+        message: `unknown code block language "${language}"`,
         fix: didYouMean(language, highlighter.languages, otherwise),
       });
     }

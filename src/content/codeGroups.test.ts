@@ -6,7 +6,7 @@ import { formatProblem } from '../config/problem.ts';
 import { renderMdx } from './mdx.ts';
 
 const NO_CODE =
-  'a code group holds something that is no code block — leave only code blocks in it, or use <Tabs> with a <Tab> for each part';
+  'a code group can contain only code blocks — remove everything else, or use <Tabs> with a <Tab> for each part';
 
 type Props = { label?: string; children?: ReactNode };
 

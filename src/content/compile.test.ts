@@ -9,7 +9,7 @@ import { createHighlighter } from './highlight.ts';
 import { renderMdx } from './mdx.ts';
 import type { FindSymbol, SymbolPlace } from './symbolLinks.ts';
 
-const PICTURE_FIX = 'put the file beside the page, or in public/ and start the address with "/"';
+const PICTURE_FIX = 'put the file next to the page, or in public/ with a path that starts with "/"';
 
 const CODE_BAR = [
   '<div class="code-bar"><div class="code-name"></div>',
@@ -193,8 +193,8 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
       ['---\r\ntitle: A\r\ndate: 2026-11-21\r\n---\r\n\r\n', 5],
     ] as const) {
       expect((await compile(top + body, `a.${extension}`)).problems).toEqual([
-        `pages/a.${extension}:${before + 3} there is no picture gone.png — ${PICTURE_FIX}`,
-        `pages/a.${extension}:${before + 7} unknown language "typscript" of a code block — did you mean "typescript"?`,
+        `pages/a.${extension}:${before + 3} image not found: gone.png — ${PICTURE_FIX}`,
+        `pages/a.${extension}:${before + 7} unknown code block language "typscript" — did you mean "typescript"?`,
       ]);
     }
   });
@@ -207,7 +207,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.title).toBe('B');
     expect(problems).toEqual([
       `pages/a.${extension}:2 unknown key "titel" — did you mean "title"?`,
-      `pages/a.${extension}:6 there is no picture gone.png — ${PICTURE_FIX}`,
+      `pages/a.${extension}:6 image not found: gone.png — ${PICTURE_FIX}`,
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('compilePage of Markdown', () => {
     expect(page.links).toEqual([
       { href: 'b.md', path: '/b', hash: '', section: 'inside', line: 6 },
     ]);
-    expect(problems).toEqual([`pages/a.md:8 there is no picture gone.png — ${PICTURE_FIX}`]);
+    expect(problems).toEqual([`pages/a.md:8 image not found: gone.png — ${PICTURE_FIX}`]);
   });
 
   it('loads no MDX for a page without directives', async () => {
@@ -243,9 +243,7 @@ describe('compilePage of Markdown', () => {
 describe('compilePage of ids', () => {
   it('names an id that is there twice', async () => {
     const { page, problems } = await compile('## A {#x}\n\n## B {#x}', 'a.md');
-    expect(problems).toEqual([
-      'pages/a.md:3 the id "x" is there twice — give one of the two another id',
-    ]);
+    expect(problems).toEqual(['pages/a.md:3 duplicate id "x" — change one of the two ids']);
     expect(page.anchors).toEqual(['x']);
   });
 });
@@ -265,15 +263,15 @@ describe('compilePage of MDX', () => {
     ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"? (components are Note)'],
     [
       'import { join } from "node:path"',
-      ':5 pages import nothing — remove the import; these components are there already: Note',
+      ':5 pages cannot import modules — remove the import; these components are available without it: Note',
     ],
     [
       'b { c',
-      ':5 this is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{` — close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code',
+      ':5 invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{` — close every tag, and escape "{" and "<" in text as `\\{` and `\\<` or put them in code',
     ],
     [
       '{gravity}',
-      ' the page fails while it is rendered: gravity is not defined — look at the expressions in braces and at the props of its components',
+      ' rendering failed: gravity is not defined — check the expressions in braces and the props of the components',
     ],
   ])('goes on with all it knows but the body after %s', async (line, problem) => {
     const { page, problems } = await compile(`---\ntitle: A\n---\n\n${line}\n`, 'a.mdx');
@@ -355,7 +353,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
   it('names the line of an error below the frontmatter', async () => {
     const text = '---\ntitle: A\n---\n\n- b\n\n  ```ts\n  c;\n  wrong;\n  ```';
     expect((await compile(text, `a.${extension}`, CHECKING)).problems).toEqual([
-      `pages/a.${extension}:9 the sample does not compile: Cannot find it. (TS2304) — mend it, write "// @errors: 2304" into it if it is there to show the error, or "nocheck" behind the language`,
+      `pages/a.${extension}:9 the sample does not compile: Cannot find it. (TS2304) — fix it; if the error is intended, add "// @errors: 2304" to the sample, or "nocheck" after the language`,
     ]);
   });
 });
@@ -399,11 +397,11 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
   it('tells of what the page is about and the reference does not have', async () => {
     const text = '---\nabout: [Wrold, step()]\n---\n# A';
     const context = { ...CONTEXT, findSymbol };
-    const fix = 'write the name of a symbol, such as World';
+    const fix = 'use the name of a symbol, such as World';
     expect((await compile(text, `a.${extension}`, context)).problems).toEqual(
       ['Wrold', 'step()'].map(
         (name) =>
-          `pages/a.${extension} "about" in the frontmatter names "${name}", which the reference does not have — ${fix}`,
+          `pages/a.${extension} "about" in the frontmatter contains the unknown symbol "${name}" — ${fix}`,
       ),
     );
     // Nothing is known where there is no reference.
@@ -425,7 +423,7 @@ describe('compilePage of directives in Markdown', () => {
       '<aside><p><a href="/docs/c">b</a></p></aside>\n<p><b>d</b></p>\n<p><img src="gone.png" alt=""></p>',
     );
     expect(page.links).toEqual([{ href: 'c', path: '/c', hash: '', line: 5 }]);
-    expect(problems).toEqual([`pages/a.md:10 there is no picture gone.png — ${PICTURE_FIX}`]);
+    expect(problems).toEqual([`pages/a.md:10 image not found: gone.png — ${PICTURE_FIX}`]);
   });
 });
 

@@ -128,8 +128,8 @@ function subjectsOf(
     const place = /^\w+$/.test(name) ? findSymbol?.(name) : undefined;
     if (place) subjects.push({ href: hrefOf(place, ''), path: place.path, hash: place.hash });
     else {
-      const message = `"about" in the frontmatter names "${name}", which the reference does not have`;
-      problems.push({ file, message, fix: 'write the name of a symbol, such as World' });
+      const message = `"about" in the frontmatter contains the unknown symbol "${name}"`;
+      problems.push({ file, message, fix: 'use the name of a symbol, such as World' });
     }
   }
   return { subjects, problems };
@@ -161,12 +161,12 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
   visit(tree, 'element', ({ properties: { id }, position }) => {
     if (typeof id !== 'string') return;
     if (anchors.has(id)) {
-      const message = `the id "${id}" is there twice`;
+      const message = `duplicate id "${id}"`;
       problems.push({
         file,
         line: position?.start.line,
         message,
-        fix: 'give one of the two another id',
+        fix: 'change one of the two ids',
       });
     }
     anchors.add(id);

@@ -9,9 +9,9 @@ import { renderMarkdown } from './markdown.ts';
 import { renderMdx } from './mdx.ts';
 
 const STRAY =
-  'this ":::" closes nothing — remove it; a block around another one begins and ends with more colons than that one';
+  'unmatched closing ":::" — remove it; an outer block needs more colons than the blocks inside it';
 const NEVER_CLOSED =
-  'is never closed — end it with a line of as many colons; around another block it needs more colons than that one';
+  'is never closed — end it with a line of as many colons; an outer block needs more colons than the blocks inside it';
 
 type Props = { kind?: string; open?: boolean; children?: ReactNode };
 

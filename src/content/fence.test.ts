@@ -11,7 +11,7 @@ const NOTHING: Fence = {
   run: true,
 };
 const VALID =
-  'write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck or norun';
+  'valid options are title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck, and norun';
 
 describe('parseFence', () => {
   it.each<[string, Partial<Fence>]>([
@@ -78,7 +78,7 @@ describe('parseFence', () => {
   ])('names what it does not know in %j', (meta, part, fix) => {
     expect(parseFence(meta)).toEqual({
       fence: NOTHING,
-      mistakes: [{ message: `a code block does not know ${part} behind its language`, fix }],
+      mistakes: [{ message: `unknown code block option ${part}`, fix }],
     });
   });
 
@@ -90,8 +90,8 @@ describe('parseFence', () => {
     const { fence, mistakes } = parseFence('wrapp {1} gravity title=a');
     expect(fence).toEqual({ ...NOTHING, lines: [1], title: 'a' });
     expect(mistakes.map(({ message }) => message)).toEqual([
-      'a code block does not know wrapp behind its language',
-      'a code block does not know gravity behind its language',
+      'unknown code block option wrapp',
+      'unknown code block option gravity',
     ]);
   });
 });

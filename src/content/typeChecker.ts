@@ -89,7 +89,7 @@ function namesOf(code: string, { twoslash, ts }: Compiler): UsedName[] {
     const file = program?.getSourceFiles().find(({ text }) => text === code);
     if (program && file) return usedNames(ts, program, file);
   }
-  throw new Error('Twoslash has no program of the code that it was given');
+  throw new Error('Twoslash created no program for the code');
 }
 
 async function createCompiler(folder: string, language: Program['language']): Promise<Compiler> {
