@@ -9,7 +9,8 @@ export const terms: SiteConfig['terms'] = [
     term: 'AABB',
     aliases: ['bounding box', 'bounds'],
     link: '/collision#broad-phase-dynamic-tree-of-fat-aabbs',
-    meaning: 'An axis-aligned bounding box: the smallest upright rectangle around a shape, for a fast first test.',
+    meaning:
+      'An axis-aligned bounding box: the smallest upright rectangle around a shape, for a fast first test.',
   },
   {
     term: 'accumulator',
@@ -66,7 +67,15 @@ export const terms: SiteConfig['terms'] = [
   },
   {
     term: 'collision filtering',
-    aliases: ['layer', 'collision layer', 'category', 'mask', 'group', 'collision matrix', 'ignore'],
+    aliases: [
+      'layer',
+      'collision layer',
+      'category',
+      'mask',
+      'group',
+      'collision matrix',
+      'ignore',
+    ],
     link: '/fixture#collision-filtering-categories-masks-and-groups',
     meaning: 'Decides which fixtures collide, by categories, masks, and groups.',
   },
@@ -98,7 +107,8 @@ export const terms: SiteConfig['terms'] = [
     term: 'continuous collision detection',
     aliases: ['CCD', 'swept test', 'sweep test', 'continuous physics'],
     link: '/collision#tunneling-and-continuous-collision-detection-ccd',
-    meaning: 'Checks the path of a body between two steps, so that it cannot pass through obstacles.',
+    meaning:
+      'Checks the path of a body between two steps, so that it cannot pass through obstacles.',
   },
   {
     term: 'convex decomposition',
@@ -241,7 +251,8 @@ export const terms: SiteConfig['terms'] = [
   {
     term: 'island',
     link: '/world/simulation#islands',
-    meaning: 'A group of bodies connected by contacts and joints, solved and put to sleep together.',
+    meaning:
+      'A group of bodies connected by contacts and joints, solved and put to sleep together.',
   },
   {
     term: 'jitter',
@@ -455,7 +466,7 @@ export const terms: SiteConfig['terms'] = [
   },
   {
     term: 'spiral of death',
-    link: '/world/simulation#fixed-timestep-the-same-speed-at-60-120-and-144-hz',
+    link: '/world/simulation#spiral-of-death-limit-the-steps-per-frame',
     meaning: 'Slow steps cause more steps in the next frame, until the game stops responding.',
   },
   {
