@@ -3,7 +3,7 @@ import { defineScene, toggle } from '#scene';
 export default defineScene({
   title: 'Bodies, fixtures, joints, and contacts',
   description:
-    'A door, seen from above, is attached to a wall by a joint, and a ball flies at it. Labels name the parts of the world. A red dot marks the contact when the ball hits the door. Throw the ball again.',
+    'A door, seen from above, is attached to a wall by a joint, and a ball flies at it. Labels name the parts of the world, and a red dot marks the contact when the ball hits the door. Throw the ball again.',
   params: {
     labels: toggle('Labels', true),
   },
