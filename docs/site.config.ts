@@ -1,4 +1,5 @@
 import { defineSite } from '../src/config/schema.ts';
+import { terms } from './terms.ts';
 
 export default defineSite({
   title: 'Planck.js',
@@ -92,6 +93,7 @@ export default defineSite({
     },
     examples: 'example',
   },
+  terms,
   search: {
     groups: { '/': 'Guides', '/api': 'Reference' },
     // What other engines call it, and what people say.

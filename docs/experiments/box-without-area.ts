@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** Side of the square that the engine substitutes for a polygon whose points span no area. */
+/** Side of the square that the engine substitutes for a polygon whose points enclose no area. */
 export default defineExperiment({
   unit: 'm',
   measure({ Polygon, Vec2 }) {

@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** Mass of a dynamic body whose only fixture has no density. */
+/** Mass of a dynamic body whose only fixture has a density of 0, the default. */
 export default defineExperiment({
   unit: 'kg',
   measure({ World, Circle }) {

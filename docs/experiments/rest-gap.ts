@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { gapBelow } from './shared/restingBox.ts';
 
-/** Distance between the outlines of a box of 1 m and of the ground on which it rests. */
+/** Gap between the outlines of a box of 1 m and of the ground on which it rests. */
 export default defineExperiment({
   unit: 'm',
   params: { on: ['box', 'edge'] },

@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/** Whether six boxes stacked without gaps still stand after five seconds. */
+/** Whether six boxes, stacked without gaps, still stand after five seconds. */
 export default defineExperiment({
   params: { side: 0.02 },
   measure({ World, Box }, { side }) {

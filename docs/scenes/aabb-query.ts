@@ -2,12 +2,12 @@ import type { Fixture } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A box that finds what is in it',
+  title: 'AABB query: finding fixtures in a box',
   description:
-    'A query box moves over floating shapes, and marks the fixtures that it finds. The engine compares bounding boxes, and keeps them a little larger than the dashed ones, so what is found may only come close: look at the needles.',
+    'A query box moves over floating shapes and highlights the fixtures that it finds. It tests fat bounding boxes (AABBs), slightly larger than the dashed ones, so some of the shapes that it finds don’t overlap the query box at all: watch the needles.',
   params: {
-    width: range('Width of the box', { min: 1, max: 6, value: 3, unit: 'm' }),
-    height: range('Height of the box', { min: 1, max: 4, value: 2, unit: 'm' }),
+    width: range('Box width', { min: 1, max: 6, value: 3, unit: 'm' }),
+    height: range('Box height', { min: 1, max: 4, value: 2, unit: 'm' }),
     speed: range('Speed', { min: 0.1, max: 2, value: 0.6 }),
   },
   poster: 2.7,
@@ -53,7 +53,7 @@ export default defineScene({
       found.clear();
       world.queryAABB(box, (fixture) => {
         if (fixture.getBody().isDynamic()) found.add(fixture);
-        return true; // continue; false would end the query
+        return true; // continue; false would stop the query
       });
       for (const fixture of found) fixture.style = { fill: 'accent' };
     };
@@ -75,7 +75,7 @@ export default defineScene({
         const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
         pen.polygon(corners, { fill: 'sensor', stroke: 'accent', width: 2.5 });
       },
-      facts: () => ({ found: found.size }),
+      facts: () => ({ 'Fixtures found': found.size }),
     };
   },
 });

@@ -1,11 +1,11 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Three types of bodies',
+  title: 'Body types: static, kinematic, and dynamic',
   description:
-    'Three equal planks, each with a box on it. The static one hangs in the air. The kinematic one goes up and down, whatever is on it. The dynamic one falls. Push all three: only the dynamic one feels it.',
+    'Three identical planks, each with a box on it. The static plank hangs in the air, the kinematic one moves up and down whatever its load, and the dynamic one falls. Push all three up: only the dynamic body responds.',
   params: {
-    speed: range('Speed of the kinematic body', { min: 0, max: 3, value: 1, unit: 'm/s' }),
+    speed: range('Kinematic body speed', { min: 0, max: 3, value: 1, unit: 'm/s' }),
   },
   poster: 1.1,
   scene({ World, Box, Chain }, params) {
@@ -44,7 +44,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.6, width: 10.4, height: 6.2 },
       step() {
-        // Forces do not change the velocity of a kinematic body, so the scene sets it.
+        // Forces do not affect a kinematic body, so the scene sets its velocity.
         const { y } = lift.getPosition();
         if (y > 3.2) direction = -1;
         if (y < 1.4) direction = 1;
@@ -57,7 +57,7 @@ export default defineScene({
         },
       },
       facts: () => ({
-        masses: planks.map((plank) => `${plank.getMass().toFixed(2)} kg`).join(', '),
+        Masses: planks.map((plank) => `${plank.getMass().toFixed(2)} kg`).join(', '),
       }),
       draw(pen) {
         for (const plank of planks)

@@ -1,13 +1,13 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A bridge of planks',
+  title: 'Bridge of revolute joints',
   description:
-    'Planks that are pinned end to end hang between two banks. Weights fall on the bridge, roll to its middle and pull it down. Drop more, or pull at a plank.',
+    'Planks that are connected end to end by revolute joints span the gap between two banks. A weight lands on the bridge, rolls to the middle, and pulls it down; arrows show the reaction force at each bank. Drop more weights, or drag a plank.',
   params: {
     planks: range('Planks', { min: 4, max: 16, step: 1, value: 12, restart: true }),
     sag: range('Sag', { min: 0.2, max: 1.5, step: 0.1, value: 0.7, unit: 'm', restart: true }),
-    weight: range('Weight', { min: 1, max: 25, step: 1, value: 15, unit: 'kg' }),
+    weight: range('Mass of each weight', { min: 1, max: 25, step: 1, value: 15, unit: 'kg' }),
   },
   poster: 2.4,
   scene({ World, Box, Circle, RevoluteJoint }, params, random) {
@@ -17,7 +17,7 @@ export default defineScene({
     banks.createFixture({ shape: new Box(8, 0.1, { x: 0, y: -0.1 }) });
     for (const x of [-4.4, 4.4]) banks.createFixture({ shape: new Box(0.9, 1.4, { x, y: 1.4 }) });
 
-    // The pins lie on a parabola, which is longer than the distance between the banks.
+    // The pins are on a parabola, which is longer than the distance between the banks.
     const pins = Array.from({ length: params.planks + 1 }, (_, i) => {
       const share = (2 * i) / params.planks - 1;
       return { x: 3.5 * share, y: 2.7 - params.sag * (1 - share ** 2) };
@@ -75,8 +75,8 @@ export default defineScene({
       },
       controls: { 'Drop a weight': drop },
       facts: () => ({
-        weights: weights.length,
-        'at the left bank': `${Math.hypot(reaction().x, reaction().y).toFixed(0)} N`,
+        Weights: weights.length,
+        'Force at the left bank': `${Math.hypot(reaction().x, reaction().y).toFixed(0)} N`,
       }),
     };
   },

@@ -1,12 +1,12 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A canvas looks at a part of the world',
+  title: 'Camera: world coordinates to canvas pixels',
   description:
-    'A box tumbles in a room. The colored frame is what a canvas of 640 × 400 pixels shows of it: in the world y points up, on the canvas it points down. The same point has meters and pixels. Move the camera, and change the scale.',
+    'A box tumbles in a room. The colored frame is the part of the world that a canvas of 640 × 400 pixels shows. The y-axis points up in the world but down on the canvas, so each point has different coordinates in meters and in pixels. Move the camera, or change the scale.',
   params: {
     scale: range('Scale', { min: 60, max: 160, step: 5, value: 100, unit: 'px/m' }),
-    camera: range('Camera', { min: -2, max: 2, step: 0.1, value: 0, unit: 'm' }),
+    camera: range('Camera position', { min: -2, max: 2, step: 0.1, value: 0, unit: 'm' }),
   },
   poster: 0.62,
   scene({ World, Box, Chain }, params) {
@@ -83,8 +83,8 @@ export default defineScene({
         },
       },
       facts: () => ({
-        meters: format(box.getPosition(), 2),
-        pixels: format(toPixels(box.getPosition()), 0),
+        'World position': `${format(box.getPosition(), 2)} m`,
+        'Canvas position': `${format(toPixels(box.getPosition()), 0)} px`,
       }),
     };
   },

@@ -1,12 +1,12 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Bodies turn about their center of mass',
+  title: 'Center of mass',
   description:
-    'A hammer of a light handle and a heavy head is tossed: its center of mass flies along a plain curve, and all else turns about it. The center of the ball is moved down by setMassData, so that the ball always rights itself. Drag both.',
+    'A hammer with a light handle and a heavy head is thrown: its center of mass follows a parabola, and the rest of the hammer rotates about it. setMassData() lowers the ball’s center of mass, so the ball always rights itself. Drag both.',
   params: {
-    head: range('Density of the head', { min: 1, max: 20, step: 0.5, value: 8, unit: 'kg/m²' }),
-    depth: range('Center of the ball moved by', { min: 0, max: 0.6, value: 0.45, unit: 'm' }),
+    head: range('Head density', { min: 1, max: 20, step: 0.5, value: 8, unit: 'kg/m²' }),
+    depth: range('Ball center offset', { min: 0, max: 0.6, value: 0.45, unit: 'm' }),
   },
   poster: 1.25,
   scene({ World, Box, Circle, Chain }, params) {
@@ -31,7 +31,7 @@ export default defineScene({
       friction: 0.6,
     });
 
-    // Here step() moves it with setMassData().
+    // step() lowers the center of mass of this ball with setMassData().
     const position = { x: 2.8, y: 1 };
     const ball = world.createBody({ type: 'dynamic', position, angle: 2, angularDamping: 0.5 });
     ball.createFixture({ shape: new Circle(1), density: 1, friction: 0.9 });
@@ -59,7 +59,7 @@ export default defineScene({
       step() {
         if (head.getDensity() !== params.head) {
           head.setDensity(params.head);
-          // A new density takes effect only after this call.
+          // A new density has no effect until this call.
           hammer.resetMassData();
         }
         if (ball.getLocalCenter().y !== -params.depth) {
@@ -75,7 +75,7 @@ export default defineScene({
         'Toss the hammer': toss,
       },
       facts: () => ({
-        'hammer’s center': `${hammer.getLocalCenter().x.toFixed(2)} m from its origin`,
+        'Hammer’s center of mass': `${hammer.getLocalCenter().x.toFixed(2)} m from its origin`,
       }),
       draw(pen) {
         if (trace.length > 1) pen.line(trace, { stroke: 'accent', dashed: true });

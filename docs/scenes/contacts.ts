@@ -1,9 +1,9 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'What a contact tells, in order',
+  title: 'Collision events and contact impulses',
   description:
-    'A box falls on the ground, and a list shows the events of its contact as they come. An arrow shows the impulse at each point: long where it hits, short where it rests. Toss it again.',
+    'A box falls on the ground, and a list shows its collision events in order. Arrows show the normal impulse at each contact point: long on impact, short at rest. Toss the box again.',
   params: {
     restitution: range('Restitution', { min: 0, max: 0.9, step: 0.05, value: 0.5 }),
   },
@@ -21,7 +21,7 @@ export default defineScene({
     const box = world.createBody({ type: 'dynamic', position: { x: 2.2, y: 4.8 }, angle: 0.3 });
     const fixture = box.createFixture({ shape: new Box(0.6, 0.6), density: 1, friction: 0.5 });
 
-    // A touching contact fires both solve events in every step, so the list counts them.
+    // A touching contact emits both solve events in every step, so the list counts them.
     const events: { name: string; count: number }[] = [];
     const log = (name: string) => {
       const repeated =
@@ -31,7 +31,7 @@ export default defineScene({
       if (events.length > 8) events.shift();
     };
 
-    // Points, normals and impulses of recent contacts, in N·s. age is in steps.
+    // Points, normals, and impulses of recent contacts, in N·s. age is in steps.
     const hits: { x: number; y: number; nx: number; ny: number; impulse: number; age: number }[] =
       [];
     const manifold = new WorldManifold();
@@ -46,7 +46,7 @@ export default defineScene({
     world.on('post-solve', (contact, { normalImpulses }) => {
       log('post-solve');
       contact.getWorldManifold(manifold);
-      // The normal points from A to B, the arrow towards the box.
+      // The normal points from A to B, the arrow toward the box.
       const sign = contact.getFixtureB() === fixture ? 1 : -1;
       const { x: nx, y: ny } = manifold.normal;
       for (let i = 0; i < manifold.pointCount; i++) {
@@ -84,7 +84,7 @@ export default defineScene({
         },
       },
       facts: () => ({
-        impulse: `${hits.reduce((max, hit) => Math.max(max, hit.impulse), 0).toFixed(2)} N·s`,
+        'Max impulse': `${hits.reduce((max, hit) => Math.max(max, hit.impulse), 0).toFixed(2)} N·s`,
       }),
     };
   },

@@ -2,16 +2,16 @@ import type { Body, Fixture } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Belts that carry boxes',
+  title: 'Conveyor belts',
   description:
-    'Two belts stand still, but contacts with them act as if they ran, and carry boxes to and fro. Boxes that reach the floor come again from above.',
+    'Two static belts carry boxes back and forth: their contacts have a tangent speed, as if the surface of the belt moved. A box that reaches the floor is replaced by one that drops from above. Reverse the belts with a negative speed.',
   params: {
-    speed: range('Speed of the belts', { min: -4, max: 4, step: 0.1, value: 2, unit: 'm/s' }),
+    speed: range('Belt speed', { min: -4, max: 4, step: 0.1, value: 2, unit: 'm/s' }),
     friction: range('Friction', { min: 0.3, max: 1, step: 0.05, value: 0.6 }),
   },
   poster: 4.5,
   scene({ World, Box, Chain }, params) {
-    // Sleeping boxes would not react when a belt starts.
+    // Sleeping boxes would not move when a belt starts.
     const world = new World({ gravity: { x: 0, y: -10 }, allowSleep: false });
     const room = [
       { x: -5.8, y: 9 },
@@ -21,7 +21,7 @@ export default defineScene({
     ];
     const floor = world.createBody().createFixture({ shape: new Chain(room), friction: 0.5 });
 
-    // The upper belt goes to the right, the lower one to the left.
+    // The upper belt runs to the right, the lower one to the left.
     const belts = new Map<Fixture, number>();
     for (const [x, y, direction] of [
       [-1, 3.6, 1],

@@ -1,9 +1,9 @@
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
-  title: 'The parts of a world',
+  title: 'Bodies, fixtures, joints, and contacts',
   description:
-    'A door, seen from above, hangs on a wall by a joint, and a ball flies at it. Labels name the parts. While door and ball touch, there is a contact between them. Throw the ball again.',
+    'A door, seen from above, is attached to a wall by a joint, and a ball flies at it. Labels name the parts of the world, and a red dot marks the contact when the ball hits the door. Throw the ball again.',
   params: {
     labels: toggle('Labels', true),
   },
@@ -20,7 +20,7 @@ export default defineScene({
     wall.createFixture({ shape: new Chain(room, true), restitution: 0.6 });
     wall.createFixture({ shape: new Box(1, 0.3, { x: -4, y: 0 }, 0) });
 
-    // A door of two fixtures: a panel, and a handle at its end.
+    // A door with two fixtures: a panel and a handle at its end.
     const hinge = { x: -2.9, y: 0 };
     const door = world.createBody({
       type: 'dynamic',
@@ -42,7 +42,7 @@ export default defineScene({
     };
     throwBall();
 
-    // The last contact point of door and ball, and the number of steps for which it stays visible.
+    // The last contact point of door and ball, and how many steps it stays visible.
     const manifold = new WorldManifold();
     let contactPoint = { x: 0, y: 0 };
     let visibleSteps = 0;
@@ -63,19 +63,22 @@ export default defineScene({
       draw(pen) {
         if (visibleSteps > 0) pen.dot(contactPoint, 'bad', 6);
         if (!params.labels) return;
-        pen.text({ x: -4.8, y: 2.2 }, 'World: all of this');
+        pen.text({ x: -4.8, y: 2.2 }, 'World: everything here');
         pen.text({ x: -4.9, y: -0.7 }, 'Body (static)');
         pen.text({ x: hinge.x - 0.2, y: 0.55 }, 'Joint', 'joint', 'end');
         const tip = door.getWorldPoint({ x: 2.8, y: 0 });
         pen.text({ x: tip.x + 0.5, y: tip.y + 0.35 }, 'Body (dynamic)');
-        pen.text({ x: tip.x + 0.5, y: tip.y - 0.1 }, 'of two fixtures');
+        pen.text({ x: tip.x + 0.5, y: tip.y - 0.1 }, 'with two fixtures');
         const { x, y } = ball.getPosition();
-        pen.text({ x: x + 0.55, y: y - 0.3 }, 'Body, shape: circle');
+        pen.text({ x: x + 0.55, y: y - 0.3 }, 'Body, circle shape');
         if (visibleSteps > 0)
           pen.text({ x: contactPoint.x - 0.5, y: contactPoint.y - 0.3 }, 'Contact', 'bad', 'end');
       },
       controls: { 'Throw the ball': throwBall },
-      facts: () => ({ hits, door: `${((door.getAngle() * 180) / Math.PI).toFixed(0)}°` }),
+      facts: () => ({
+        Hits: hits,
+        'Door angle': `${((door.getAngle() * 180) / Math.PI).toFixed(0)}°`,
+      }),
     };
   },
 });

@@ -2,17 +2,17 @@ import type { Fixture } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'One definition, many balls',
+  title: 'Reusing definitions and shapes',
   description:
-    'All balls are made from one definition and share one shape. A ball shows the restitution that the definition had when the ball was made. Change it: new balls follow, and old ones stay what they are.',
+    'All balls are created from the same definitions and share one shape. Each ball shows the restitution that it copied from its definition. Change the restitution: new balls use it, and existing ones keep theirs.',
   params: {
-    restitution: range('Restitution in the definition', {
+    restitution: range('Restitution', {
       min: 0,
       max: 0.9,
       step: 0.05,
       value: 0.3,
     }),
-    pause: range('A ball every', { min: 0.5, max: 2, step: 0.1, value: 0.8, unit: 's' }),
+    pause: range('Spawn interval', { min: 0.5, max: 2, step: 0.1, value: 0.8, unit: 's' }),
   },
   poster: 3.1,
   scene({ World, Circle, Chain }, params) {
@@ -26,7 +26,7 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.4 });
 
-    // Created once. The world copies both definitions, but keeps the shape, which all balls share.
+    // Created once. The world copies both definitions but keeps the shape, which all balls share.
     const bodyDef = { type: 'dynamic' as const, position: { x: 0, y: 6.2 } };
     const fixtureDef = { shape: new Circle(0.42), density: 1, friction: 0.4, restitution: 0 };
 
@@ -58,8 +58,8 @@ export default defineScene({
       },
       controls: { 'Drop a ball': drop },
       facts: () => ({
-        balls: balls.length,
-        shapes: new Set(balls.map((ball) => ball.getShape())).size,
+        Balls: balls.length,
+        Shapes: new Set(balls.map((ball) => ball.getShape())).size,
       }),
     };
   },

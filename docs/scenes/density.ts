@@ -1,18 +1,18 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'The denser box wins',
+  title: 'Density and mass',
   description:
-    'Two boxes of one size fall side by side, equally fast. On the seesaw the denser one is heavier, and goes down. Change the densities while it rocks, or drag a box.',
+    'Two boxes of the same size fall side by side at the same speed. On the seesaw, the denser box has more mass and goes down. Change the densities while it rocks, or drag a box.',
   params: {
-    left: range('Density of the left box', {
+    left: range('Left density', {
       min: 0.5,
       max: 10,
       step: 0.5,
       value: 1,
       unit: 'kg/m²',
     }),
-    right: range('Density of the right box', {
+    right: range('Right density', {
       min: 0.5,
       max: 10,
       step: 0.5,
@@ -34,7 +34,7 @@ export default defineScene({
       ]),
       friction: 0.6,
     });
-    // A separate body: joined bodies do not collide by default, but the plank has to hit the floor.
+    // A separate body: connected bodies do not collide by default, but the plank must hit the floor.
     const stand = world.createBody();
     stand.createFixture({
       shape: new Polygon([
@@ -46,7 +46,7 @@ export default defineScene({
 
     const plank = world.createBody({ type: 'dynamic', position: { x: 0, y: 0.9 } });
     plank.createFixture({ shape: new Box(3.6, 0.12), density: 2, friction: 0.9 });
-    // A motor with a target speed of 0 acts as friction in the pin, so equal weights stay level.
+    // A motor with a target speed of 0 acts as friction in the hinge, so equal masses stay level.
     const friction = { enableMotor: true, motorSpeed: 0, maxMotorTorque: 15 };
     world.createJoint(new RevoluteJoint(friction, stand, plank, { x: 0, y: 0.9 }));
 
@@ -61,7 +61,7 @@ export default defineScene({
     const setDensity = ({ box, fixture }: typeof left, density: number) => {
       if (fixture.getDensity() === density) return;
       fixture.setDensity(density);
-      // The mass does not change before this call.
+      // The mass does not change until this call.
       box.resetMassData();
       box.setAwake(true);
     };
@@ -84,8 +84,8 @@ export default defineScene({
         },
       },
       facts: () => ({
-        left: `${left.box.getMass().toFixed(2)} kg`,
-        right: `${right.box.getMass().toFixed(2)} kg`,
+        'Left mass': `${left.box.getMass().toFixed(2)} kg`,
+        'Right mass': `${right.box.getMass().toFixed(2)} kg`,
       }),
       draw(pen) {
         for (const { box } of [left, right]) {

@@ -1,9 +1,9 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A rod and a spring',
+  title: 'Distance joint: rod and spring',
   description:
-    'Two balls hang from a beam by distance joints. The rod on the left is rigid: its ball swings on a circle. The spring on the right gives: its ball bobs up and down.',
+    'Two balls hang from a beam by distance joints. The joint on the left is a rigid rod, whose ball swings along a circle; the one on the right is a spring, whose ball bobs up and down. Change the frequency and the damping ratio of the spring.',
   params: {
     length: range('Length', { min: 1, max: 2.5, step: 0.1, value: 2, unit: 'm', restart: true }),
     frequency: range('Frequency', { min: 0.6, max: 5, step: 0.1, value: 1, unit: 'Hz' }),
@@ -74,9 +74,12 @@ export default defineScene({
           ],
           { stroke: 'accent', dashed: true },
         );
-        pen.text({ x: right.x + 0.5, y: y + 0.12 }, 'length', 'accent');
+        pen.text({ x: right.x + 0.5, y: y + 0.12 }, 'rest length', 'accent');
       },
-      facts: () => ({ length: `${params.length} m`, spring: `${distance().toFixed(2)} m` }),
+      facts: () => ({
+        Length: `${params.length} m`,
+        'Spring length': `${distance().toFixed(2)} m`,
+      }),
     };
   },
 });

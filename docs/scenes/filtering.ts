@@ -5,13 +5,13 @@ const BOX = 0x0002;
 const BALL = 0x0004;
 
 export default defineScene({
-  title: 'A shelf that holds only one kind',
+  title: 'Collision filtering: masks and groups',
   description:
-    'Boxes and balls fall on a shelf. Its mask names the boxes, so the balls fall through it to the floor. Choose what the shelf holds, and who else meets whom.',
+    'Boxes and balls fall onto a shelf. Its mask contains only the category of the boxes, so the balls fall through it to the floor. Change the mask, turn off collisions between boxes and balls, or put the boxes in a negative group so that they ignore each other.',
   params: {
-    holds: choice('The shelf holds', ['boxes', 'balls', 'both'], { restart: true }),
-    meet: toggle('Boxes meet balls', true, { restart: true }),
-    pass: toggle('Boxes pass each other', false, { restart: true }),
+    holds: choice('Shelf mask', ['boxes', 'balls', 'both'], { restart: true }),
+    meet: toggle('Box–ball collisions', true, { restart: true }),
+    pass: toggle('Negative box group', false, { restart: true }),
   },
   poster: 2.5,
   scene({ World, Box, Circle, Chain }, params) {
@@ -26,7 +26,8 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.5 });
 
-    // A mask selects the categories that a fixture collides with. Both fixtures have to agree.
+    // A mask selects the categories that a fixture collides with. Two fixtures collide only if each is in
+    // a category that the other's mask selects.
     const mask = { boxes: BOX, balls: BALL, both: BOX | BALL }[params.holds];
     const shelf = world.createBody({ position: { x: 0, y: 3 } });
     shelf.createFixture({ shape: new Box(3.5, 0.12), filterMaskBits: mask });
@@ -39,7 +40,7 @@ export default defineScene({
         density: 1,
         filterCategoryBits: BOX,
         filterMaskBits: params.meet ? 0xffff : 0xffff & ~BALL,
-        // Fixtures of the same negative group never collide, whatever their masks.
+        // Fixtures in the same negative group never collide, whatever their masks.
         filterGroupIndex: params.pass ? -1 : 0,
         style: { fill: 'kinematic' },
       });
@@ -58,7 +59,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 3.4, width: 12.4, height: 7.2 },
       draw(pen) {
-        pen.text({ x: 0, y: 2.45 }, `holds ${params.holds}`, 'outline', 'center');
+        pen.text({ x: 0, y: 2.45 }, `mask: ${params.holds}`, 'outline', 'center');
       },
     };
   },

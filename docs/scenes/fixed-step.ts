@@ -2,14 +2,14 @@ import type { Vec2Value } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'One motion, three step rates',
+  title: 'Fixed timestep and interpolation',
   description:
-    'Three balls run to and fro in lanes that make 30, 60 and 144 steps in a second. Dots are the places where a screen showed them. Raw, they jerk; interpolated between the last two steps, all run smoothly.',
+    'Three balls move back and forth in lanes that are simulated at 30, 60, and 144 steps per second. Dots mark where a display at 60 Hz showed them. Without interpolation, the motion at 30 and 144 Hz stutters; interpolated between the last two steps, all three balls move smoothly.',
   params: {
-    interpolate: toggle('Interpolate', false),
+    interpolate: toggle('Interpolation', false),
     speed: range('Speed', { min: 2, max: 8, value: 6, unit: 'm/s', restart: true }),
   },
-  // The screen's frame rate: in each frame, a lane takes the steps that are due.
+  // The display's frame rate: in each frame, a lane makes the steps that are due.
   hz: 60,
   poster: 1.3,
   scene({ World, Circle, Chain }, params) {
@@ -32,7 +32,7 @@ export default defineScene({
         type: 'dynamic',
         position: { x: -4, y },
         linearVelocity: { x: params.speed, y: 0 },
-        // Hidden: draw() shows the ball where a screen would.
+        // Hidden: draw() shows the ball where a display would.
         style: { fill: 'transparent', stroke: 'transparent' },
       });
       ball.createFixture({ shape: new Circle(0.4), density: 1, friction: 0, restitution: 1 });
@@ -49,7 +49,7 @@ export default defineScene({
     });
     type Lane = (typeof lanes)[number];
 
-    /** Makes the world's next step move only the ball of this lane. */
+    /** Prepares the world's next step, which moves only the ball of this lane. */
     const prepareStep = (lane: Lane) => {
       for (const other of lanes) other.ball.setActive(other === lane);
       const { x, y } = lane.ball.getPosition();
@@ -100,7 +100,7 @@ export default defineScene({
         }
       },
       facts: () =>
-        Object.fromEntries(lanes.map(({ rate, steps }) => [`steps at ${rate} Hz`, steps])),
+        Object.fromEntries(lanes.map(({ rate, steps }) => [`Steps at ${rate} Hz`, steps])),
     };
   },
 });

@@ -1,11 +1,11 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A force takes its time, an impulse does not',
+  title: 'Force vs. impulse',
   description:
-    'Three boxes without gravity. A force pushes the first for a second, an impulse kicks the second at once, a torque turns the third for a second. The first two end up equally fast. Try another mass, and a point beside the middle.',
+    'Three boxes without gravity: a force pushes the first for one second, an impulse changes the velocity of the second immediately, and a torque rotates the third for one second. The first two reach the same speed. Try another mass, or push off center.',
   params: {
-    strength: range('Force, and impulse', {
+    strength: range('Force and impulse', {
       min: 0.5,
       max: 4,
       step: 0.1,
@@ -13,7 +13,7 @@ export default defineScene({
       unit: 'N, N·s',
     }),
     torque: range('Torque', { min: 0, max: 2, step: 0.1, value: 0.5, unit: 'N·m' }),
-    offset: range('Pushed beside the middle', { min: -0.5, max: 0.5, value: 0, unit: 'm' }),
+    offset: range('Offset from center', { min: -0.5, max: 0.5, value: 0, unit: 'm' }),
     mass: range('Mass', { min: 0.5, max: 4, step: 0.1, value: 1, unit: 'kg', restart: true }),
   },
   poster: 0.9,
@@ -38,13 +38,13 @@ export default defineScene({
     /** The point on a box's left side where it is pushed. */
     const pushPoint = (box: typeof pushed) => box.getWorldPoint({ x: -0.5, y: params.offset });
 
-    // Seconds since the force, the torque and the impulse were started.
+    // Seconds since the force, the torque, and the impulse started.
     let pushTime = 0;
     let turnTime = 0;
     let kickTime = Infinity;
 
     const kick = () => {
-      // Once: an impulse changes the velocity immediately.
+      // Applied once: an impulse changes the velocity immediately.
       kicked.applyLinearImpulse({ x: params.strength, y: 0 }, pushPoint(kicked));
       kickTime = 0;
     };
@@ -54,7 +54,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 12.2, height: 6.9 },
       step(dt) {
-        // Before each step, because the world clears forces after it.
+        // Applied before each step, because the world clears forces after it.
         if (pushTime < 1) pushed.applyForce({ x: params.strength, y: 0 }, pushPoint(pushed));
         if (turnTime < 1) turned.applyTorque(params.torque);
         pushTime += dt;
@@ -62,14 +62,14 @@ export default defineScene({
         kickTime += dt;
       },
       controls: {
-        Push: () => {
+        'Apply force': () => {
           pushTime = 0;
         },
-        Kick: kick,
-        Turn: () => {
+        'Apply impulse': kick,
+        'Apply torque': () => {
           turnTime = 0;
         },
-        'All again': () => {
+        'Repeat all': () => {
           for (const [index, box] of [pushed, kicked, turned].entries()) {
             box.setTransform({ x: -4.2, y: 2.1 - 2.1 * index }, 0);
             box.setLinearVelocity({ x: 0, y: 0 });
@@ -81,9 +81,9 @@ export default defineScene({
         },
       },
       facts: () => ({
-        pushed: `${pushed.getLinearVelocity().length().toFixed(2)} m/s`,
-        kicked: `${kicked.getLinearVelocity().length().toFixed(2)} m/s`,
-        turned: `${turned.getAngularVelocity().toFixed(2)} rad/s`,
+        'Speed (force)': `${pushed.getLinearVelocity().length().toFixed(2)} m/s`,
+        'Speed (impulse)': `${kicked.getLinearVelocity().length().toFixed(2)} m/s`,
+        'Angular velocity': `${turned.getAngularVelocity().toFixed(2)} rad/s`,
       }),
       draw(pen) {
         const arrow = (box: typeof pushed) => {

@@ -1,13 +1,20 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Pucks on a table',
+  title: 'Friction joint: top-down friction',
   description:
-    'Four pucks on a table, seen from above, start at the same speed. Friction joints brake them: not at all, half, whole and double. Each halves the way of the one before.',
+    'Four pucks on a table, seen from above, start at the same speed. The friction joints that brake them have 0, 0.5, 1, and 2 times the maximum force. Doubling the force halves the stopping distance, which a short line marks.',
   params: {
-    force: range('Most force', { min: 0, max: 5, step: 0.1, value: 1.1, unit: 'N' }),
-    torque: range('Most torque', { min: 0, max: 1, step: 0.01, value: 0.1, unit: 'N·m' }),
-    speed: range('Speed', { min: 0.5, max: 6, step: 0.1, value: 3, unit: 'm/s', restart: true }),
+    force: range('Max force', { min: 0, max: 5, step: 0.1, value: 1.1, unit: 'N' }),
+    torque: range('Max torque', { min: 0, max: 1, step: 0.01, value: 0.1, unit: 'N·m' }),
+    speed: range('Initial speed', {
+      min: 0.5,
+      max: 6,
+      step: 0.1,
+      value: 3,
+      unit: 'm/s',
+      restart: true,
+    }),
   },
   poster: 1.8,
   scene({ World, Circle, Chain, FrictionJoint }, params) {
@@ -29,7 +36,7 @@ export default defineScene({
       const radius = 0.4;
       const density = 1 / (Math.PI * radius ** 2);
       puck.createFixture({ shape: new Circle(radius), density, friction: 0 });
-      // Joined bodies do not collide by default, but the table is also the walls.
+      // Connected bodies do not collide by default, but the walls belong to the table.
       const joint = new FrictionJoint({ collideConnected: true }, table, puck, start);
       world.createJoint(joint);
       return { puck, joint, share, start };
@@ -43,6 +50,8 @@ export default defineScene({
       }
     };
     push();
+
+    const speeds = () => pucks.map(({ puck }) => puck.getLinearVelocity().length().toFixed(1));
 
     return {
       world,
@@ -70,7 +79,7 @@ export default defineScene({
       },
       controls: { 'Push again': push },
       facts: () => ({
-        speeds: pucks.map(({ puck }) => puck.getLinearVelocity().length().toFixed(1)).join(', '),
+        Speeds: `${speeds().join(', ')} m/s`,
       }),
     };
   },

@@ -1,11 +1,11 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Who stays on the ramp',
+  title: 'Friction on a ramp',
   description:
-    'Boxes on a ramp, each with its friction written on it. Those with little friction slide down, the others hold. Make the ramp steeper or smoother, and see who goes next.',
+    'Five boxes on a ramp, each labeled with its friction. Those with low friction slide down, and the others hold. Make the ramp steeper or more slippery, and see which box slips next.',
   params: {
-    slope: range('Slope of the ramp', {
+    slope: range('Ramp angle', {
       min: 0,
       max: 40,
       step: 1,
@@ -13,7 +13,7 @@ export default defineScene({
       unit: '°',
       restart: true,
     }),
-    grip: range('Friction of the ramp', { min: 0, max: 1, value: 0.5 }),
+    grip: range('Ramp friction', { min: 0, max: 1, value: 0.5 }),
   },
   poster: 1,
   scene({ World, Box, Chain }, params) {
@@ -70,9 +70,9 @@ export default defineScene({
         'Put all back': putBack,
       },
       facts: () => ({
-        'needed to hold': Math.tan(angle).toFixed(2),
-        // The friction of a contact is the geometric mean of both.
-        'friction of each contact': boxes
+        'Friction needed to hold': Math.tan(angle).toFixed(2),
+        // The friction of a contact is the geometric mean of both fixtures' friction.
+        'Mixed friction': boxes
           .map(({ friction }) => Math.sqrt(friction * params.grip).toFixed(2))
           .join(', '),
       }),

@@ -1,11 +1,11 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A rack and two gears',
+  title: 'Gear joint: rack and gears',
   description:
-    'Gear joints tie a rack, a small gear and a second gear together: none moves without the others. Turn the motor off, and drag any of them.',
+    'Gear joints couple a rack and two gears, so that none of them can move without the others. Turn the motor off and drag any of them.',
   params: {
-    ratio: range('Ratio', { min: 0.5, max: 2, step: 0.5, value: 1.5, restart: true }),
+    ratio: range('Gear ratio', { min: 0.5, max: 2, step: 0.5, value: 1.5, restart: true }),
     motor: toggle('Motor', true),
     speed: range('Motor speed', { min: 0, max: 6, step: 0.1, value: 1.5, unit: 'rad/s' }),
   },
@@ -13,7 +13,7 @@ export default defineScene({
   scene({ World, Box, Circle, GearJoint, PrismaticJoint, RevoluteJoint }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const wall = world.createBody();
-    // Gears do not collide: the joint couples them, not their teeth.
+    // Gears do not collide: joints couple them, not their teeth.
     const noCollision = { filterGroupIndex: -1 };
 
     const createGear = (x: number, radius: number, teeth: number, firstTooth: number) => {
@@ -69,15 +69,15 @@ export default defineScene({
         first.pin.setMotorSpeed(direction * params.speed);
       },
       draw(pen) {
-        // Marks on the gears and the rack, which start on one line.
+        // Marks on the gears and the rack, which start in a line.
         pen.dot(first.gear.getWorldPoint({ x: 0.6, y: 0 }), 'accent', 6);
         pen.dot(second.gear.getWorldPoint({ x: -0.6 * params.ratio, y: 0 }), 'accent', 6);
         pen.dot(rack.getPosition(), 'accent', 6);
       },
       facts: () => ({
-        first: `${first.pin.getJointAngle().toFixed(2)} rad`,
-        second: `${second.pin.getJointAngle().toFixed(2)} rad`,
-        rack: `${rail.getJointTranslation().toFixed(2)} m`,
+        'First gear': `${first.pin.getJointAngle().toFixed(2)} rad`,
+        'Second gear': `${second.pin.getJointAngle().toFixed(2)} rad`,
+        Rack: `${rail.getJointTranslation().toFixed(2)} m`,
       }),
     };
   },

@@ -1,9 +1,9 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A lift with a counterweight',
+  title: 'Elevator: gears, winch, and counterweight',
   description:
-    'A small gear drives a large one, whose drum winds a rope and lifts a load. A second rope ties the lift to a counterweight: near the weight of lift and load, it leaves the motor little to do.',
+    'A small gear drives a large one, whose drum winds up a rope and lifts a load. A second rope runs over a pulley to a counterweight: the closer its weight is to that of the elevator and its load, the less torque the motor needs.',
   params: {
     speed: range('Motor speed', { min: 2, max: 15, step: 0.5, value: 8, unit: 'rad/s' }),
     load: range('Load', { min: 1, max: 20, step: 1, value: 8, unit: 'kg', restart: true }),
@@ -64,7 +64,7 @@ export default defineScene({
     );
     world.createJoint(rail);
 
-    // The large gear has three times the radius of the small one. Its drum winds half a meter of
+    // The large gear has three times the radius of the small one. Its drum winds up half a meter of
     // rope per radian: angle + 2 × height stays constant.
     world.createJoint(new GearJoint({ ratio: 3 }, small.gear, large.gear, small.pin, large.pin));
     world.createJoint(new GearJoint({ ratio: 2 }, large.gear, lift, large.pin, rail));
@@ -113,8 +113,8 @@ export default defineScene({
         pen.text({ x: weightX, y: weightY - 0.85 }, `${params.counter} kg`, 'outline', 'center');
       },
       facts: () => ({
-        height: `${rail.getJointTranslation().toFixed(2)} m`,
-        'torque of the motor': `${small.pin.getMotorTorque(60).toFixed(1)} N·m`,
+        Height: `${rail.getJointTranslation().toFixed(2)} m`,
+        'Motor torque': `${small.pin.getMotorTorque(60).toFixed(1)} N·m`,
       }),
     };
   },

@@ -3,16 +3,16 @@ import { choice, defineScene, range } from '#scene';
 
 /** Length of a tile, in meters. */
 const TILE = 0.3;
-/** Left end of each ground. */
+/** Left end of each floor. */
 const LEFT = -6;
 const TILE_COUNT = 40;
 
 export default defineScene({
-  title: 'Seams that catch, and a chain that does not',
+  title: 'Ghost collisions on internal edges',
   description:
-    'Boxes are thrown on three grounds that look alike: box tiles, single edges, and a chain. Boxes stumble on seams of tiles; balls, if you choose them, hop on those of edges, too. A chain knows the neighbors of each of its edges, and has no seams.',
+    'Bodies are thrown onto three floors that look alike: box tiles, separate edges, and a chain. Boxes catch on the seams between tiles, and balls also hop at the seams between edges: both are ghost collisions. The edges of a chain have ghost vertices, so its seams catch nothing.',
   params: {
-    thrown: choice('Throw', ['boxes', 'balls'], { restart: true }),
+    thrown: choice('Thrown bodies', ['boxes', 'balls'], { restart: true }),
     speed: range('Speed', { min: 4, max: 12, step: 0.5, value: 7, unit: 'm/s' }),
   },
   poster: 1.3,
@@ -22,7 +22,7 @@ export default defineScene({
     const seams = (y: number): Vec2Value[] =>
       Array.from({ length: TILE_COUNT + 1 }, (_, i) => ({ x: LEFT + TILE * i, y }));
 
-    // Three grounds, one above the other.
+    // Three floors, one above the other.
     const lanes = [
       { name: 'box tiles', y: 4.4, caught: 0 },
       { name: 'edges', y: 2.2, caught: 0 },
@@ -70,7 +70,7 @@ export default defineScene({
     return {
       world,
       view: { x: 0, y: 2.4, width: 12, height: 7 },
-      // Sliders fall off the end of their ground.
+      // Sliders fall off the end of their floor.
       open: true,
       step(dt) {
         for (const slider of sliders) {
@@ -95,7 +95,9 @@ export default defineScene({
           if (isCaught) pen.text({ x: body.getPosition().x, y: lane.y - 0.85 }, 'caught', 'bad');
       },
       facts: () =>
-        Object.fromEntries(lanes.map(({ name, caught }) => [name, `${caught} of ${thrown}`])),
+        Object.fromEntries(
+          lanes.map(({ name, caught }) => [`Caught on ${name}`, `${caught} of ${thrown}`]),
+        ),
     };
   },
 });

@@ -1,12 +1,12 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A heavy ball on a light chain',
+  title: 'Mass ratio: heavy ball on a light chain',
   description:
-    'A ball swings on a chain of six links. The heavier it is, the more the chain stretches beyond the dashed arc. More iterations help, a rope joint from end to end helps more.',
+    'A ball swings on a chain of six links. The heavier the ball, the farther the chain stretches beyond the dashed arc. More solver iterations help; a rope joint from end to end helps more.',
   params: {
-    ratio: range('Ball to link', { min: 1, max: 100, step: 1, value: 40, unit: '×' }),
-    iterations: range('Iterations', { min: 4, max: 60, step: 1, value: 8 }),
+    ratio: range('Mass ratio', { min: 1, max: 100, step: 1, value: 40, unit: '×' }),
+    iterations: range('Velocity iterations', { min: 4, max: 60, step: 1, value: 8 }),
     rope: toggle('Rope joint', false),
   },
   poster: 0.75,
@@ -50,7 +50,7 @@ export default defineScene({
     let hasRope = false;
     let ratio = 0;
 
-    /** Stretch of the chain: the ball's distance from the hook beyond the chain's length, in meters. */
+    /** Stretch: how far the ball is from the hook beyond the chain's length, in meters. */
     const stretch = () => {
       const { x, y } = ball.getPosition();
       return Math.max(0, Math.hypot(x, y - 5.6) - LENGTH);
@@ -65,7 +65,7 @@ export default defineScene({
         if (ratio !== params.ratio) {
           ratio = params.ratio;
           weight.setDensity(ratio / (Math.PI * radius ** 2));
-          // A new density takes effect with this call.
+          // A new density has no effect until this call.
           ball.resetMassData();
         }
         if (hasRope === params.rope) return;
@@ -74,19 +74,19 @@ export default defineScene({
         else world.destroyJoint(rope);
       },
       draw(pen) {
-        // The arc that a chain without stretch would reach.
+        // The reach of a chain that does not stretch.
         const reach = Array.from({ length: 25 }, (_, i) => {
           const angle = Math.PI * (1 + i / 24);
           return { x: LENGTH * Math.cos(angle), y: 5.6 + LENGTH * Math.sin(angle) };
         });
         pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
         if (hasRope) pen.line([hook.getPosition(), ball.getPosition()], { stroke: 'good' });
-        const text = `${(100 * stretch()).toFixed(0)} cm too long`;
+        const text = `${(100 * stretch()).toFixed(0)} cm stretch`;
         pen.text({ x: -4.5, y: 5.65 }, text, stretch() > 0.03 ? 'bad' : 'good');
       },
       facts: () => ({
-        ball: `${params.ratio} kg`,
-        'too long': `${(100 * stretch()).toFixed(1)} cm`,
+        'Ball mass': `${params.ratio} kg`,
+        Stretch: `${(100 * stretch()).toFixed(1)} cm`,
       }),
     };
   },

@@ -1,9 +1,9 @@
 import { defineScene } from '#scene';
 
 export default defineScene({
-  title: 'A box falls on the ground',
+  title: 'Hello world: falling box',
   description:
-    'A box falls, turns as it lands on the ground, and comes to rest. Drop more of them, or drag one and throw it.',
+    'A box falls, rotates as it hits the ground, and comes to rest. Drop more of them, or drag one and throw it.',
   poster: 0.6,
   scene({ World, Box, Edge }, _params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });

@@ -2,11 +2,11 @@ import type { Body, Fixture, Joint } from 'planck';
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
-  title: 'What goes with what',
+  title: 'Implicit destruction',
   description:
-    'A ball hangs on a chain, and a table carries a box. Cut a link: its body is destroyed, both of its joints go with it, and the rest falls. Cut a leg: only this fixture goes, and the table tips. A list shows the events of each.',
+    'A ball hangs on a chain, and a table carries a box. Cut a link: its body is destroyed together with both of its joints, and the ball falls. Cut a leg: only that fixture is destroyed, and the table tips over. A list shows the removal events.',
   params: {
-    auto: toggle('Again and again', true),
+    auto: toggle('Auto-repeat', true),
   },
   poster: 2.62,
   scene({ World, Box, Circle, Chain, RevoluteJoint }, params) {
@@ -27,7 +27,7 @@ export default defineScene({
       else events.push({ name, count: 1 });
     };
 
-    // Live objects. Listeners drop destroyed ones, so that they are never used again.
+    // Live objects. Listeners remove destroyed ones, so that they are never used again.
     let bodies: Body[] = [];
     let link: Body | undefined;
     let leg: Fixture | undefined;
@@ -116,11 +116,11 @@ export default defineScene({
         });
       },
       controls: {
-        'Cut link': destroyLink,
-        'Cut leg': destroyLeg,
+        'Cut the link': destroyLink,
+        'Cut the leg': destroyLeg,
         Rebuild: rebuild,
       },
-      facts: () => ({ joints: joints.size }),
+      facts: () => ({ Joints: joints.size }),
     };
   },
 });

@@ -1,18 +1,18 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Heavy on light, light on heavy',
+  title: 'Mass ratio: heavy box on light boxes',
   description:
-    'Two stacks of the same boxes: on the left the heavy one lies on top, on the right below. The solver gets the right one right at any ratio. On the left, the light boxes are squeezed into each other until they give way: more iterations help, a smaller ratio helps more.',
+    'Two stacks of the same boxes: on the left the heavy box is on top, on the right at the bottom. The solver handles the right stack at any mass ratio. In the left stack, the light boxes are pressed into each other until they give way. More iterations help; a smaller mass ratio helps more.',
   params: {
-    ratio: range('Heavy to light', { min: 1, max: 200, step: 1, value: 100, unit: '×' }),
-    iterations: range('Iterations', { min: 2, max: 60, step: 1, value: 8 }),
+    ratio: range('Mass ratio', { min: 1, max: 200, step: 1, value: 100, unit: '×' }),
+    iterations: range('Velocity iterations', { min: 2, max: 60, step: 1, value: 8 }),
   },
   poster: 3.7,
   scene({ World, Box, Chain }, params) {
     const world = new World({
       gravity: { x: 0, y: -10 },
-      allowSleep: false, // so that a change of the ratio takes effect immediately
+      allowSleep: false, // so that a new mass ratio takes effect immediately
     });
     const room = [
       { x: -5.5, y: 12 },
@@ -57,10 +57,10 @@ export default defineScene({
         if (ratio === params.ratio) return;
         ratio = params.ratio;
         for (const { box, half, fixture } of [...left, ...right]) {
-          // The ratio is one of masses, and the heavy box also has the larger area.
+          // The ratio is one of masses, and the heavy box also has a larger area.
           const areaRatio = (LIGHT / HEAVY) ** 2;
           fixture.setDensity(half === HEAVY ? ratio * areaRatio : 1);
-          // A new density takes effect with this call.
+          // A new density has no effect until this call.
           box.resetMassData();
         }
       },
@@ -68,7 +68,8 @@ export default defineScene({
         for (const stack of [left, right]) {
           const x = stack === left ? -2.4 : 2.4;
           const sunk = compression(stack);
-          const text = sunk > 500 ? 'fell' : `down by ${Math.max(0, sunk).toFixed(0)} mm`;
+          const text =
+            sunk > 500 ? 'collapsed' : `compressed by ${Math.max(0, sunk).toFixed(0)} mm`;
           pen.text({ x, y: 5 }, text, sunk > 10 ? 'bad' : 'good', 'center');
           for (const { box, half } of stack) {
             const { x: boxX, y } = box.getPosition();
@@ -78,8 +79,8 @@ export default defineScene({
         }
       },
       facts: () => ({
-        'heavy on light': `${Math.max(0, compression(left)).toFixed(0)} mm`,
-        'light on heavy': `${Math.max(0, compression(right)).toFixed(0)} mm`,
+        'Heavy on light': `${Math.max(0, compression(left)).toFixed(0)} mm`,
+        'Light on heavy': `${Math.max(0, compression(right)).toFixed(0)} mm`,
       }),
     };
   },

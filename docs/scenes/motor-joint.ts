@@ -1,14 +1,14 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A body that follows an offset',
+  title: 'Motor joint: following an offset',
   description:
-    'A motor joint drives a crate to where the dashed outline is, which moves and turns. With little force the crate stays behind; with less than its weight, 20 N, it falls.',
+    'A motor joint drives a crate to the dashed outline, which moves and rotates. With a small maximum force, the crate lags behind; with less than its weight, 20 N, it falls.',
   params: {
-    force: range('Most force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
-    torque: range('Most torque', { min: 0, max: 50, step: 1, value: 20, unit: 'N·m' }),
-    correction: range('Correction', { min: 0.02, max: 1, step: 0.01, value: 0.3 }),
-    pace: range('Pace of the target', { min: 0, max: 0.4, step: 0.01, value: 0.15, unit: 'Hz' }),
+    force: range('Max force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
+    torque: range('Max torque', { min: 0, max: 50, step: 1, value: 20, unit: 'N·m' }),
+    correction: range('Correction factor', { min: 0.02, max: 1, step: 0.01, value: 0.3 }),
+    pace: range('Target frequency', { min: 0, max: 0.4, step: 0.01, value: 0.15, unit: 'Hz' }),
   },
   poster: 5.3,
   scene({ World, Box, Circle, MotorJoint }, params) {
@@ -28,7 +28,7 @@ export default defineScene({
     }
 
     // The joint has no anchors, only an offset: the target of body B in body A's local coordinates.
-    // Joined bodies do not collide by default.
+    // Connected bodies do not collide by default.
     const joint = new MotorJoint({ collideConnected: true }, room, crate);
     world.createJoint(joint);
 
@@ -69,8 +69,8 @@ export default defineScene({
         const { x, y } = crate.getPosition();
         const { x: fx, y: fy } = joint.getReactionForce(60);
         return {
-          behind: `${Math.hypot(position.x - x, position.y - y).toFixed(2)} m`,
-          force: `${Math.hypot(fx, fy).toFixed(0)} N`,
+          'Position error': `${Math.hypot(position.x - x, position.y - y).toFixed(2)} m`,
+          'Reaction force': `${Math.hypot(fx, fy).toFixed(0)} N`,
         };
       },
     };

@@ -1,12 +1,12 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A bar that is led by its end',
+  title: 'Mouse joint: dragging a bar',
   description:
-    'A mouse joint pulls the end of a bar towards a target, the way a pointer drags things. The target goes around by itself; turn that off and drag it.',
+    'A mouse joint pulls one end of a bar toward a target, as it does when you drag a body with the pointer. The target follows a path; turn that off to drag it.',
   params: {
-    path: toggle('Target goes around', true),
-    force: range('Most force', { min: 0, max: 300, step: 5, value: 150, unit: 'N' }),
+    path: toggle('Moving target', true),
+    force: range('Max force', { min: 0, max: 300, step: 5, value: 150, unit: 'N' }),
     frequency: range('Frequency', { min: 0.5, max: 8, step: 0.1, value: 3, unit: 'Hz' }),
     damping: range('Damping ratio', { min: 0, max: 1, step: 0.01, value: 0.7 }),
   },
@@ -24,7 +24,8 @@ export default defineScene({
       box.createFixture({ shape: new Box(0.3, 0.3), density: 0.5 });
     }
 
-    // The joint pulls this point of the bar towards the target. Joined bodies do not collide by default.
+    // The joint pulls this point of the bar toward the target. By default, connected bodies do not
+    // collide.
     const grip = { x: 0, y: 4.3 };
     const joint = new MouseJoint(
       { maxForce: params.force, collideConnected: true },
@@ -75,8 +76,8 @@ export default defineScene({
         const [from, to] = [joint.getAnchorB(), joint.getTarget()];
         const { x, y } = joint.getReactionForce(60);
         return {
-          behind: `${Math.hypot(to.x - from.x, to.y - from.y).toFixed(2)} m`,
-          force: `${Math.hypot(x, y).toFixed(0)} N`,
+          'Position error': `${Math.hypot(to.x - from.x, to.y - from.y).toFixed(2)} m`,
+          'Reaction force': `${Math.hypot(x, y).toFixed(0)} N`,
         };
       },
     };

@@ -1,12 +1,12 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Platforms to jump through from below',
+  title: 'One-way platforms',
   description:
-    'A player jumps up through a platform and lands on it. Press Jump to climb, Drop to fall through. Turn the rule off, and the platform stops the player’s head.',
+    'A player jumps up through a platform and lands on it. Press Jump to climb, and Drop to fall through. Turn One-way off, and the platform blocks the player from below, too.',
   params: {
     oneWay: toggle('One-way', true),
-    speed: range('Jump', { min: 7, max: 8.8, step: 0.1, value: 8.5, unit: 'm/s' }),
+    speed: range('Jump speed', { min: 7, max: 8.8, step: 0.1, value: 8.5, unit: 'm/s' }),
   },
   poster: 0.24,
   scene({ World, Box, Chain }, params) {
@@ -34,7 +34,7 @@ export default defineScene({
     });
     player.createFixture({ shape: new Box(0.35, halfHeight), density: 1, friction: 0.8 });
 
-    // Set by Drop: the player falls through platforms until the feet are below this height.
+    // Set by the Drop button: the player falls through platforms until the feet are below this height.
     let dropTo = Infinity;
 
     world.on('pre-solve', (contact) => {
@@ -73,7 +73,9 @@ export default defineScene({
         }
       },
       controls: { Jump: jump, Drop: drop },
-      facts: () => ({ feet: `${(player.getPosition().y - halfHeight).toFixed(2)} m` }),
+      facts: () => ({
+        'Height of the feet': `${(player.getPosition().y - halfHeight).toFixed(2)} m`,
+      }),
     };
   },
 });

@@ -1,13 +1,13 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Many bodies at once',
+  title: 'Performance: many bodies in a drum',
   description:
-    'A drum turns and tumbles boxes and balls. Each touching pair is work for the solver: see how contacts grow with bodies. Stop the drum, and what rests falls asleep and costs next to nothing.',
+    'A rotating drum tumbles boxes and balls. Each touching pair adds work for the solver: compare the number of contacts for different numbers of bodies. Stop the drum: bodies at rest fall asleep and cost almost nothing.',
   params: {
     count: range('Bodies', { min: 20, max: 200, step: 10, value: 140, restart: true }),
-    speed: range('Drum', { min: -1, max: 1, step: 0.05, value: 0.5, unit: 'rad/s' }),
-    sleep: toggle('Allow sleep', true),
+    speed: range('Drum speed', { min: -1, max: 1, step: 0.05, value: 0.5, unit: 'rad/s' }),
+    sleep: toggle('Allow sleeping', true),
   },
   poster: 3,
   scene({ World, Box, Circle }, params) {
@@ -51,12 +51,12 @@ export default defineScene({
         drum.setAngularVelocity(params.speed);
       },
       facts: () => ({
-        awake: countAwake(),
+        'Awake bodies': countAwake(),
         // Pairs with overlapping AABBs, and how many of them touch.
-        pairs: world.getContactCount(),
-        touching: countTouching(),
-        // Height of the broad phase's dynamic tree: it grows much slower than the number of bodies.
-        'tree height': world.getTreeHeight(),
+        'Candidate pairs': world.getContactCount(),
+        'Touching pairs': countTouching(),
+        // Height of the broad phase's dynamic tree: grows much more slowly than the number of bodies.
+        'Tree height': world.getTreeHeight(),
       }),
     };
   },

@@ -1,15 +1,15 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A lift on a rail',
+  title: 'Prismatic joint: elevator on a rail',
   description:
-    'A platform slides along a rail, and never turns. A motor drives it between two stops, with three crates on it. Tilt the rail, or give the motor too little force.',
+    'A platform slides along a rail and never rotates. A motor drives it back and forth between two limits, with three crates on it. Tilt the rail, or give the motor too little force.',
   params: {
-    tilt: range('Rail', { min: 0, max: 90, step: 5, value: 60, unit: '°', restart: true }),
-    travel: range('Between the stops', { min: 0.5, max: 4, step: 0.1, value: 4, unit: 'm' }),
+    tilt: range('Rail angle', { min: 0, max: 90, step: 5, value: 60, unit: '°', restart: true }),
+    travel: range('Travel', { min: 0.5, max: 4, step: 0.1, value: 4, unit: 'm' }),
     motor: toggle('Motor', true),
     speed: range('Motor speed', { min: 0.1, max: 4, step: 0.1, value: 1, unit: 'm/s' }),
-    force: range('Most force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
+    force: range('Max motor force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
   },
   poster: 2.6,
   scene({ World, Box, Edge, PrismaticJoint }, params) {
@@ -17,7 +17,7 @@ export default defineScene({
     const ground = world.createBody();
     ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }), friction: 0.6 });
 
-    // The rail passes through the center of the view at any angle.
+    // At any angle, the rail runs through the center of the view.
     const angle = (params.tilt * Math.PI) / 180;
     const axis = { x: Math.cos(angle), y: Math.sin(angle) };
     const along = (meters: number) => ({
@@ -62,16 +62,16 @@ export default defineScene({
         pen.line([along(0), along(params.travel)], { stroke: 'accent', dashed: true });
         for (const translation of [0, params.travel]) {
           const { x, y } = along(translation);
-          // Each stop is a short line across the rail.
+          // Each limit is a short line across the rail.
           const [dx, dy] = [0.3 * axis.y, -0.3 * axis.x];
           const ends = [-1, 1].map((side) => ({ x: x + side * dx, y: y + side * dy }));
           pen.line(ends, { stroke: 'accent', width: 3 });
         }
       },
       facts: () => ({
-        translation: `${joint.getJointTranslation().toFixed(2)} m`,
-        speed: `${joint.getJointSpeed().toFixed(2)} m/s`,
-        force: `${joint.getMotorForce(60).toFixed(0)} N`,
+        Translation: `${joint.getJointTranslation().toFixed(2)} m`,
+        Speed: `${joint.getJointSpeed().toFixed(2)} m/s`,
+        'Motor force': `${joint.getMotorForce(60).toFixed(0)} N`,
       }),
     };
   },

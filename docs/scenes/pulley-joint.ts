@@ -1,13 +1,13 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Two weights on a pulley',
+  title: 'Pulley joint: two weights on a rope',
   description:
-    'Two boxes hang from one rope over two wheels. With a ratio of 2 the left box moves twice as far as the right one, and half its weight holds the other.',
+    'Two boxes hang from one rope that runs over two wheels. With a pulley ratio of 2, the left box moves twice as far as the right one, and balances twice its own mass, as with a block and tackle.',
   params: {
-    left: range('Left', { min: 1, max: 10, step: 0.5, value: 3, unit: 'kg', restart: true }),
-    right: range('Right', { min: 1, max: 10, step: 0.5, value: 4, unit: 'kg', restart: true }),
-    ratio: range('Ratio', { min: 0.5, max: 3, step: 0.1, value: 2, restart: true }),
+    left: range('Left mass', { min: 1, max: 10, step: 0.5, value: 3, unit: 'kg', restart: true }),
+    right: range('Right mass', { min: 1, max: 10, step: 0.5, value: 4, unit: 'kg', restart: true }),
+    ratio: range('Pulley ratio', { min: 0.5, max: 3, step: 0.1, value: 2, restart: true }),
   },
   poster: 1.1,
   scene({ World, Box, Circle, PulleyJoint }, params) {
@@ -56,9 +56,9 @@ export default defineScene({
       facts() {
         const [a, b] = lengths();
         return {
-          left: `${a.toFixed(2)} m`,
-          right: `${b.toFixed(2)} m`,
-          'left + ratio × right': `${(a + params.ratio * b).toFixed(2)} m`,
+          'Left length': `${a.toFixed(2)} m`,
+          'Right length': `${b.toFixed(2)} m`,
+          'Left + ratio × right': `${(a + params.ratio * b).toFixed(2)} m`,
         };
       },
     };

@@ -2,12 +2,12 @@ import type { Body, Contact } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Crates that break where they land',
+  title: 'Breakable crates with queueUpdate()',
   description:
-    'Crates fall and break into pieces when they are hit hard enough; pieces vanish in the pits at both sides. Both is asked for by listeners during a step, and done when the step is over. Drag a crate and throw it.',
+    'Crates fall and break into pieces on hard impacts; pieces disappear in the pits on both sides. While the world is locked, listeners queue these changes with queueUpdate(), which applies them after the step. Drag a crate and throw it.',
   params: {
-    strength: range('Strength', { min: 1, max: 20, value: 6, unit: 'N·s' }),
-    pause: range('A crate every', { min: 0.5, max: 3, value: 1.2, unit: 's' }),
+    strength: range('Breaking impulse', { min: 1, max: 20, value: 6, unit: 'N·s' }),
+    pause: range('Spawn interval', { min: 0.5, max: 3, value: 1.2, unit: 's' }),
   },
   poster: 4.4,
   scene({ World, Box, Polygon, Chain }, params, random) {
@@ -44,7 +44,7 @@ export default defineScene({
     };
 
     const breakUp = (crate: Body) => {
-      // Several contacts can request this in the same step.
+      // Several contacts can queue this in the same step.
       if (!crates.delete(crate)) return;
       for (const [x, y] of [
         [-1, -1],
@@ -107,7 +107,7 @@ export default defineScene({
           pen.polygon(pit, { fill: 'sensor', stroke: 'accent' });
         }
       },
-      facts: () => ({ crates: crates.size, broken }),
+      facts: () => ({ Crates: crates.size, 'Broken crates': broken }),
     };
   },
 });

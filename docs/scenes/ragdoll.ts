@@ -1,12 +1,12 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A ragdoll falls down steps',
+  title: 'Ragdoll with joint limits',
   description:
-    'Ten parts hang together by revolute joints and fall down steps. Limits keep knees and elbows from bending the wrong way; a red dot is a joint at its limit. Stiff joints make a wooden doll.',
+    'Ten parts, connected by revolute joints, tumble down a flight of steps. Limits keep the knees and elbows from bending the wrong way; a red dot marks a joint at its limit. Add joint friction to make the ragdoll stiff.',
   params: {
     limits: toggle('Limits', true),
-    stiffness: range('Stiffness', { min: 0, max: 20, step: 0.5, value: 0, unit: 'N·m' }),
+    stiffness: range('Joint friction', { min: 0, max: 20, step: 0.5, value: 0, unit: 'N·m' }),
   },
   poster: 1.1,
   scene({ World, Box, Circle, RevoluteJoint }, params, random) {
@@ -21,7 +21,7 @@ export default defineScene({
     }
     for (const x of [-4.7, 4.7]) steps.createFixture({ shape: new Box(0.1, 3, { x, y: 3 }) });
 
-    // Parts of the same negative group do not collide. The ragdoll stands, and faces right.
+    // Parts in the same negative group do not collide. The ragdoll stands and faces right.
     const feet = { x: -3.7, y: 2.5 };
     const createPart = (y: number, shape: InstanceType<typeof Box | typeof Circle>) => {
       const position = { x: feet.x, y: feet.y + y };
@@ -34,7 +34,7 @@ export default defineScene({
 
     type Part = typeof torso;
     const joints: InstanceType<typeof RevoluteJoint>[] = [];
-    /** Joins two parts at a height, and limits the angle of the second one. */
+    /** Connects two parts at a height, and limits the angle of the second one. */
     const join = (a: Part, b: Part, y: number, lowerAngle: number, upperAngle: number) => {
       const anchor = { x: feet.x, y: feet.y + y };
       const joint = new RevoluteJoint({ enableMotor: true, lowerAngle, upperAngle }, a, b, anchor);
@@ -84,7 +84,7 @@ export default defineScene({
         'Throw right': () => push(3 + random(), 6),
       },
       facts: () => ({
-        'at their limits': `${joints.filter(isAtLimit).length} of ${joints.length}`,
+        'Joints at their limits': `${joints.filter(isAtLimit).length} of ${joints.length}`,
       }),
     };
   },

@@ -1,11 +1,11 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Balls that bounce, and one that does not',
+  title: 'Restitution (bounciness)',
   description:
-    'Seven balls fall, each with its restitution written below it: 0 stays down, 1 comes back all the way. A dashed line is how high a ball should come, a solid one is how high it came, in the steps that the engine takes. Of ball and ground the one with more restitution counts.',
+    'Seven balls fall, each labeled with its restitution: 0 does not bounce, and 1 returns to its initial height. A dashed line marks the theoretical height of the bounce, and a solid one the height reached in discrete steps. A contact uses the higher restitution of ball and ground.',
   params: {
-    ground: range('Restitution of the ground', { min: 0, max: 1, value: 0 }),
+    ground: range('Ground restitution', { min: 0, max: 1, value: 0 }),
   },
   poster: 1.75,
   scene({ World, Circle, Chain }, params) {

@@ -1,15 +1,15 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A bar on a pin',
+  title: 'Revolute joint: motor and limits',
   description:
-    'A bar turns about a pin. A motor drives it from one limit to the other and back. Turn the motor off to let it fall, or the limits off to let it go around.',
+    'A bar rotates about a pin. A motor drives it back and forth between two angle limits. Turn the motor off to let the bar fall, or the limits off to let it make full turns.',
   params: {
     motor: toggle('Motor', true),
     speed: range('Motor speed', { min: -10, max: 10, step: 0.5, value: 2, unit: 'rad/s' }),
-    torque: range('Most torque', { min: 0, max: 200, value: 100, unit: 'N·m' }),
+    torque: range('Max motor torque', { min: 0, max: 200, value: 100, unit: 'N·m' }),
     limits: toggle('Limits', true),
-    half: range('Limits at ±', { min: 0.1, max: 3, value: 0.8, unit: 'rad' }),
+    half: range('Limit angle (±)', { min: 0.1, max: 3, value: 0.8, unit: 'rad' }),
   },
   poster: 0.3,
   scene({ World, Box, RevoluteJoint }, params) {
@@ -53,9 +53,9 @@ export default defineScene({
         pen.dot(onArc(joint.getJointAngle()), 'accent', 5);
       },
       facts: () => ({
-        angle: `${joint.getJointAngle().toFixed(2)} rad`,
-        speed: `${joint.getJointSpeed().toFixed(2)} rad/s`,
-        torque: `${joint.getMotorTorque(60).toFixed(0)} N·m`,
+        Angle: `${joint.getJointAngle().toFixed(2)} rad`,
+        'Angular velocity': `${joint.getJointSpeed().toFixed(2)} rad/s`,
+        'Motor torque': `${joint.getMotorTorque(60).toFixed(0)} N·m`,
       }),
     };
   },

@@ -1,11 +1,11 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A ball on a rope',
+  title: 'Rope joint: ball on a rope',
   description:
-    'A ball falls freely until its rope is taut, and swings from there on. Toss it, or drag it towards the hook: nearer than its length the rope does nothing.',
+    'A ball falls freely until its rope is taut, and then swings. Toss it, or drag it toward the hook: while the rope is slack, the joint exerts no force.',
   params: {
-    length: range('Length of the rope', { min: 0.5, max: 4, step: 0.1, value: 3, unit: 'm' }),
+    length: range('Rope length', { min: 0.5, max: 4, step: 0.1, value: 3, unit: 'm' }),
   },
   poster: 0.5,
   scene({ World, Box, Circle, Edge, RopeJoint }, params) {
@@ -16,7 +16,7 @@ export default defineScene({
     const hook = world.createBody({ position: { x: 0, y: 5 } });
     hook.createFixture({ shape: new Box(0.5, 0.12) });
 
-    // The ball starts at half the rope's length, so that the rope hangs loose.
+    // The ball starts at half the rope's length, so that the rope is slack.
     const start = { x: 0.5 * params.length, y: 5 };
     const ball = world.createBody({ type: 'dynamic', position: start });
     ball.createFixture({ shape: new Circle(0.35), density: 1, restitution: 0.5 });
@@ -63,9 +63,9 @@ export default defineScene({
         pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
       },
       controls: {
-        Toss: () => ball.setLinearVelocity({ x: -2, y: 9 }),
+        'Toss the ball': () => ball.setLinearVelocity({ x: -2, y: 9 }),
       },
-      facts: () => ({ distance: `${distance().toFixed(2)} m`, rope: isTaut() ? 'taut' : 'loose' }),
+      facts: () => ({ Distance: `${distance().toFixed(2)} m`, Rope: isTaut() ? 'taut' : 'slack' }),
     };
   },
 });

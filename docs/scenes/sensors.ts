@@ -1,12 +1,12 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A region that counts its visitors',
+  title: 'Sensor: counting overlaps',
   description:
-    'Balls fly about in a room and through a sensor in its middle. The sensor lights up and counts who is inside, and stops nobody. Drag a ball into it.',
+    'Balls fly around a room and through a sensor in the middle. The sensor lights up and counts the balls inside it, without blocking them. Drag a ball into it.',
   params: {
     balls: range('Balls', { min: 1, max: 12, step: 1, value: 7, restart: true }),
-    size: range('Size of the sensor', {
+    size: range('Sensor width', {
       min: 1,
       max: 5,
       step: 0.1,
@@ -17,7 +17,7 @@ export default defineScene({
   },
   poster: 1.45,
   scene({ World, Box, Circle, Chain }, params, random) {
-    // Seen from above: there is no gravity, and nothing slows the balls.
+    // Seen from above: no gravity, and no friction or damping slows the balls.
     const world = new World({ gravity: { x: 0, y: 0 } });
 
     const room = [
@@ -73,7 +73,7 @@ export default defineScene({
         if (inside > 0) pen.polygon(corners, { fill: 'sensor', stroke: 'accent', width: 4 });
         pen.text({ x: 0, y: half.y + 0.2 }, `${inside} inside`, 'outline', 'center');
       },
-      facts: () => ({ inside, visits }),
+      facts: () => ({ 'Balls inside': inside, 'Total entries': visits }),
     };
   },
 });

@@ -1,11 +1,11 @@
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A world that is saved and restored',
+  title: 'World snapshots: save and restore',
   description:
-    'A ball on a chain swings into a stack. Save keeps the world as JSON at any moment; Restore makes a new world of it, and everything is where it was. The start is saved already.',
+    'A ball on a chain swings into a stack. Save stores the world as JSON at any moment, and Restore creates a new world from it, with every body in its saved state. The initial state is already saved.',
   params: {
-    again: toggle('Restore every four seconds', true),
+    again: toggle('Restore every 4 s', true),
   },
   poster: 1.3,
   scene({ World, Serializer, Box, Circle, Chain, RevoluteJoint }, params) {
@@ -62,7 +62,7 @@ export default defineScene({
         if (params.again && age > 4) restore();
       },
       controls: { Save: save, Restore: restore },
-      facts: () => ({ saved: `${(saved.length / 1000).toFixed(1)} kB` }),
+      facts: () => ({ 'Snapshot size': `${(saved.length / 1000).toFixed(1)} kB` }),
     };
   },
 });

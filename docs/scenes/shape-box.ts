@@ -1,25 +1,25 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A box is given by halves',
+  title: 'Box shape: half-width and half-height',
   description:
-    'A box takes half of its width and half of its height: the arrows show both. The table beside it is one body of three boxes, each with a center of its own, and legs that may be turned.',
+    'A box is defined by its half-width and half-height, which the arrows show. The table next to it is a compound body of three boxes, each with its own local center and angle.',
   params: {
-    halfWidth: range('Half of the width', {
+    halfWidth: range('Half-width', {
       min: 0.2,
       max: 1.4,
       value: 1,
       unit: 'm',
       restart: true,
     }),
-    halfHeight: range('Half of the height', {
+    halfHeight: range('Half-height', {
       min: 0.2,
       max: 1.4,
       value: 0.6,
       unit: 'm',
       restart: true,
     }),
-    turn: range('Legs turned by', { min: 0, max: 0.6, value: 0.3, unit: 'rad', restart: true }),
+    turn: range('Leg angle', { min: 0, max: 0.6, value: 0.3, unit: 'rad', restart: true }),
   },
   poster: 0.5,
   scene({ World, Box, Chain }, params) {
@@ -53,9 +53,9 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.2, width: 10.4, height: 5.2 },
       facts: () => ({
-        area: `${(4 * halfWidth * halfHeight).toFixed(2)} m²`,
-        'mass of the box': `${box.getMass().toFixed(2)} kg`,
-        'mass of the table': `${table.getMass().toFixed(2)} kg`,
+        'Box area': `${(4 * halfWidth * halfHeight).toFixed(2)} m²`,
+        'Box mass': `${box.getMass().toFixed(2)} kg`,
+        'Table mass': `${table.getMass().toFixed(2)} kg`,
       }),
       draw(pen) {
         const center = box.getPosition();

@@ -1,12 +1,12 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A loop and a landscape',
+  title: 'Chain shape: loop and terrain',
   description:
-    'The drum is a chain that is a loop, and turns things over. The hills are a chain with two ends. Make the chain of fewer points: the landscape gets rough, but has no seams.',
+    'The rotating drum is a chain that forms a loop; the hills are a chain with two ends. Reduce the number of points: the terrain gets rougher, but it still has no seams to catch on.',
   params: {
-    speed: range('Speed of the drum', { min: -3, max: 3, value: 1, unit: 'rad/s' }),
-    points: range('Points of the landscape', {
+    speed: range('Drum speed', { min: -3, max: 3, value: 1, unit: 'rad/s' }),
+    points: range('Terrain points', {
       min: 4,
       max: 40,
       step: 1,
@@ -33,7 +33,7 @@ export default defineScene({
       body.createFixture({ shape, density: 1, friction: 0.5 });
     }
 
-    // A landscape between two walls.
+    // Terrain between two walls.
     const hills = Array.from({ length: params.points }, (_, index) => {
       const x = -1 + (7 * index) / (params.points - 1);
       return { x, y: 1.1 + 0.6 * Math.cos(2.2 * x) + 0.12 * (x - 2.5) ** 2 };
@@ -56,7 +56,7 @@ export default defineScene({
       step() {
         drum.setAngularVelocity(params.speed);
       },
-      facts: () => ({ 'edges of the loop': 8, 'edges of the landscape': params.points + 1 }),
+      facts: () => ({ 'Loop edges': 8, 'Terrain edges': params.points + 1 }),
       draw(pen) {
         for (const corner of corners) pen.dot(drum.getWorldPoint(corner), 'outline', 3.5);
         for (const point of hills) pen.dot(point, 'outline', 3.5);

@@ -1,18 +1,18 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Balls fall between pegs',
+  title: 'Circle shape: balls and pegs',
   description:
-    'Balls and pegs are circles. The pegs are one body: a circle need not have its center at the body’s origin. Each fifth thing that falls is made of two circles. Try other radii, or throw a ball back up.',
+    'Balls and pegs are circles. All pegs are fixtures of one body: a circle doesn’t have to be centered at the body’s origin. Every fifth body that falls is a compound of two circles. Try other radii, or throw a ball back up.',
   params: {
-    radius: range('Radius of the balls', {
+    radius: range('Ball radius', {
       min: 0.1,
       max: 0.35,
       value: 0.2,
       unit: 'm',
       restart: true,
     }),
-    bounce: range('Restitution of the pegs', { min: 0, max: 0.9, value: 0.4, restart: true }),
+    bounce: range('Peg restitution', { min: 0, max: 0.9, value: 0.4, restart: true }),
   },
   poster: 1.3,
   scene({ World, Circle, Chain }, params, random) {
@@ -28,7 +28,7 @@ export default defineScene({
       ]),
     });
 
-    // All pegs are fixtures of one body, so their centers are away from its origin.
+    // All pegs are fixtures of one body, so their centers are not at its origin.
     const pegs = world.createBody();
     for (let row = 0; row < 3; row++) {
       for (let x = -3.75 + (row % 2) * 0.75; x <= 4; x += 1.5)
@@ -63,7 +63,7 @@ export default defineScene({
     return {
       world,
       view: { x: 0, y: 3.1, width: 10.4, height: 6.6 },
-      facts: () => ({ 'mass of a ball': `${(Math.PI * radius ** 2).toFixed(2)} kg` }),
+      facts: () => ({ 'Ball mass': `${(Math.PI * radius ** 2).toFixed(2)} kg` }),
     };
   },
 });

@@ -1,12 +1,12 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Edges that know their neighbors',
+  title: 'Edge shape: ghost vertices',
   description:
-    'Two floors of short edges, and a ball on each that slides without friction. Edges of the upper floor know nothing of each other: the ball hits their ends and gets slower; a fast one hops. Edges of the lower one know which points come next, and the ball slides on for ever.',
+    'Two floors of short edges, each with a ball that slides without friction. The edges of the upper floor have no ghost vertices: the ball hits their endpoints and slows down, and a fast ball hops. On the lower floor, each edge has its neighbors’ vertices as ghost vertices, and the ball keeps its speed.',
   params: {
-    speed: range('Speed at the start', { min: 2, max: 8, value: 5, unit: 'm/s', restart: true }),
-    length: range('Length of an edge', {
+    speed: range('Initial speed', { min: 2, max: 8, value: 5, unit: 'm/s', restart: true }),
+    length: range('Edge length', {
       min: 0.25,
       max: 1,
       step: 0.25,
@@ -52,7 +52,7 @@ export default defineScene({
     return {
       world,
       view: { x: 0, y: 2.2, width: 10.6, height: 5.6 },
-      facts: () => ({ upper: speedOf(upper), lower: speedOf(lower) }),
+      facts: () => ({ 'Upper ball speed': speedOf(upper), 'Lower ball speed': speedOf(lower) }),
       draw(pen) {
         for (let index = 0; index <= edgeCount; index++) {
           const x = index * length - 5;
@@ -63,8 +63,8 @@ export default defineScene({
           const { x, y } = ball.getPosition();
           pen.text({ x, y: y + 0.6 }, speedOf(ball), 'outline', 'center');
         }
-        pen.text({ x: -4.8, y: 4.3 }, 'on their own', 'bad');
-        pen.text({ x: -4.8, y: 1.5 }, 'with neighbors', 'good');
+        pen.text({ x: -4.8, y: 4.3 }, 'without ghost vertices', 'bad');
+        pen.text({ x: -4.8, y: 1.5 }, 'with ghost vertices', 'good');
       },
     };
   },

@@ -6,11 +6,11 @@ const SHELF = 2;
 const COLUMN = 2.2;
 
 export default defineScene({
-  title: 'Who lands on what',
+  title: 'Shape pairs that collide',
   description:
-    'One shape of each kind falls on a shelf: a circle, a box, a triangle, an edge and a chain. Choose what the shelves are made of. Edges and chains fall through shelves that are edges or chains, down to the floor, which is a box.',
+    'A circle, a box, a triangle, an edge, and a chain each fall onto a shelf. Choose the shape of the shelves. Edges and chains don’t collide with each other, so on shelves of these shapes they fall through to the floor, which is a box.',
   params: {
-    shelves: choice('Shelves', ['edge', 'chain', 'polygon', 'circle'], { restart: true }),
+    shelves: choice('Shelf shape', ['edge', 'chain', 'polygon', 'circle'], { restart: true }),
   },
   poster: 2,
   scene({ World, Box, Circle, Polygon, Edge, Chain }, params) {
@@ -51,7 +51,7 @@ export default defineScene({
       const x = (index - 2) * COLUMN;
       const shelf = world.createBody({ position: { x, y: SHELF } });
       shelf.createFixture({ shape: shelves[params.shelves](), friction: 1 });
-      // Rotation is locked, so that nothing rolls off a round shelf.
+      // Rotation is locked, so that no body rolls off a round shelf.
       const body = world.createBody({
         type: 'dynamic',
         position: { x, y: 4.4 },
@@ -89,7 +89,8 @@ export default defineScene({
         },
       },
       facts: () => ({
-        'on their shelves': fallers.filter(({ body, shelf }) => isTouching(body, shelf)).length,
+        'Bodies on their shelves': fallers.filter(({ body, shelf }) => isTouching(body, shelf))
+          .length,
       }),
     };
   },

@@ -1,9 +1,9 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A polygon is the hull of its points',
+  title: 'Polygon shape: convex hull',
   description:
-    'The large body was made of the points drawn on it. Corners are the outer ones, and points inside are lost. Only the first twelve points count: those with a ring around them were ignored. Beside it are polygons of 3, 5, 8 and 12 corners.',
+    'The large body was created from the points drawn on it. A polygon is the convex hull of its points: points inside the hull are discarded. Only the first twelve points count; rings mark points that were ignored. Next to it are polygons with 3, 5, 8, and 12 vertices.',
   params: {
     points: range('Points', { min: 3, max: 18, step: 1, value: 15, restart: true }),
   },
@@ -28,13 +28,13 @@ export default defineScene({
         return { x: 0.6 * Math.cos(angle), y: 0.6 * Math.sin(angle) };
       });
       const position = { x: 0.3 + index * 1.35, y: 0.7 };
-      // A polygon of twelve corners rolls almost like a wheel.
+      // A polygon with twelve vertices rolls almost like a wheel.
       const body = world.createBody({ type: 'dynamic', position, angularDamping: 0.5 });
       body.createFixture({ shape: new Polygon(circle), density: 1, friction: 0.6 });
     }
 
-    // The first three are far apart, so that the hull always has an area. Those after the twelfth lie
-    // outside, where it is visible that they are ignored.
+    // The first three are far apart, so that the hull always has an area. Those after the twelfth are
+    // far from the center, so that the hull shows that they are ignored.
     const points = Array.from({ length: params.points }, (_, index) => {
       const angle = index < 3 ? (2 * Math.PI * index) / 3 : 2 * Math.PI * random();
       const distance = index < 3 ? 1.3 : index < 12 ? 0.3 + 1.2 * random() : 1.8;
@@ -44,7 +44,7 @@ export default defineScene({
     const body = world.createBody({ type: 'dynamic', position: { x: -2.6, y: 3 } });
     body.createFixture({ shape: hull, density: 1, friction: 0.6 });
 
-    // The corners of the hull are only in this internal field.
+    // The hull's vertices are available only in this internal field.
     const corners = hull.m_vertices;
     const isCorner = ({ x, y }: { x: number; y: number }) =>
       corners.some((corner) => corner.x === x && corner.y === y);
@@ -52,7 +52,7 @@ export default defineScene({
     return {
       world,
       view: { x: 0, y: 2.6, width: 10.4, height: 5.8 },
-      facts: () => ({ points: params.points, corners: corners.length }),
+      facts: () => ({ Points: params.points, 'Hull vertices': corners.length }),
       draw(pen) {
         for (const [index, point] of points.entries()) {
           const position = body.getWorldPoint(point);

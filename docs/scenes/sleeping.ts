@@ -1,9 +1,9 @@
 import { defineScene, toggle } from '#scene';
 
 export default defineScene({
-  title: 'What rests falls asleep',
+  title: 'Sleeping and islands',
   description:
-    'Two towers of boxes fall asleep after half a second, and turn pale. A ball wakes the tower that it hits, and all that touches it. The other one sleeps on. Wake all, or drag a box.',
+    'Two towers of boxes fall asleep after half a second and turn pale. A ball wakes the tower that it hits, together with every body in the same island; the other tower stays asleep. Wake all boxes, or drag one.',
   params: {
     allowSleep: toggle('Allow sleeping', true),
   },
@@ -55,7 +55,7 @@ export default defineScene({
           for (const box of boxes) box.setAwake(true);
         },
       },
-      facts: () => ({ 'boxes awake': `${countAwake(boxes)} of ${boxes.length}` }),
+      facts: () => ({ 'Awake boxes': `${countAwake(boxes)} of ${boxes.length}` }),
       draw(pen) {
         for (const [index, tower] of towers.entries()) {
           const awake = countAwake(tower);

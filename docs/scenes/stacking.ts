@@ -2,13 +2,13 @@ import type { Body } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A stack that stands',
+  title: 'Stacking: pyramid and tower',
   description:
-    'Boxes are stacked, settle a little and fall asleep. Build it higher, give the solver fewer iterations, or throw a ball at it.',
+    'Stacked boxes settle slightly and fall asleep. Build the stack higher, reduce the number of solver iterations, or throw a ball at it.',
   params: {
-    shape: choice('Stack', ['pyramid', 'tower'], { restart: true }),
+    shape: choice('Stack shape', ['pyramid', 'tower'], { restart: true }),
     height: range('Height', { min: 2, max: 12, step: 1, value: 9, unit: 'boxes', restart: true }),
-    iterations: range('Iterations', { min: 1, max: 20, step: 1, value: 8 }),
+    iterations: range('Velocity iterations', { min: 1, max: 20, step: 1, value: 8 }),
   },
   poster: 0.3,
   scene({ World, Box, Circle, Chain }, params) {
@@ -52,8 +52,8 @@ export default defineScene({
       iterations: () => ({ velocity: params.iterations, position: 3 }),
       controls: { 'Throw a ball': throwBall },
       facts: () => ({
-        asleep: boxes.filter((box) => !box.isAwake()).length,
-        top: `${((boxes.at(-1)?.getPosition().y ?? 0) + half).toFixed(2)} m`,
+        'Sleeping boxes': boxes.filter((box) => !box.isAwake()).length,
+        'Stack height': `${((boxes.at(-1)?.getPosition().y ?? 0) + half).toFixed(2)} m`,
       }),
     };
   },

@@ -1,9 +1,9 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A fast ball against thin walls',
+  title: 'Tunneling and CCD (bullets)',
   description:
-    'Balls are shot at two thin walls; rings show where each step put them. The lower wall is static and always stops its ball. The upper one is a dynamic door, and a fast ball jumps over it from one step to the next, unless it is a bullet.',
+    'Balls are shot at two thin walls, and rings mark their positions after each step. The lower wall is static: continuous collision detection (CCD) always stops the ball. The upper wall is a dynamic door: a fast ball tunnels through it between two steps, unless the ball is a bullet.',
   params: {
     speed: range('Speed', { min: 5, max: 100, step: 1, value: 60, unit: 'm/s' }),
     bullet: toggle('Bullet', false),
@@ -86,12 +86,12 @@ export default defineScene({
         pen.text({ x: -5.4, y: LANES.door + 0.9 }, 'dynamic door');
         pen.text({ x: -5.4, y: LANES.wall + 0.9 }, 'static wall');
         for (const { ball, isThrough } of shots)
-          if (isThrough) pen.text({ x: 2.2, y: ball.getPosition().y + 0.4 }, 'went through', 'bad');
+          if (isThrough) pen.text({ x: 2.2, y: ball.getPosition().y + 0.4 }, 'tunneled', 'bad');
       },
       controls: { 'Shoot again': shootAgain },
       facts: () => ({
-        'in a step': `${(params.speed / 60).toFixed(2)} m`,
-        through: `${through} of ${count}`,
+        'Distance per step': `${(params.speed / 60).toFixed(2)} m`,
+        'Tunneled shots': `${through} of ${count}`,
       }),
     };
   },

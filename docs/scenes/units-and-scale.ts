@@ -1,11 +1,11 @@
 import { choice, defineScene } from '#scene';
 
 export default defineScene({
-  title: 'The same fall in three sizes',
+  title: 'Units and scale: one fall in three sizes',
   description:
-    'A box falls on a tower, and the picture is as large as the boxes. Boxes of 10 m seem to fall in slow motion, since they fall ten times as far as boxes of 1 m. It leaves a dot each tenth of a second. Compare the sizes: a world in pixels is one of giants.',
+    'A box falls onto a tower, and the view is scaled to the size of the boxes. Boxes of 10 m seem to fall in slow motion, because they fall ten times as far as boxes of 1 m. The falling box leaves a dot every tenth of a second. Compare the sizes: a world measured in pixels is a world of giants.',
   params: {
-    size: choice('A box is', ['0.1 m', '1 m', '10 m'], { value: '10 m', restart: true }),
+    size: choice('Box size', ['0.1 m', '1 m', '10 m'], { value: '10 m', restart: true }),
   },
   poster: 3,
   scene({ World, Box, Edge }, params) {
@@ -40,14 +40,14 @@ export default defineScene({
       world,
       view: { x: 0, y: 3.4 * side, width: 12 * side, height: 7.6 * side },
       step(dt) {
-        // Until it lands, the box leaves a dot each tenth of a second.
+        // Until it lands, the box leaves a dot every tenth of a second.
         const { x, y } = falling.getPosition();
         if (landingTime === 0 && Math.round(time / dt) % 6 === 0) trace.push({ x, y });
         time += dt;
       },
       facts: () => ({
-        'time to fall 4 boxes': landingTime > 0 ? `${landingTime.toFixed(2)} s` : '…',
-        speed: `${falling.getLinearVelocity().length().toFixed(1)} m/s`,
+        'Fall time': landingTime > 0 ? `${landingTime.toFixed(2)} s` : '…',
+        Speed: `${falling.getLinearVelocity().length().toFixed(1)} m/s`,
       }),
       draw(pen) {
         for (const point of trace) pen.dot(point, 'accent');

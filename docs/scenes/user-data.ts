@@ -2,12 +2,12 @@ import type { Body } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Crates that know their health',
+  title: 'User data: crates with health',
   description:
-    'Balls are thrown at crates. Each crate carries its health as user data, and shows it. A hit that is hard enough takes one away, and a crate without health is replaced by a new one from above.',
+    'Balls are thrown at crates. Each crate stores its health as user data and displays it. A hard enough hit reduces the health by one, and a crate without health is replaced by a new one that drops from above.',
   params: {
-    health: range('Health of new crates', { min: 1, max: 9, step: 1, value: 2 }),
-    strength: range('A hit counts from', { min: 1, max: 12, step: 0.5, value: 3, unit: 'N·s' }),
+    health: range('Initial health', { min: 1, max: 9, step: 1, value: 2 }),
+    strength: range('Damage threshold', { min: 1, max: 12, step: 0.5, value: 3, unit: 'N·s' }),
   },
   poster: 3.4,
   scene({ World, Box, Circle, Chain }, params, random) {
@@ -20,7 +20,7 @@ export default defineScene({
     ];
     world.createBody().createFixture({ shape: new Chain(room), friction: 0.6 });
 
-    // A crate's user data. A class, so that instanceof can tell it from other data.
+    // A crate's user data: a class, so that instanceof distinguishes it from other data.
     class Target {
       health: number;
 
@@ -34,7 +34,7 @@ export default defineScene({
       const crate = world.createBody({
         type: 'dynamic',
         position: { x, y },
-        // One object per crate: a shared one would be shared health.
+        // One object per crate: with a shared object, the crates would share their health.
         userData: new Target(params.health),
       });
       crate.createFixture({ shape: new Box(0.5, 0.5), density: 1, friction: 0.6 });
@@ -99,7 +99,10 @@ export default defineScene({
         }
       },
       controls: { 'Throw a ball': throwBall },
-      facts: () => ({ health: targets().reduce((sum, { health }) => sum + health, 0), lost }),
+      facts: () => ({
+        'Total health': targets().reduce((sum, { health }) => sum + health, 0),
+        'Destroyed crates': lost,
+      }),
     };
   },
 });

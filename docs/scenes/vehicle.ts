@@ -1,14 +1,14 @@
 import { choice, defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A car in the hills',
+  title: 'Car with suspension',
   description:
-    'A car drives over hills on two sprung wheels, and turns back at the ends of the valley. Give it less throttle, other springs, or one driven wheel only.',
+    'A car drives over hills on two motorized wheels with suspension, and turns back at both ends of the valley. Reduce the throttle, change the suspension, or drive only one wheel.',
   params: {
     throttle: range('Throttle', { min: -1, max: 1, step: 0.05, value: 0.4 }),
-    back: toggle('Turn back at the ends', true),
+    back: toggle('Auto-reverse', true),
     drive: choice('Driven wheels', ['left', 'both', 'right'], { value: 'both' }),
-    frequency: range('Springs', { min: 2, max: 10, step: 0.5, value: 5, unit: 'Hz' }),
+    frequency: range('Suspension frequency', { min: 2, max: 10, step: 0.5, value: 5, unit: 'Hz' }),
     damping: range('Damping ratio', { min: 0.1, max: 1, step: 0.05, value: 0.7 }),
   },
   poster: 1.6,
@@ -91,11 +91,11 @@ export default defineScene({
       },
       controls: {
         Jump: () => car.applyLinearImpulse({ x: 0, y: 16 }, car.getWorldCenter(), true),
-        'Turn over': () => car.setTransform({ x: car.getPosition().x, y: 4 }, 0),
+        'Turn upright': () => car.setTransform({ x: car.getPosition().x, y: 4 }, 0),
       },
       facts: () => ({
-        speed: `${car.getLinearVelocity().length().toFixed(1)} m/s`,
-        wheels: `${left?.getJointSpeed().toFixed(0)} and ${right?.getJointSpeed().toFixed(0)} rad/s`,
+        Speed: `${car.getLinearVelocity().length().toFixed(1)} m/s`,
+        'Wheel speeds': `${left?.getJointSpeed().toFixed(0)} and ${right?.getJointSpeed().toFixed(0)} rad/s`,
       }),
     };
   },

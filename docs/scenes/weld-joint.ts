@@ -1,9 +1,9 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'A springboard',
+  title: 'Weld joint: springboard',
   description:
-    'Four planks are welded end to end, and the first to a tower. The welds are soft: a ball that falls on the board bends it, and is thrown off.',
+    'Four planks are welded end to end, and the first one to a tower. The welds are soft constraints: a ball that lands on the board bends it and is thrown off.',
   params: {
     rigid: toggle('Rigid', false),
     frequency: range('Frequency', { min: 10, max: 40, step: 1, value: 18, unit: 'Hz' }),
@@ -46,7 +46,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.5, width: 8.6, height: 5.3 },
       step() {
-        // A weld with a frequency is a soft constraint; at 0 it is rigid.
+        // A weld with a frequency is a soft constraint; with 0, it is rigid.
         const frequency = params.rigid ? 0 : params.frequency;
         for (const weld of welds) {
           // Sleeping bodies would not react to a new frequency.
@@ -69,7 +69,7 @@ export default defineScene({
       },
       controls: { 'Drop a ball': drop },
       facts: () => ({
-        tip: `${(tip.getWorldPoint({ x: 0.525, y: 0 }).y - 2.4).toFixed(2)} m`,
+        'Tip deflection': `${(tip.getWorldPoint({ x: 0.525, y: 0 }).y - 2.4).toFixed(2)} m`,
       }),
     };
   },

@@ -1,13 +1,19 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Wheels on springs',
+  title: 'Wheel joint: suspension',
   description:
-    'A carriage stands on two plates that shake its wheels up and down. Soft springs keep the carriage calm; stiff ones hand on every push.',
+    'A carriage stands on two plates that shake its wheels up and down. Soft suspension keeps the carriage steady; stiff suspension transmits every bump.',
   params: {
-    frequency: range('Frequency', { min: 2.5, max: 12, step: 0.1, value: 3, unit: 'Hz' }),
+    frequency: range('Suspension frequency', {
+      min: 2.5,
+      max: 12,
+      step: 0.1,
+      value: 3,
+      unit: 'Hz',
+    }),
     damping: range('Damping ratio', { min: 0, max: 1, step: 0.01, value: 0.3 }),
-    shake: range('Plates', { min: 0, max: 3, step: 0.1, value: 2, unit: 'Hz' }),
+    shake: range('Plate frequency', { min: 0, max: 3, step: 0.1, value: 2, unit: 'Hz' }),
   },
   poster: 1.9,
   scene({ World, Box, Circle, WheelJoint }, params) {
@@ -73,8 +79,8 @@ export default defineScene({
         }
       },
       facts: () => ({
-        left: `${axles[0]?.spring.getJointTranslation().toFixed(2)} m`,
-        right: `${axles[1]?.spring.getJointTranslation().toFixed(2)} m`,
+        'Left translation': `${axles[0]?.spring.getJointTranslation().toFixed(2)} m`,
+        'Right translation': `${axles[1]?.spring.getJointTranslation().toFixed(2)} m`,
       }),
     };
   },

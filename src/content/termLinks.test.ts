@@ -9,6 +9,7 @@ const linkTerms = createTermLinker([
   term('timestep', '/world#step'),
   term('fixed timestep', '/simulation'),
   term('body', '/body'),
+  term('ghost vertex', '/edge'),
 ]);
 
 describe('createTermLinker', () => {
@@ -23,6 +24,11 @@ describe('createTermLinker', () => {
       '/world#step Timesteps',
       '/simulation fixed timestep',
     ]);
+  });
+
+  it('links irregular plurals', async () => {
+    expect(await linksOf('All bodies fall.')).toEqual(['/body bodies']);
+    expect(await linksOf('Two ghost vertices.')).toEqual(['/edge ghost vertices']);
   });
 
   it('links words, not parts of them', async () => {

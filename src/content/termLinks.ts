@@ -29,17 +29,18 @@ const IGNORED_TAGS =
 /** Prepares a list of terms, so that each page is searched for all of them at once. */
 export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
   if (terms.length === 0) return () => [];
-  const targets = new Map(
-    terms.map(({ term, link }) => [term.toLowerCase(), resolveLink(link, '')]),
-  );
-  const pattern = termPattern([...targets.keys()]);
+  // "Fixed timestep" is found before "timestep".
+  const longestFirst = [...terms].sort((a, b) => b.term.length - a.term.length);
+  const targets = longestFirst.map(({ link }) => resolveLink(link, ''));
+  const pattern = termPattern(longestFirst.map(({ term }) => term));
 
   return (tree, { path, basePath, links: written, sectionOf }) => {
     const links: Link[] = [];
     const isLinked = (target: Pick<Link, 'path' | 'hash'>) =>
       [...written, ...links].some((link) => link.path === target.path && link.hash === target.hash);
-    const linkTo = (text: string, term: string, { stack }: RegExpMatchObject) => {
-      const target = targets.get(term.toLowerCase());
+    const linkTo = (text: string, ...others: [...groups: string[], match: RegExpMatchObject]) => {
+      const { stack } = others.pop() as RegExpMatchObject;
+      const target = targets[others.findIndex((group) => group !== undefined)];
       const block = stack.findLast((node) => node.type === 'element');
       if (!target || target.kind === 'external' || !block || isLinked(target)) return false;
       const section = sectionOf(block);
@@ -62,9 +63,19 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
   };
 }
 
-/** Matches any of the terms as a word, in the singular or plural; the longest that fits. */
+/**
+ * Matches any of the terms as a word, in the singular or plural; the first that fits. Each has a group
+ * of its own.
+ */
 export function termPattern(terms: readonly string[]): RegExp {
-  const longestFirst = [...terms].sort((a, b) => b.length - a.length);
-  const alternatives = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(String.raw`(?<![\w-])(${alternatives.join('|')})(?:e?s)?(?![\w-])`, 'gi');
+  const groups = terms.map((term) => `(${inAnyNumber(term)})`);
+  return new RegExp(String.raw`(?<![\w-])(?:${groups.join('|')})(?![\w-])`, 'gi');
+}
+
+/** `body` also matches `bodies`, and `vertex` matches `vertices`. */
+function inAnyNumber(term: string): string {
+  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (/[^aeiou]y$/.test(term)) return `${escaped.slice(0, -1)}(?:y|ies)`;
+  if (/ex$/.test(term)) return `${escaped.slice(0, -2)}(?:ex|ices)`;
+  return `${escaped}(?:e?s)?`;
 }

@@ -99,7 +99,7 @@ test('a drawer is at its side of the screen, and a modal dialog until it is clos
       await expectOpen(page, drawer);
       await page.mouse.click(beside(drawer).x, beside(drawer).y);
       await expectClosed(page, drawer);
-      await expect(page).toHaveURL(`${docs}/world#move-the-origin`);
+      await expect(page).toHaveURL(`${docs}/world#shift-the-world-origin`);
     });
   }
 });

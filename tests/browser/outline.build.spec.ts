@@ -83,7 +83,7 @@ test('a heading becomes the current one in the top quarter of the page', async (
   });
   for (const [key, heading] of [
     ['Home', 'Create a world'],
-    ['End', 'What to read next'],
+    ['End', 'Next steps'],
   ] as const) {
     await test.step(`${key} marks "${heading}"`, async () => {
       await pressAndScroll(page, key);

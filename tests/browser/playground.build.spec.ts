@@ -24,11 +24,9 @@ test('the playground loads without layout shifts, and runs examples with their o
   });
 
   await test.step('it starts with the first scene', async () => {
-    await expect(
-      page.getByRole('application', { name: 'A box falls on the ground' }),
-    ).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Hello world: falling box' })).toBeVisible();
     const caption = page.getByRole('paragraph');
-    await expect(caption.filter({ hasText: 'A box falls, turns as it lands' })).toBeVisible();
+    await expect(caption.filter({ hasText: 'A box falls, rotates as it hits' })).toBeVisible();
   });
 
   await test.step('an example of the library runs unchanged, in the jail', async () => {

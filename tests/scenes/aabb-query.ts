@@ -25,7 +25,7 @@ export const check: SceneCheck = ({ world, stage }) => {
         const center = new AABB({ x, y }, { x, y });
         if (isMarked) expect(AABB.testOverlap(expanded(query, reach), center)).toBe(true);
       }
-      const count = Number(stage.facts?.().found);
+      const count = Number(stage.facts?.()['Fixtures found']);
       expect(count).toBe(fixtures.filter(({ style }) => style.fill === 'accent').length);
       max = Math.max(max, count);
     },

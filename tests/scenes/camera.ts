@@ -10,7 +10,8 @@ export const check: SceneCheck = ({ world, stage }, { scale, camera }) => {
       const { x, y } = box?.getPosition() ?? { x: Number.NaN, y: Number.NaN };
       expect(Math.abs(x)).toBeLessThan(5.6);
       expect(y).toBeGreaterThan(0.3);
-      const [left, top] = String(stage.facts?.().pixels).split(', ').map(Number);
+      const position = String(stage.facts?.()['Canvas position']);
+      const [left, top] = position.split(', ').map(Number.parseFloat);
       expect(Math.abs(((left ?? 0) - 320) / Number(scale) + Number(camera) - x)).toBeLessThan(0.01);
       expect(Math.abs(1.75 - ((top ?? 0) - 200) / Number(scale) - y)).toBeLessThan(0.01);
     },

@@ -16,7 +16,7 @@ export const check: SceneCheck = ({ world, stage }) => {
         expect(Math.abs(body.getPosition().y)).toBeLessThan(2.7);
     },
     atEnd: () => {
-      expect(Number(stage.facts?.().hits)).toBeGreaterThan(0);
+      expect(Number(stage.facts?.().Hits)).toBeGreaterThan(0);
       expect(widest).toBeGreaterThan(0.5);
     },
   };

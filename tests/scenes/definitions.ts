@@ -15,7 +15,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
       max = Math.max(max, balls().length);
       expect(max).toBeLessThanOrEqual(14);
       const shapes = new Set(balls().map((ball) => ball.getFixtureList()?.getShape()));
-      expect(stage.facts?.()).toEqual({ balls: balls().length, shapes: shapes.size });
+      expect(stage.facts?.()).toEqual({ Balls: balls().length, Shapes: shapes.size });
       expect(shapes.size).toBeLessThanOrEqual(1);
     },
     atEnd: () => {

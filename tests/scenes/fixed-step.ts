@@ -36,9 +36,9 @@ export const check: SceneCheck = ({ stage }, { interpolate, speed }) => {
     },
     atEnd: () => {
       expect(steps).toEqual({
-        'steps at 30 Hz': 300,
-        'steps at 60 Hz': 600,
-        'steps at 144 Hz': 1440,
+        'Steps at 30 Hz': 300,
+        'Steps at 60 Hz': 600,
+        'Steps at 144 Hz': 1440,
       });
       const isEven = distances.map((lane) => Math.max(...lane) - Math.min(...lane) < 1e-6);
       expect(isEven).toEqual(interpolate ? [true, true, true] : [false, true, false]);

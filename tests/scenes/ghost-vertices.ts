@@ -15,8 +15,8 @@ export const check: SceneCheck = ({ world, stage }, values) => ({
   },
   atEnd: () => {
     const facts = stage.facts?.() ?? {};
-    expect(facts.chain).toMatch(/^0 of/);
-    expect(facts['box tiles']).not.toMatch(/^0 of/);
-    if (String(values.thrown) === 'balls') expect(facts.edges).not.toMatch(/^0 of/);
+    expect(facts['Caught on chain']).toMatch(/^0 of/);
+    expect(facts['Caught on box tiles']).not.toMatch(/^0 of/);
+    if (String(values.thrown) === 'balls') expect(facts['Caught on edges']).not.toMatch(/^0 of/);
   },
 });

@@ -15,7 +15,7 @@ export const check: SceneCheck = ({ world, stage }, { auto }) => {
   return {
     afterStep: () => {
       const joints = jointsOf(world());
-      expect(stage.facts?.().joints).toBe(joints.length);
+      expect(stage.facts?.().Joints).toBe(joints.length);
       const bodies = bodiesOf(world());
       for (const joint of joints) {
         expect(bodies.includes(joint.getBodyA())).toBe(true);

@@ -6,12 +6,12 @@ export const check: SceneCheck = ({ stage }, { ratio, iterations }) => {
   const compression = (name: string) => Number.parseFloat(String(stage.facts?.()[name]));
   return {
     // With few iterations it takes a while to settle.
-    afterStep: () => expect(compression('light on heavy')).toBeLessThan(30),
+    afterStep: () => expect(compression('Light on heavy')).toBeLessThan(30),
     atEnd: () => {
-      expect(compression('light on heavy')).toBeLessThan(3);
-      if (ratio === 1) expect(compression('heavy on light')).toBeLessThan(3);
+      expect(compression('Light on heavy')).toBeLessThan(3);
+      if (ratio === 1) expect(compression('Heavy on light')).toBeLessThan(3);
       // Many iterations help, but not entirely.
-      else expect(compression('heavy on light')).toBeGreaterThan(Number(iterations) > 40 ? 8 : 15);
+      else expect(compression('Heavy on light')).toBeGreaterThan(Number(iterations) > 40 ? 8 : 15);
     },
   };
 };

@@ -12,7 +12,12 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
     expect(Math.max(...distances)).toBeLessThan(7.5);
   },
   atEnd: () => {
-    const { awake, pairs, touching, 'tree height': height } = stage.facts?.() ?? {};
+    const {
+      'Awake bodies': awake,
+      'Candidate pairs': pairs,
+      'Touching pairs': touching,
+      'Tree height': height,
+    } = stage.facts?.() ?? {};
     expect(height).toBe(world().getTreeHeight());
     expect(bodiesOf(world())).toHaveLength(Number(count) + 1);
     expect(Number(awake)).toBeGreaterThan(0);

@@ -24,8 +24,8 @@ export const check: SceneCheck = ({ world, stage }, { strength, pause }) => {
     afterStep: () => {
       const bodies = bodiesOf(world());
       for (const body of hit) expect(bodies).not.toContain(body);
-      expect(stage.facts?.().crates).toBe(bodies.filter(isCrate).length);
-      const now = Number(stage.facts?.().broken);
+      expect(stage.facts?.().Crates).toBe(bodies.filter(isCrate).length);
+      const now = Number(stage.facts?.()['Broken crates']);
       expect(now - broken).toBe(hit.size);
       broken = now;
       hit.clear();

@@ -20,7 +20,7 @@ export const check: SceneCheck = ({ world, stage }, { size }) => {
   let wasEntered = false;
   return {
     afterStep: () => {
-      const inside = Number(stage.facts?.().inside);
+      const inside = Number(stage.facts?.()['Balls inside']);
       max = Math.max(max, inside);
       wasEntered ||= within(1e-9) > 0;
       expect(inside).toBeGreaterThanOrEqual(within(0.35 - slop));

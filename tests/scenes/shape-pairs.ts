@@ -11,7 +11,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
         .filter((body) => body.isDynamic())
         .map((body) => body.getPosition().y);
       expect(heights.map((y) => y > 1.5)).toEqual([true, true, true, !isThin, !isThin]);
-      expect(stage.facts?.()).toEqual({ 'on their shelves': isThin ? 3 : 5 });
+      expect(stage.facts?.()).toEqual({ 'Bodies on their shelves': isThin ? 3 : 5 });
     },
   };
 };

@@ -13,7 +13,8 @@ export const check: SceneCheck = ({ world, stage }, { speed, bullet }) => ({
     expect(balls[1]?.getPosition().x).toBeLessThan(1.5);
   },
   atEnd: () => {
-    const [through = 0, count = 0] = String(stage.facts?.().through).split(' of ').map(Number);
+    const shots = String(stage.facts?.()['Tunneled shots']);
+    const [through = 0, count = 0] = shots.split(' of ').map(Number);
     expect(count).toBe(4);
     if (bullet || Number(speed) < 20) expect(through).toBe(0);
     else expect(through).toBeGreaterThanOrEqual(2);

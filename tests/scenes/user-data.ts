@@ -21,7 +21,7 @@ export const check: SceneCheck = ({ world, stage }, { health, strength }) => {
         expect(healthOf(userData)).toBeGreaterThan(0);
         expect(healthOf(userData)).toBeLessThanOrEqual(Number(health));
       }
-      const lost = Number(stage.facts?.().lost);
+      const lost = Number(stage.facts?.()['Destroyed crates']);
       const remaining = data.reduce((sum: number, userData) => sum + healthOf(userData), 0);
       damage = (3 + lost) * Number(health) - remaining;
       expect(damage).toBeLessThanOrEqual(2 * hits);
@@ -30,7 +30,8 @@ export const check: SceneCheck = ({ world, stage }, { health, strength }) => {
       if (Number(strength) >= 5) return;
       expect(damage).toBeGreaterThan(2);
       // Crates with more health survive ten seconds.
-      if (Number(health) < 4) expect(Number(stage.facts?.().lost)).toBeGreaterThan(0);
+      if (Number(health) < 4)
+        expect(Number(stage.facts?.()['Destroyed crates'])).toBeGreaterThan(0);
     },
   };
 };

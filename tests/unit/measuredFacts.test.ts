@@ -43,7 +43,7 @@ describe('a tower', () => {
     const params = { shape: 'tower', height: 9, iterations } as const;
     const stage = stacking.scene(planck, params, () => 0.5);
     for (let i = 0; i < 1200; i++) stage.world.step(1 / 60, iterations, 3);
-    const top = Number.parseFloat(String(stage.facts?.().top));
+    const top = Number.parseFloat(String(stage.facts?.()['Stack height']));
     expect(top > 4).toBe(isStanding);
   });
 });

@@ -104,13 +104,13 @@ describe('the ending', () => {
     Array.from({ length: count }, (_, i) => `- [Page ${i}](/p${i}) is there.`).join('\n');
 
   test('links to at least two pages to read next', () => {
-    expect(problemsOf(checkEnding, `# A\n\n## What to read next\n\n${links(2)}`)).toEqual([]);
-    expect(problemsOf(checkEnding, `# A\n\n## What to read next\n\n${links(1)}`)).toEqual([
-      'a.md:3 "What to read next" has 1 links — give it 2 or more',
+    expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}`)).toEqual([]);
+    expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(1)}`)).toEqual([
+      'a.md:3 "Next steps" has 1 links — give it 2 or more',
     ]);
     expect(problemsOf(checkEnding, `# A\n\n## Next\n\n${links(2)}`)).toHaveLength(1);
     expect(
-      problemsOf(checkEnding, `# A\n\n## What to read next\n\n${links(2)}\n\n## B`),
+      problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}\n\n## B`),
     ).toHaveLength(1);
     expect(problemsOf(checkEnding, '')).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export interface Prose {
 export type Rule = (page: Prose) => Problem[];
 
 /** The section that every guide ends with. */
-const NEXT = 'What to read next';
+const NEXT = 'Next steps';
 const MIN_LINKS = 2;
 const MIN_WORDS = 400;
 /** Length of a description, in characters. */

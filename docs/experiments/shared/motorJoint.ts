@@ -14,7 +14,7 @@ export function countMotorJointSteps(
   let steps = 0;
   while (body.getPosition().x < 0.95) {
     world.step(1 / 60);
-    if (++steps > 1000) throw new Error('it does not arrive');
+    if (++steps > 1000) throw new Error('the body does not reach its offset');
   }
   return steps;
 }

@@ -3,7 +3,7 @@ import { run } from './run.ts';
 
 /**
  * Gap between the outlines of a box and of the static box or edge on which it rests, in units of length;
- * negative where they overlap. The box falls from half of its size.
+ * negative where they overlap. The box falls from a height of half its size.
  */
 export function gapBelow({ World, Box, Edge }: Engine, side: number, gravity: number, on: string) {
   const world = new World({ gravity: { x: 0, y: -gravity } });

@@ -21,7 +21,7 @@ export function run(
   }
 }
 
-/** Returns the largest value of `read`, at the start and after each step. */
+/** Returns the maximum of `read`, called at the start and after each step. */
 export function largest(
   world: World,
   seconds: number,

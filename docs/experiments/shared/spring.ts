@@ -2,8 +2,8 @@ import type { Engine } from '#experiment';
 import { run } from './run.ts';
 
 /**
- * Displacement of a ball on a spring after each step, in meters, when it is released 1 m from rest.
- * Without gravity, at 60 steps per second; the first value is the start.
+ * Displacement of a ball on a spring after each step, in meters, when it is released 1 m from the rest
+ * length, without gravity, at 60 steps per second. The first value is the initial displacement.
  */
 export function swing(
   { World, Circle, DistanceJoint }: Engine,

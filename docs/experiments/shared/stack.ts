@@ -1,13 +1,13 @@
 import type { Body, World } from 'planck';
 import type { Engine } from '#experiment';
 
-/** Gap between the outlines of two resting boxes: two skins, less the slop that the solver leaves. */
+/** Gap between the outlines of two resting boxes: two polygon radii, less the linear slop. */
 export function restGap({ Settings }: Engine): number {
   return 2 * Settings.polygonRadius - Settings.linearSlop;
 }
 
 /**
- * Boxes in a column on the ground, from the bottom up, each at its ideal resting position.
+ * Creates a column of boxes on the ground, each at its ideal resting position. Returns them bottom up.
  * @param densities of each box, in kg/m²
  */
 export function createStack(

@@ -39,7 +39,7 @@ export const bareJoints = {
   WheelJoint: new WheelJoint(complete(bodies)),
 };
 
-/** The default of all joints, or a text that lists the joints with another one. */
+/** The default that all joints share, or a text that lists the joints with a different one. */
 export function defaultOfAllJoints(read: (joint: Joint) => unknown): Default {
   const defaults = Object.entries(bareJoints).map(([name, joint]) => {
     const value = read(joint);
@@ -52,7 +52,7 @@ export function defaultOfAllJoints(read: (joint: Joint) => unknown): Default {
   return { text: [first?.text, ...exceptions].join(', but ') };
 }
 
-/** Makes the type checker accept incomplete options. */
+/** Passes incomplete options through the type checker. */
 function complete<Options>(options: object): Options {
   return options as Options;
 }

@@ -3,44 +3,58 @@ import { value } from './defaults.ts';
 import { SWITCH, stepOf } from './texts.ts';
 
 export const INVERSE_STEP = {
-  summary: '1 over the length of the time step, such as 60.',
+  summary:
+    'Inverse of the timestep (`1 / timeStep`), such as 60. A joint stores impulses; multiplied by this value, they become forces and torques.',
   unit: '1/s',
 };
 
 export const ANGLE_BETWEEN = {
-  text: 'the angle of bodyB minus the angle of bodyA, when the joint is made',
+  text: 'the angle of body B minus the angle of body A at creation',
 };
-export const KEPT_ANGLE = { summary: 'The angle between the bodies that it keeps.', unit: 'rad' };
+export const REFERENCE_ANGLE = {
+  summary: 'Angle of body B relative to body A that the joint maintains.',
+  unit: 'rad',
+};
+export const GET_REFERENCE_ANGLE = {
+  summary: 'Returns the angle of body B relative to body A that the joint maintains.',
+  unit: 'rad',
+};
 export const DAMPING_RATIO = {
-  summary: 'How fast the spring comes to rest: 0 never, 1 without swinging.',
+  summary:
+    'Damping ratio of the spring: 0 is undamped, 1 is critically damped and does not overshoot.',
   unit: '',
 };
 
 /** Parameters of constructors. */
-export const DEF = 'A definition; the options alone, if the bodies follow.';
-export const BODIES = { def: DEF, bodyA: 'The first body.', bodyB: 'The second body.' };
-export const ANCHOR = { summary: 'The point of the world where it holds both.', unit: 'm' };
+export const DEF = 'Definition, or only the options if the bodies are passed separately.';
+export const BODIES = { def: DEF, bodyA: 'First body (body A).', bodyB: 'Second body (body B).' };
+export const ANCHOR = {
+  summary: 'Anchor on both bodies: the point at which they are connected, in world coordinates.',
+  unit: 'm',
+};
 
 /** Members of every joint. */
 export const ANY_JOINT = {
-  getAnchorA: { summary: 'Where the joint holds the first body, in the world.', unit: 'm' },
-  getAnchorB: { summary: 'Where the joint holds the second body, in the world.', unit: 'm' },
+  getAnchorA: { summary: 'Returns the anchor on body A, in world coordinates.', unit: 'm' },
+  getAnchorB: { summary: 'Returns the anchor on body B, in world coordinates.', unit: 'm' },
   getReactionForce: {
-    summary: 'How hard the joint pulled the second body in the last step; give it 1 / time step.',
+    summary: 'Returns the reaction force on body B in the last step, in world coordinates.',
     unit: 'N',
     parameters: { inv_dt: INVERSE_STEP },
   },
   getReactionTorque: {
-    summary: 'How hard the joint turned the second body in the last step; give it 1 / time step.',
+    summary: 'Returns the reaction torque on body B in the last step.',
     unit: 'N·m',
     parameters: { inv_dt: INVERSE_STEP },
   },
 };
-export const JOINT_TYPE = 'What `getType()` returns.';
+export const JOINT_TYPE = 'Type of the joint, as returned by `getType()`.';
 export const NO_TORQUE = {
   ...ANY_JOINT.getReactionTorque,
-  summary: 'Always 0: this joint does not turn bodies.',
+  summary: 'Returns 0: this joint has no reaction torque.',
 };
+/** Remark on `getReactionForce()` of joints that compute their direction in a step. */
+export const THROWS_BEFORE_STEP = "Throws a `TypeError` before the joint's first step.";
 
 /**
  * Notes on the three methods that the solver calls.
@@ -50,16 +64,18 @@ export const NO_TORQUE = {
 export function solving(start: string, velocities: string, positions = stepOf()) {
   return {
     initVelocityConstraints: {
-      summary: 'Prepares the joint for a step; the solver calls it.',
+      summary:
+        'Prepares the velocity constraints for a step, including warm starting. Called by the solver.',
       parameters: { step: start },
     },
     solveVelocityConstraints: {
-      summary: 'Corrects the velocities of the bodies; the solver calls it.',
+      summary:
+        'Solves the velocity constraints for one iteration by applying impulses. Called by the solver.',
       parameters: { step: velocities },
     },
     solvePositionConstraints: {
       summary:
-        'Corrects the positions of the bodies, and tells if that is enough; the solver calls it.',
+        'Solves the position constraints for one iteration, and returns whether the remaining error is within tolerance. Called by the solver.',
       parameters: { step: positions },
     },
   };
@@ -69,12 +85,12 @@ export function solving(start: string, velocities: string, positions = stepOf())
 export function localAnchors(defaultA: Vec2, defaultB: Vec2) {
   return {
     localAnchorA: {
-      summary: 'Where it holds the first body, as seen from it.',
+      summary: 'Anchor on body A, in its local coordinates.',
       unit: 'm',
       default: value(defaultA),
     },
     localAnchorB: {
-      summary: 'Where it holds the second body, as seen from it.',
+      summary: 'Anchor on body B, in its local coordinates.',
       unit: 'm',
       default: value(defaultB),
     },
@@ -83,76 +99,83 @@ export function localAnchors(defaultA: Vec2, defaultB: Vec2) {
 
 export const LOCAL_ANCHORS = {
   getLocalAnchorA: {
-    summary: 'Where it holds the first body, as seen from it: the vector itself.',
+    summary:
+      'Returns the anchor on body A, in its local coordinates. It is a live reference: copy it before you keep it.',
     unit: 'm',
   },
   getLocalAnchorB: {
-    summary: 'Where it holds the second body, as seen from it: the vector itself.',
+    summary:
+      'Returns the anchor on body B, in its local coordinates. It is a live reference: copy it before you keep it.',
     unit: 'm',
   },
 };
 
 export const SPRING = {
   getFrequency: {
-    summary: 'How fast the spring swings, or 0 if the joint is rigid.',
+    summary: 'Returns the natural frequency of the spring, or 0 if the joint is rigid.',
     unit: 'Hz',
   },
   setFrequency: {
-    summary: 'Sets how fast the spring swings; 0 makes the joint rigid. Does not wake the bodies.',
+    summary:
+      'Sets the natural frequency of the spring; 0 makes the joint rigid. Does not wake the bodies.',
     parameters: {
       hz: {
-        summary: 'From 0, which is rigid; stay below half of the steps in a second.',
+        summary:
+          'Natural frequency, at least 0. Keep it below half the step rate: below 30 Hz at 60 steps per second.',
         unit: 'Hz',
       },
     },
   },
-  getDampingRatio: 'How fast the spring comes to rest: at 1 without swinging.',
+  getDampingRatio: 'Returns the damping ratio of the spring; 1 is critically damped.',
   setDampingRatio: {
-    summary: 'Sets how fast the spring comes to rest; does not wake the bodies.',
-    parameters: { ratio: 'From 0, swings for ever, to 1, does not swing.' },
+    summary: 'Sets the damping ratio of the spring. Does not wake the bodies.',
+    parameters: {
+      ratio: 'Damping ratio: 0 is undamped, 1 is critically damped and does not overshoot.',
+    },
   },
 };
 
+/** Members of joints with a limited force and torque. */
 export const STRENGTH = {
-  getMaxForce: { summary: 'How strong the force may get.', unit: 'N' },
+  getMaxForce: { summary: 'Returns the maximum force.', unit: 'N' },
   setMaxForce: {
-    summary: 'Sets how strong the force may get; does not wake the bodies.',
-    parameters: { force: { summary: 'The most that it may push, from 0.', unit: 'N' } },
+    summary: 'Sets the maximum force. Does not wake the bodies.',
+    parameters: { force: { summary: 'Maximum force, at least 0.', unit: 'N' } },
   },
-  getMaxTorque: { summary: 'How strong the torque may get.', unit: 'N·m' },
+  getMaxTorque: { summary: 'Returns the maximum torque.', unit: 'N·m' },
   setMaxTorque: {
-    summary: 'Sets how strong the torque may get; does not wake the bodies.',
-    parameters: { torque: { summary: 'The most that it may turn, from 0.', unit: 'N·m' } },
+    summary: 'Sets the maximum torque. Does not wake the bodies.',
+    parameters: { torque: { summary: 'Maximum torque, at least 0.', unit: 'N·m' } },
   },
 };
 
 /** @param unit of the motor speed */
 export function motor(unit: string) {
   return {
-    isMotorEnabled: 'Tells if the motor is on.',
+    isMotorEnabled: 'Returns whether the motor is enabled.',
     enableMotor: {
-      summary: 'Switches the motor on or off, and wakes both bodies if that is a change.',
+      summary: 'Enables or disables the motor, and wakes both bodies if the setting changes.',
       parameters: { flag: SWITCH },
     },
-    getMotorSpeed: { summary: 'The speed that the motor aims at.', unit },
+    getMotorSpeed: { summary: 'Returns the target speed of the motor.', unit },
     setMotorSpeed: {
-      summary: 'Sets the speed that the motor aims at, and wakes both bodies if that is a change.',
-      parameters: { speed: { summary: 'How fast, with a sign for the direction.', unit } },
+      summary: 'Sets the target speed of the motor, and wakes both bodies if it changes.',
+      parameters: { speed: { summary: 'Target speed; the sign sets the direction.', unit } },
     },
   };
 }
 
 /** Members of joints with a rotational motor. */
 export const MOTOR_TORQUE = {
-  getMaxMotorTorque: { summary: 'How strong the motor may get.', unit: 'N·m' },
+  getMaxMotorTorque: { summary: 'Returns the maximum motor torque.', unit: 'N·m' },
   setMaxMotorTorque: {
-    summary: 'Sets how strong the motor may get, and wakes both bodies if that is a change.',
+    summary: 'Sets the maximum motor torque, and wakes both bodies if it changes.',
     parameters: {
-      torque: { summary: 'The most that the motor may turn with; 0 does nothing.', unit: 'N·m' },
+      torque: { summary: 'Maximum motor torque; at 0, the motor has no effect.', unit: 'N·m' },
     },
   },
   getMotorTorque: {
-    summary: 'How strong the motor was in the last step; give it 1 / time step.',
+    summary: 'Returns the motor torque on body B in the last step.',
     unit: 'N·m',
     parameters: { inv_dt: INVERSE_STEP },
   },
@@ -161,19 +184,18 @@ export const MOTOR_TORQUE = {
 /** @param unit of the limits */
 export function limit(unit: string) {
   return {
-    isLimitEnabled: 'Tells if the limit is on.',
+    isLimitEnabled: 'Returns whether the limit is enabled.',
     enableLimit: {
-      summary: 'Switches the limit on or off, and wakes both bodies if that is a change.',
+      summary: 'Enables or disables the limit, and wakes both bodies if the setting changes.',
       parameters: { flag: SWITCH },
     },
-    getLowerLimit: { summary: 'The lower end of the limit.', unit },
-    getUpperLimit: { summary: 'The upper end of the limit.', unit },
+    getLowerLimit: { summary: 'Returns the lower limit.', unit },
+    getUpperLimit: { summary: 'Returns the upper limit.', unit },
     setLimits: {
-      summary:
-        'Sets both ends of the limit, the lower first; wakes both bodies if that is a change.',
+      summary: 'Sets the lower and upper limits, and wakes both bodies if a value changes.',
       parameters: {
-        lower: { summary: 'Where it ends below; not more than `upper`.', unit },
-        upper: { summary: 'Where it ends above.', unit },
+        lower: { summary: 'Lower limit, at most `upper`.', unit },
+        upper: { summary: 'Upper limit.', unit },
       },
     },
   };

@@ -12,18 +12,20 @@ import {
   NO_TORQUE,
   SPRING,
   solving,
+  THROWS_BEFORE_STEP,
 } from '../shared/joints.ts';
 import { stepOf } from '../shared/texts.ts';
 
 const joint = bareJoints.DistanceJoint;
 
 export const DistanceJoint: SymbolNotes<typeof planck.DistanceJoint> = {
-  summary: 'Keeps a point of each body at a distance, as a rod does, or as a spring does.',
+  summary:
+    'Keeps an anchor on each body at a fixed distance, like a rigid rod, or connects the two anchors with a damped spring (soft constraint).',
   example: {
     setup: 'falling-box',
     code: `import { DistanceJoint } from 'planck';
 
-// A spring from a nail to the box, as long as they are apart now.
+// A spring from a nail to the box; its rest length is their current distance.
 const nail = world.createBody({ position: { x: 0, y: 6 } });
 const options = { frequencyHz: 2, dampingRatio: 0.2 };
 world.createJoint(
@@ -31,16 +33,17 @@ world.createJoint(
 );`,
   },
   new: {
-    summary: 'Makes it from a definition, or from options, two bodies and two points of the world.',
+    summary:
+      'Creates a distance joint from a definition, or from options, two bodies, and two anchors.',
     parameters: {
       ...BODIES,
       anchorA: {
-        summary: 'The point of the world where it holds the first body.',
+        summary: 'Anchor on body A, in world coordinates.',
         unit: 'm',
         default: asIn('DistanceJointDef'),
       },
       anchorB: {
-        summary: 'The point of the world where it holds the second body.',
+        summary: 'Anchor on body B, in world coordinates.',
         unit: 'm',
         default: asIn('DistanceJointDef'),
       },
@@ -52,35 +55,41 @@ world.createJoint(
     ...SPRING,
     ...solving(stepOf('warmStarting', 'dtRatio', 'dt'), stepOf()),
     TYPE: JOINT_TYPE,
-    getLength: { summary: 'The distance that it keeps.', unit: 'm' },
+    getLength: {
+      summary:
+        'Returns the rest length: the distance between the anchors that the joint maintains.',
+      unit: 'm',
+    },
+    getReactionForce: { ...ANY_JOINT.getReactionForce, remarks: THROWS_BEFORE_STEP },
     getReactionTorque: NO_TORQUE,
     setLength: {
-      summary: 'Sets the distance to keep; does not wake the bodies.',
-      parameters: { length: { summary: 'The distance to keep; more than 0.', unit: 'm' } },
+      summary: 'Sets the rest length. Does not wake the bodies.',
+      parameters: { length: { summary: 'Rest length, greater than 0.', unit: 'm' } },
     },
   },
 };
 
 export const DistanceJointDef: SymbolNotes<planck.DistanceJointDef> = {
-  summary: 'Two bodies, the point of each that is held, and the options.',
+  summary: 'Definition of a distance joint: two bodies, an anchor on each, and the options.',
   members: {
     ...localAnchors(joint.getLocalAnchorA(), joint.getLocalAnchorB()),
   },
 };
 
 export const DistanceJointOpt: SymbolNotes<planck.DistanceJointOpt> = {
-  summary: 'The length of a distance joint, and how springy it is.',
+  summary:
+    'Options of a distance joint: its rest length, and the frequency and damping of its spring.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getDampingRatio()) },
     frequencyHz: {
-      summary: 'How fast the spring swings; 0 makes the joint rigid.',
+      summary: 'Natural frequency of the spring; 0 makes the joint a rigid rod.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
     },
     length: {
-      summary: 'The distance to keep.',
+      summary: 'Rest length: the distance between the anchors that the joint maintains.',
       unit: 'm',
-      default: { text: 'the distance between the two anchors, when the joint is made' },
+      default: { text: 'the distance between the anchors at creation' },
     },
   },
 };

@@ -18,12 +18,14 @@ const joint = bareJoints.FrictionJoint;
 
 export const FrictionJoint: SymbolNotes<typeof planck.FrictionJoint> = {
   summary:
-    'Slows one body against another, up to a force and a torque, as ground does that is seen from above.',
+    'Applies top-down friction: resists the relative motion of two bodies with a limited force and torque.',
+  remarks:
+    'In version 1.5.0, linear friction is applied one step late, and only while warm starting is enabled: a body at rest jitters slightly and might not fall asleep. A `MotorJoint` with a `correctionFactor` of 0 applies friction without this delay.',
   example: {
     setup: 'falling-box',
     code: `import { FrictionJoint } from 'planck';
 
-// Seen from above: the ground brakes the box with at most 3 N.
+// Top-down: the ground slows the box with a friction force of up to 3 N.
 world.setGravity({ x: 0, y: 0 });
 const ground = world.createBody();
 world.createJoint(
@@ -31,7 +33,8 @@ world.createJoint(
 );`,
   },
   new: {
-    summary: 'Makes it from a definition, or from options, two bodies and a point of the world.',
+    summary:
+      'Creates a friction joint from a definition, or from options, two bodies, and an anchor.',
     parameters: { ...BODIES, anchor: { ...ANCHOR, default: asIn('FrictionJointDef') } },
   },
   members: {
@@ -44,22 +47,22 @@ world.createJoint(
 };
 
 export const FrictionJointDef: SymbolNotes<planck.FrictionJointDef> = {
-  summary: 'Two bodies, the point of each that is slowed, and the options.',
+  summary: 'Definition of a friction joint: two bodies, an anchor on each, and the options.',
   members: {
     ...localAnchors(joint.getLocalAnchorA(), joint.getLocalAnchorB()),
   },
 };
 
 export const FrictionJointOpt: SymbolNotes<planck.FrictionJointOpt> = {
-  summary: 'How strong a friction joint may get.',
+  summary: 'Options of a friction joint: its maximum force and torque.',
   members: {
     maxForce: {
-      summary: 'How strong the force against sliding may get.',
+      summary: 'Maximum force against sliding; at the default, there is no linear friction.',
       unit: 'N',
       default: value(joint.getMaxForce()),
     },
     maxTorque: {
-      summary: 'How strong the torque against turning may get.',
+      summary: 'Maximum torque against rotation; at the default, there is no angular friction.',
       unit: 'N·m',
       default: value(joint.getMaxTorque()),
     },

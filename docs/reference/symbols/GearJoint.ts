@@ -2,16 +2,16 @@ import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { bareJoints } from '../shared/bareJoints.ts';
 import { asIn, value } from '../shared/defaults.ts';
-import { ANY_JOINT, DEF, JOINT_TYPE, solving } from '../shared/joints.ts';
+import { ANY_JOINT, DEF, JOINT_TYPE, solving, THROWS_BEFORE_STEP } from '../shared/joints.ts';
 import { stepOf } from '../shared/texts.ts';
 
 const joint = bareJoints.GearJoint;
 
 export const GearJoint: SymbolNotes<typeof planck.GearJoint> = {
   summary:
-    'Couples two joints, revolute or prismatic, so that one moves in proportion to the other.',
+    'Couples two revolute or prismatic joints by a gear ratio, so that one moves in proportion to the other.',
   remarks:
-    'Destroy it before you destroy one of its joints. Between a `RevoluteJoint` and a `PrismaticJoint` the ratio has a unit: length per angle, or its inverse.',
+    'Keeps `coordinate1 + ratio * coordinate2` constant, where a coordinate is the angle of a revolute joint or the translation of a prismatic one. If only `joint1` is prismatic, the ratio is in meters per radian; if only `joint2` is, in radians per meter. Destroy the gear joint before either of the joints that it couples.',
   example: {
     setup: 'falling-box',
     code: `import { Circle, GearJoint, RevoluteJoint } from 'planck';
@@ -26,15 +26,16 @@ if (a && b) world.createJoint(new GearJoint({}, a.getBodyB(), b.getBodyB(), a, b
   },
   new: {
     summary:
-      'Makes it from a definition, or from options, two bodies and two joints; the second bodies of these joints take the place of the bodies that you give.',
+      'Creates a gear joint from a definition, or from options, two bodies, and two joints. The bodies are ignored: the gear joint connects body B of `joint1` and body B of `joint2`.',
     parameters: {
       def: DEF,
-      bodyA: 'Ignored: the second body of `joint1` takes its place.',
-      bodyB: 'Ignored: the second body of `joint2` takes its place.',
-      joint1: 'The first joint, revolute or prismatic.',
-      joint2: 'The second joint, revolute or prismatic.',
+      bodyA: 'Ignored (required by the type): body B of `joint1` replaces it.',
+      bodyB: 'Ignored (required by the type): body B of `joint2` replaces it.',
+      joint1: 'First joint, revolute or prismatic.',
+      joint2: 'Second joint, revolute or prismatic.',
       ratio: {
-        summary: 'How far the first joint goes back while the second goes one unit on.',
+        summary:
+          'Gear ratio: when `joint2` moves by 1, `joint1` moves by −`ratio`. Can be negative.',
         default: asIn('GearJointOpt'),
       },
     },
@@ -43,30 +44,45 @@ if (a && b) world.createJoint(new GearJoint({}, a.getBodyB(), b.getBodyB(), a, b
     ...ANY_JOINT,
     ...solving(stepOf('warmStarting'), stepOf()),
     TYPE: JOINT_TYPE,
-    getJoint1: 'The first of the joints that it couples.',
-    getJoint2: 'The second of the joints that it couples.',
-    getRatio: 'How far the first joint goes back while the second goes one unit on.',
+    getJoint1: 'Returns the first of the coupled joints.',
+    getJoint2: 'Returns the second of the coupled joints.',
+    getRatio: 'Returns the gear ratio.',
+    getReactionForce: {
+      ...ANY_JOINT.getReactionForce,
+      summary:
+        "Returns the reaction force on the gear joint's body A (body B of `joint1`) in the last step, in world coordinates. It is zero if `joint1` is revolute.",
+      remarks: THROWS_BEFORE_STEP,
+    },
+    getReactionTorque: {
+      ...ANY_JOINT.getReactionTorque,
+      summary:
+        "Returns the reaction torque on the gear joint's body A (body B of `joint1`) in the last step; `NaN` before the first step.",
+    },
     setRatio: {
-      summary: 'Sets the ratio; the joints jump unless the second one is at 0.',
-      parameters: { ratio: 'Any number; negative turns the direction around.' },
+      summary:
+        'Sets the gear ratio. The constant of the constraint is not recomputed, so the joints jump unless `joint2` is at 0.',
+      parameters: {
+        ratio:
+          'Gear ratio; a negative value reverses the relative direction, and 0 locks `joint1`.',
+      },
     },
   },
 };
 
 export const GearJointDef: SymbolNotes<planck.GearJointDef> = {
-  summary: 'The joints that are coupled, and the ratio; both bodies are taken from the joints.',
+  summary:
+    'Definition of a gear joint: the two coupled joints and the ratio. Both bodies come from the joints.',
   members: {
-    joint1: 'The first of the joints, revolute or prismatic.',
-    joint2: 'The second of the joints, revolute or prismatic.',
+    joint1: 'First joint, revolute or prismatic.',
+    joint2: 'Second joint, revolute or prismatic.',
   },
 };
 
 export const GearJointOpt: SymbolNotes<planck.GearJointOpt> = {
-  summary: 'The ratio of a gear joint.',
+  summary: 'Options of a gear joint: its ratio.',
   members: {
     ratio: {
-      summary:
-        'How far the first joint goes back while the second goes one unit on; may be negative.',
+      summary: 'Gear ratio: when `joint2` moves by 1, `joint1` moves by −`ratio`. Can be negative.',
       unit: '',
       default: value(joint.getRatio()),
     },

@@ -5,50 +5,53 @@ import { ANY_JOINT, BODIES, solving } from '../shared/joints.ts';
 import { OLD_ORIGIN, STYLE, USER_DATA } from '../shared/texts.ts';
 
 export const Joint: SymbolNotes<typeof planck.Joint> = {
-  summary: 'The base class of joints, which tie two bodies together.',
+  summary:
+    'Base class of joints: constraints that remove degrees of freedom between two bodies, or drive one relative to the other.',
   new: {
-    summary: 'Takes what all joints share from a definition; make one of the joints below instead.',
+    summary:
+      'Initializes the two bodies and the options that all joints share. The class is abstract: create an instance of a subclass, such as `RevoluteJoint`.',
     parameters: BODIES,
   },
   members: {
     ...ANY_JOINT,
     ...solving(
-      'The current step, which is only read.',
-      'The current step, which is only read.',
+      'Current step; joints do not modify it.',
+      'Current step; joints do not modify it.',
       'Ignored by every joint.',
     ),
     style: STYLE,
-    getBodyA: 'The first of its bodies.',
-    getBodyB: 'The second of its bodies.',
-    getCollideConnected: 'Tells if its two bodies may collide with each other.',
-    getNext: 'The joint after it in the list of the world, or `null`.',
-    getType: 'Which kind of joint it is, such as `revolute-joint`.',
-    getUserData: 'What you gave it as user data.',
-    isActive: 'Tells if both bodies take part in the simulation.',
+    getBodyA: 'Returns the first body (body A).',
+    getBodyB: 'Returns the second body (body B).',
+    getCollideConnected: 'Returns whether the two bodies can collide with each other.',
+    getNext: "Returns the next joint in the world's joint list, or `null` at the end.",
+    getType: 'Returns the type of the joint, such as `revolute-joint`.',
+    getUserData: 'Returns the user data: the application data stored with the joint.',
+    isActive: 'Returns whether both bodies are active, that is, part of the simulation.',
     setUserData: {
-      summary: 'Keeps anything of yours with the joint.',
-      parameters: { data: 'Anything of yours.' },
+      summary: 'Sets the user data of the joint.',
+      parameters: { data: 'Arbitrary application data; the engine ignores it.' },
     },
     shiftOrigin: {
-      summary: 'Moves the points of the world that it keeps; `World.shiftOrigin()` calls it.',
+      summary:
+        'Shifts the points that the joint stores in world coordinates. Called by `World.shiftOrigin()`.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
 };
 
 export const JointDef: SymbolNotes<planck.JointDef> = {
-  summary: 'What every joint is made from: two bodies, and options.',
+  summary: 'Definition of a joint: the two bodies, and the options that all joints share.',
   members: {
-    bodyA: 'The first body.',
-    bodyB: 'The second body.',
+    bodyA: 'First body (body A).',
+    bodyB: 'Second body (body B).',
   },
 };
 
 export const JointOpt: SymbolNotes<planck.JointOpt> = {
-  summary: 'Options that all joints have.',
+  summary: 'Options that all joints share.',
   members: {
     collideConnected: {
-      summary: 'Whether the two bodies may collide with each other.',
+      summary: 'Whether the two bodies can collide with each other.',
       default: defaultOfAllJoints((joint) => joint.getCollideConnected()),
     },
     style: { summary: STYLE, default: defaultOfAllJoints((joint) => joint.style) },
@@ -57,12 +60,12 @@ export const JointOpt: SymbolNotes<planck.JointOpt> = {
 };
 
 export const JointEdge: SymbolNotes<typeof planck.JointEdge> = {
-  summary: 'A link of the list of joints that a body keeps; `other` is the body at the far end.',
-  new: 'Not to be made: get one from `Body.getJointList()`.',
+  summary: "Node of a body's joint list: a joint, and the other body that it connects.",
+  new: 'Internal: do not create instances. `Body.getJointList()` returns the first node.',
   members: {
-    joint: 'The joint.',
-    next: 'The link after it, or `null`.',
-    other: 'The body at the far end of the joint.',
-    prev: 'The link before it, or `null`.',
+    joint: 'Joint attached to the body.',
+    next: 'Next node in the list, or `null`.',
+    other: 'Body at the other end of the joint.',
+    prev: 'Previous node in the list, or `null`.',
   },
 };

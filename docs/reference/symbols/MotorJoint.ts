@@ -15,19 +15,20 @@ import { stepOf } from '../shared/texts.ts';
 const joint = bareJoints.MotorJoint;
 
 export const MotorJoint: SymbolNotes<typeof planck.MotorJoint> = {
-  summary: 'Drives a body to an offset from another one, up to a force and a torque.',
+  summary:
+    'Drives body B to a target position and angle relative to body A, with a limited force and torque.',
   example: {
     setup: 'falling-box',
     code: `import { MotorJoint } from 'planck';
 
-// Pulls the box to (3, 2), seen from the ground.
+// Drives the box to (3, 2), in the local coordinates of the ground.
 const ground = world.createBody();
 const motor = new MotorJoint({ maxForce: 100, maxTorque: 50 }, ground, box);
 motor.setLinearOffset({ x: 3, y: 2 });
 world.createJoint(motor);`,
   },
   new: {
-    summary: 'Makes it from a definition, or from options and two bodies.',
+    summary: 'Creates a motor joint from a definition, or from options and two bodies.',
     parameters: BODIES,
   },
   members: {
@@ -35,68 +36,89 @@ world.createJoint(motor);`,
     ...STRENGTH,
     ...solving(stepOf('warmStarting', 'dtRatio'), stepOf('dt', 'inv_dt')),
     TYPE: JOINT_TYPE,
-    getAnchorA: { ...ANY_JOINT.getAnchorA, summary: 'Where the origin of the first body is.' },
-    getAnchorB: { ...ANY_JOINT.getAnchorB, summary: 'Where the origin of the second body is.' },
+    getAnchorA: {
+      ...ANY_JOINT.getAnchorA,
+      summary:
+        'Returns the position of body A. It is a live reference: copy it before you keep it, and do not modify it.',
+    },
+    getAnchorB: {
+      ...ANY_JOINT.getAnchorB,
+      summary:
+        'Returns the position of body B. It is a live reference: copy it before you keep it, and do not modify it.',
+    },
     getAngularOffset: {
-      summary: 'To which angle it drives the second body, from that of the first.',
+      summary: 'Returns the target angle of body B relative to body A.',
       unit: 'rad',
     },
     getCorrectionFactor: {
-      summary: 'Which part of what is missing it makes good in a step.',
+      summary:
+        'Returns the position correction factor: the fraction of the error that is corrected in a step.',
       unit: '0 to 1',
     },
     getLinearOffset: {
-      summary: 'Where it drives the second body, as seen from the first: the vector itself.',
+      summary:
+        "Returns the target position of body B's origin, in the local coordinates of body A. It is a live reference: copy it before you keep it.",
       unit: 'm',
     },
     setAngularOffset: {
-      summary: 'Sets to which angle to drive the second body; wakes both if that is a change.',
+      summary:
+        'Sets the target angle of body B relative to body A, and wakes both bodies if it changes.',
       parameters: {
-        angularOffset: { summary: 'The angle, from that of the first body.', unit: 'rad' },
+        angularOffset: { summary: 'Target angle, relative to body A.', unit: 'rad' },
       },
     },
     setCorrectionFactor: {
-      summary: 'Sets which part of what is missing it makes good in a step.',
-      parameters: { factor: { summary: 'From 0, nothing, to 1, all of it.', unit: '0 to 1' } },
+      summary: 'Sets the position correction factor. Does not wake the bodies.',
+      parameters: {
+        factor: {
+          summary:
+            'Fraction of the error to correct in a step: 0 corrects nothing, 1 corrects all of it.',
+          unit: '0 to 1',
+        },
+      },
     },
     setLinearOffset: {
-      summary: 'Sets where to drive the second body; wakes both bodies if that is a change.',
+      summary: "Sets the target position of body B's origin, and wakes both bodies if it changes.",
       parameters: {
-        linearOffset: { summary: 'The place, as seen from the first body.', unit: 'm' },
+        linearOffset: {
+          summary: 'Target position, in the local coordinates of body A.',
+          unit: 'm',
+        },
       },
     },
   },
 };
 
 export const MotorJointDef: SymbolNotes<planck.MotorJointDef> = {
-  summary: 'Two bodies, and the options.',
+  summary: 'Definition of a motor joint: two bodies and the options.',
 };
 
 export const MotorJointOpt: SymbolNotes<planck.MotorJointOpt> = {
-  summary: 'Where a motor joint drives its second body, and how strong it may get.',
+  summary:
+    'Options of a motor joint: its target offsets, maximum force and torque, and correction factor.',
   members: {
     angularOffset: {
-      summary: 'The angle of the second body to drive it to, from that of the first.',
+      summary: 'Target angle of body B relative to body A.',
       unit: 'rad',
       default: ANGLE_BETWEEN,
     },
     correctionFactor: {
-      summary: 'Which part of what is missing it makes good in a step.',
+      summary: 'Position correction factor: the fraction of the error that is corrected in a step.',
       unit: '0 to 1',
       default: value(joint.getCorrectionFactor()),
     },
     linearOffset: {
-      summary: 'Where to drive the second body, as seen from the first.',
+      summary: "Target position of body B's origin, in the local coordinates of body A.",
       unit: 'm',
-      default: { text: 'where bodyB is in the frame of bodyA, when the joint is made' },
+      default: { text: 'the position of body B in the local coordinates of body A at creation' },
     },
     maxForce: {
-      summary: 'How strong the force may get.',
+      summary: 'Maximum force.',
       unit: 'N',
       default: value(joint.getMaxForce()),
     },
     maxTorque: {
-      summary: 'How strong the torque may get.',
+      summary: 'Maximum torque.',
       unit: 'N·m',
       default: value(joint.getMaxTorque()),
     },

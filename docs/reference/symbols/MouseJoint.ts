@@ -16,13 +16,15 @@ import { OLD_ORIGIN, stepOf } from '../shared/texts.ts';
 const joint = bareJoints.MouseJoint;
 
 export const MouseJoint: SymbolNotes<typeof planck.MouseJoint> = {
-  summary: 'Pulls a point of the second body to a target that you move, such as the pointer.',
-  remarks: 'Call `setTarget()` each time that the pointer moves.',
+  summary:
+    'Drags a point of body B toward a moving target, such as the pointer, with a soft constraint of limited force.',
+  remarks:
+    'Call `setTarget()` whenever the pointer moves. While attached, the joint also reduces the angular velocity of body B by 2% per step.',
   example: {
     setup: 'falling-box',
     code: `import { MouseJoint } from 'planck';
 
-// Where the pointer goes down on the box, and where it moves to.
+// Grabs the box where the pointer was pressed, then follows the pointer.
 const ground = world.createBody();
 const maxForce = 1000 * box.getMass();
 const hand = new MouseJoint({ maxForce }, ground, box, { x: 0.2, y: 4 });
@@ -31,13 +33,14 @@ hand.setTarget({ x: 2, y: 5 });`,
   },
   new: {
     summary:
-      'Makes it from a definition, or from options, two bodies and a target; it holds the point of the second body that is there.',
+      'Creates a mouse joint from a definition, or from options, two bodies, and a target. The point of body B at the target becomes the anchor.',
     parameters: {
       def: DEF,
-      bodyA: 'Any other body, such as a static one; nothing pulls at it.',
-      bodyB: 'The body that is pulled.',
+      bodyA:
+        'Any other body, preferably a static one without fixtures: no force acts on it, but by default body B does not collide with it.',
+      bodyB: 'Dragged body (body B).',
       target: {
-        summary: 'The point of the world where the pointer takes hold of the body.',
+        summary: 'Initial target: the point at which the body is grabbed, in world coordinates.',
         unit: 'm',
         default: asIn('MouseJointDef'),
       },
@@ -48,47 +51,63 @@ hand.setTarget({ x: 2, y: 5 });`,
     ...SPRING,
     ...solving(stepOf('warmStarting', 'dtRatio', 'dt'), stepOf('dt')),
     TYPE: JOINT_TYPE,
-    getAnchorA: { ...ANY_JOINT.getAnchorA, summary: 'Where it pulls to.' },
-    getFrequency: { ...SPRING.getFrequency, summary: 'How fast the body follows.' },
-    getMaxForce: { summary: 'How hard it may pull.', unit: 'N' },
+    getAnchorA: {
+      ...ANY_JOINT.getAnchorA,
+      summary: 'Returns a copy of the target, in world coordinates.',
+    },
+    getFrequency: {
+      ...SPRING.getFrequency,
+      summary: 'Returns the natural frequency of the spring that pulls the body.',
+    },
+    getMaxForce: { summary: 'Returns the maximum force.', unit: 'N' },
     getReactionTorque: NO_TORQUE,
-    getTarget: { summary: 'Where it pulls to: the vector itself, not a copy.', unit: 'm' },
+    getTarget: {
+      summary:
+        'Returns the target, in world coordinates. It is a live reference: copy it before you keep it, and call `setTarget()` to change it.',
+      unit: 'm',
+    },
     setFrequency: {
       ...SPRING.setFrequency,
-      summary: 'Sets how fast the body follows; does not wake it.',
+      summary:
+        'Sets the natural frequency of the spring that pulls the body. Does not wake the body.',
       parameters: {
         hz: {
-          summary: 'More follows faster; stay below half of the steps in a second.',
+          summary:
+            'Natural frequency, greater than 0: a higher one follows faster. Keep it below half the step rate.',
           unit: 'Hz',
         },
       },
     },
     setMaxForce: {
-      summary: 'Sets how hard it may pull; does not wake the body.',
+      summary: 'Sets the maximum force. Does not wake the body.',
       parameters: {
         force: {
-          summary: 'The most that it may pull, such as 1000 times the mass of the body.',
+          summary: 'Maximum force, such as 1000 times the mass of the body.',
           unit: 'N',
         },
       },
     },
     setTarget: {
-      summary: 'Sets where to pull to, and wakes the second body if that is a change.',
-      parameters: { target: { summary: 'Where the pointer is in the world.', unit: 'm' } },
+      summary: 'Sets the target, and wakes body B if it changes. The vector is copied.',
+      parameters: {
+        target: {
+          summary: 'New target, such as the position of the pointer, in world coordinates.',
+          unit: 'm',
+        },
+      },
     },
     shiftOrigin: {
-      summary:
-        'Moves the target so that a point becomes the origin; `World.shiftOrigin()` calls it.',
+      summary: 'Shifts the target to a new world origin. Called by `World.shiftOrigin()`.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
 };
 
 export const MouseJointDef: SymbolNotes<planck.MouseJointDef> = {
-  summary: 'Two bodies, of which the second is pulled, the target, and the options.',
+  summary: 'Definition of a mouse joint: two bodies, the initial target, and the options.',
   members: {
     target: {
-      summary: 'Where the pointer takes hold of the body, in the world.',
+      summary: 'Initial target: the point at which body B is grabbed, in world coordinates.',
       unit: 'm',
       default: value(joint.getTarget()),
     },
@@ -96,16 +115,18 @@ export const MouseJointDef: SymbolNotes<planck.MouseJointDef> = {
 };
 
 export const MouseJointOpt: SymbolNotes<planck.MouseJointOpt> = {
-  summary: 'How strongly a mouse joint pulls, and how springy it is.',
+  summary:
+    'Options of a mouse joint: its maximum force, and the frequency and damping of its spring.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getDampingRatio()) },
     frequencyHz: {
-      summary: 'How fast the body follows.',
+      summary:
+        'Natural frequency of the spring: a higher one follows the target faster. At 0, the joint ignores the target and only slows the anchor.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
     },
     maxForce: {
-      summary: 'How hard it may pull; with the default it pulls nothing.',
+      summary: 'Maximum force; at the default, the joint has no effect.',
       unit: 'N',
       default: value(joint.getMaxForce()),
     },

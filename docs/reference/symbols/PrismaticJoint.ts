@@ -7,27 +7,31 @@ import {
   ANGLE_BETWEEN,
   ANY_JOINT,
   BODIES,
+  GET_REFERENCE_ANGLE,
   INVERSE_STEP,
   JOINT_TYPE,
-  KEPT_ANGLE,
   LOCAL_ANCHORS,
   limit,
   localAnchors,
   motor,
+  REFERENCE_ANGLE,
   solving,
 } from '../shared/joints.ts';
 import { stepOf } from '../shared/texts.ts';
 
 const joint = bareJoints.PrismaticJoint;
+const LIMIT = limit('m');
+const EQUAL_LIMITS =
+  'Equal limits, or limits closer than twice the linear slop, pull the translation to 0, whatever their values.';
 
 export const PrismaticJoint: SymbolNotes<typeof planck.PrismaticJoint> = {
   summary:
-    'Lets a body slide along an axis of another one without turning, with a limit and a motor if you like.',
+    'Connects two bodies by a slider: body B translates along an axis of body A without relative rotation, with an optional limit and motor.',
   example: {
     setup: 'falling-box',
     code: `import { PrismaticJoint } from 'planck';
 
-// A lift: up and down between 0 and 3 m from where it is now.
+// An elevator: its motor lifts the box by up to 3 m.
 const ground = world.createBody();
 const limits = { enableLimit: true, lowerTranslation: 0, upperTranslation: 3 };
 const options = { ...limits, enableMotor: true, motorSpeed: 1, maxMotorForce: 50 };
@@ -36,73 +40,95 @@ world.createJoint(new PrismaticJoint(options, ground, box, box.getPosition(), up
   },
   new: {
     summary:
-      'Makes it from a definition, or from options, two bodies, a point and an axis of the world; the axis may have any length.',
+      'Creates a prismatic joint from a definition, or from options, two bodies, an anchor, and an axis.',
     parameters: {
       ...BODIES,
       anchor: { ...ANCHOR, default: asIn('PrismaticJointDef') },
-      axis: { summary: 'The direction in the world.', default: asIn('PrismaticJointDef') },
+      axis: {
+        summary: 'Sliding axis, in world coordinates. The constructor normalizes it.',
+        default: asIn('PrismaticJointDef'),
+      },
     },
   },
   members: {
     ...ANY_JOINT,
     ...LOCAL_ANCHORS,
     ...motor('m/s'),
-    ...limit('m'),
+    ...LIMIT,
     ...solving(stepOf('warmStarting', 'dtRatio'), stepOf('dt')),
     TYPE: JOINT_TYPE,
-    getJointSpeed: { summary: 'How fast the second body slides along the axis.', unit: 'm/s' },
-    getJointTranslation: { summary: 'How far the second body has slid along the axis.', unit: 'm' },
-    getMaxMotorForce: { summary: 'How strong the motor may get.', unit: 'N' },
+    getJointSpeed: {
+      summary: 'Returns the speed of body B relative to body A along the axis.',
+      unit: 'm/s',
+    },
+    getJointTranslation: {
+      summary:
+        'Returns the translation along the axis, from the anchor on body A to that on body B.',
+      unit: 'm',
+    },
+    getLocalAxisA: {
+      summary:
+        'Returns the sliding axis, a unit vector in the local coordinates of body A. It is a live reference: copy it before you keep it.',
+    },
+    getMaxMotorForce: { summary: 'Returns the maximum motor force.', unit: 'N' },
     getMotorForce: {
-      summary: 'How strong the motor was in the last step; give it 1 / time step.',
+      summary: 'Returns the motor force on body B along the axis in the last step.',
       unit: 'N',
       parameters: { inv_dt: INVERSE_STEP },
     },
-    getReferenceAngle: KEPT_ANGLE,
+    getReferenceAngle: GET_REFERENCE_ANGLE,
+    setLimits: { ...LIMIT.setLimits, remarks: EQUAL_LIMITS },
     setMaxMotorForce: {
-      summary: 'Sets how strong the motor may get, and wakes both bodies if that is a change.',
+      summary: 'Sets the maximum motor force, and wakes both bodies if it changes.',
       parameters: {
-        force: { summary: 'The most that the motor may push with; 0 does nothing.', unit: 'N' },
+        force: { summary: 'Maximum motor force; at 0, the motor has no effect.', unit: 'N' },
       },
     },
   },
 };
 
 export const PrismaticJointDef: SymbolNotes<planck.PrismaticJointDef> = {
-  summary: 'Two bodies, a point of each, the axis, and the options.',
+  summary:
+    'Definition of a prismatic joint: two bodies, an anchor on each, the sliding axis, and the options.',
   members: {
     ...localAnchors(joint.getLocalAnchorA(), joint.getLocalAnchorB()),
     localAxisA: {
-      summary: 'The axis, as seen from the first body; it may have any length.',
+      summary: 'Sliding axis, in the local coordinates of body A. The constructor normalizes it.',
       unit: '',
       default: value(joint.getLocalAxisA()),
     },
-    referenceAngle: { ...KEPT_ANGLE, default: ANGLE_BETWEEN },
+    referenceAngle: { ...REFERENCE_ANGLE, default: ANGLE_BETWEEN },
   },
 };
 
 export const PrismaticJointOpt: SymbolNotes<planck.PrismaticJointOpt> = {
-  summary: 'The limit and the motor of a prismatic joint.',
+  summary: 'Options of a prismatic joint: its translation limit and its motor.',
   members: {
-    enableLimit: { summary: 'Whether the limit is on.', default: value(joint.isLimitEnabled()) },
-    enableMotor: { summary: 'Whether the motor is on.', default: value(joint.isMotorEnabled()) },
+    enableLimit: {
+      summary: 'Whether the translation limit is enabled.',
+      default: value(joint.isLimitEnabled()),
+    },
+    enableMotor: {
+      summary: 'Whether the motor is enabled.',
+      default: value(joint.isMotorEnabled()),
+    },
     lowerTranslation: {
-      summary: 'The lower end of the limit; not more than `upperTranslation`.',
+      summary: 'Lower limit of the translation, at most `upperTranslation`.',
       unit: 'm',
       default: value(joint.getLowerLimit()),
     },
     maxMotorForce: {
-      summary: 'How strong the motor may get.',
+      summary: 'Maximum motor force; at the default, the motor has no effect.',
       unit: 'N',
       default: value(joint.getMaxMotorForce()),
     },
     motorSpeed: {
-      summary: 'The speed along the axis that the motor aims at.',
+      summary: 'Target speed of the motor along the axis.',
       unit: 'm/s',
       default: value(joint.getMotorSpeed()),
     },
     upperTranslation: {
-      summary: 'The upper end of the limit.',
+      summary: `Upper limit of the translation. ${EQUAL_LIMITS}`,
       unit: 'm',
       default: value(joint.getUpperLimit()),
     },

@@ -2,23 +2,30 @@ import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { bareJoints } from '../shared/bareJoints.ts';
 import { asIn, value } from '../shared/defaults.ts';
-import { ANY_JOINT, BODIES, JOINT_TYPE, NO_TORQUE, solving } from '../shared/joints.ts';
+import {
+  ANY_JOINT,
+  BODIES,
+  JOINT_TYPE,
+  NO_TORQUE,
+  solving,
+  THROWS_BEFORE_STEP,
+} from '../shared/joints.ts';
 import { OLD_ORIGIN, stepOf } from '../shared/texts.ts';
 
 const joint = bareJoints.PulleyJoint;
 
 export const PulleyJoint: SymbolNotes<typeof planck.PulleyJoint> = {
   summary:
-    'Hangs two bodies on an ideal rope over two fixed points, so that one rises as the other sinks.',
+    'Hangs two bodies from an ideal rope over two fixed points (ground anchors), so that one rises as the other sinks.',
   remarks:
-    'It is steadier together with a `PrismaticJoint` for each side. Keep both sides from going down to a length of 0, such as with static shapes below the fixed points.',
+    'Keeps `lengthA + ratio * lengthB` constant in both directions: the rope never goes slack, and can also push. The joint is more stable when a `PrismaticJoint` guides each body. Prevent either side from reaching a length of 0, for example with static shapes below the fixed points.',
   example: {
     setup: 'falling-box',
     code: `import { PulleyJoint } from 'planck';
 
 const other = world.createBody({ type: 'dynamic', position: { x: 4, y: 4 } });
 other.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
-// Two wheels at a height of 8 m; each box hangs by its center.
+// Two pulleys at a height of 8 m; each box hangs from its center.
 const left = { x: 0, y: 8 };
 const right = { x: 4, y: 8 };
 const [a, b] = [box.getPosition(), other.getPosition()];
@@ -26,33 +33,33 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
   },
   new: {
     summary:
-      'Makes it from a definition, or from options, two bodies, two fixed points, two points of the bodies and the ratio.',
+      'Creates a pulley joint from a definition, or from options, two bodies, two fixed points, two anchors, and the ratio.',
     parameters: {
       ...BODIES,
       groundA: {
         summary:
-          'The fixed point of the world over the first body. All points are needed, unless `def` is whole.',
+          'Fixed point above body A (ground anchor), in world coordinates. All four points are required unless `def` is a complete definition.',
         unit: 'm',
         default: asIn('PulleyJointDef'),
       },
       groundB: {
-        summary: 'The fixed point of the world over the second body.',
+        summary: 'Fixed point above body B (ground anchor), in world coordinates.',
         unit: 'm',
         default: asIn('PulleyJointDef'),
       },
       anchorA: {
-        summary: 'The point of the world where the rope holds the first body.',
+        summary: 'Anchor on body A, in world coordinates.',
         unit: 'm',
         default: asIn('PulleyJointDef'),
       },
       anchorB: {
-        summary: 'The point of the world where the rope holds the second body.',
+        summary: 'Anchor on body B, in world coordinates.',
         unit: 'm',
         default: asIn('PulleyJointDef'),
       },
       ratio: {
         summary:
-          'How many times the length of the second side counts; it has to be given, here or in `def`.',
+          'Pulley ratio: the factor for the length on side B, as in a block and tackle. Required, here or in `def`: without it, positions become `NaN` in the first step.',
         default: asIn('PulleyJointDef'),
       },
     },
@@ -61,56 +68,78 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
     ...ANY_JOINT,
     ...solving(stepOf('warmStarting', 'dtRatio'), stepOf()),
     TYPE: JOINT_TYPE,
-    getCurrentLengthA: { summary: 'How long the rope on the first side is now.', unit: 'm' },
-    getCurrentLengthB: { summary: 'How long the rope on the second side is now.', unit: 'm' },
-    getGroundAnchorA: { unit: 'm' },
-    getGroundAnchorB: { unit: 'm' },
+    getCurrentLengthA: { summary: 'Returns the current length of the rope on side A.', unit: 'm' },
+    getCurrentLengthB: { summary: 'Returns the current length of the rope on side B.', unit: 'm' },
+    getGroundAnchorA: {
+      summary:
+        'Returns the fixed point of side A (ground anchor), in world coordinates. It is a live reference: copy it before you keep it.',
+      unit: 'm',
+    },
+    getGroundAnchorB: {
+      summary:
+        'Returns the fixed point of side B (ground anchor), in world coordinates. It is a live reference: copy it before you keep it.',
+      unit: 'm',
+    },
     getLengthA: {
-      summary: 'How long the rope on the first side was set to be; it does not change.',
+      summary:
+        'Returns the initial length of the rope on side A; for the present length, call `getCurrentLengthA()`.',
       unit: 'm',
     },
     getLengthB: {
-      summary: 'How long the rope on the second side was set to be; it does not change.',
+      summary:
+        'Returns the initial length of the rope on side B; for the present length, call `getCurrentLengthB()`.',
       unit: 'm',
+    },
+    getRatio: 'Returns the pulley ratio.',
+    getReactionForce: {
+      ...ANY_JOINT.getReactionForce,
+      summary:
+        'Returns the tension of the rope on side A in the last step, as a vector along side B. It points away from the fixed point, opposite to the reaction force on body B, which is `ratio` times as large.',
+      remarks: THROWS_BEFORE_STEP,
     },
     getReactionTorque: NO_TORQUE,
     shiftOrigin: {
       summary:
-        'Moves the two fixed points so that a point becomes the origin; `World.shiftOrigin()` calls it.',
+        'Shifts the two fixed points to a new world origin. Called by `World.shiftOrigin()`.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
 };
 
 export const PulleyJointDef: SymbolNotes<planck.PulleyJointDef> = {
-  summary: 'Two bodies, a point of each, the two fixed points, the lengths and the ratio.',
+  summary:
+    'Definition of a pulley joint: two bodies, an anchor on each, two fixed points, the lengths, and the ratio.',
   members: {
     groundAnchorA: {
-      summary: 'The fixed point of the world over the first body.',
+      summary: 'Fixed point above body A (ground anchor), in world coordinates.',
       unit: 'm',
       default: value(joint.getGroundAnchorA()),
     },
     groundAnchorB: {
-      summary: 'The fixed point of the world over the second body.',
+      summary: 'Fixed point above body B (ground anchor), in world coordinates.',
       unit: 'm',
       default: value(joint.getGroundAnchorB()),
     },
-    lengthA: { summary: 'How long the rope on the first side is at the start.', unit: 'm' },
-    lengthB: { summary: 'How long the rope on the second side is at the start.', unit: 'm' },
+    lengthA: { summary: 'Initial length of the rope on side A.', unit: 'm' },
+    lengthB: { summary: 'Initial length of the rope on side B.', unit: 'm' },
     localAnchorA: {
-      summary: 'Where it holds the first body, as seen from it.',
+      summary: 'Anchor on body A, in its local coordinates.',
       unit: 'm',
       default: value(joint.getAnchorA()),
     },
     localAnchorB: {
-      summary: 'Where it holds the second body, as seen from it.',
+      summary: 'Anchor on body B, in its local coordinates.',
       unit: 'm',
       default: value(joint.getAnchorB()),
     },
-    ratio: { summary: 'How many times the length of the second side counts.', unit: '' },
+    ratio: {
+      summary:
+        'Pulley ratio, greater than 0: the factor for the length on side B, as in a block and tackle.',
+      unit: '',
+    },
   },
 };
 
 export const PulleyJointOpt: SymbolNotes<planck.PulleyJointOpt> = {
-  summary: 'The options that all joints have; a pulley adds none.',
+  summary: 'Options of a pulley joint: only those that all joints share.',
 };

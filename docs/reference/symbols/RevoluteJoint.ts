@@ -21,18 +21,19 @@ const joint = bareJoints.RevoluteJoint;
 
 export const RevoluteJoint: SymbolNotes<typeof planck.RevoluteJoint> = {
   summary:
-    'A hinge: both bodies share a point and turn about it, with a limit and a motor if you like.',
+    'Connects two bodies with a hinge (pin): they share an anchor and rotate about it, with an optional angle limit and motor.',
   example: {
     setup: 'falling-box',
     code: `import { RevoluteJoint } from 'planck';
 
-// A pendulum that swings 45° to each side.
+// A pendulum that swings up to 45° to each side.
 const ground = world.createBody();
 const limits = { enableLimit: true, lowerAngle: -Math.PI / 4, upperAngle: Math.PI / 4 };
 world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
   },
   new: {
-    summary: 'Makes it from a definition, or from options, two bodies and a point of the world.',
+    summary:
+      'Creates a revolute joint from a definition, or from options, two bodies, and an anchor.',
     parameters: { ...BODIES, anchor: { ...ANCHOR, default: asIn('RevoluteJointDef') } },
   },
   members: {
@@ -44,26 +45,36 @@ world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
     ...solving(stepOf('warmStarting', 'dtRatio'), stepOf('dt')),
     TYPE: JOINT_TYPE,
     getJointAngle: {
-      summary: 'How far the second body is turned from the first; goes beyond a full turn.',
+      summary:
+        'Returns the angle of body B relative to body A, minus the reference angle. The angle is not wrapped, so it can exceed a full turn.',
       unit: 'rad',
     },
-    getJointSpeed: { summary: 'How fast the second body turns from the first.', unit: 'rad/s' },
+    getJointSpeed: {
+      summary: 'Returns the angular velocity of body B relative to body A.',
+      unit: 'rad/s',
+    },
     getReactionTorque: {
       ...ANY_JOINT.getReactionTorque,
-      summary: 'How hard the limit turned the second body; the motor does not count.',
+      summary:
+        'Returns the torque of the limit on body B in the last step. It excludes the motor, whose torque `getMotorTorque()` returns.',
     },
-    getReferenceAngle: { summary: 'The angle between the bodies that counts as 0.', unit: 'rad' },
+    getReferenceAngle: {
+      summary:
+        'Returns the reference angle: the angle of body B relative to body A at which the joint angle is 0.',
+      unit: 'rad',
+    },
   },
 };
 
 export const RevoluteJointDef: SymbolNotes<planck.RevoluteJointDef> = {
-  summary: 'Two bodies, the point of each that they share, and the options.',
+  summary: 'Definition of a revolute joint: two bodies, an anchor on each, and the options.',
   remarks:
-    'Anchors are measured from the origin of a body, not from its center of mass, which moves as fixtures come and go.',
+    "Local anchors are relative to the body's origin, not to its center of mass, which moves when fixtures are added or removed.",
   members: {
     ...localAnchors(joint.getLocalAnchorA(), joint.getLocalAnchorB()),
     referenceAngle: {
-      summary: 'The angle between the bodies that counts as 0.',
+      summary:
+        'Reference angle: the angle of body B relative to body A at which the joint angle is 0.',
       unit: 'rad',
       default: ANGLE_BETWEEN,
     },
@@ -71,28 +82,34 @@ export const RevoluteJointDef: SymbolNotes<planck.RevoluteJointDef> = {
 };
 
 export const RevoluteJointOpt: SymbolNotes<planck.RevoluteJointOpt> = {
-  summary: 'The limit and the motor of a revolute joint.',
+  summary: 'Options of a revolute joint: its angle limit and its motor.',
   remarks: '',
   members: {
-    enableLimit: { summary: 'Whether the limit is on.', default: value(joint.isLimitEnabled()) },
-    enableMotor: { summary: 'Whether the motor is on.', default: value(joint.isMotorEnabled()) },
+    enableLimit: {
+      summary: 'Whether the angle limit is enabled.',
+      default: value(joint.isLimitEnabled()),
+    },
+    enableMotor: {
+      summary: 'Whether the motor is enabled.',
+      default: value(joint.isMotorEnabled()),
+    },
     lowerAngle: {
-      summary: 'The lower end of the limit; not more than `upperAngle`.',
+      summary: 'Lower limit of the joint angle, at most `upperAngle`.',
       unit: 'rad',
       default: value(joint.getLowerLimit()),
     },
     maxMotorTorque: {
-      summary: 'How strong the motor may get; with the default it does nothing.',
+      summary: 'Maximum motor torque; at the default, the motor has no effect.',
       unit: 'N·m',
       default: value(joint.getMaxMotorTorque()),
     },
     motorSpeed: {
-      summary: 'The speed that the motor aims at; positive is from x towards y.',
+      summary: 'Target speed of the motor; positive is counterclockwise.',
       unit: 'rad/s',
       default: value(joint.getMotorSpeed()),
     },
     upperAngle: {
-      summary: 'The upper end of the limit.',
+      summary: 'Upper limit of the joint angle.',
       unit: 'rad',
       default: value(joint.getUpperLimit()),
     },

@@ -10,20 +10,22 @@ import {
   localAnchors,
   NO_TORQUE,
   solving,
+  THROWS_BEFORE_STEP,
 } from '../shared/joints.ts';
 import { stepOf } from '../shared/texts.ts';
 
 const joint = bareJoints.RopeJoint;
 
 export const RopeJoint: SymbolNotes<typeof planck.RopeJoint> = {
-  summary: 'Keeps a point of each body from getting farther apart than a length.',
+  summary:
+    'Limits the distance between an anchor on each body to a maximum, like a rope that is slack below that length and taut at it.',
   remarks:
-    'Set the length when you make it: a change while it is tight jerks the bodies. For a length that changes, take a `DistanceJoint`.',
+    'Shorten a taut rope gradually, in every step: after a sudden change, position correction drags the bodies through obstacles. For a length that changes during the simulation, a `DistanceJoint` with a spring is the better choice.',
   example: {
     setup: 'falling-box',
     code: `import { RopeJoint } from 'planck';
 
-// Falls freely until it is 3 m away from (0, 6); the anchors are each body's own.
+// Falls freely until it is 3 m from (0, 6). Both anchors are at body origins.
 const hook = world.createBody({ position: { x: 0, y: 6 } });
 const anchors = { localAnchorA: { x: 0, y: 0 }, localAnchorB: { x: 0, y: 0 } };
 world.createJoint(new RopeJoint({ bodyA: hook, bodyB: box, maxLength: 3, ...anchors }));
@@ -32,11 +34,11 @@ console.log(box.getPosition().y.toFixed(1)); // 3.0`,
   },
   new: {
     summary:
-      'Makes it from a definition, or from options, two bodies and a point of the world; without the point it does not hold them at their origins.',
+      'Creates a rope joint from a definition, or from options, two bodies, and an anchor that both share. For separate anchors, set `localAnchorA` and `localAnchorB` in `def`; their defaults are not the origins of the bodies.',
     parameters: {
       ...BODIES,
       anchor: {
-        summary: 'The point of the world where it is tied to both.',
+        summary: 'Anchor on both bodies, in world coordinates.',
         unit: 'm',
         default: asIn('RopeJointDef'),
       },
@@ -47,28 +49,30 @@ console.log(box.getPosition().y.toFixed(1)); // 3.0`,
     ...LOCAL_ANCHORS,
     ...solving(stepOf('warmStarting', 'dtRatio'), stepOf('inv_dt')),
     TYPE: JOINT_TYPE,
-    getLimitState: '2 if the rope was too long when the last step began, else 0.',
-    getMaxLength: { summary: 'How far apart the points may get.', unit: 'm' },
+    getLimitState:
+      'Returns the limit state: 2 if the rope exceeded its maximum length at the start of the last step, otherwise 0.',
+    getMaxLength: { summary: 'Returns the maximum distance between the anchors.', unit: 'm' },
+    getReactionForce: { ...ANY_JOINT.getReactionForce, remarks: THROWS_BEFORE_STEP },
     getReactionTorque: NO_TORQUE,
     setMaxLength: {
-      summary: 'Sets how far apart the points may get; does not wake the bodies.',
-      parameters: { length: { summary: 'How far apart the points may get, from 0.', unit: 'm' } },
+      summary: 'Sets the maximum distance between the anchors. Does not wake the bodies.',
+      parameters: { length: { summary: 'Maximum distance, at least 0.', unit: 'm' } },
     },
   },
 };
 
 export const RopeJointDef: SymbolNotes<planck.RopeJointDef> = {
-  summary: 'Two bodies, the point of each that the rope is tied to, and the options.',
+  summary: 'Definition of a rope joint: two bodies, an anchor on each, and the options.',
   members: {
     ...localAnchors(joint.getLocalAnchorA(), joint.getLocalAnchorB()),
   },
 };
 
 export const RopeJointOpt: SymbolNotes<planck.RopeJointOpt> = {
-  summary: 'The length of a rope joint.',
+  summary: 'Options of a rope joint: its maximum length.',
   members: {
     maxLength: {
-      summary: 'How far apart the points may get; with the default they meet.',
+      summary: 'Maximum distance between the anchors; the default pulls them together.',
       unit: 'm',
       default: value(joint.getMaxLength()),
     },

@@ -8,10 +8,11 @@ import {
   ANY_JOINT,
   BODIES,
   DAMPING_RATIO,
+  GET_REFERENCE_ANGLE,
   JOINT_TYPE,
-  KEPT_ANGLE,
   LOCAL_ANCHORS,
   localAnchors,
+  REFERENCE_ANGLE,
   SPRING,
   solving,
 } from '../shared/joints.ts';
@@ -20,7 +21,8 @@ import { stepOf } from '../shared/texts.ts';
 const joint = bareJoints.WeldJoint;
 
 export const WeldJoint: SymbolNotes<typeof planck.WeldJoint> = {
-  summary: 'Holds two bodies together as if they were one; the angle may be springy.',
+  summary:
+    'Connects two bodies rigidly, without relative translation or rotation; with a frequency above 0, the angle behaves like a damped spring (soft weld).',
   example: {
     setup: 'falling-box',
     code: `import { WeldJoint } from 'planck';
@@ -30,7 +32,7 @@ lid.createFixture({ shape: new Box(0.5, 0.1), density: 1 });
 world.createJoint(new WeldJoint({}, box, lid, { x: 0, y: 4.5 }));`,
   },
   new: {
-    summary: 'Makes it from a definition, or from options, two bodies and a point of the world.',
+    summary: 'Creates a weld joint from a definition, or from options, two bodies, and an anchor.',
     parameters: { ...BODIES, anchor: { ...ANCHOR, default: asIn('WeldJointDef') } },
   },
   members: {
@@ -39,26 +41,27 @@ world.createJoint(new WeldJoint({}, box, lid, { x: 0, y: 4.5 }));`,
     ...SPRING,
     ...solving(stepOf('warmStarting', 'dtRatio', 'dt'), stepOf()),
     TYPE: JOINT_TYPE,
-    getReferenceAngle: KEPT_ANGLE,
+    getReferenceAngle: GET_REFERENCE_ANGLE,
   },
 };
 
 export const WeldJointDef: SymbolNotes<planck.WeldJointDef> = {
-  summary: 'Two bodies, the point of each where they are glued, and the options.',
+  summary: 'Definition of a weld joint: two bodies, an anchor on each, and the options.',
   members: {
     ...localAnchors(joint.getLocalAnchorA(), joint.getLocalAnchorB()),
   },
 };
 
 export const WeldJointOpt: SymbolNotes<planck.WeldJointOpt> = {
-  summary: 'The angle of a weld joint, and how springy it is.',
+  summary:
+    'Options of a weld joint: its reference angle, and the frequency and damping of its angular spring.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getDampingRatio()) },
     frequencyHz: {
-      summary: 'How fast the angle swings; 0 makes it rigid.',
+      summary: 'Natural frequency of the angular spring; 0 makes the joint rigid.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
     },
-    referenceAngle: { ...KEPT_ANGLE, default: ANGLE_BETWEEN },
+    referenceAngle: { ...REFERENCE_ANGLE, default: ANGLE_BETWEEN },
   },
 };

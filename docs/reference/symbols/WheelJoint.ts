@@ -17,17 +17,19 @@ import {
 import { stepOf } from '../shared/texts.ts';
 
 const joint = bareJoints.WheelJoint;
+const UNIT_VECTOR =
+  'Must be a unit vector: it is not normalized, and a longer axis makes the simulation unstable.';
 
 export const WheelJoint: SymbolNotes<typeof planck.WheelJoint> = {
   summary:
-    'An axle with suspension: a body turns freely, and springs along an axis of another one.',
+    'Mounts a wheel on a suspension: body B rotates freely and moves along an axis of body A against a spring, with an optional drive motor.',
   example: {
     setup: 'falling-box',
     code: `import { Circle, WheelJoint } from 'planck';
 
 const wheel = world.createBody({ type: 'dynamic', position: { x: -0.4, y: 3.5 } });
 wheel.createFixture({ shape: new Circle(0.3), density: 1, friction: 0.9 });
-// The spring works along the y axis of the box; the motor turns the wheel.
+// The suspension acts along the y-axis of the box; the motor drives the wheel.
 const spring = { frequencyHz: 4, dampingRatio: 0.7 };
 const motor = { enableMotor: true, motorSpeed: -10, maxMotorTorque: 5 };
 const options = { ...spring, ...motor };
@@ -36,11 +38,14 @@ world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));
   },
   new: {
     summary:
-      'Makes it from a definition, or from options, two bodies, a point and an axis of the world; the axis has to have a length of 1.',
+      'Creates a wheel joint from a definition, or from options, two bodies, an anchor, and a suspension axis.',
     parameters: {
       ...BODIES,
       anchor: { ...ANCHOR, default: asIn('WheelJointDef') },
-      axis: { summary: 'The direction in the world. Of length 1.', default: asIn('WheelJointDef') },
+      axis: {
+        summary: `Suspension axis, in world coordinates. ${UNIT_VECTOR}`,
+        default: asIn('WheelJointDef'),
+      },
     },
   },
   members: {
@@ -51,36 +56,55 @@ world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));
     ...solving(stepOf('warmStarting', 'dtRatio', 'dt'), stepOf('dt')),
     TYPE: JOINT_TYPE,
     getJointSpeed: {
-      summary: 'How fast the wheel turns, not how fast it moves along the axis.',
+      summary:
+        'Returns the angular velocity of body B relative to body A, not the speed along the axis.',
       unit: 'rad/s',
     },
-    getJointTranslation: { summary: 'How far the wheel has moved along the axis.', unit: 'm' },
+    getJointTranslation: {
+      summary:
+        'Returns the translation along the axis, from the anchor on body A to that on body B.',
+      unit: 'm',
+    },
+    getLocalAxisA: {
+      summary:
+        'Returns the suspension axis, in the local coordinates of body A. It is a live reference: copy it before you keep it.',
+    },
     getReactionTorque: {
       ...ANY_JOINT.getReactionTorque,
-      summary: 'How hard the motor turned the wheel in the last step; give it 1 / time step.',
+      summary:
+        'Returns the motor torque on body B in the last step, the same value as `getMotorTorque()`.',
     },
-    getSpringDampingRatio: 'How fast the suspension comes to rest: at 1 without swinging.',
+    getSpringDampingRatio: 'Returns the damping ratio of the suspension; 1 is critically damped.',
     getSpringFrequencyHz: {
-      summary: 'How fast the suspension swings, or 0 if it is off.',
+      summary: 'Returns the natural frequency of the suspension, or 0 if its spring is disabled.',
       unit: 'Hz',
     },
     setSpringDampingRatio: {
-      summary: 'Sets how fast the suspension comes to rest.',
-      parameters: { ratio: 'From 0, swings for ever, to 1, does not swing.' },
+      summary: 'Sets the damping ratio of the suspension. Does not wake the bodies.',
+      parameters: {
+        ratio: 'Damping ratio: 0 is undamped, 1 is critically damped and does not overshoot.',
+      },
     },
     setSpringFrequencyHz: {
-      summary: 'Sets how fast the suspension swings; 0 switches it off.',
-      parameters: { hz: { summary: 'From 0, which switches it off.', unit: 'Hz' } },
+      summary:
+        'Sets the natural frequency of the suspension; 0 disables its spring, and the wheel slides freely along the axis. Does not wake the bodies.',
+      parameters: {
+        hz: {
+          summary: 'Natural frequency, at least 0; before the first step, greater than 0.',
+          unit: 'Hz',
+        },
+      },
     },
   },
 };
 
 export const WheelJointDef: SymbolNotes<planck.WheelJointDef> = {
-  summary: 'Two bodies, a point of each, the axis of the spring, and the options.',
+  summary:
+    'Definition of a wheel joint: two bodies, an anchor on each, the suspension axis, and the options.',
   members: {
     ...localAnchors(joint.getLocalAnchorA(), joint.getLocalAnchorB()),
     localAxisA: {
-      summary: 'The axis, as seen from the first body; it has to have a length of 1.',
+      summary: `Suspension axis, in the local coordinates of body A. ${UNIT_VECTOR}`,
       unit: '',
       default: value(joint.getLocalAxisA()),
     },
@@ -88,23 +112,27 @@ export const WheelJointDef: SymbolNotes<planck.WheelJointDef> = {
 };
 
 export const WheelJointOpt: SymbolNotes<planck.WheelJointOpt> = {
-  summary: 'The motor and the suspension of a wheel joint.',
+  summary:
+    'Options of a wheel joint: its drive motor, and the frequency and damping of its suspension.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getSpringDampingRatio()) },
-    enableMotor: { summary: 'Whether the motor is on.', default: value(joint.isMotorEnabled()) },
+    enableMotor: {
+      summary: 'Whether the motor is enabled.',
+      default: value(joint.isMotorEnabled()),
+    },
     frequencyHz: {
       summary:
-        'How fast the suspension swings. A joint that is made with 0 breaks in its first step; `setSpringFrequencyHz(0)` later switches the spring off.',
+        'Natural frequency of the suspension, greater than 0: a joint created with 0 turns positions into `NaN` in its first step. To disable the spring, call `setSpringFrequencyHz(0)` after that step.',
       unit: 'Hz',
       default: value(joint.getSpringFrequencyHz()),
     },
     maxMotorTorque: {
-      summary: 'How strong the motor may get.',
+      summary: 'Maximum motor torque; at the default, the motor has no effect.',
       unit: 'N·m',
       default: value(joint.getMaxMotorTorque()),
     },
     motorSpeed: {
-      summary: 'How fast the motor wants to turn the wheel.',
+      summary: 'Target speed of the motor; positive is counterclockwise.',
       unit: 'rad/s',
       default: value(joint.getMotorSpeed()),
     },

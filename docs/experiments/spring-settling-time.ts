@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { swing } from './shared/spring.ts';
 
-/** Time after which a spring of 1 Hz stays within 2 % of its initial displacement. */
+/** Settling time of a spring of 1 Hz: until it stays within 2 % of its initial displacement. */
 export default defineExperiment({
   unit: 's',
   params: { ratio: 0.1 },

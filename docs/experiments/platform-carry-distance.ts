@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How far a crate travels on a platform that moves by 3 m in two seconds. */
+/** How far a kinematic platform carries a crate while the platform moves by 3 m in two seconds. */
 export default defineExperiment({
   unit: 'm',
   params: { moved: ['by velocity', 'by position'] },

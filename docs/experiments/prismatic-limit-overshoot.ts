@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** Maximum overshoot of ten sliders that hit their upper limit at a speed. */
+/** Maximum overshoot of ten sliders that reach their upper translation limit at a given speed. */
 export default defineExperiment({
   unit: 'm',
   params: { speed: 100 },

@@ -2,7 +2,7 @@ import { defineExperiment } from '#experiment';
 import { createHeldDisc } from './shared/mouseJoint.ts';
 import { run } from './shared/run.ts';
 
-/** How far a body that a pointer holds sinks under its own weight. */
+/** How far a body that the pointer holds sags under its weight. */
 export default defineExperiment({
   unit: 'm',
   params: { frequency: 5 },

@@ -2,8 +2,8 @@ import { defineExperiment } from '#experiment';
 import { createRandom } from './shared/random.ts';
 
 /**
- * Fraction of rays along a dozen circles that miss the nearest circle they should hit: the callback
- * skips about half of the circles by returning a given value.
+ * Fraction of ray casts along a dozen circles that don't report the closest hit: the callback ignores
+ * about half of the circles by returning a given value.
  */
 export default defineExperiment({
   params: { returned: 1 },
@@ -13,7 +13,7 @@ export default defineExperiment({
       const world = new World();
       const circles = Array.from({ length: 12 }, (_, i) => ({ x: 2 + 2 * i, order: random() }));
       let nearest = Number.POSITIVE_INFINITY;
-      // The order of creation determines the order in which a ray reports them.
+      // The order of creation determines the order in which the ray cast reports them.
       for (const { x } of circles.sort((a, b) => a.order - b.order)) {
         const isIgnored = random() < 0.5;
         if (!isIgnored) nearest = Math.min(nearest, x);

@@ -2,7 +2,7 @@ import { defineExperiment } from '#experiment';
 import { createHeldDisc } from './shared/mouseJoint.ts';
 import { run } from './shared/run.ts';
 
-/** Distance by which a body lags behind a pointer that moves at 5 m/s. */
+/** Distance by which a dragged body lags behind a pointer that moves at 5 m/s. */
 export default defineExperiment({
   unit: 'm',
   params: { frequency: 5 },
