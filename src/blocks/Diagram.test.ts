@@ -109,7 +109,7 @@ describe('<Shape>', () => {
   it.each([
     ['', 'has no shape'],
     ['box="1 1 1 1" circle="1 1 1"', 'has more than one shape'],
-  ])('requires exactly one form: %j', async (props, message) => {
+  ])('requires exactly one shape: %j', async (props, message) => {
     expect(await problemsOfPart(`<Shape ${props} />`)).toEqual([
       `a.mdx:2 <Shape> ${message} — set exactly one of box="x y halfWidth halfHeight", circle="x y radius", and points="x,y x,y x,y"`,
     ]);

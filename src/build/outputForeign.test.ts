@@ -83,7 +83,7 @@ describe('what no build wrote', () => {
     expect(entries(at.parent)).toEqual(['dist', 'dist/notes.txt']);
   });
 
-  it('is everything in a folder without an intact manifest', async () => {
+  it('is everything in a folder without a valid manifest', async () => {
     for (const manifest of [undefined, '', '{"files":', '{"files":[1]}']) {
       putForeign('index.html', 'mine');
       if (manifest !== undefined) putForeign(MANIFEST, manifest);

@@ -72,7 +72,7 @@ describe('a site with a config', () => {
     ]);
   });
 
-  it('reports an additional page that is missing, or is no page', async () => {
+  it('reports an additional page that is missing or not a page', async () => {
     put('pages/index.md', '# Home');
     put('notes.txt', 'Notes');
     const pages = "{ '/a': '../gone.md', '/b': 'notes.txt' }";

@@ -146,7 +146,7 @@ describe('check', () => {
     ]);
   });
 
-  it('reports if no key is valid', () => {
+  it('reports that there are no valid keys', () => {
     const origin = { file: 'a.mdx', noun: 'prop', owner: ' of <Key>' };
     expect(check(z.strictObject({}), { a: 1 }, origin).problems.map(formatProblem)).toEqual([
       'a.mdx unknown prop "a" of <Key> — it has no props',

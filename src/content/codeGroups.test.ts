@@ -54,7 +54,7 @@ describe('<CodeGroup>', () => {
     expect(html.match(/title="\w+"/g)).toEqual(['title="ts"', 'title="js"', 'title="Code"']);
   });
 
-  it('accepts nothing but code', async () => {
+  it('accepts only code blocks', async () => {
     expect(await render(':::code-group\n```ts\na\n```\n\nb\n\n- c\n:::')).toEqual({
       html: '',
       problems: [`pages/a.mdx:6 ${NO_CODE}`, `pages/a.mdx:8 ${NO_CODE}`],

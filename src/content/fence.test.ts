@@ -75,18 +75,18 @@ describe('parseFence', () => {
     ['//', '//', VALID],
     ['ramp.ts', 'ramp.ts', VALID],
     ['title="a"{1}', 'title="a"{1}', VALID],
-  ])('names what it does not know in %j', (meta, part, fix) => {
+  ])('reports an unknown option in %j', (meta, part, fix) => {
     expect(parseFence(meta)).toEqual({
       fence: NOTHING,
       mistakes: [{ message: `unknown code block option ${part}`, fix }],
     });
   });
 
-  it('makes no endless list of lines', () => {
+  it('limits the list of lines', () => {
     expect(parseFence('{1-9999999999}').fence.lines).toHaveLength(10_000);
   });
 
-  it('names every mistake, and reads what is around them', () => {
+  it('reports every mistake, and reads the other options', () => {
     const { fence, mistakes } = parseFence('wrapp {1} gravity title=a');
     expect(fence).toEqual({ ...NOTHING, lines: [1], title: 'a' });
     expect(mistakes.map(({ message }) => message)).toEqual([

@@ -46,7 +46,7 @@ describe('tokenize', () => {
     expect(tokenize('か\u3099く \u0301 a\u0301')).toEqual(['か\u3099く', 'a\u0301']);
   });
 
-  it('finds tokens in any text where it says, in order', () => {
+  it('returns tokens of any text in order, at their positions', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const tokens = tokensOf(text);

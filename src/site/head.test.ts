@@ -63,7 +63,7 @@ describe('headTags', () => {
     expect(lines).toContain('link rel=alternate type=text/markdown href=/index.md');
   });
 
-  it('excludes the not-found page from search engines, and gives it no address', async () => {
+  it('excludes the not-found page from search engines, without a canonical address', async () => {
     const lines = (await tagsOf('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(summary);
     expect(lines).toContain('meta name=robots content=noindex');
     expect(lines.filter((line) => /canonical|og:url|alternate/.test(line))).toEqual([]);

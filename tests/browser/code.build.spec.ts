@@ -38,7 +38,7 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
   });
 
-  await test.step('TypeScript completes, explains and marks', async () => {
+  await test.step('TypeScript completes, explains, and marks code', async () => {
     await replace(page, 'let drops = 0;', 'let drops = 0;\nnew Planet();');
     await expect(page.locator('.cm-lintRange-error')).toHaveText('Planet');
     await code(page).press('Control+End');
@@ -85,7 +85,7 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
   });
 });
 
-test('a draft is there after a reload, until it is reset', async ({ page, kitchen }) => {
+test('a draft survives a reload, until it is reset', async ({ page, kitchen }) => {
   await showScene(page, kitchen);
   await openCode(page);
   await replace(page, 'Everything that a scene may have', 'My own');

@@ -93,7 +93,7 @@ test('a drawer is at its side of the screen, and a modal dialog until it is clos
 
   await fillPageWithLink(page, `${docs}/body`);
   for (const drawer of DRAWERS) {
-    await test.step(`a click beside ${drawer.name} closes it and does nothing else`, async () => {
+    await test.step(`a click next to ${drawer.name} closes it and does nothing else`, async () => {
       // By key, because the link covers the button.
       await button(page, drawer).press('Enter');
       await expectOpen(page, drawer);

@@ -68,7 +68,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
     await expect(page.getByText(/^\d+\.\d\d s · .* · a x{50}/)).toBeVisible();
   });
 
-  await test.step('only text is shown of what code reports', async () => {
+  await test.step('only the text of reports is shown', async () => {
     await run(page, sceneOf('facts: () => ({ list: {}, is: true }), info: () => ({})'));
     await expect(status(page)).toContainText(/ · list +· is true/);
     await expect(button('Share')).toBeVisible();

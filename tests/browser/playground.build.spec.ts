@@ -159,7 +159,10 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the playground says what it needs, and lists its examples', async ({ page, docs }) => {
+  test('the playground says that it requires JavaScript, and lists its examples', async ({
+    page,
+    docs,
+  }) => {
     await page.goto(`${docs}/playground`);
     await expect(page.getByText('The playground runs code')).toBeVisible();
     await expect(page.getByText('Tumbler', { exact: true })).toBeVisible();

@@ -26,7 +26,7 @@ test('the overview is filtered by words, and leads to the search', async ({ page
     await expect(math).toBeInViewport();
     await expect(filter(page)).toHaveValue('');
   });
-  await test.step('words that no name has can be searched on the whole site', async () => {
+  await test.step('words without a match can be searched on the whole site', async () => {
     const nothing = main(page).getByText('No name or description contains all of these words');
     await filter(page).fill('createBody');
     await expect(nothing).toBeVisible();

@@ -109,9 +109,7 @@ describe('the ending', () => {
       'a.md:3 "Next steps" has 1 links — give it 2 or more',
     ]);
     expect(problemsOf(checkEnding, `# A\n\n## Next\n\n${links(2)}`)).toHaveLength(1);
-    expect(
-      problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}\n\n## B`),
-    ).toHaveLength(1);
+    expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}\n\n## B`)).toHaveLength(1);
     expect(problemsOf(checkEnding, '')).toHaveLength(1);
   });
 });

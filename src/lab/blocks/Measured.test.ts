@@ -88,7 +88,7 @@ describe('<Measured>', () => {
     ]);
   });
 
-  it('says how to write a missing experiment', async () => {
+  it('suggests creating a missing experiment', async () => {
     expect(await problemsOf('<Measured by="fall" />')).toEqual([
       'a.mdx:1 <Measured> refers to the unknown experiment "fall" — create experiments/fall.ts',
     ]);

@@ -63,7 +63,7 @@ describe('compileModule', () => {
     );
   });
 
-  it('names each module that is not there, and the ones that are', () => {
+  it('reports each unknown module, and lists the available ones', () => {
     expect(compileModule("\nimport { x } from './x.ts';", IMPORTABLE).errors).toEqual([
       {
         message: 'unknown module "./x.ts": available modules are planck, #scene',
@@ -73,7 +73,7 @@ describe('compileModule', () => {
     ]);
   });
 
-  it('tells where the code is none, or can only be compiled', () => {
+  it('reports syntax errors, and syntax that is not erasable', () => {
     expect(compileModule('let a = ;', IMPORTABLE).errors).toEqual([
       { message: 'Expression expected.', line: 1, column: 9 },
     ]);

@@ -62,7 +62,7 @@ it('does not start when the scene fails, or the runner ends', async () => {
   expect(await ended.started).toBe(false);
 });
 
-it('knows where something can be grabbed', async () => {
+it('returns where something can be grabbed', async () => {
   const runner = open();
   expect(runner.isMovable(50, 50, 4)).toBe(false);
   await report({ type: 'movable', boxes: new Float32Array([50, 50, 10, 5]) });

@@ -329,7 +329,7 @@ describe('code that fails', () => {
     ]);
   });
 
-  it('by exporting no scene is told what to write', async () => {
+  it('by exporting no scene is reported with a fix', async () => {
     exports = Promise.resolve({});
     send({ type: 'run', code: '', values: {}, playing: true });
     await Promise.resolve();

@@ -22,7 +22,7 @@ describe('extractLibrary', () => {
     expect(teahouse.problems).toEqual([]);
   });
 
-  it('reports what a reference can not show', async () => {
+  it('reports unsupported constructs', async () => {
     const { library, problems } = await extractLibrary({
       packageFolder: TEAHOUSE,
       name: 'teahouse',

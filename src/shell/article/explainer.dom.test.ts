@@ -194,7 +194,7 @@ describe('types that cannot be loaded', () => {
     },
   );
 
-  it('are loaded again, and not announced, when a mouse asks for them', async () => {
+  it('are requested again by the mouse, without an announcement', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await startAnnouncing();
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));

@@ -126,7 +126,7 @@ describe('a choice', () => {
     expect(chosenIn((await showArticle(page)).article)).toEqual({ ...FIRST, Install: 'pnpm' });
   });
 
-  it('works without storage, and warns that it is not remembered', async () => {
+  it('works without storage, and warns that it is not saved', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refuse = () => {
       throw new DOMException('no room', 'QuotaExceededError');

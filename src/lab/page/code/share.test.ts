@@ -4,7 +4,7 @@ import { fromHash, toHash } from './share.ts';
 const SHARED = { source: 'export default "⚽ größer";\n', values: { speed: 2, wind: true } };
 
 describe('a shared link', () => {
-  it('holds code and values in any script', async () => {
+  it('contains code and values in any script', async () => {
     const hash = await toHash(SHARED);
     expect(hash).toMatch(/^#code=1\.[\w-]+$/);
     expect(await fromHash(hash)).toEqual(SHARED);
@@ -15,7 +15,7 @@ describe('a shared link', () => {
     expect((await toHash({ source, values: {} })).length).toBeLessThan(300);
   });
 
-  it('is told apart from other hashes', async () => {
+  it('is distinguished from other hashes', async () => {
     expect(await fromHash('#the-speed-limit')).toBeUndefined();
     expect(await fromHash('')).toBeUndefined();
   });
