@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'code-'));
   const kept = openCache(folder);
   made = 0;
-  // Counts what is made anew.
+  // Counts results that are computed again.
   cache = {
     ...kept,
     get: (key, make, keep) => {

@@ -253,7 +253,7 @@ describe('a site with a library', () => {
     const site = await loader().load();
     expect(site.problems).toEqual([]);
     const types = site.routes.get('/body')?.types;
-    // Both are "World": what is imported, and what is made.
+    // Both are "World": the import, and the constructor call.
     expect(types?.entries.map(({ symbol }) => symbol)).toEqual(['World', 'World', 'World.step']);
     expect(types?.blocks).toEqual([
       [
@@ -337,7 +337,7 @@ describe('a site with a library', () => {
   });
 });
 
-/** A loader with a cache of its own over the same folder, as another process would have. */
+/** A loader with a separate cache for the same folder, as another process would have. */
 function loader() {
   let count = 0;
   const progress: string[] = [];
@@ -356,7 +356,7 @@ function loader() {
     },
     onProgress: (done, all) => progress.push(`${done}/${all}`),
   });
-  /** How many pages were compiled since it was last asked. */
+  /** Number of pages that were compiled since the last call. */
   const compiled = () => {
     const since = count;
     count = 0;
@@ -386,7 +386,7 @@ function put(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** The path of a file as messages name it. */
+/** The path of a file in messages. */
 function shown(name: string): string {
   return relative(process.cwd(), join(root, name));
 }

@@ -48,7 +48,7 @@ export interface SampleSymbols {
 
 /**
  * Reads the code blocks of a page. Leaves only visible code in the tree, so that search and the
- * Markdown twin need not know notations.
+ * Markdown twin contain no notations.
  * @param hasLibrary whether samples are checked, and can contain Twoslash's notations
  */
 export function readCode(

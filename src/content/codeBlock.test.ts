@@ -223,7 +223,7 @@ describe('renderToken', () => {
   });
 });
 
-/** Code without colors, and without all that is not given. */
+/** Code without colors, and with defaults for all other fields. */
 function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?: string } = {}) {
   const lines = text.split('\n');
   const shown: ShownCode = {

@@ -404,7 +404,7 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
           `pages/a.${extension} "about" in the frontmatter contains the unknown symbol "${name}" — ${fix}`,
       ),
     );
-    // Nothing is known where there is no reference.
+    // Without a reference, there are no symbols.
     expect((await compile(text, `a.${extension}`)).problems).toEqual([]);
   });
 
@@ -427,7 +427,7 @@ describe('compilePage of directives in Markdown', () => {
   });
 });
 
-/** Knows what stands in the samples above: each identifier is there once in its line. */
+/** Finds the names of the samples above, where each identifier occurs once per line. */
 const CHECKING: CompileContext = {
   ...CONTEXT,
   samples: {

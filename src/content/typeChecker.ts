@@ -82,7 +82,7 @@ export function createTypeChecker(folder: string): TypeChecker {
   };
 }
 
-/** The symbols that the program which Twoslash currently holds uses. */
+/** The library's symbols that Twoslash's current program uses. */
 function namesOf(code: string, { twoslash, ts }: Compiler): UsedName[] {
   for (const { languageService } of twoslash.getCacheMap()?.values() ?? []) {
     const program = languageService.getProgram();
@@ -114,7 +114,7 @@ async function createCompiler(folder: string, language: Program['language']): Pr
       moduleResolution: ts.ModuleResolutionKind.Bundler,
     },
     handbookOptions: {
-      // Keeps the program's positions, and leaves judging errors to us.
+      // Keeps the program's positions, and returns errors instead of throwing them.
       keepNotations: true,
       noErrorValidation: true,
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isUnspaced, stemOf, termsOf, tokenize, tokensOf, wholeTermsOf } from './terms.ts';
 
-/** Text of what is hard to take apart: names of code, scripts without spaces, accents alone, half pairs. */
+/** Text that is hard to split into tokens: names of code, scripts without spaces, accents alone, half pairs. */
 const anyText = fc
   .array(
     fc.oneof(

@@ -89,7 +89,7 @@ test('a draft survives a reload, until it is reset', async ({ page, kitchen }) =
   await showScene(page, kitchen);
   await openCode(page);
   await replace(page, 'Everything that a scene may have', 'My own');
-  // Opens the page anew.
+  // Opens the page again.
   await showScene(page, kitchen);
   await openCode(page);
   await expect(code(page)).toContainText('My own');

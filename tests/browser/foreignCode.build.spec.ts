@@ -32,7 +32,7 @@ test('code from a link that fails is stopped, shows why, and can be started agai
   });
 
   await test.step('code that fails later is stopped, and starts again', async () => {
-    // Only when asked to, so that it does not fail again before the last lines look.
+    // On demand, so that it does not fail again before the last assertions.
     await run(
       page,
       sceneOf('controls: { Fail: () => setTimeout(() => { throw Error("late"); }) }'),

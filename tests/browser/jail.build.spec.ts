@@ -14,7 +14,7 @@ const OPAQUE = 'null';
 const servers: Server[] = [];
 /** Origin of a host that serves the jail, with and without headers. */
 let site: string;
-/** Another origin, because its port is another. */
+/** Another origin, because the port differs. */
 let otherSite: string;
 
 test.beforeAll(async () => {

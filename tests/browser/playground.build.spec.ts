@@ -19,7 +19,7 @@ test('the playground loads without layout shifts, and runs examples with their o
     await open(page, `${docs}/playground`);
     gate.open();
     await expect(code(page)).toBeVisible();
-    // What Web Vitals call good: https://web.dev/articles/cls
+    // A good score by Web Vitals: https://web.dev/articles/cls
     expect(await layoutShift(page)).toBeLessThan(0.1);
   });
 
@@ -32,7 +32,7 @@ test('the playground loads without layout shifts, and runs examples with their o
   await test.step('an example of the library runs unchanged, in the jail', async () => {
     await choose('Car');
     await expect(code(page)).toContainText('from "planck"');
-    // The editor may show the same text in the code.
+    // The editor can show the same text in the code.
     const info = page.getByRole('paragraph').filter({ hasText: 'Accelerate car' });
     await expect(info).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');

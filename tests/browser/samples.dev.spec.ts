@@ -43,7 +43,7 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
 });
 
 test("a saved page outside of the site's folder shows immediately", async ({ page }) => {
-  // Before that, the server has nobody to tell what was saved.
+  // Before that, the server has no client to notify of a saved file.
   const connected = page.waitForEvent(
     'console',
     (message) => message.text() === '[vite] connected.',

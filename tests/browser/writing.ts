@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** What a reader of /writing has to find below each heading, beside the source that makes it. */
+/** What a reader of /writing has to find below each heading, next to its source. */
 const RESULTS: Record<string, string[]> = {
   Callouts: ['Note', 'A body that sleeps costs nothing.', 'It holds', 'Never in a step'],
   Steps: ['Make a ramp out of one edge.', 'Put a box on top of it.', 'Hang the rope', 'let go.'],
@@ -89,7 +89,7 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * Expects that what folds on /writing works, and that links lead on.
+ * Expects that details and tabs on /writing work, and that links lead on.
  * @param kitchen address of the kitchen sink
  */
 export async function expectFoldsAndLinks(page: Page, kitchen: string): Promise<void> {

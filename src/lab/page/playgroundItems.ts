@@ -41,7 +41,7 @@ export function isItemHash(hash: string): boolean {
 
 /**
  * Loads the item that a hash names, or the first of the menu.
- * @throws with what to do, when it can't be loaded
+ * @throws with a fix when it can't be loaded
  */
 export async function loadItem(
   hash: string,

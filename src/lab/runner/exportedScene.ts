@@ -5,7 +5,7 @@ import type { SceneSummary } from './protocol.ts';
 
 /**
  * Returns the scene that code exports. A function is a program for the library's testbed.
- * @throws with what to write, if there is no scene or one of its parameters is invalid
+ * @throws with a fix if there is no scene or one of its parameters is invalid
  */
 export function exportedScene({ default: exported }: Record<string, unknown>): Scene {
   if (typeof exported === 'function') return programScene(exported as TestbedProgram);

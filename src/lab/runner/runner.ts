@@ -87,7 +87,7 @@ export function createSceneRunner(
   };
 
   const playback = createPlayback(onFrame, (time, seconds) => {
-    // A step that fails ends the run, but what it has come to is still drawn.
+    // A failing step ends the run, but its result so far is still drawn.
     const current = run;
     if (!current) return;
     const { simulation, interaction } = current;

@@ -83,7 +83,7 @@ export async function startExplainer(
       const identifier = popup.shown();
       if (event.key !== 'Escape' || !identifier) return;
       event.preventDefault();
-      // Or a mouse that has just stopped on it would show it again.
+      // Otherwise, a mouse that has just stopped on it would show it again.
       clearTimeout(timer);
       const hasFocus = identifier === document.activeElement;
       // Move the focus before hiding: an identifier that receives it shows its type.

@@ -121,7 +121,7 @@ async function type(article: HTMLElement, text: string) {
   await vi.advanceTimersByTimeAsync(50);
 }
 
-/** Headings and names that nothing hides. */
+/** Visible headings and names. */
 function shownIn(article: HTMLElement) {
   const shown = (selector: string) =>
     [...article.querySelectorAll(selector)]

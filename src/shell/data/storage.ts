@@ -23,7 +23,7 @@ export function remember(storage: StorageName, key: string, value: string, what:
 }
 
 /**
- * Replaces a stored value that is no JSON object: React Router accepts any JSON as its scroll positions,
+ * Replaces a stored value that is not a JSON object: React Router accepts any JSON as its scroll positions,
  * and fails on `null` and numbers.
  */
 export function forgetUnlessObject(storage: StorageName, key: string): void {

@@ -22,7 +22,7 @@ export function rememberPage({ path, title }: RecentPage): void {
   remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'recent pages');
 }
 
-/** Reads what was stored, and skips everything that is no page. */
+/** Reads what was stored, and skips everything that is not a page. */
 export function parseRecent(stored: string | null): RecentPage[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

@@ -10,7 +10,7 @@ const VERSION = '1';
 const MAX_BYTES = 1_000_000;
 
 /**
- * Returns the hash of a link that holds the code itself, deflated (RFC 1951) and encoded as base64url.
+ * Returns the hash of a link that contains the code itself, deflated (RFC 1951) and encoded as base64url.
  * @throws when the browser doesn't support compression streams
  */
 export async function toHash(shared: SharedCode): Promise<string> {
@@ -23,8 +23,8 @@ export async function toHash(shared: SharedCode): Promise<string> {
 }
 
 /**
- * Reads the hash of a link; undefined if it holds no code.
- * @throws with what to do, when it can't be read
+ * Reads the hash of a link; undefined if it contains no code.
+ * @throws with a fix when it can't be read
  */
 export async function fromHash(hash: string): Promise<SharedCode | undefined> {
   const [, version, text] = /^#code=(\w+)\.(.*)$/.exec(hash) ?? [];

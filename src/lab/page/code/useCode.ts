@@ -15,7 +15,7 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
   const draftKey = `code:${original.key}`;
-  // An empty draft is none.
+  // An empty draft counts as none.
   const [draft] = useState(() => context.recall(draftKey) || original.source);
   const [source, setSource] = useState(draft);
   const [message, setMessage] = useState(
