@@ -8,12 +8,12 @@ import {
   anchorOf,
   arcPath,
   arrowPath,
-  besideMiddle,
   boxCorners,
   circlePath,
   dimensionPath,
   linePath,
   middleOf,
+  nextToMiddle,
   outlinePath,
   polar,
   rotate,
@@ -114,7 +114,7 @@ export const Arrow = defineBlock(
     return (
       <g data-kind={kind}>
         <path className={styles.arrow} d={arrowPath(start, end)} />
-        <Caption {...besideMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
+        <Caption {...nextToMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
       </g>
     );
   },
@@ -129,7 +129,7 @@ export const Dimension = defineBlock(
     return (
       <>
         <path d={dimensionPath(start, end)} />
-        <Caption {...besideMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
+        <Caption {...nextToMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
       </>
     );
   },

@@ -36,10 +36,10 @@ export function numbers(count: number, expected: string) {
  * A number with a condition. Directives write it as a string.
  * @param expected description for messages: "must be …"
  */
-export function numberThat(holds: (value: number) => boolean, expected: string) {
+export function numberThat(isAllowed: (value: number) => boolean, expected: string) {
   const isValid = (value: unknown) => {
     const [first, ...others] = numbersIn(value) ?? [];
-    return first !== undefined && others.length === 0 && holds(first);
+    return first !== undefined && others.length === 0 && isAllowed(first);
   };
   return z.custom<number | string>(isValid, { error: expected }).transform(Number);
 }

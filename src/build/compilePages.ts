@@ -154,8 +154,8 @@ async function compileCached(
 }
 
 /** Splits files into those that satisfy a condition, and the others. */
-function partition(files: PageFile[], holds: (file: PageFile) => boolean) {
-  return [files.filter(holds), files.filter((file) => !holds(file))] as const;
+function partition(files: PageFile[], matches: (file: PageFile) => boolean) {
+  return [files.filter(matches), files.filter((file) => !matches(file))] as const;
 }
 
 function listsPosts({ text }: PageFile): boolean {

@@ -375,7 +375,7 @@ function ramp(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5"/>`;
 }
 
-/** Without keys that have no value: a cache on disk can't tell them from missing ones. */
+/** Without keys that have no value: a cache on disk can't distinguish them from missing ones. */
 function asJson({ routes, ...site }: Site): unknown {
   return JSON.parse(JSON.stringify({ ...site, routes: [...routes] }));
 }

@@ -110,7 +110,7 @@ function parseLeftover(name: string): Leftover | undefined {
 function isRunning({ pid, start }: Leftover): boolean {
   if (pid === process.pid) return start === startedAt();
   try {
-    // Signal 0 is not sent, but fails if there is no such process.
+    // Signal 0 is not sent, but fails if the process does not exist.
     process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -81,12 +81,12 @@ describe('renderCode', () => {
     ['with an error', { marks: [[], ['error']] }, '<span class="line error">b</span>'],
     ['with a warning', { marks: [[], ['warning']] }, '<span class="line warning">b</span>'],
     [
-      'added, and says so',
+      'added, with a text for screen readers',
       { marks: [[], ['add']] },
       '<span class="line add"><span class="sr-only">added: </span>b</span>',
     ],
     [
-      'removed, and says so',
+      'removed, with a text for screen readers',
       { marks: [[], ['remove']] },
       '<span class="line remove"><span class="sr-only">removed: </span>b</span>',
     ],
@@ -144,7 +144,7 @@ describe('renderCode', () => {
   });
 
   it.each(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell'])(
-    'tells prompts, commands and output of %s apart',
+    'distinguishes prompts, commands, and output of %s',
     (language) => {
       expect(preOf(code('$ a\nb', { language }))).toBe(
         `<pre class="code" data-language="${language}"><code><span class="line"><span class="prompt">$ </span>a\n</span><span class="line output">b</span></code></pre>`,

@@ -6,7 +6,7 @@ import { SCENE_PROPERTY } from '../article/attributes.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
-import { mayHoldDirectives } from './directives.ts';
+import { mayContainDirectives } from './directives.ts';
 import { renderFormulas } from './formulas.ts';
 import { type Heading, readHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
@@ -54,7 +54,7 @@ export async function compilePage(
   const { frontmatter, body, problems } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
   const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
-  const isMarkdown = format === 'md' && !mayHoldDirectives(body);
+  const isMarkdown = format === 'md' && !mayContainDirectives(body);
   const rendered = isMarkdown
     ? { tree: renderMarkdown(body), problems: [] }
     : await context.renderMdx(body, { file, format, path, frontmatter });
@@ -180,7 +180,7 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
  */
 function linkHeadings(headings: Heading[]): void {
   for (const { level, id, node } of headings) {
-    if (level === 1 || holdsLink(node)) continue;
+    if (level === 1 || containsLink(node)) continue;
     const link: Element = {
       type: 'element',
       tagName: 'a',
@@ -191,9 +191,9 @@ function linkHeadings(headings: Heading[]): void {
   }
 }
 
-function holdsLink(node: Element): boolean {
+function containsLink(node: Element): boolean {
   return node.children.some(
-    (child) => child.type === 'element' && (child.tagName === 'a' || holdsLink(child)),
+    (child) => child.type === 'element' && (child.tagName === 'a' || containsLink(child)),
   );
 }
 

@@ -14,7 +14,7 @@ import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
 
 /** Whether a page might contain directives. Code that looks like one counts, too. */
-export function mayHoldDirectives(body: string): boolean {
+export function mayContainDirectives(body: string): boolean {
   return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$)/im.test(body);
 }
 

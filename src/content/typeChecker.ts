@@ -59,7 +59,7 @@ export function createTypeChecker(folder: string): TypeChecker {
     const { nodes } = compiler.twoslash(code, language, {
       handbookOptions: { noErrors: namesOnly },
       shouldGetHoverInfo: () => {
-        // Twoslash holds the program only while it runs.
+        // Twoslash keeps the program only while it runs.
         names ??= namesOf(code, compiler);
         return !namesOnly;
       },

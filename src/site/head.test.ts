@@ -78,7 +78,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('requests both font families at once, without blocking rendering', async () => {
+  it('requests both font families in one stylesheet, without blocking rendering', async () => {
     const font = { default: { google: 'Inter' }, mono: { google: 'JetBrains Mono' } };
     const tags = await tagsOf('index.md', '', { font });
     const families = 'family=Inter:wght@400..700&family=JetBrains%20Mono:wght@400..700';

@@ -88,7 +88,7 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
 test('a draft survives a reload, until it is reset', async ({ page, kitchen }) => {
   await showScene(page, kitchen);
   await openCode(page);
-  await replace(page, 'Everything that a scene may have', 'My own');
+  await replace(page, 'Everything that a scene can have', 'My own');
   // Opens the page again.
   await showScene(page, kitchen);
   await openCode(page);

@@ -108,7 +108,7 @@ async function expectAtSide(page: Page, drawer: Drawer) {
   const box = await boxOf(dialog(page, drawer));
   expect(box).toMatchObject({ y: 0, height: SMALLEST.height });
   expect(box.width).toBeGreaterThan(240);
-  expect(box.width, 'leaves room to tap beside it').toBeLessThanOrEqual(SMALLEST.width - 40);
+  expect(box.width, 'leaves room to tap next to it').toBeLessThanOrEqual(SMALLEST.width - 40);
   expect(drawer.side === 'left' ? box.x : SMALLEST.width - (box.x + box.width)).toBe(0);
 }
 

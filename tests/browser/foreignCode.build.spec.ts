@@ -76,7 +76,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
     await expect(alert).toContainText('invalid parameter "speed"');
   });
 
-  await test.step('code has no workers of its own', async () => {
+  await test.step('code cannot start workers', async () => {
     await run(page, 'throw new Error(typeof Worker + " " + typeof self.Worker);');
     await expect(alert).toContainText('undefined undefined');
   });

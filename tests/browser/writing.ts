@@ -48,7 +48,7 @@ export async function expectReadable(page: Page): Promise<void> {
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'A rod can do both.' })).toBeVisible();
 
-  await test.step('a task list says what is done', async () => {
+  await test.step('a task list has the state of each task', async () => {
     const tasks = resultsOf(page, 'Task lists').getByRole('checkbox');
     await expect(tasks).toHaveCount(3);
     for (const [index, isDone] of [true, true, false].entries()) {

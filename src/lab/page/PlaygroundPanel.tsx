@@ -74,7 +74,7 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
 
 const NO_CONTROLS = { title: 'Scene', description: '', params: {}, controls: [] };
 
-/** Loads the item that the hash names. It runs at once, unless it is code from a link. */
+/** Loads the item that the hash names. It runs immediately, unless it is code from a link. */
 function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
   const [state, setState] = useState<{ item?: PlaygroundItem; failure?: string }>({});
   useEffect(() => {

@@ -54,7 +54,7 @@ export function commandFor(
 
 /** Sends the keys of a focused picture to its scene, or as commands. */
 export function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  /** Codes of the keys that the scene holds. With Shift, a key has another name when it goes up. */
+  /** Codes of the keys that the scene regards as held. With Shift, a key has another name when it goes up. */
   const held = new Set<number | undefined>();
 
   const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 /*
  * The script of the jail, an empty document whose content security policy allows no network. The page
  * sends it the runner's script and a port, once. Any site can frame this document in any way, so it only
- * works where the code can do no harm: with an opaque origin, and for a page of its own site.
+ * works where the code can do no harm: with an opaque origin, and for a page of the same site.
  */
 
 // `self.origin` is the document's actual origin, `location.origin` the one in its URL.

@@ -25,13 +25,13 @@ const STATUS_INTERVAL = 100;
 /** A scene from its start to its end or restart. */
 interface Run {
   scene: Scene;
-  /** The scene holds this very object. */
+  /** The object that the scene keeps a reference to. */
   values: Values;
   simulation: Simulation;
   interaction: Interaction;
   /** When the next status is due, in milliseconds. */
   nextStatus: number;
-  /** Whether the scene listens to keys, as the page knows it. */
+  /** Whether the scene listens to keys, as last reported to the page. */
   reportedKeys?: boolean;
 }
 

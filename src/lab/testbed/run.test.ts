@@ -154,7 +154,7 @@ describe('runProgram', () => {
     expect(step).toHaveBeenCalledTimes(1);
   });
 
-  it('throws synchronous errors at once, and others in the next step', async () => {
+  it('throws synchronous errors immediately, and others in the next step', async () => {
     const failing = () => {
       throw new Error('at once');
     };

@@ -9,7 +9,7 @@ import { setParameter } from '../data/address.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { announce } from './announce.ts';
 
-/** The parameter of the address that holds the filter. */
+/** The query parameter with the filter. */
 const PARAMETER = 'filter';
 
 /** Whether an event comes from the search field of a list. */

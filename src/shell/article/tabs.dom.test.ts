@@ -117,7 +117,7 @@ describe('a choice', () => {
     '{"length":1,"0":"yarn"}',
     '[null,{},["no such tab"],7,"nor this"]',
     '["<script>alert(1)</script>"]',
-  ])('works when the storage holds %s', async (stored) => {
+  ])('works when the storage contains %s', async (stored) => {
     localStorage.setItem('tabs', stored);
     const { article, close } = await showArticle(page);
     expect(chosenIn(article)).toEqual(FIRST);
@@ -157,7 +157,7 @@ describe('showChosenTabsOnArrival', () => {
     arrive(3);
     const all = ['yarn', 'yarn', 'yarn'];
     await vi.waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(all));
-    // The last part may arrive together with the end of the page.
+    // The last part can arrive together with the end of the page.
     arrive(3);
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(groupsOf(place).map(selectedIn)).toEqual([...all, 'yarn', 'yarn']);
