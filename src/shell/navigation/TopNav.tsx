@@ -25,14 +25,16 @@ export function TopNav({ path }: { path: string }) {
     const nav = ref.current;
     if (nav && 'popover' in nav) return closeWhenDone(nav, matchMedia(WIDE));
   }, []);
-  useEffect(() => {
-    if (openGroup === undefined) return;
-    return listen(document, {
-      pointerdown: ({ target }) => !ref.current?.contains(target as Node) && intent.close(),
-      // Closes a group that hovering opened, too, wherever the focus is.
-      keydown: ({ key }) => key === 'Escape' && intent.close(),
-    });
-  }, [openGroup, intent]);
+  // Not only while a group is open: effects run after the paint, and a key can come before them.
+  useEffect(
+    () =>
+      listen(document, {
+        pointerdown: ({ target }) => !ref.current?.contains(target as Node) && intent.close(),
+        // Closes a group that hovering opened, too, wherever the focus is.
+        keydown: ({ key }) => key === 'Escape' && intent.close(),
+      }),
+    [intent],
+  );
 
   return (
     <nav ref={ref} id={TOP_NAV_ID} popover="auto" className={styles.nav} aria-label="Main">
