@@ -60,7 +60,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
       '  for (let time = 0; time < 20000; time++) postMessage.call(this, data);\n' +
       '};';
     await run(page, sceneOf('', flood));
-    await expect(alert).toContainText('sent more than a page can take in');
+    await expect(alert).toContainText('sent more messages than the page can process');
     const reject = "step() { for (let i = 0; i < 2000; i++) Promise.reject(new Error('no')); }";
     await run(page, sceneOf(reject));
     await expect(alert).toContainText('Error: no');

@@ -41,7 +41,7 @@ test('the playground loads without layout shifts, and runs examples with their o
   });
 
   await test.step('an example that listens to keys gets them, but not with Shift', async () => {
-    await expect(page.getByText(/are the scene’s own/)).toBeAttached();
+    await expect(page.getByText(/the scene receives letters/)).toBeAttached();
     const before = await energyOf(page);
     await picture.focus();
     await page.keyboard.down('ArrowRight');
@@ -115,7 +115,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await page.goto('about:blank');
     await page.goto(link);
     await expect(code(page)).toContainText('// größer ⚽');
-    await expect(page.getByText('Review the code, then select Run.')).toBeVisible();
+    await expect(page.getByText('Review the code, then press Run.')).toBeVisible();
     await expect(page.locator('iframe, canvas')).toHaveCount(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     docs,
   }) => {
     await page.goto(`${docs}/playground`);
-    await expect(page.getByText('The playground runs code')).toBeVisible();
+    await expect(page.getByText('The playground requires JavaScript')).toBeVisible();
     await expect(page.getByText('Tumbler', { exact: true })).toBeVisible();
   });
 });

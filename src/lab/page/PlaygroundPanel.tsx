@@ -64,7 +64,7 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
             {item?.isTrusted && <p className={styles.message}>{item.description}</p>}
           </>
         ) : (
-          <p className={styles.message}>{item ? 'Review the code, then select Run.' : ''}</p>
+          <p className={styles.message}>{item ? 'Review the code, then press Run.' : ''}</p>
         ),
         panel,
       )}
