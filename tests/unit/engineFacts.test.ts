@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import {
   Box,
+  Chain,
   Circle,
   Edge,
   Fixture,
@@ -16,7 +17,7 @@ import {
   WeldJoint,
   World,
 } from 'planck';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/lab/random.ts';
 
 // Claims that pages once got wrong, and what the engine does instead.
@@ -401,20 +402,92 @@ test('post-solve fires for each island before the next island moves', () => {
   ]);
 });
 
-test('Fixture.prototype.shouldCollide can be overridden', () => {
-  const { shouldCollide } = Fixture.prototype;
-  onTestFinished(() => {
-    Fixture.prototype.shouldCollide = shouldCollide;
+describe('Fixture.prototype.shouldCollide', () => {
+  /** Calls of the filter within four seconds, for a ball that moves within the AABB of a large box. */
+  function countCalls(isAllowed: boolean, speed: number): { calls: number; contacts: number } {
+    const { shouldCollide } = Fixture.prototype;
+    let calls = 0;
+    Fixture.prototype.shouldCollide = () => {
+      calls++;
+      return isAllowed;
+    };
+    try {
+      const world = new World();
+      world.createBody().createFixture({ shape: new Box(50, 50), isSensor: true });
+      const linearVelocity = { x: speed, y: 0 };
+      const ball = world.createBody({ type: 'dynamic', linearVelocity });
+      ball.createFixture({ shape: new Circle(0.5), density: 1 });
+      run(world, 240);
+      return { calls, contacts: world.getContactCount() };
+    } finally {
+      Fixture.prototype.shouldCollide = shouldCollide;
+    }
+  }
+
+  test('can be overridden', () => {
+    expect(countCalls(false, 0).contacts).toBe(0);
+    expect(countCalls(true, 0).contacts).toBe(1);
   });
-  const contactsOf = () => {
-    const { world, createCrate } = worldWithGround();
-    createCrate({ x: 0, y: 0.5 });
-    world.step(STEP);
-    return world.getContactCount();
-  };
-  expect(contactsOf()).toBe(1);
-  Fixture.prototype.shouldCollide = () => false;
-  expect(contactsOf()).toBe(0);
+
+  test('is called once for a pair that it allows', () => {
+    expect(countCalls(true, 10).calls).toBe(1);
+  });
+
+  test('is called again for a rejected pair each time that one leaves its enlarged AABB', () => {
+    expect(countCalls(false, 0).calls).toBeLessThan(3);
+    expect(countCalls(false, 10).calls).toBeGreaterThan(50);
+  });
+});
+
+test('with restitution 1, bounces can gain height, again and again', () => {
+  /** Height after ten bounces, as a multiple of the height that the ball fell from. */
+  function heightAfterTenBounces(height: number): number {
+    const world = new World({ gravity: DOWN });
+    world.createBody().createFixture(new Edge({ x: -9, y: 0 }, { x: 9, y: 0 }));
+    const ball = world.createBody({ type: 'dynamic', position: { x: 0, y: 0.5 + height } });
+    ball.createFixture({ shape: new Circle(0.5), density: 1, restitution: 1 });
+    let bounces = 0;
+    let before = 0;
+    while (bounces < 10) {
+      world.step(STEP);
+      const speed = ball.getLinearVelocity().y;
+      if (before > 0 && speed <= 0) bounces++;
+      before = speed;
+    }
+    return (ball.getPosition().y - 0.5) / height;
+  }
+
+  expect(heightAfterTenBounces(0.3)).toBeGreaterThan(2.5);
+  expect(heightAfterTenBounces(1)).toBeCloseTo(1, 1);
+});
+
+describe('a wheel that rolls over ten tiles', () => {
+  function countBegins(tiles: Shape[]): number {
+    const world = new World({ gravity: DOWN });
+    const ground = world.createBody();
+    for (const tile of tiles) ground.createFixture(tile);
+    const wheel = world.createBody({
+      type: 'dynamic',
+      position: { x: 0.3, y: 0.5 },
+      linearVelocity: { x: 3, y: 0 },
+      angularVelocity: -6,
+    });
+    wheel.createFixture({ shape: new Circle(0.5), density: 1 });
+    let begins = 0;
+    world.on('begin-contact', () => begins++);
+    while (wheel.getPosition().x < 9.6) world.step(STEP);
+    return begins;
+  }
+
+  test('begins more than ten contacts with boxes, because it hops at their seams', () => {
+    const boxes = Array.from({ length: 10 }, (_, x) => new Box(0.5, 0.5, { x: x + 0.5, y: -0.5 }));
+    expect(countBegins(boxes)).toBeGreaterThan(10);
+  });
+
+  test('begins ten contacts with the edges of one chain', () => {
+    const points = Array.from({ length: 11 }, (_, x) => ({ x, y: 0 }));
+    expect(countBegins([new Chain(points)])).toBe(10);
+  });
 });
 
 describe('step()', () => {
