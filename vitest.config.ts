@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,prose}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...LONG_RUNS, ...DOM_TESTS],
           // Modules hold no state, so files may share them: loading them anew took longer than the tests.
           isolate: false,

@@ -2,15 +2,23 @@ import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 import { createStack } from './shared/stack.ts';
 
-/** How far the top of a tower of twelve boxes of 1 m has sunk after ten seconds. */
+/**
+ * How far the top of a tower of twelve boxes sinks. Each box has a side of 1 m, a density of 1 kg/m², a
+ * friction of 0.6, and no restitution, and starts at rest, at the gap that resting boxes keep. Gravity is
+ * 10 m/s²; a step takes 1/60 s, with the default position iterations.
+ *
+ * With one or two velocity iterations, the tower sways until it collapses, between 10 and 20 seconds after
+ * the start. A height measured before that depends on every detail: after ten seconds and one iteration,
+ * the top is 446 mm lower, but only 225 mm with a friction of 0.2.
+ */
 export default defineExperiment({
   unit: 'm',
-  params: { iterations: 8, warmStarting: true },
-  measure(planck, { iterations, warmStarting }) {
+  params: { iterations: 8, warmStarting: true, seconds: 10 },
+  measure(planck, { iterations, warmStarting, seconds }) {
     const world = new planck.World({ gravity: { x: 0, y: -10 }, warmStarting });
     const top = createStack(planck, world, 1, Array(12).fill(1)).at(-1);
     const start = top?.getPosition().y ?? 0;
-    run(world, 10, undefined, { velocityIterations: iterations });
+    run(world, seconds, undefined, { velocityIterations: iterations });
     const sunk = start - (top?.getPosition().y ?? 0);
     return sunk > 1 ? 'it collapsed' : sunk;
   },

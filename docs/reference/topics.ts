@@ -3,21 +3,21 @@ import type * as symbols from './symbols/index.ts';
 
 type SymbolName = keyof typeof symbols;
 
-/** The overview of the reference, by task. The most important come first. */
+/** Overview of the reference by task, in order of importance. */
 export const topics: Topic<SymbolName>[] = [
   {
     title: 'World',
-    text: 'Everything lives in a world, and moves when you step it.',
+    text: 'The simulation world: gravity, fixed timestep, solver iterations, events, and global settings.',
     symbols: ['World', 'WorldDef', 'Settings'],
   },
   {
-    title: 'Bodies',
-    text: 'Things with a position, a velocity and a mass.',
+    title: 'Rigid bodies',
+    text: 'Static, kinematic, and dynamic bodies: position, velocity, mass, damping, and sleeping.',
     symbols: ['Body', 'BodyDef', 'BodyType', 'MassData'],
   },
   {
-    title: 'Fixtures and shapes',
-    text: 'What a body is made of: its outline, its weight, how it slides, bounces and filters.',
+    title: 'Fixtures (colliders) and shapes',
+    text: 'Collision geometry and material: density, friction, restitution, sensors, and collision filters.',
     symbols: [
       'Fixture',
       'FixtureDef',
@@ -32,13 +32,13 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Joints',
-    text: 'Ties between two bodies: hinges, sliders, springs, ropes, wheels and motors.',
+    title: 'Joints (constraints)',
+    text: 'Constraints between two bodies: hinges, sliders, springs, ropes, wheels, and motors.',
     symbols: ['Joint', 'JointDef', 'JointOpt', 'JointEdge', ...withDefinitions()],
   },
   {
-    title: 'Contacts',
-    text: 'Which fixtures touch, where, and how hard.',
+    title: 'Contacts and manifolds',
+    text: 'Contacts between fixtures: contact points, normal, impulses, friction, and restitution.',
     symbols: [
       'Contact',
       'ContactImpulse',
@@ -54,8 +54,8 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Queries',
-    text: 'Ask what is in a box or along a ray, how far two shapes are apart, and what one would hit.',
+    title: 'Collision queries',
+    text: 'AABB queries, ray casts, shape casts, overlap tests, and the distance between shapes (GJK).',
     symbols: [
       'AABB',
       'AABBValue',
@@ -76,7 +76,7 @@ export const topics: Topic<SymbolName>[] = [
   },
   {
     title: 'Math',
-    text: 'Vectors, rotations and small matrices.',
+    text: 'Vectors, rotations, transforms, and small matrices.',
     symbols: [
       'Vec2',
       'Vec2Value',
@@ -91,8 +91,8 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Saving and showing',
-    text: 'Turn a world into JSON and back, and see it on a canvas while you develop.',
+    title: 'Serialization and testbed',
+    text: 'Snapshots of a world as JSON, and debug drawing on a canvas during development.',
     symbols: [
       'Serializer',
       'SerializerOptions',
@@ -112,8 +112,8 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Inside the solver',
-    text: 'Parts of the engine that are exported, but that a game seldom needs.',
+    title: 'Engine internals',
+    text: 'Solver, broad phase, narrow phase, and time of impact (TOI): exported, but rarely needed in a game.',
     symbols: [
       'Solver',
       'TimeStep',
@@ -143,7 +143,7 @@ export const topics: Topic<SymbolName>[] = [
   },
 ];
 
-/** Each joint, followed by its definition and the options of that definition. */
+/** Each joint type, followed by its definition and its options. */
 function withDefinitions(): SymbolName[] {
   const joints = [
     'RevoluteJoint',

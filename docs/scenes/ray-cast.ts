@@ -2,13 +2,14 @@ import type { Vec2Value } from 'planck';
 import { choice, defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'A ray that finds what it hits',
+  title: 'Ray cast: nearest hit, any hit, all hits',
   description:
-    'A ray turns about the middle. Arrows show where it hits shapes, and the normals there. Choose whether it looks for the closest hit, any hit or all hits, and drag shapes into its way.',
+    'A ray sweeps around the center, ignores the inner ring of sensors, and shows a normal where it hits a shape. If the callback returns 1 for sensors, the ray sometimes passes the nearest shape: the wrong hit is red.',
   params: {
-    find: choice('Find', ['closest', 'any', 'all']),
-    length: range('Length of the ray', { min: 1, max: 7, value: 6, unit: 'm' }),
-    speed: range('Turns at', { min: -2, max: 2, value: 0.4, unit: 'rad/s' }),
+    find: choice('Find', ['nearest', 'any', 'all']),
+    ignored: choice('Return for sensors', ['-1', '1']),
+    length: range('Ray length', { min: 1, max: 7, value: 6, unit: 'm' }),
+    speed: range('Angular velocity', { min: -2, max: 2, value: 0.4, unit: 'rad/s' }),
   },
   poster: 1.5,
   scene({ World, Box, Circle, Polygon, Chain }, params, random) {
@@ -27,10 +28,11 @@ export default defineScene({
       { x: 0.5, y: -0.4 },
       { x: 0, y: 0.5 },
     ];
-    for (let i = 0; i < 14; i++) {
-      // Two rings around the center, so that rays often hit more than one shape.
-      const angle = i * 0.9;
-      const radius = i % 2 ? 2.9 : 1.6;
+    for (let i = 0; i < 21; i++) {
+      // Three rings around the center, so that rays often hit more than one shape.
+      const angle = 0.9 * i;
+      const radius = 1 + 0.9 * (i % 3);
+      const isSensor = i % 3 === 0;
       const body = world.createBody({
         type: 'dynamic',
         position: { x: 1.55 * radius * Math.cos(angle), y: radius * Math.sin(angle) },
@@ -38,49 +40,64 @@ export default defineScene({
         linearDamping: 3,
         angularDamping: 3,
       });
-      const shapes = [new Box(0.4, 0.3), new Circle(0.4), new Polygon(triangle)];
-      body.createFixture({ shape: shapes[i % 3] ?? new Circle(0.4), density: 1 });
+      const solid = i % 2 ? new Polygon(triangle) : new Box(0.4, 0.3);
+      body.createFixture({ shape: isSensor ? new Circle(0.35) : solid, density: 1, isSensor });
     }
 
+    interface Hit {
+      point: Vec2Value;
+      normal: Vec2Value;
+      fraction: number;
+    }
+    const from = { x: 0, y: 0 };
     let angle = 0;
     let end: Vec2Value = { x: 0, y: 0 };
-    let hits: { point: Vec2Value; normal: Vec2Value; fraction: number }[] = [];
+    let hits: Hit[] = [];
+    let nearest: Hit | undefined;
 
-    const cast = () => {
-      const from = { x: 0, y: 0 };
-      end = { x: params.length * Math.cos(angle), y: params.length * Math.sin(angle) };
-      hits = [];
-      // Hits come in no particular order. The return value is the fraction at which to clip the ray.
-      world.rayCast(from, end, (_fixture, point, normal, fraction) => {
-        if (params.find !== 'all') hits = [];
-        hits.push({ point, normal, fraction });
+    // Hits come in no particular order. What the callback returns is the new length of the ray.
+    const cast = (ignored: number) => {
+      let found: Hit[] = [];
+      world.rayCast(from, end, (fixture, point, normal, fraction) => {
+        if (fixture.isSensor()) return ignored; // -1: unchanged; 1: full length
+        if (params.find !== 'all') found = [];
+        found.push({ point, normal, fraction });
         if (params.find === 'any') return 0; // stop at any hit
         if (params.find === 'all') return 1; // continue along the whole ray
         return fraction; // ignore everything beyond this hit
       });
+      return found;
     };
+    const isWrong = () => params.find === 'nearest' && hits[0]?.fraction !== nearest?.fraction;
 
     return {
       world,
       view: { x: 0, y: 0, width: 12.4, height: 7.1 },
       step(dt) {
         angle += params.speed * dt;
-        cast();
+        end = { x: params.length * Math.cos(angle), y: params.length * Math.sin(angle) };
+        hits = cast(Number(params.ignored));
+        [nearest] = cast(-1);
       },
       draw(pen) {
         const [first] = hits;
-        const visibleEnd = params.find === 'all' || !first ? end : first.point;
-        pen.line([{ x: 0, y: 0 }, end], { stroke: 'box', dashed: true });
-        pen.line([{ x: 0, y: 0 }, visibleEnd], { stroke: 'accent', width: 2.5 });
-        pen.dot({ x: 0, y: 0 }, 'accent', 5);
+        pen.line([from, end], { stroke: 'box', dashed: true });
+        if (first && nearest && isWrong())
+          pen.line([nearest.point, first.point], { stroke: 'bad', width: 2.5 });
+        const visible = params.find === 'nearest' ? nearest : first;
+        const visibleEnd = params.find === 'all' || !visible ? end : visible.point;
+        pen.line([from, visibleEnd], { stroke: 'accent', width: 2.5 });
+        pen.dot(from, 'accent', 5);
         for (const { point, normal } of hits) {
-          pen.arrow(point, { x: point.x + 0.7 * normal.x, y: point.y + 0.7 * normal.y }, 'good');
-          pen.dot(point, 'accent', 4);
+          const tip = { x: point.x + 0.7 * normal.x, y: point.y + 0.7 * normal.y };
+          pen.arrow(point, tip, isWrong() ? 'bad' : 'good');
+          pen.dot(point, isWrong() ? 'bad' : 'accent', 4);
         }
       },
       facts: () => ({
         hits: hits.length,
         fraction: hits[0] ? hits[0].fraction.toFixed(2) : '–',
+        nearest: nearest && params.find === 'nearest' ? nearest.fraction.toFixed(2) : '–',
       }),
     };
   },

@@ -3,23 +3,23 @@ import type { Default } from '../../../src/reference/notes.ts';
 
 // Defaults are not written by hand: each is read from an object created without the field or argument.
 
-/** A field or parameter without a default value. */
+/** Default of a field or parameter that has no default value. */
 export const NONE: Default = { text: 'none' };
 
-/** A default as plain data, as a definition would contain it. */
+/** Default as plain data, in the form that a definition contains. */
 export function value(read: unknown): Default {
   // The engine stores a missing value as `undefined`.
   if (read === undefined) return NONE;
   return { value: read instanceof Vec2 ? { x: read.x, y: read.y } : read };
 }
 
-/** Reads a field without a getter; throws when a version of the library renames it. */
+/** Reads a field that has no getter; throws if a version of the library renames it. */
 export function fieldOf(object: object, name: string): unknown {
   if (name in object) return Reflect.get(object, name);
-  throw new Error(`planck no longer has ${name}, which a default is read from`);
+  throw new Error(`cannot read a default: planck no longer has ${name}`);
 }
 
-/** Default of a parameter that is a definition, or one of its fields. */
+/** Default of a parameter that is a definition or one of its fields. */
 export function asIn(definition: string): Default {
   return { text: `as in \`${definition}\`` };
 }

@@ -1,22 +1,15 @@
-// If a method and a static method share a name, a note describes both, and `v` is the vector itself.
+export const IS_FINITE = 'Returns whether all components are finite numbers.';
 
-export const CLONE = 'Makes a copy.';
-export const IS_FINITE = 'Tells if all of its numbers are finite.';
-
-/** Parameters by their role. Methods neither change nor keep them. */
-export const ANYTHING = 'Anything.';
-export const COPIED = 'The vector to copy.';
-export const KEPT = 'The vector, which stays as it is.';
-export const FACTOR = 'The factor.';
-export const LEFT = 'The factor on the left.';
-export const RIGHT = 'The factor on the right.';
-export const SUM = { v: 'The vector to add to, which stays as it is.', w: 'The vector to add.' };
-export const DIFFERENCE = {
-  v: 'The vector to take from, which stays as it is.',
-  w: 'The vector to take away.',
-};
-export const SYMMETRIC = { v: 'A vector; the order makes no difference.', w: 'Another one.' };
+/** Parameters by their role. Methods neither modify nor keep them. */
+export const ANYTHING = 'Value to check.';
+export const COPIED = 'Vector to copy.';
+export const INPUT = 'Input vector.';
+export const FACTOR = 'Scalar factor.';
+export const LEFT = 'Left operand.';
+export const RIGHT = 'Right operand.';
+export const VECTORS = { v: 'First vector.', w: 'Second vector.' };
+export const DIFFERENCE = { v: 'Vector to subtract from.', w: 'Vector to subtract.' };
 export const CROSSED = {
   v: LEFT,
-  w: 'The factor on the right; changing places changes the sign.',
+  w: 'Right operand. Swapping the operands negates the result.',
 };

@@ -1,45 +1,50 @@
 import { CHILD_INDEX, DENSITY } from './texts.ts';
 
-export const SHAPE_TYPE = 'What `getType()` returns.';
+export const SHAPE_TYPE = 'Value that `getType()` returns.';
 export const SKIN = {
-  summary: 'How thick the skin around it is: `Settings.polygonRadius`.',
+  summary: 'Returns the polygon radius, the thickness of the skin: `Settings.polygonRadius`.',
   unit: 'm',
 };
-export const ONE_CHILD = 'Always 1; only a chain has more parts.';
+export const ONE_CHILD = 'Always returns 1: only a chain has several child shapes.';
+
+const TRANSFORM = 'Transform from local to world coordinates.';
 
 /** Members of every shape. */
 export const ANY_SHAPE = {
   computeAABB: {
-    summary: 'Writes the bounding box of one of its parts, at a place, into a rectangle.',
+    summary: 'Computes the bounding box (AABB) of a child shape, in world coordinates.',
     parameters: {
-      aabb: 'What is written into.',
-      xf: 'Where the shape is.',
+      aabb: 'Output object that receives the bounding box.',
+      xf: TRANSFORM,
       childIndex: CHILD_INDEX,
     },
   },
   computeDistanceProxy: {
-    summary: 'Prepares the shape for `Distance` and its like.',
+    summary:
+      'Initializes a distance proxy from a child shape, for `Distance`, `ShapeCast`, and `TimeOfImpact`.',
     parameters: {
-      proxy: 'What is written into; it gets the points themselves, not copies.',
+      proxy: "Output object that receives references to the shape's vertices, not copies.",
     },
   },
   computeMass: {
-    summary: 'Writes its mass, center and inertia for a density into an object.',
-    parameters: { massData: 'What is written into.', density: DENSITY },
+    summary:
+      'Computes the mass, the center of mass, and the rotational inertia about the local origin.',
+    parameters: { massData: 'Output object that receives the result.', density: DENSITY },
   },
   rayCast: {
-    summary: 'Tells if a ray hits one of its parts, and writes where into `output`.',
+    summary:
+      'Casts a ray against a child shape, and returns whether it hits. A ray that starts inside a solid shape does not hit it.',
     parameters: {
-      output: 'What is written into, if there is a hit.',
-      input: 'The ray, in the world.',
-      xf: 'Where the shape is.',
+      output: 'Output object that receives the hit. Not modified on a miss.',
+      input: 'Ray, in world coordinates.',
+      xf: TRANSFORM,
       childIndex: CHILD_INDEX,
     },
   },
   testPoint: {
     parameters: {
-      xf: 'Where the shape is.',
-      p: { summary: 'A point of the world.', unit: 'm' },
+      xf: TRANSFORM,
+      p: { summary: 'Point to test, in world coordinates.', unit: 'm' },
     },
   },
 };

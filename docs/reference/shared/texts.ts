@@ -1,27 +1,35 @@
-/** Remark on methods that do nothing while the world is locked. */
+/** Remarks on methods that do nothing while the world is locked. */
 export const LATER =
-  'From a listener, hand it to `World.queueUpdate()`, which waits for the end of the step.';
+  'While the world is locked, does nothing; defer the call with `World.queueUpdate()`.';
+export const LATER_NULL =
+  'While the world is locked, does nothing and returns `null`; defer the call with `World.queueUpdate()`.';
+/** Remark on methods that destroy contacts. */
+export const NOT_IN_END_CONTACT =
+  'In an `end-contact` listener, neither call this method nor defer it with `queueUpdate()`: the contact can return twice to the pool that all worlds share, after which `step()` can hang, even in an unrelated world. Collect the objects in a `Set` and process them after `World.step()`.';
 export const NO_OP = 'Does nothing in the published package.';
-export const RECYCLE = 'Sets it back to what it was when it was made, to use it again.';
-export const STYLE = 'Colors and a line width for what draws it; the engine ignores them.';
-export const USER_DATA = 'Anything of yours, for `getUserData()`; the engine ignores it.';
+export const RECYCLE = 'Resets the object for reuse from a pool.';
+export const STYLE = 'Colors and line width for debug drawing; the engine ignores them.';
+export const USER_DATA =
+  'Arbitrary application data, returned by `getUserData()`; the engine ignores it.';
 
 /** Parameters. */
-export const CHILD_INDEX = 'The edge of a chain, else 0.';
-export const OLD_ORIGIN = 'The point that becomes the origin, in the old coordinates.';
-export const SWITCH = '`true` switches it on, `false` off.';
-export const DENSITY = { summary: 'How heavy a square meter of it is.', unit: 'kg/m²' };
-export const IN_PLACE = { xfA: 'Where the first body is.', xfB: 'Where the second body is.' };
+export const CHILD_INDEX =
+  'Index of the child shape: the edge of a chain, or 0 for any other shape.';
+export const OLD_ORIGIN = 'Point that becomes the new origin, in the current coordinates.';
+export const SWITCH = '`true` to enable, `false` to disable.';
+export const DENSITY = { summary: 'Density (mass per unit area).', unit: 'kg/m²' };
+export const IN_PLACE = { xfA: 'Transform of body A.', xfB: 'Transform of body B.' };
 export const IMPACT = {
-  toiA: 'A body of the impact; only positions of these two are corrected.',
-  toiB: 'The other body of the impact.',
+  toiA: 'Body A of the impact; position correction moves only bodies A and B.',
+  toiB: 'Body B of the impact.',
 };
 
-/** @param fields of the time step that a method reads */
+/** @param fields of the `TimeStep` that a method reads */
 export function stepOf(...fields: string[]): string {
-  if (fields.length === 0) return 'Ignored.';
+  if (fields.length === 0) return 'Not used.';
   const names = fields.map((field) => `\`${field}\``);
   const last = names.pop();
-  const list = names.length === 0 ? `${last} is` : `${names.join(', ')} and ${last} are`;
-  return `The current step, of which ${list} read.`;
+  if (names.length === 0) return `Current step; only ${last} is read.`;
+  const comma = names.length > 1 ? ',' : '';
+  return `Current step; only ${names.join(', ')}${comma} and ${last} are read.`;
 }

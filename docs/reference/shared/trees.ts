@@ -1,14 +1,19 @@
 /** Parameters that the broad phase and its dynamic tree share. */
-export const PROXY = 'What `createProxy()` returned; once it is destroyed, this throws.';
-export const NEW_BOX = 'Its bounding box, which is copied, and gets a margin.';
-export const MOVED_BOX = 'The bounding box that it has now, without a margin.';
-export const MOVED = { summary: 'How far it moved, to guess where it goes on to.', unit: 'm' };
+export const PROXY = 'Proxy ID from `createProxy()`. Throws if the proxy was destroyed.';
+export const NEW_BOX =
+  'Tight bounding box. It is copied and enlarged by `Settings.aabbExtension` (fat AABB).';
+export const MOVED_BOX = 'Current tight bounding box.';
+export const MOVED = {
+  summary:
+    'Displacement since the last update. Multiplied by `Settings.aabbMultiplier`, it extends the fat AABB to predict the motion.',
+  unit: 'm',
+};
 export const QUERY = {
-  aabb: 'The rectangle to look in.',
-  queryCallback: 'Gets the number of each leaf; if it returns `false`, the query ends.',
+  aabb: 'Rectangle to search.',
+  queryCallback: 'Called with the ID of each leaf that was found. Return `false` to end the query.',
 };
 export const RAY_CAST = {
-  input: 'The ray, from `p1` to `maxFraction` of the way to `p2`.',
+  input: 'Ray, from `p1` to `p1 + maxFraction * (p2 - p1)`.',
   rayCastCallback:
-    'Gets each leaf that the ray meets: 0 ends it, a positive number cuts the ray there.',
+    'Called for each leaf that the ray hits. Return 0 to end the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue.',
 };

@@ -1,10 +1,25 @@
 import * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { value } from '../shared/defaults.ts';
+import { ANYTHING } from '../shared/math.ts';
 import { NO_OP } from '../shared/texts.ts';
 
+const BOXES = { a: 'First box.', b: 'Second box.' };
+const LOWER = { summary: 'Corner with the smallest x and y.', unit: 'm' };
+const UPPER = { summary: 'Corner with the largest x and y.', unit: 'm' };
+const MARGIN = {
+  summary: 'Distance that each side moves. Negative values shrink the box.',
+  unit: 'm',
+};
+const POINTS = {
+  a: { summary: 'First point.', unit: 'm' },
+  b: { summary: 'Second point.', unit: 'm' },
+};
+const VALID =
+  'Returns whether all coordinates are finite. Does not check that the corners are in order.';
+
 export const AABB: SymbolNotes<typeof planck.AABB> = {
-  summary: 'A rectangle along the axes, such as the bounding box of a shape.',
+  summary: 'An axis-aligned bounding box (AABB), such as the bounding box of a shape.',
   example: {
     code: `import { AABB } from 'planck';
 
@@ -13,104 +28,116 @@ const door = new AABB({ x: 1, y: 0 }, { x: 3, y: 1 });
 console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
   },
   new: {
-    summary: 'Makes a rectangle from its corners; from one corner, an empty one there.',
+    summary:
+      'Creates a box from two opposite corners, which are copied. With only one corner, the size of the box is 0.',
     parameters: {
-      lower: {
-        summary: 'The corner with the smallest x and y.',
-        unit: 'm',
-        default: value(new planck.AABB().lowerBound),
-      },
-      upper: {
-        summary: 'The corner with the largest x and y.',
-        unit: 'm',
-        default: { text: 'the same as `lower`' },
-      },
+      lower: { ...LOWER, default: value(new planck.AABB().lowerBound) },
+      upper: { ...UPPER, default: { text: 'the same as `lower`' } },
     },
   },
   members: {
-    lowerBound: { summary: 'The corner with the smallest x and y.', unit: 'm' },
-    upperBound: { summary: 'The corner with the largest x and y.', unit: 'm' },
+    lowerBound: LOWER,
+    upperBound: UPPER,
     areEqual: {
-      summary: 'Tells if two rectangles have the same corners.',
-      parameters: { a: 'A rectangle.', b: 'Another one.' },
+      summary: 'Returns whether two boxes have exactly the same corners.',
+      parameters: BOXES,
     },
-    assert: { summary: NO_OP, parameters: { o: 'Anything.' } },
+    assert: { summary: NO_OP, parameters: { o: ANYTHING } },
     combine: {
-      summary: 'Makes it the smallest rectangle around two others, or around itself and another.',
-      parameters: {
-        a: 'A rectangle.',
-        b: { summary: 'Another one.', default: { text: 'the rectangle itself' } },
-      },
+      summary:
+        'Sets this box to the smallest box that encloses two boxes, or this box and another.',
+      parameters: { a: BOXES.a, b: { summary: BOXES.b, default: { text: 'this box' } } },
     },
     combinePoints: {
-      summary: 'Makes it the smallest rectangle around two points.',
-      parameters: {
-        a: { summary: 'A point.', unit: 'm' },
-        b: { summary: 'Another one.', unit: 'm' },
-        out: 'The rectangle that is written into.',
-      },
+      summary: 'Sets this box to the smallest box that encloses two points.',
+      parameters: POINTS,
     },
     combinedPerimeter: {
-      summary: 'The perimeter of the smallest rectangle around two others.',
+      summary: 'Returns the perimeter of the smallest box that encloses two boxes.',
       unit: 'm',
-      parameters: { a: 'A rectangle.', b: 'Another one.' },
+      parameters: BOXES,
     },
     contains: {
-      summary: 'Tells if another rectangle is inside of it.',
-      parameters: { aabb: 'The rectangle that may be inside.' },
+      summary: 'Returns whether another box is inside this box. Shared sides count as inside.',
+      parameters: { aabb: 'Box to check.' },
     },
     diff: {
-      summary: 'The area that two rectangles cover together.',
+      summary: 'Returns the area of the union of two boxes, despite its name.',
       unit: 'm²',
-      parameters: { a: 'A rectangle.', b: 'Another one.' },
+      parameters: BOXES,
     },
     extend: {
-      summary: 'Moves each side outwards.',
+      summary: 'Enlarges this box by a margin on each side, in place.',
+      parameters: { value: MARGIN },
+      returns: 'This box.',
+    },
+    getCenter: { summary: 'Returns the center as a new vector.', unit: 'm' },
+    getExtents: { summary: 'Returns the half-width and half-height as a new vector.', unit: 'm' },
+    getPerimeter: { summary: 'Returns the perimeter.', unit: 'm' },
+    isValid: { summary: VALID },
+    rayCast: {
+      summary:
+        'Casts a ray against this box, and returns whether it hits. A ray that starts inside the box does not hit it.',
       parameters: {
-        value: { summary: 'How far each side moves; negative is inwards.', unit: 'm' },
-        out: 'The rectangle that is changed.',
+        output: 'Output object that receives the hit. Not modified on a miss.',
+        input: 'Ray to cast.',
       },
     },
-    getCenter: { summary: 'The point in its middle.', unit: 'm' },
-    getExtents: { summary: 'Half of its width and half of its height.', unit: 'm' },
-    getPerimeter: { summary: 'How long its four sides are together.', unit: 'm' },
-    isValid: {
-      summary: 'Tells if all of its numbers are finite; corners that are swapped pass, too.',
-      parameters: { obj: 'Anything.' },
+    set: {
+      summary: 'Sets the corners of this box to those of another box.',
+      parameters: { aabb: 'Box to copy.' },
     },
-    rayCast: {
-      summary: 'Tells if a ray hits it from outside, and writes where into `output`.',
-      parameters: { output: 'What is written into, if there is a hit.', input: 'The ray.' },
-    },
-    set: { summary: 'Copies another rectangle.', parameters: { aabb: 'The rectangle to copy.' } },
     testOverlap: {
-      summary: 'Tells if two rectangles overlap; touching counts.',
-      parameters: { a: 'A rectangle.', b: 'Another one.' },
+      summary: 'Returns whether two boxes overlap. Boxes that only touch count as overlapping.',
+      parameters: BOXES,
     },
+  },
+  statics: {
+    combinePoints: {
+      summary: 'Sets `out` to the smallest box that encloses two points.',
+      parameters: { out: 'Output object that receives the box.', ...POINTS },
+      returns: 'The output object.',
+    },
+    extend: {
+      summary: 'Enlarges `out` by a margin on each side, in place.',
+      parameters: { out: 'Box to modify.', value: MARGIN },
+      returns: 'The modified box.',
+    },
+    isValid: { summary: VALID, parameters: { obj: ANYTHING } },
   },
 };
 
 export const AABBValue: SymbolNotes<planck.AABBValue> = {
-  summary: 'A rectangle along the axes as a plain object.',
+  summary: 'An axis-aligned bounding box (AABB) as a plain object.',
   members: {
-    lowerBound: { summary: 'The corner with the smallest x and y.', unit: 'm' },
-    upperBound: { summary: 'The corner with the largest x and y.', unit: 'm' },
+    lowerBound: LOWER,
+    upperBound: UPPER,
   },
 };
 
 export const RayCastInput: SymbolNotes<planck.RayCastInput> = {
-  summary: 'A ray from `p1` towards `p2`, as long as `maxFraction` of the way between them.',
+  summary: 'A ray from `p1` to `p1 + maxFraction * (p2 - p1)`.',
   members: {
-    maxFraction: { summary: 'How far it goes: 1 up to `p2`.', unit: '' },
-    p1: { summary: 'Where the ray starts.', unit: 'm' },
-    p2: { summary: 'Where it aims at.', unit: 'm' },
+    maxFraction: {
+      summary: 'Length of the ray, as a fraction of the distance from `p1` to `p2`.',
+      unit: '',
+    },
+    p1: { summary: 'Start of the ray.', unit: 'm' },
+    p2: { summary: 'End of the ray if `maxFraction` is 1.', unit: 'm' },
   },
 };
 
 export const RayCastOutput: SymbolNotes<planck.RayCastOutput> = {
-  summary: 'Where a ray hits: the fraction of its way, and the normal of the surface.',
+  summary: 'The result of a ray cast: the fraction at which the ray hits, and the surface normal.',
   members: {
-    fraction: { summary: 'Where it was hit, as a part of the way from `p1` to `p2`.', unit: '' },
-    normal: { summary: 'The direction of the surface that was hit, one unit long.', unit: '' },
+    fraction: {
+      summary: 'Position of the hit, as a fraction of the distance from `p1` to `p2`.',
+      unit: '',
+    },
+    normal: {
+      summary:
+        'Normal of the surface at the hit, as a unit vector that faces the start of the ray.',
+      unit: '',
+    },
   },
 };

@@ -1,18 +1,35 @@
 import * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { asIn, value } from '../shared/defaults.ts';
-import { DENSITY, LATER, STYLE, USER_DATA } from '../shared/texts.ts';
+import {
+  DENSITY,
+  LATER,
+  LATER_NULL,
+  NOT_IN_END_CONTACT,
+  STYLE,
+  USER_DATA,
+} from '../shared/texts.ts';
 
 const body = new planck.World().createBody();
-const WAKE = '`false` leaves a body that sleeps asleep, which then ignores the call.';
+const CHANGES_CONTACTS = `${LATER}\n\n${NOT_IN_END_CONTACT}`;
+const MATERIAL = 'density, friction, restitution, and collision filter';
+const WAKE = '`false` leaves a sleeping body asleep, which then ignores the call.';
+const FORCE = { summary: 'Force vector, in world coordinates.', unit: 'N' };
 const ACTING_POINT = {
-  summary: 'Where it acts, in the world; off the center of mass it turns the body, too.',
+  summary:
+    'Point of application, in world coordinates; off the center of mass, it also causes rotation.',
+  unit: 'm',
+};
+const LOCAL_POINT = { summary: 'Point in local coordinates of the body.', unit: 'm' };
+const WORLD_POINT = { summary: 'Point in world coordinates.', unit: 'm' };
+const NEW_POSITION = {
+  summary: "New position of the body's origin, in world coordinates.",
   unit: 'm',
 };
 
 export const Body: SymbolNotes<typeof planck.Body> = {
   summary:
-    'A rigid thing with a position, an angle and velocities; fixtures give it shape and mass.',
+    'A rigid body: an object with a position, an angle, and linear and angular velocity; fixtures give it shape and mass.',
   example: {
     code: `import { Circle, World } from 'planck';
 
@@ -25,29 +42,30 @@ console.log(puck.getPosition().x); // 1.5`,
   members: {
     style: STYLE,
     advance: {
-      summary: 'Moves it to a moment within the step, for continuous collision.',
+      summary:
+        'Moves the body to a time within the step, for continuous collision detection (CCD).',
       parameters: {
-        alpha: { summary: 'The moment: 0 is the start of the step, 1 its end.', unit: '0 to 1' },
+        alpha: {
+          summary: 'Fraction of the step: 0 is its start, 1 its end.',
+          unit: '0 to 1',
+        },
       },
     },
     applyAngularImpulse: {
-      summary: 'Changes how fast it turns at once; only for dynamic bodies.',
+      summary:
+        'Applies an angular impulse to a dynamic body, which changes its angular velocity immediately.',
       parameters: {
-        impulse: { summary: 'How hard to hit it; positive is from x towards y.', unit: 'N·m·s' },
+        impulse: { summary: 'Angular impulse, counterclockwise.', unit: 'N·m·s' },
         wake: WAKE,
       },
     },
     applyForce: {
       summary:
-        'Pushes at a point of the world during the next step; only dynamic bodies that are awake, or are woken, move.',
-      parameters: {
-        force: { summary: 'The force, as a vector of the world.', unit: 'N' },
-        point: ACTING_POINT,
-        wake: WAKE,
-      },
+        'Applies a force to a dynamic body at a world point; the force acts during the next step.',
+      parameters: { force: FORCE, point: ACTING_POINT, wake: WAKE },
       example: {
         setup: 'falling-box',
-        code: `// Holds it against gravity: a force lasts one step, so it is applied before each.
+        code: `// Cancel gravity. A force lasts for one step, so apply it before each step.
 for (let i = 0; i < 60; i++) {
   box.applyForce({ x: 0, y: 10 * box.getMass() }, box.getWorldCenter());
   world.step(1 / 60);
@@ -57,48 +75,36 @@ console.log(box.getPosition().y.toFixed(2)); // 4.00`,
     },
     applyForceToCenter: {
       summary:
-        'Pushes at the center of mass during the next step; only dynamic bodies that are awake, or are woken, move.',
-      parameters: {
-        force: { summary: 'The force, as a vector of the world.', unit: 'N' },
-        wake: WAKE,
-      },
+        'Applies a force to a dynamic body at its center of mass, without torque; the force acts during the next step.',
+      parameters: { force: FORCE, wake: WAKE },
     },
     applyLinearImpulse: {
       summary:
-        'Changes its velocities at once, as a hit at a point of the world does; only for dynamic bodies.',
+        'Applies an impulse to a dynamic body at a world point, which changes its velocities immediately.',
       parameters: {
-        impulse: { summary: 'The impulse, as a vector of the world.', unit: 'N·s' },
+        impulse: { summary: 'Impulse vector, in world coordinates.', unit: 'N·s' },
         point: ACTING_POINT,
         wake: WAKE,
       },
       example: {
         setup: 'falling-box',
-        code: `// Up to 6 m/s more, at once, however heavy it is.
+        code: `// Jump: add 6 m/s upward, whatever the mass of the body.
 const mass = box.getMass();
 box.applyLinearImpulse({ x: 0, y: 6 * mass }, box.getWorldCenter());
 console.log(box.getLinearVelocity().y.toFixed(2)); // 6.00`,
       },
     },
     applyTorque: {
-      summary:
-        'Turns it during the next step; only dynamic bodies that are awake, or are woken, do.',
-      parameters: {
-        torque: { summary: 'How hard to turn it; positive is from x towards y.', unit: 'N·m' },
-        wake: WAKE,
-      },
+      summary: 'Applies a torque to a dynamic body; the torque acts during the next step.',
+      parameters: { torque: { summary: 'Torque, counterclockwise.', unit: 'N·m' }, wake: WAKE },
     },
     createFixture: {
-      summary: 'Adds a shape to the body; within a step it does nothing and returns `null`.',
-      remarks:
-        'With a density above 0, the mass of the body is computed again. Contacts come with the next step. ' +
-        LATER,
+      summary: 'Attaches a shape to the body as a fixture (collider) and returns the fixture.',
+      remarks: `A density above 0 recomputes the mass data of the body. Contacts are created in the next step. ${LATER_NULL}`,
       parameters: {
-        def: 'The shape, and how it weighs, slides, bounces and filters.',
-        shape: 'The shape, which is kept and not copied.',
-        opt: {
-          summary: 'How it weighs, slides, bounces and filters.',
-          default: asIn('FixtureOpt'),
-        },
+        def: `Fixture definition: shape, ${MATERIAL}.`,
+        shape: 'Collision shape; it is kept by reference, not copied.',
+        opt: { summary: `Fixture options: ${MATERIAL}.`, default: asIn('FixtureOpt') },
         density: {
           ...DENSITY,
           default: value(body.createFixture(new planck.Circle()).getDensity()),
@@ -113,272 +119,318 @@ console.log(sensor.getBody() === box); // true`,
       },
     },
     destroyFixture: {
-      summary:
-        'Takes a fixture of this body away, and computes its mass again; does nothing within a step.',
-      remarks: LATER,
-      parameters: { fixture: 'A fixture of this body.' },
+      summary: 'Removes a fixture from the body and recomputes the mass data.',
+      remarks: CHANGES_CONTACTS,
+      parameters: { fixture: 'Fixture of this body.' },
     },
     getAngle: {
-      summary: 'How far it is turned; goes beyond a full turn as it spins.',
+      summary: 'Returns the angle, counterclockwise; it exceeds a full turn as the body spins.',
       unit: 'rad',
     },
-    getAngularDamping: { summary: 'How fast its turning fades.', unit: '1/s' },
-    getAngularVelocity: { summary: 'How fast it turns.', unit: 'rad/s', returns: '' },
-    getContactList: 'The first link to a contact of this body, or `null`; go on with its `next`.',
-    getFixtureList: 'The fixture that was added last, or `null`; go on with `getNext()`.',
-    getGravityScale: 'What gravity is multiplied with for this body.',
-    getInertia: { summary: 'Its rotational inertia about its origin.', unit: 'kg·m²', returns: '' },
-    getJointList: 'The first link to a joint of this body, or `null`; go on with its `next`.',
-    getLinearDamping: { summary: 'How fast its speed fades.', unit: '1/s' },
+    getAngularDamping: {
+      summary: 'Returns the angular damping: the rate at which the angular velocity decays.',
+      unit: '1/s',
+    },
+    getAngularVelocity: {
+      summary: 'Returns the angular velocity, counterclockwise.',
+      unit: 'rad/s',
+      returns: '',
+    },
+    getContactList:
+      "Returns the first `ContactEdge` of the body's contacts, or `null`; iterate with its `next`.",
+    getFixtureList:
+      'Returns the fixture that was added last, or `null`; iterate with `Fixture.getNext()`.',
+    getGravityScale: 'Returns the gravity scale: the factor applied to gravity for this body.',
+    getInertia: {
+      summary: "Returns the rotational inertia (moment of inertia) about the body's origin.",
+      unit: 'kg·m²',
+      returns: '',
+    },
+    getJointList:
+      "Returns the first `JointEdge` of the body's joints, or `null`; iterate with its `next`.",
+    getLinearDamping: {
+      summary: 'Returns the linear damping (drag): the rate at which the linear velocity decays.',
+      unit: '1/s',
+    },
     getLinearVelocity: {
-      summary: 'How fast its center of mass moves: the vector itself, not a copy.',
+      summary:
+        'Returns the linear velocity of the center of mass: a live reference, which changes with the body.',
       unit: 'm/s',
       returns: '',
     },
     getLinearVelocityFromLocalPoint: {
-      summary: 'How fast a point of the body moves.',
+      summary: 'Returns the velocity of a point of the body, in world coordinates.',
       unit: 'm/s',
-      parameters: { localPoint: { summary: 'A point, as seen from the body.', unit: 'm' } },
+      parameters: { localPoint: LOCAL_POINT },
     },
     getLinearVelocityFromWorldPoint: {
-      summary: 'How fast the point of the body moves that is at a place of the world.',
+      summary: 'Returns the velocity of the point of the body that is at a world point.',
       unit: 'm/s',
-      parameters: { worldPoint: { summary: 'A point of the world.', unit: 'm' } },
+      parameters: { worldPoint: WORLD_POINT },
     },
     getLocalCenter: {
-      summary: 'Where its center of mass is, from its origin: the vector itself, not a copy.',
+      summary: 'Returns the center of mass in local coordinates: a live reference, not a copy.',
       unit: 'm',
     },
     getLocalPoint: {
-      summary: 'Where a point of the world is, as seen from the body.',
+      summary: 'Converts a point from world to local coordinates.',
       unit: 'm',
-      parameters: { worldPoint: { summary: 'A point of the world.', unit: 'm' } },
+      parameters: { worldPoint: WORLD_POINT },
     },
     getLocalVector: {
-      summary: 'A direction of the world, as seen from the body.',
-      parameters: { worldVector: 'A direction of the world.' },
+      summary: 'Rotates a vector from world to local coordinates.',
+      parameters: { worldVector: 'Vector in world coordinates.' },
     },
     getMass: {
       summary:
-        'Its mass: 0 unless it is dynamic, and 1 for a dynamic body whose fixtures have none.',
+        'Returns the mass: 0 for static and kinematic bodies, 1 for a dynamic body whose fixtures have no mass.',
       unit: 'kg',
       returns: '',
     },
     getMassData: {
-      summary: 'Writes its mass, center and inertia into an object that you give.',
-      parameters: { data: 'What is written into; it needs a `center` of its own.' },
+      summary: 'Writes mass, center of mass, and rotational inertia to an output object.',
+      parameters: {
+        data: 'Output object that receives the result; its `center` must be a vector.',
+      },
     },
-    getNext: 'The body after it in the list of the world, or `null`.',
+    getNext: "Returns the next body in the world's body list, or `null`.",
     getPosition: {
-      summary: 'Where its origin is: the vector itself, which changes as the body moves.',
+      summary:
+        "Returns the position of the body's origin, in world coordinates: a live reference, which changes with the body.",
       unit: 'm',
     },
-    getTransform: 'Its position and rotation: the transform itself, not a copy.',
-    getType: 'Whether it is static, kinematic or dynamic.',
-    getUserData: 'What you gave it as user data.',
-    getWorld: 'The world that it was created in.',
+    getTransform:
+      'Returns the transform (position and rotation) of the body: a live reference, not a copy.',
+    getType: 'Returns the body type: `static`, `kinematic`, or `dynamic`.',
+    getUserData: 'Returns the user data.',
+    getWorld: 'Returns the world that the body belongs to.',
     getWorldCenter: {
-      summary: 'Where its center of mass is in the world: the vector itself, not a copy.',
+      summary:
+        'Returns the center of mass in world coordinates: a live reference, which changes with the body.',
       unit: 'm',
     },
     getWorldPoint: {
-      summary: 'Where a point of the body is in the world.',
+      summary: 'Converts a point from local to world coordinates.',
       unit: 'm',
-      parameters: { localPoint: { summary: 'A point, as seen from the body.', unit: 'm' } },
+      parameters: { localPoint: LOCAL_POINT },
     },
     getWorldVector: {
-      summary: 'A direction of the body in the world.',
-      parameters: { localVector: 'A direction, as seen from the body.' },
+      summary: 'Rotates a vector from local to world coordinates.',
+      parameters: { localVector: 'Vector in local coordinates of the body.' },
     },
-    isActive: 'Tells if it takes part in the simulation.',
-    isAwake: 'Tells if it is awake.',
-    isBullet: 'Tells if it is kept from passing through other dynamic bodies.',
-    isDynamic: 'Tells if its type is `dynamic`.',
-    isFixedRotation: 'Tells if forces and collisions do not turn it.',
-    isKinematic: 'Tells if its type is `kinematic`.',
-    isSleepingAllowed: 'Tells if it may fall asleep.',
-    isStatic: 'Tells if its type is `static`.',
-    isWorldLocked: 'Tells if a step of its world is running.',
-    resetMassData: 'Computes its mass again from its fixtures, as after `Fixture.setDensity()`.',
+    isActive: 'Returns whether the body is active, and so takes part in the simulation.',
+    isAwake: 'Returns whether the body is awake, as opposed to sleeping.',
+    isBullet:
+      'Returns whether the body is a bullet, with continuous collision detection (CCD) against other dynamic bodies.',
+    isDynamic: 'Returns whether the body is dynamic.',
+    isFixedRotation: 'Returns whether the rotation is locked.',
+    isKinematic: 'Returns whether the body is kinematic.',
+    isSleepingAllowed: 'Returns whether the body can fall asleep.',
+    isStatic: 'Returns whether the body is static.',
+    isWorldLocked: 'Returns whether the world is locked, as during a step.',
+    resetMassData:
+      'Recomputes mass, center of mass, and rotational inertia from the fixtures, for example after `Fixture.setDensity()`.',
     setActive: {
-      summary:
-        'Takes it into the simulation or out of it, with all its contacts; call it outside of a step, which nothing checks.',
-      remarks:
-        'Out of the simulation, a body meets nothing, and neither queries nor rays find it; it stays in the list of the world. ' +
-        LATER,
-      parameters: { flag: '`false` takes it out of the simulation.' },
+      summary: 'Activates the body, or deactivates it and destroys its contacts.',
+      remarks: `An inactive body does not move or collide, and neither AABB queries nor ray casts report it; it stays in the world's body list. Nothing prevents the call while the world is locked, so defer it with \`World.queueUpdate()\`.\n\n${NOT_IN_END_CONTACT}`,
+      parameters: { flag: '`false` removes the body from the simulation.' },
     },
     setAngle: {
-      summary:
-        'Turns it at once, to an angle brought between -π and π; does nothing within a step.',
+      summary: 'Sets the angle, normalized to the range from −π to π, and wakes the body.',
+      remarks: LATER,
       parameters: {
-        angle: { summary: 'Any angle; a full turn more makes no difference.', unit: 'rad' },
+        angle: { summary: 'New angle, counterclockwise.', unit: 'rad' },
       },
     },
     setAngularDamping: {
-      summary: 'Sets how fast its turning fades.',
+      summary: 'Sets the angular damping: the rate at which the angular velocity decays.',
       parameters: {
         angularDamping: {
-          summary: 'From 0, which is none; with 0.5 it turns a third as fast after 2 s or so.',
+          summary:
+            'Angular damping, at least 0. At 0.5, about a third of the angular velocity remains after 2 s.',
           unit: '1/s',
         },
       },
     },
     setAngularVelocity: {
-      summary: 'Sets how fast it turns, and wakes it unless that is zero; static bodies ignore it.',
+      summary:
+        'Sets the angular velocity and wakes the body unless the value is 0; static bodies ignore it.',
       parameters: {
-        w: { summary: 'How fast to turn; positive is from x towards y.', unit: 'rad/s' },
+        w: { summary: 'New angular velocity, counterclockwise.', unit: 'rad/s' },
       },
     },
     setAwake: {
-      summary: 'Wakes it, or puts it to sleep, which sets its velocities and forces to zero.',
-      parameters: { flag: '`true` wakes it, `false` puts it to sleep.' },
+      summary: 'Wakes the body or puts it to sleep; sleeping clears its velocities and forces.',
+      parameters: { flag: '`true` wakes the body, `false` puts it to sleep.' },
     },
     setBullet: {
-      summary: 'Keeps it from passing through other dynamic bodies, or no longer.',
-      parameters: { flag: '`true` for what is small and fast.' },
+      summary:
+        'Enables or disables continuous collision detection (CCD) against other dynamic bodies.',
+      parameters: { flag: '`true` for a small, fast body that could tunnel.' },
     },
-    setDynamic: 'Makes it dynamic; does nothing within a step.',
+    setDynamic: {
+      summary: 'Changes the body type to dynamic, as `setType()` does.',
+      remarks: CHANGES_CONTACTS,
+    },
     setFixedRotation: {
       summary:
-        'Keeps forces and collisions from turning it, or no longer; stops its turning and computes its mass again.',
-      parameters: { flag: '`true` for what stays upright, such as a character.' },
+        'Locks or unlocks the rotation; a change clears the angular velocity and recomputes the mass data.',
+      parameters: { flag: '`true` to lock the rotation, as for a character controller.' },
     },
     setGravityScale: {
-      summary: 'Sets what gravity is multiplied with for this body; does not wake it.',
-      parameters: { scale: '1 is as usual, 0 lets it float, negative numbers let it rise.' },
+      summary: 'Sets the gravity scale: the factor applied to gravity; does not wake the body.',
+      parameters: {
+        scale:
+          'Gravity scale: 1 is normal gravity, 0 disables it, and a negative value inverts it.',
+      },
     },
-    setKinematic: 'Makes it kinematic; does nothing within a step.',
+    setKinematic: {
+      summary: 'Changes the body type to kinematic, as `setType()` does.',
+      remarks: CHANGES_CONTACTS,
+    },
     setLinearDamping: {
-      summary: 'Sets how fast its speed fades.',
+      summary: 'Sets the linear damping (drag): the rate at which the linear velocity decays.',
       parameters: {
         linearDamping: {
-          summary: 'From 0, which is none; with 0.5 it is a third as fast after 2 s or so.',
+          summary:
+            'Linear damping, at least 0. At 0.5, about a third of the velocity remains after 2 s.',
           unit: '1/s',
         },
       },
     },
     setLinearVelocity: {
-      summary: 'Sets its velocity, and wakes it unless that is zero; static bodies ignore it.',
+      summary:
+        'Sets the linear velocity and wakes the body unless the vector is zero; static bodies ignore it.',
       parameters: {
-        v: { summary: 'How fast its center of mass is to move; it is copied.', unit: 'm/s' },
+        v: { summary: 'New velocity of the center of mass; it is copied.', unit: 'm/s' },
       },
       example: {
         setup: 'falling-box',
-        code: `// Run at 4 m/s; how fast it falls stays as it is.
+        code: `// Run at 4 m/s and keep the vertical velocity.
 const { y } = box.getLinearVelocity();
 box.setLinearVelocity({ x: 4, y });`,
       },
     },
     setMassData: {
       summary:
-        'Gives it another mass, center and inertia; only for dynamic bodies, and not within a step.',
+        'Overrides mass, center of mass, and rotational inertia of a dynamic body; other body types ignore it.',
       remarks: LATER,
       parameters: {
-        massData: 'What it is to have; a mass of 0 or less becomes 1, and `I` is about the origin.',
+        massData:
+          'New mass data; a mass of 0 or less becomes 1 kg, and `I` is about the origin of the body.',
       },
     },
     setPosition: {
       summary:
-        'Puts it somewhere at once and wakes it; brings its angle between -π and π. Does nothing within a step.',
-      parameters: { p: { summary: 'Where its origin is to be in the world.', unit: 'm' } },
+        'Teleports the body to a position, normalizes its angle to the range from −π to π, and wakes the body.',
+      remarks: LATER,
+      parameters: { p: NEW_POSITION },
     },
     setSleepingAllowed: {
-      summary: 'Lets it fall asleep or not; `false` wakes it.',
-      parameters: { flag: '`false` keeps it awake.' },
+      summary: 'Enables or disables sleeping for the body; disabling it wakes the body.',
+      parameters: { flag: '`false` keeps the body awake.' },
     },
-    setStatic: 'Makes it static, which stops it; does nothing within a step.',
+    setStatic: {
+      summary: 'Changes the body type to static, as `setType()` does, and stops the body.',
+      remarks: CHANGES_CONTACTS,
+    },
     setTransform: {
-      summary: 'Puts it somewhere at once and wakes it; does nothing within a step.',
+      summary:
+        'Teleports the body: sets position and angle, and wakes the body; velocities do not change.',
       remarks: LATER,
       parameters: {
-        position: { summary: 'Where its origin is to be in the world.', unit: 'm' },
-        angle: { summary: 'How far it is to be turned.', unit: 'rad' },
-        xf: 'Both at once, such as the transform of another body; it is copied.',
+        position: NEW_POSITION,
+        angle: { summary: 'New angle, counterclockwise.', unit: 'rad' },
+        xf: 'New position and rotation, such as the transform of another body; it is copied.',
       },
     },
     setType: {
       summary:
-        'Changes its type, computes its mass again, and drops its contacts and forces; does nothing within a step.',
-      parameters: { type: '`static`, `kinematic` or `dynamic`.' },
+        'Changes the body type, recomputes the mass data, wakes the body, and clears its contacts and forces.',
+      remarks: CHANGES_CONTACTS,
+      parameters: { type: 'New body type: `static`, `kinematic`, or `dynamic`.' },
     },
     setUserData: {
-      summary: 'Keeps anything of yours with the body.',
-      parameters: { data: 'Anything of yours.' },
+      summary: 'Sets the user data of the body.',
+      parameters: { data: 'Arbitrary application data.' },
     },
     shouldCollide: {
       summary:
-        'Tells if it may collide with a body: one of them is dynamic, and no joint forbids it.',
+        'Returns whether the body can collide with another: one of them is dynamic, and no joint between them prevents it.',
       remarks: '',
-      parameters: { that: 'Another body.' },
+      parameters: { that: 'The other body.' },
     },
-    synchronizeFixtures: 'Updates its bounding boxes in the broad-phase.',
-    synchronizeTransform: 'Takes the transform from the motion that the solver computed.',
+    synchronizeFixtures: "Updates the AABBs of the body's fixtures in the broad phase.",
+    synchronizeTransform:
+      'Updates the transform from the center of mass and angle that the solver computed.',
   },
 };
 
 export const BodyDef: SymbolNotes<planck.BodyDef> = {
-  summary: 'What a body starts with: where it is, how it moves, whether it may sleep.',
+  summary: 'Definition of a rigid body: type, position, angle, velocities, damping, and sleeping.',
   members: {
     active: {
       summary:
-        'Whether it takes part in the simulation at all: if not, it neither moves nor collides.',
+        'Whether the body takes part in the simulation; if not, it does not move or collide.',
       default: value(body.isActive()),
     },
     allowSleep: {
-      summary: 'Whether it may fall asleep when it rests.',
+      summary: 'Whether the body can fall asleep at rest.',
       default: value(body.isSleepingAllowed()),
     },
     angle: {
-      summary: 'How far it is turned; brought between -π and π.',
+      summary: 'Angle, counterclockwise; normalized to the range from −π to π.',
       unit: 'rad',
       default: value(body.getAngle()),
     },
     angularDamping: {
-      summary: 'How fast its turning fades; 0 is not at all.',
+      summary: 'Angular damping: the rate at which the angular velocity decays; 0 disables it.',
       unit: '1/s',
       default: value(body.getAngularDamping()),
     },
     angularVelocity: {
-      summary: 'How fast it turns; positive is from x towards y.',
+      summary: 'Angular velocity, counterclockwise.',
       unit: 'rad/s',
       default: value(body.getAngularVelocity()),
     },
     awake: {
-      summary: 'Whether it starts awake; one that sleeps ignores gravity until something wakes it.',
+      summary: 'Whether the body starts awake; a sleeping body ignores gravity until it is woken.',
       default: value(body.isAwake()),
     },
     bullet: {
-      summary: 'Keeps it from passing through other dynamic bodies when it is fast; costs time.',
+      summary:
+        'Whether continuous collision detection (CCD) also prevents tunneling through other dynamic bodies, at additional cost.',
       default: value(body.isBullet()),
     },
     fixedRotation: {
-      summary: 'Keeps forces and collisions from turning it, as one wants for a character.',
+      summary: 'Whether the rotation is locked, as for a character controller.',
       default: value(body.isFixedRotation()),
     },
     gravityScale: {
-      summary: 'What gravity is multiplied with for this body: 0 lets it float.',
+      summary: 'Gravity scale: the factor applied to gravity for this body; 0 disables gravity.',
       unit: '',
       default: value(body.getGravityScale()),
     },
     linearDamping: {
-      summary: 'How fast its speed fades; 0 is not at all.',
+      summary:
+        'Linear damping (drag): the rate at which the linear velocity decays; 0 disables it.',
       unit: '1/s',
       default: value(body.getLinearDamping()),
     },
     linearVelocity: {
-      summary: 'How fast its center of mass moves.',
+      summary: 'Linear velocity of the center of mass, in world coordinates.',
       unit: 'm/s',
       default: value(body.getLinearVelocity()),
     },
     position: {
-      summary: 'Where the origin of the body is in the world.',
+      summary: "Position of the body's origin, in world coordinates.",
       unit: 'm',
       default: value(body.getPosition()),
     },
     style: { summary: STYLE, default: value(body.style) },
     type: {
-      summary: 'Whether it stays, follows its own velocity, or answers to forces.',
+      summary:
+        'Body type: `static` does not move, `kinematic` follows its velocity, and `dynamic` responds to forces.',
       default: value(body.getType()),
     },
     userData: { summary: USER_DATA, default: value(body.getUserData()) },
@@ -387,16 +439,16 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
 
 export const BodyType: SymbolNotes<planck.BodyType> = {
   summary:
-    'How a body moves: `static` stays, `kinematic` follows its own velocity, `dynamic` answers to forces and collisions.',
+    'Body type: `static` bodies do not move, `kinematic` bodies follow their velocity, and `dynamic` bodies respond to forces and collisions.',
   remarks:
-    'A kinematic body has a mass of 0, is pushed by nothing, and collides with dynamic bodies only. A dynamic body collides with all; without a mass of its own it has 1 kg, and collisions do not turn it.',
+    'A kinematic body has a mass of 0, is not affected by forces and collisions, and collides only with dynamic bodies. A dynamic body collides with bodies of all types; if its fixtures have no mass, it has a mass of 1 kg, and collisions do not rotate it.',
 };
 
 export const MassData: SymbolNotes<planck.MassData> = {
-  summary: 'A mass, its center and its rotational inertia.',
+  summary: 'Mass, center of mass, and rotational inertia of a body, fixture, or shape.',
   members: {
-    I: { summary: 'The rotational inertia about the origin.', unit: 'kg·m²' },
-    center: { summary: 'Where the center of mass is, from the origin.', unit: 'm' },
-    mass: { summary: 'The mass.', unit: 'kg' },
+    I: { summary: 'Rotational inertia (moment of inertia) about the origin.', unit: 'kg·m²' },
+    center: { summary: 'Center of mass, in local coordinates.', unit: 'm' },
+    mass: { summary: 'Mass.', unit: 'kg' },
   },
 };

@@ -6,26 +6,29 @@ import { SHAPE_TYPE } from '../shared/shapes.ts';
 const box = new planck.Box(2, 1);
 
 export const BoxShape: SymbolNotes<typeof planck.BoxShape> = {
-  summary: 'A rectangle, given by half of its width and half of its height.',
+  summary: 'A solid rectangle: a polygon with a given half-width and half-height.',
   example: {
     setup: 'falling-box',
-    code: `// Halves of its width and height: this floor is 20 m wide and 1 m high.
+    code: `// Half-width and half-height: this floor is 20 m wide and 1 m high.
 const floor = world.createBody({ position: { x: 0, y: -0.5 } });
 floor.createFixture({ shape: new Box(10, 0.5) });`,
   },
   new: {
     summary:
-      'Makes a box from half of its width and of its height; `angle` is ignored without `center`.',
+      'Creates a box shape from its half-width and half-height, optionally offset and rotated.',
     parameters: {
-      halfWidth: { summary: 'From the center to the right side: a box of 2 m needs 1.', unit: 'm' },
-      halfHeight: { summary: 'From the center to the upper side.', unit: 'm' },
+      halfWidth: {
+        summary: 'Half the width: 1 creates a box that is 2 m wide.',
+        unit: 'm',
+      },
+      halfHeight: { summary: 'Half the height.', unit: 'm' },
       center: {
-        summary: 'Where its center is, from the origin of the body.',
+        summary: 'Center of the box, in local coordinates of the body.',
         unit: 'm',
         default: value(fieldOf(box, 'm_centroid')),
       },
       angle: {
-        summary: 'How far it is turned about its center; ignored without `center`.',
+        summary: 'Rotation about the center, relative to the body. Ignored if `center` is omitted.',
         unit: 'rad',
         default: value(angleOf(box)),
       },
@@ -36,7 +39,7 @@ floor.createFixture({ shape: new Box(10, 0.5) });`,
   },
 };
 
-/** Angle of a box, in radians: its first side is the right one, upward. */
+/** Angle of a box, in radians. Its first side is the right one, which points up. */
 function angleOf(box: planck.Box): number {
   const [from, to] = fieldOf(box, 'm_vertices') as [planck.Vec2, planck.Vec2];
   return Math.atan2(from.x - to.x, to.y - from.y);

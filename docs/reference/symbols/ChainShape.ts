@@ -4,8 +4,10 @@ import { NONE, value } from '../shared/defaults.ts';
 import { ANY_SHAPE, DISTANCE_PROXY_OF_CHILD, SHAPE_TYPE, SKIN } from '../shared/shapes.ts';
 
 export const ChainShape: SymbolNotes<typeof planck.ChainShape> = {
-  summary: 'A line through many points, open or closed, without mass: ground, walls, tracks.',
-  remarks: 'Its edges must not cross each other.',
+  summary:
+    'A sequence of connected edges, open or as a closed loop, without mass: for ground, walls, and tracks.',
+  remarks:
+    'Both sides collide. Each edge uses the vertices of its neighbors as ghost vertices, which prevents ghost collisions at the seams. The chain must not intersect itself.',
   example: {
     setup: 'falling-box',
     code: `import { Chain } from 'planck';
@@ -15,15 +17,16 @@ for (let x = -20; x <= 20; x++) hills.push({ x, y: Math.sin(x / 3) });
 world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
   },
   new: {
-    summary: 'Makes a chain through the points; a loop goes back to the first one, and needs 3.',
+    summary:
+      'Creates a chain shape through a list of vertices, which are copied. An open chain needs at least two, a loop at least three.',
     parameters: {
       vertices: {
-        summary: 'The points in their order, from the origin of the body.',
+        summary: 'Vertices in order, in local coordinates of the body.',
         unit: 'm',
         default: NONE,
       },
       loop: {
-        summary: '`true` adds an edge from the last point to the first.',
+        summary: 'Whether an edge connects the last vertex to the first.',
         default: value(new planck.Chain().isLoop()),
       },
     },
@@ -34,35 +37,56 @@ world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
     computeDistanceProxy: DISTANCE_PROXY_OF_CHILD,
     computeMass: {
       ...ANY_SHAPE.computeMass,
-      summary: 'Writes a mass of 0 into an object: a chain weighs nothing.',
+      summary: 'Sets all mass data to 0: a chain has no area, and therefore no mass.',
       remarks: '',
     },
-    getChildCount: 'How many edges it has; an empty chain says -1.',
+    getChildCount: 'Returns the number of edges. For a chain without vertices, returns -1.',
     getChildEdge: {
-      summary: 'Makes an edge that you give the same as one of the chain.',
-      parameters: { edge: 'The edge that is written into.', childIndex: 'Which edge, from 0.' },
+      summary: 'Sets an edge shape to one of the edges, including its ghost vertices.',
+      parameters: {
+        edge: 'Output object that receives the edge. It references the vertices of the chain.',
+        childIndex: 'Index of the edge, from 0.',
+      },
     },
-    getNextVertex: { summary: 'Where the chain goes on, or `null`.', unit: 'm' },
-    getPrevVertex: { summary: 'Where the chain comes from, or `null`.', unit: 'm' },
-    getRadius: SKIN,
-    getType: { summary: 'Always `chain`.', returns: '' },
-    getVertex: {
-      summary: 'One of its points: the vector itself, not a copy.',
+    getNextVertex: {
+      summary: 'Returns the ghost vertex after the last vertex, or `null` if there is none.',
       unit: 'm',
-      parameters: { index: 'Which point, from 0.' },
     },
-    isLoop: 'Tells if it was made as a loop.',
+    getPrevVertex: {
+      summary: 'Returns the ghost vertex before the first vertex, or `null` if there is none.',
+      unit: 'm',
+    },
+    getRadius: SKIN,
+    getType: { summary: 'Always returns `chain`.', returns: '' },
+    getVertex: {
+      summary: 'Returns a vertex, in local coordinates, as a live reference.',
+      unit: 'm',
+      parameters: { index: 'Index of the vertex, from 0.' },
+    },
+    isLoop: 'Returns whether the chain is a closed loop.',
     setNextVertex: {
-      summary: 'Tells where an open chain goes on, so that things slide off its last point.',
-      parameters: { nextVertex: { summary: 'The point after the last one.', unit: 'm' } },
+      summary:
+        'Sets the ghost vertex after the last vertex of an open chain, to prevent ghost collisions where another shape continues it. Do not call it for a loop.',
+      parameters: {
+        nextVertex: {
+          summary: 'Ghost vertex, in local coordinates. Stored by reference.',
+          unit: 'm',
+        },
+      },
     },
     setPrevVertex: {
-      summary: 'Tells where an open chain comes from, so that things slide onto its first point.',
-      parameters: { prevVertex: { summary: 'The point before the first one.', unit: 'm' } },
+      summary:
+        'Sets the ghost vertex before the first vertex of an open chain, to prevent ghost collisions where another shape precedes it. Do not call it for a loop.',
+      parameters: {
+        prevVertex: {
+          summary: 'Ghost vertex, in local coordinates. Stored by reference.',
+          unit: 'm',
+        },
+      },
     },
     testPoint: {
       ...ANY_SHAPE.testPoint,
-      summary: 'Always `false`: a chain has no inside, even as a loop.',
+      summary: 'Always returns `false`: a chain has no interior, even as a loop.',
       remarks: '',
     },
   },

@@ -4,7 +4,7 @@ import { value } from '../shared/defaults.ts';
 import { ANY_SHAPE, ONE_CHILD, SHAPE_TYPE } from '../shared/shapes.ts';
 
 export const CircleShape: SymbolNotes<typeof planck.CircleShape> = {
-  summary: 'A solid circle around a point of the body.',
+  summary: 'A solid circle.',
   example: {
     setup: 'falling-box',
     code: `import { Circle } from 'planck';
@@ -14,11 +14,14 @@ ball.createFixture({ shape: new Circle(0.4), density: 1, restitution: 0.7 });
 console.log(ball.getMass().toFixed(2)); // 0.50`,
   },
   new: {
-    summary: 'Makes a circle from its radius, or from its center and radius.',
+    summary: "Creates a circle shape around a center or around the body's origin.",
     parameters: {
-      position: { summary: 'Where its center is, from the origin of the body.', unit: 'm' },
+      position: {
+        summary: 'Center of the circle, in local coordinates of the body. It is copied.',
+        unit: 'm',
+      },
       radius: {
-        summary: 'From the center to the edge.',
+        summary: 'Radius of the circle.',
         unit: 'm',
         default: value(new planck.Circle().getRadius()),
       },
@@ -27,10 +30,16 @@ console.log(ball.getMass().toFixed(2)); // 0.50`,
   members: {
     ...ANY_SHAPE,
     TYPE: SHAPE_TYPE,
-    getCenter: { summary: 'Its center, from the origin of the body.', unit: 'm' },
+    getCenter: {
+      summary: 'Returns the center, in local coordinates of the body, as a live reference.',
+      unit: 'm',
+    },
     getChildCount: ONE_CHILD,
-    getRadius: { summary: 'Its radius.', unit: 'm' },
-    getType: { summary: 'Always `circle`.', returns: '' },
-    testPoint: { ...ANY_SHAPE.testPoint, summary: 'Tells if a point is inside of it.' },
+    getRadius: { summary: 'Returns the radius.', unit: 'm' },
+    getType: { summary: 'Always returns `circle`.', returns: '' },
+    testPoint: {
+      ...ANY_SHAPE.testPoint,
+      summary: 'Returns whether a point is inside the circle.',
+    },
   },
 };

@@ -1,59 +1,62 @@
 import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
-import { IN_PLACE } from '../shared/texts.ts';
+import { CHILD_INDEX, IN_PLACE } from '../shared/texts.ts';
 
-const COLLIDED = 'What is written into; its `pointCount` is 0 if they are apart.';
-const EDGE = 'The edge, or one of a chain by `getChildEdge()`.';
+const COLLIDED =
+  'Output object that receives the manifold. If the shapes do not touch, `pointCount` is 0 and the other fields keep stale values.';
+const EDGE = 'Edge, or an edge of a chain from `getChildEdge()`.';
 
 export const CollideCircles: SymbolNotes<typeof planck.CollideCircles> = {
-  summary: 'Fills in the manifold of two circles.',
+  summary: 'Computes the contact manifold of two circles.',
   parameters: {
     ...IN_PLACE,
     manifold: COLLIDED,
-    circleA: 'The first circle.',
-    circleB: 'The second circle.',
+    circleA: 'First circle.',
+    circleB: 'Second circle.',
   },
 };
 
 export const CollideEdgeCircle: SymbolNotes<typeof planck.CollideEdgeCircle> = {
-  summary: 'Fills in the manifold of an edge and a circle.',
-  parameters: { ...IN_PLACE, manifold: COLLIDED, edgeA: EDGE, circleB: 'The circle.' },
+  summary: 'Computes the contact manifold of an edge and a circle, including ghost vertices.',
+  parameters: { ...IN_PLACE, manifold: COLLIDED, edgeA: EDGE, circleB: 'Circle.' },
 };
 
 export const CollideEdgePolygon: SymbolNotes<typeof planck.CollideEdgePolygon> = {
-  summary: 'Fills in the manifold of an edge and a polygon.',
-  parameters: { ...IN_PLACE, manifold: COLLIDED, edgeA: EDGE, polygonB: 'The polygon, or a box.' },
+  summary: 'Computes the contact manifold of an edge and a polygon, including ghost vertices.',
+  parameters: { ...IN_PLACE, manifold: COLLIDED, edgeA: EDGE, polygonB: 'Polygon or box.' },
 };
 
 export const CollidePolygonCircle: SymbolNotes<typeof planck.CollidePolygonCircle> = {
-  summary: 'Fills in the manifold of a polygon and a circle.',
+  summary: 'Computes the contact manifold of a polygon and a circle.',
   parameters: {
     ...IN_PLACE,
     manifold: COLLIDED,
-    polygonA: 'The polygon, or a box.',
-    circleB: 'The circle.',
+    polygonA: 'Polygon or box.',
+    circleB: 'Circle.',
   },
 };
 
 export const CollidePolygons: SymbolNotes<typeof planck.CollidePolygons> = {
-  summary: 'Fills in the manifold of two polygons.',
-  remarks: 'The normal points from the first to the second.',
+  summary:
+    'Computes the contact manifold of two polygons with the separating axis theorem (SAT) and clipping.',
+  remarks: 'In the world manifold, the contact normal points from the first to the second polygon.',
   parameters: {
     ...IN_PLACE,
     manifold: COLLIDED,
-    polyA: 'The first polygon, or a box.',
-    polyB: 'The second polygon, or a box.',
+    polyA: 'First polygon or box.',
+    polyB: 'Second polygon or box.',
   },
 };
 
 export const EvaluateFunction: SymbolNotes<planck.EvaluateFunction> = {
-  summary: 'Fills in the manifold of two fixtures; there is one for each pair of shapes.',
+  summary:
+    'Narrow-phase function that computes the contact manifold of two fixtures. There is one for each pair of shape types.',
   parameters: {
     ...IN_PLACE,
-    manifold: 'What is written into.',
-    fixtureA: 'The first fixture.',
-    indexA: 'Its edge, if it is a chain, else 0.',
-    fixtureB: 'The second fixture.',
-    indexB: 'Its edge, if it is a chain, else 0.',
+    manifold: 'Output object that receives the manifold.',
+    fixtureA: 'First fixture.',
+    indexA: CHILD_INDEX,
+    fixtureB: 'Second fixture.',
+    indexB: CHILD_INDEX,
   },
 };

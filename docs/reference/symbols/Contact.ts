@@ -2,113 +2,144 @@ import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { IMPACT, IN_PLACE, RECYCLE, stepOf } from '../shared/texts.ts';
 
-const SOLVER = 'A part of a step; the solver calls it.';
+const INTERNAL = 'Internal: do not create instances.';
+const TWO_NUMBERS = 'one per contact point; with one point, the second number is 0';
 
 export const Contact: SymbolNotes<typeof planck.Contact> = {
-  summary: 'Two fixtures whose bounding boxes overlap; `isTouching()` tells if their shapes do.',
+  summary:
+    'A contact between two fixtures whose fat AABBs overlap; `isTouching()` returns whether their shapes touch.',
   example: {
     setup: 'falling-box',
     code: `world.on('pre-solve', (contact) => {
   const fixtures = [contact.getFixtureA(), contact.getFixtureB()];
   const isBelt = fixtures.some((fixture) => fixture.getUserData() === 'belt');
-  if (isBelt) contact.setTangentSpeed(2); // what lies on it is carried along
+  if (isBelt) contact.setTangentSpeed(2); // conveyor belt: carries bodies along
 });`,
   },
-  new: 'Not to be made: listen to `begin-contact`, or go through `World.getContactList()` or `Body.getContactList()`.',
+  new: `${INTERNAL} Listen to \`begin-contact\`, or iterate over \`World.getContactList()\` or \`Body.getContactList()\`.`,
   members: {
     evaluate: {
-      summary: 'Fills in a manifold for two positions of the bodies.',
-      parameters: { ...IN_PLACE, manifold: 'What is written into.' },
+      summary: 'Computes the contact manifold for two transforms of the bodies.',
+      parameters: { ...IN_PLACE, manifold: 'Output object that receives the manifold.' },
     },
-    flagForFiltering: 'Lets the next step decide again if the fixtures collide.',
-    getChildIndexA: 'Which child of the first shape it is: the edge of a chain, else 0.',
-    getChildIndexB: 'Which child of the second shape it is: the edge of a chain, else 0.',
-    getFixtureA: 'The first of the fixtures.',
-    getFixtureB: 'The second of the fixtures.',
-    getFriction: 'The friction between the fixtures.',
+    flagForFiltering:
+      'Marks the contact so that the next step reevaluates the collision filters of its fixtures.',
+    getChildIndexA:
+      'Returns the index of the child shape of fixture A: the edge of a chain, or 0 for any other shape.',
+    getChildIndexB:
+      'Returns the index of the child shape of fixture B: the edge of a chain, or 0 for any other shape.',
+    getFixtureA: 'Returns fixture A.',
+    getFixtureB: 'Returns fixture B.',
+    getFriction: 'Returns the mixed friction coefficient of the two fixtures.',
     getManifold:
-      'How the shapes touch, in their own coordinates; it is used again in each step, so copy it.',
-    getNext: 'The contact after it in the list of the world, or `null`.',
-    getRestitution: 'The restitution between the fixtures.',
+      'Returns the contact manifold in local coordinates: a live reference, which each step overwrites.',
+    getNext: "Returns the next contact in the world's contact list, or `null`.",
+    getRestitution: 'Returns the mixed restitution of the two fixtures.',
     getTangentSpeed: {
-      summary: 'How fast the surfaces run along each other, as on a conveyor belt.',
+      summary: 'Returns the tangent speed: the surface speed of a conveyor belt.',
       unit: 'm/s',
     },
     getWorldManifold: {
       summary:
-        'Writes points and normal in world coordinates into an object, or into a new one for `null`; without points, as with sensors, it changes nothing.',
-      parameters: { worldManifold: 'What is written into, or `null` for a new one.' },
+        'Writes the contact points, normal, and separations in world coordinates to an output object and returns it; without contact points, as with sensors, returns the argument unchanged.',
+      parameters: {
+        worldManifold: 'Output object that receives the result, or `null` for a new object.',
+      },
     },
-    initConstraint: { summary: SOLVER, parameters: { step: stepOf('warmStarting', 'dtRatio') } },
-    initVelocityConstraint: { summary: SOLVER, parameters: { step: stepOf('blockSolve') } },
-    isEnabled: 'Tells if it takes part in this step.',
-    isTouching: 'Tells if the shapes touch, not only their bounding boxes.',
-    resetFriction: 'Goes back to the friction that the fixtures give.',
-    resetRestitution: 'Goes back to the restitution that the fixtures give.',
+    initConstraint: {
+      summary:
+        'Prepares the contact constraint for the solver, with the impulses of the last step.',
+      parameters: { step: stepOf('warmStarting', 'dtRatio') },
+    },
+    initVelocityConstraint: {
+      summary:
+        'Prepares the velocity constraint: effective masses, and the velocity bias for restitution.',
+      parameters: { step: stepOf('blockSolve') },
+    },
+    isEnabled: 'Returns whether the contact is enabled in this step.',
+    isTouching: 'Returns whether the shapes touch, not only their fat AABBs.',
+    resetFriction: 'Resets the friction to the value mixed from the two fixtures.',
+    resetRestitution: 'Resets the restitution to the value mixed from the two fixtures.',
     setEnabled: {
-      summary: 'Switches the contact off until the next step; call it in `pre-solve`.',
-      parameters: { flag: '`false` lets the fixtures pass in this step.' },
+      summary:
+        'Enables or disables the collision response of the contact until its next update; call it in a `pre-solve` listener.',
+      parameters: { flag: '`false` to disable the collision response in this step.' },
     },
     setFriction: {
-      summary: 'Sets the friction between the fixtures, until you reset it or the contact ends.',
-      parameters: { friction: 'From 0, which is ice.' },
+      summary: 'Overrides the mixed friction until `resetFriction()` or the end of the contact.',
+      parameters: { friction: 'Friction coefficient; 0 is frictionless.' },
     },
     setRestitution: {
-      summary: 'Sets the restitution between the fixtures, until you reset it or the contact ends.',
-      parameters: { restitution: 'From 0, no bounce, to 1.' },
+      summary:
+        'Overrides the mixed restitution until `resetRestitution()` or the end of the contact.',
+      parameters: { restitution: 'Restitution: 0 does not bounce, 1 bounces with the same speed.' },
     },
     setTangentSpeed: {
-      summary: 'Lets the surfaces run along each other, as on a conveyor belt.',
+      summary: 'Sets the tangent speed of the surfaces, as on a conveyor belt.',
       parameters: {
-        speed: { summary: 'How fast the belt runs; its sign is the direction.', unit: 'm/s' },
+        speed: { summary: 'Surface speed of the belt; the sign is the direction.', unit: 'm/s' },
       },
     },
-    solvePositionConstraint: { summary: SOLVER, parameters: { step: stepOf() } },
-    solvePositionConstraintTOI: { summary: SOLVER, parameters: { ...IMPACT, step: stepOf() } },
-    solveVelocityConstraint: { summary: SOLVER, parameters: { step: stepOf('blockSolve') } },
-    storeConstraintImpulses: { summary: SOLVER, parameters: { step: stepOf() } },
+    solvePositionConstraint: {
+      summary:
+        'Runs one iteration of position correction and returns the smallest separation, which is negative for penetration.',
+      parameters: { step: stepOf() },
+    },
+    solvePositionConstraintTOI: {
+      summary:
+        'Runs one iteration of position correction after a time of impact (TOI) and returns the smallest separation.',
+      parameters: { ...IMPACT, step: stepOf() },
+    },
+    solveVelocityConstraint: {
+      summary: 'Runs one velocity iteration: updates the friction and normal impulses.',
+      parameters: { step: stepOf('blockSolve') },
+    },
+    storeConstraintImpulses: {
+      summary: 'Stores the impulses in the manifold, for warm starting in the next step.',
+      parameters: { step: stepOf() },
+    },
     update: {
-      summary: 'Computes again how the shapes touch, and tells listeners what changed.',
-      remarks: 'Bounding boxes may not overlap any more when it is called.',
+      summary: 'Recomputes the contact manifold and calls the listener for each change.',
+      remarks: 'The AABBs of the fixtures do not have to overlap when it is called.',
       parameters: {
-        listener: 'Its functions are called; without one, the contact is updated in silence.',
+        listener: 'Object whose methods are called; without it, the update emits no events.',
       },
     },
-    warmStartConstraint: { summary: SOLVER, parameters: { step: stepOf() } },
+    warmStartConstraint: {
+      summary: 'Applies the impulses of the last step to the bodies (warm starting).',
+      parameters: { step: stepOf() },
+    },
   },
 };
 
 export const ContactEdge: SymbolNotes<typeof planck.ContactEdge> = {
-  summary: 'A link of the list of contacts that a body keeps; `other` is the body on the far side.',
+  summary: "Node of a body's contact list: refers to a contact and to the other body.",
   new: {
-    summary: 'Makes the link of a contact.',
-    parameters: { contact: 'The contact that it leads to.' },
+    summary: 'Creates the list node of a contact.',
+    parameters: { contact: 'Contact that the node refers to.' },
   },
   members: {
-    contact: 'The contact, which may not touch.',
-    next: 'The link after it, or `null`.',
-    other: 'The body on the far side of the contact.',
-    prev: 'The link before it, or `null`.',
+    contact: 'Contact of the two bodies; check `Contact.isTouching()`.',
+    next: 'Next node of the list, or `null`.',
+    other: 'The other body of the contact.',
+    prev: 'Previous node of the list, or `null`.',
   },
 };
 
 export const ContactImpulse: SymbolNotes<typeof planck.ContactImpulse> = {
-  summary: 'How hard the solver pushed at each point of a contact; `post-solve` gets it.',
+  summary:
+    'Normal and friction impulses at the points of a contact, passed to `post-solve` listeners.',
   new: {
-    summary: 'Makes the impulses of a contact.',
-    parameters: {
-      contact: 'The contact; its impulses are read each time that they are asked for.',
-    },
+    summary: 'Creates the impulses of a contact.',
+    parameters: { contact: 'Contact whose impulses are read on each access.' },
   },
   members: {
     normalImpulses: {
-      summary:
-        'How hard the fixtures were pushed apart at each point; it always has two numbers, the second 0 where there is one point.',
+      summary: `Normal impulses, which push the fixtures apart: always two numbers, ${TWO_NUMBERS}.`,
       unit: 'N·s',
     },
     tangentImpulses: {
-      summary:
-        'How hard friction worked at each point; it always has two numbers, the second 0 where there is one point.',
+      summary: `Tangent impulses (friction): always two numbers, ${TWO_NUMBERS}.`,
       unit: 'N·s',
     },
     recycle: RECYCLE,
@@ -116,26 +147,36 @@ export const ContactImpulse: SymbolNotes<typeof planck.ContactImpulse> = {
 };
 
 export const VelocityConstraintPoint: SymbolNotes<typeof planck.VelocityConstraintPoint> = {
-  summary: 'What the solver keeps for a point of a contact within a step.',
-  new: 'Not to be made: contacts have their own.',
+  summary: 'Velocity constraint of the solver at one contact point.',
+  new: INTERNAL,
   members: {
-    normalImpulse: { summary: 'How hard the bodies are pushed apart.', unit: 'N·s' },
-    normalMass: { summary: 'How much mass a push meets.', unit: 'kg' },
-    rA: { summary: 'From the center of the first body to the point.', unit: 'm' },
-    rB: { summary: 'From the center of the second body to the point.', unit: 'm' },
-    tangentImpulse: { summary: 'How hard friction works.', unit: 'N·s' },
-    tangentMass: { summary: 'How much mass friction meets.', unit: 'kg' },
-    velocityBias: { summary: 'How fast the bodies part again when they bounce.', unit: 'm/s' },
+    normalImpulse: { summary: 'Accumulated normal impulse.', unit: 'N·s' },
+    normalMass: { summary: 'Effective mass along the normal.', unit: 'kg' },
+    rA: { summary: 'Vector from the center of mass of body A to the point.', unit: 'm' },
+    rB: { summary: 'Vector from the center of mass of body B to the point.', unit: 'm' },
+    tangentImpulse: { summary: 'Accumulated tangent impulse (friction).', unit: 'N·s' },
+    tangentMass: { summary: 'Effective mass along the tangent.', unit: 'kg' },
+    velocityBias: {
+      summary: 'Target separating velocity, from restitution.',
+      unit: 'm/s',
+    },
     recycle: RECYCLE,
   },
 };
 
 export const mixFriction: SymbolNotes<typeof planck.mixFriction> = {
-  summary: 'The friction between two fixtures: the square root of the product of both.',
-  parameters: { friction1: 'That of one fixture.', friction2: 'That of the other.' },
+  summary:
+    'Returns the mixed friction of two fixtures: the geometric mean of their friction coefficients.',
+  parameters: {
+    friction1: 'Friction coefficient of one fixture.',
+    friction2: 'Friction coefficient of the other fixture.',
+  },
 };
 
 export const mixRestitution: SymbolNotes<typeof planck.mixRestitution> = {
-  summary: 'The restitution between two fixtures: the larger of both.',
-  parameters: { restitution1: 'That of one fixture.', restitution2: 'That of the other.' },
+  summary: 'Returns the mixed restitution of two fixtures: the larger of their values.',
+  parameters: {
+    restitution1: 'Restitution of one fixture.',
+    restitution2: 'Restitution of the other fixture.',
+  },
 };

@@ -3,29 +3,30 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { RECYCLE } from '../shared/texts.ts';
 
 export const ContactID: SymbolNotes<typeof planck.ContactID> = {
-  summary: 'Which corners or faces make a contact point, to know it again in the next step.',
-  new: 'Makes an id of nothing yet.',
+  summary:
+    'Identifies a contact point by the features (vertices or faces) of both shapes, so that warm starting can match it in the next step.',
+  new: 'Creates an empty contact ID.',
   members: {
     recycle: RECYCLE,
-    set: { summary: 'Copies another one.', parameters: { that: 'The id to copy.' } },
+    set: { summary: 'Copies another contact ID.', parameters: { that: 'Contact ID to copy.' } },
     setFeatures: {
-      summary: 'Sets what the point lies on.',
+      summary: 'Sets the features of both shapes that form the contact point.',
       parameters: {
-        indexA: 'Which corner or face of the first shape, from 0.',
-        typeA: 'If that is a corner or a face.',
-        indexB: 'Which corner or face of the second shape, from 0.',
-        typeB: 'If that is a corner or a face.',
+        indexA: 'Index of the vertex or face of shape A.',
+        typeA: 'Feature type of shape A: vertex or face.',
+        indexB: 'Index of the vertex or face of shape B.',
+        typeB: 'Feature type of shape B: vertex or face.',
       },
     },
-    swapFeatures: 'Lets the shapes change places.',
+    swapFeatures: 'Swaps the features of shapes A and B.',
   },
 };
 
 export const ContactFeatureType: SymbolNotes<typeof planck.ContactFeatureType> = {
-  summary: 'What a contact point lies on: a corner or a face.',
+  summary: 'Feature of a shape that forms a contact point: a vertex or a face.',
   members: {
-    e_unset: 'Not yet known.',
-    e_vertex: 'A corner.',
-    e_face: 'A face.',
+    e_unset: 'Not set.',
+    e_vertex: 'Vertex.',
+    e_face: 'Face.',
   },
 };

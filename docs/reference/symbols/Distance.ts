@@ -3,51 +3,55 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { CHILD_INDEX, RECYCLE } from '../shared/texts.ts';
 
 const DIRECTION = {
-  summary: 'A direction, as seen from the shape; its length makes no difference.',
+  summary: 'Direction, in local coordinates. Its length does not matter.',
   unit: '',
 };
 
 export const Distance: SymbolNotes<typeof planck.Distance> = {
-  summary: 'Finds how far two shapes are apart, and the closest point of each.',
+  summary:
+    'Computes the distance between two shapes, and their closest points, with the GJK algorithm.',
   parameters: {
-    output: 'What is written into: the distance, and the closest points.',
-    cache: 'What an earlier call found, to start from there; it is written into, too.',
-    input: 'The two shapes, and where they are.',
+    output: 'Output object that receives the distance and the closest points.',
+    cache:
+      'Result of the previous call for the same two shapes, or a new cache. It is updated for the next call (warm starting).',
+    input: 'Shapes and their transforms.',
   },
   members: {
-    Cache: 'The class `SimplexCache`, under another name.',
-    Input: 'The class `DistanceInput`, under another name.',
-    Output: 'The class `DistanceOutput`, under another name.',
-    Proxy: 'The class `DistanceProxy`, under another name.',
-    testOverlap: 'The function `testOverlap()`, under another name.',
+    Cache: 'Legacy alias of the class `SimplexCache`.',
+    Input: 'Legacy alias of the class `DistanceInput`.',
+    Output: 'Legacy alias of the class `DistanceOutput`.',
+    Proxy: 'Legacy alias of the class `DistanceProxy`.',
+    testOverlap: 'Legacy alias of the function `testOverlap()`.',
   },
 };
 
 export const DistanceInput: SymbolNotes<typeof planck.DistanceInput> = {
-  summary: 'The shapes that `Distance` compares, where they are, and if their radii count.',
-  new: 'Makes an input of two empty shapes; fill it in, then call `Distance()`.',
+  summary: 'Input of `Distance`: two shapes, their transforms, and whether their radii count.',
+  new: 'Creates an input with two empty proxies. Call `set()` on each of them before `Distance()`.',
   members: {
-    proxyA: 'The first shape: call `set()` on it.',
-    proxyB: 'The second shape: call `set()` on it.',
-    transformA: 'Where the first shape is.',
-    transformB: 'Where the second shape is.',
-    useRadii: 'Whether the radius of circles and the skin of others count.',
+    proxyA: 'Proxy of the first shape. Call `set()` on it.',
+    proxyB: 'Proxy of the second shape. Call `set()` on it.',
+    transformA: 'Transform of the first shape.',
+    transformB: 'Transform of the second shape.',
+    useRadii: 'Whether to include the radius of circles and the skin of other shapes.',
     recycle: RECYCLE,
   },
 };
 
 export const DistanceOutput: SymbolNotes<typeof planck.DistanceOutput> = {
-  summary: 'What `Distance` finds.',
-  new: 'Makes an empty output, for `Distance()` to write into.',
+  summary: 'The result of `Distance`: the distance between two shapes and their closest points.',
+  remarks:
+    'In this version, both points are wrong if the shapes overlap and `useRadii` of the input is `true`.',
+  new: 'Creates an empty output object for `Distance()`.',
   members: {
-    distance: { summary: 'How far the shapes are apart; 0 if they overlap.', unit: 'm' },
-    iterations: 'How many rounds it took.',
+    distance: { summary: 'Distance between the shapes, or 0 if they overlap.', unit: 'm' },
+    iterations: 'Number of GJK iterations.',
     pointA: {
-      summary: 'The point of the first shape that is closest to the second, in the world.',
+      summary: 'Closest point on the first shape, in world coordinates.',
       unit: 'm',
     },
     pointB: {
-      summary: 'The point of the second shape that is closest to the first, in the world.',
+      summary: 'Closest point on the second shape, in world coordinates.',
       unit: 'm',
     },
     recycle: RECYCLE,
@@ -56,43 +60,71 @@ export const DistanceOutput: SymbolNotes<typeof planck.DistanceOutput> = {
 
 export const DistanceProxy: SymbolNotes<typeof planck.DistanceProxy> = {
   summary:
-    'A shape as points with a radius, as `Distance`, `ShapeCast` and `TimeOfImpact` want it.',
-  new: 'Makes a shape without points; call `set()` on it.',
+    'A shape as a set of vertices with a radius: the input of `Distance`, `ShapeCast`, and `TimeOfImpact`.',
+  new: 'Creates a proxy without vertices. Call `set()` on it.',
   members: {
-    getSupport: { parameters: { d: DIRECTION } },
-    getSupportVertex: { unit: 'm', parameters: { d: DIRECTION } },
-    getVertex: { unit: 'm', parameters: { index: 'Which point, from 0.' } },
-    recycle: RECYCLE,
+    getSupport: {
+      summary:
+        'Returns the index of the support point: the vertex that is farthest in a direction.',
+      parameters: { d: DIRECTION },
+    },
+    getSupportVertex: {
+      summary: 'Returns the support point: the vertex that is farthest in a direction.',
+      unit: 'm',
+      parameters: { d: DIRECTION },
+    },
+    getVertex: {
+      summary: 'Returns a vertex, in local coordinates, as a live reference.',
+      unit: 'm',
+      parameters: { index: 'Index of the vertex, from 0.' },
+    },
+    getVertexCount: 'Returns the number of vertices.',
+    recycle: {
+      summary: RECYCLE,
+      remarks: 'Also empties the array that was passed to `setVertices()`.',
+    },
     set: {
-      parameters: { shape: 'The shape; its points are taken and not copied.', index: CHILD_INDEX },
+      summary: 'Initializes the proxy from a shape or from one edge of a chain.',
+      parameters: {
+        shape: 'Shape whose vertices the proxy references. They are not copied.',
+        index: CHILD_INDEX,
+      },
     },
     setVertices: {
+      summary: 'Initializes the proxy from a list of vertices and a radius.',
       parameters: {
-        vertices: { summary: 'The points; the array is kept and not copied.', unit: 'm' },
-        count: 'How many of the points count.',
-        radius: { summary: 'How far the shape reaches beyond its points.', unit: 'm' },
+        vertices: {
+          summary: 'Vertices, in local coordinates. The array is stored by reference.',
+          unit: 'm',
+        },
+        count: 'Number of vertices to use.',
+        radius: { summary: 'Radius that is added around the vertices.', unit: 'm' },
       },
     },
   },
 };
 
 export const SimplexCache: SymbolNotes<typeof planck.SimplexCache> = {
-  summary: 'What `Distance` remembers from call to call to be faster; a new one will do.',
-  new: 'Makes an empty cache, as `Distance()` wants it for the first call.',
+  summary:
+    'A cache of the last simplex of `Distance`, which speeds up the next call for the same two shapes (warm starting).',
+  new: 'Creates an empty cache for a first call of `Distance()`.',
   members: {
-    count: 'How many of the vertices count.',
+    count: 'Number of vertices in the simplex. 0 makes the next call start from scratch.',
+    indexA: 'Indices of the simplex vertices on the first shape.',
+    indexB: 'Indices of the simplex vertices on the second shape.',
+    metric: 'Length or area of the simplex, which detects a stale cache.',
     recycle: RECYCLE,
   },
 };
 
 export const testOverlap: SymbolNotes<typeof planck.testOverlap> = {
-  summary: 'Tells if two shapes overlap; their radii count.',
+  summary: 'Returns whether two shapes overlap. Radii and skins count as part of the shapes.',
   parameters: {
-    shapeA: 'The first shape.',
-    indexA: 'Its edge, if it is a chain, else 0.',
-    shapeB: 'The second shape.',
-    indexB: 'Its edge, if it is a chain, else 0.',
-    xfA: 'Where the first shape is.',
-    xfB: 'Where the second shape is.',
+    shapeA: 'First shape.',
+    indexA: CHILD_INDEX,
+    shapeB: 'Second shape.',
+    indexB: CHILD_INDEX,
+    xfA: 'Transform of the first shape.',
+    xfB: 'Transform of the second shape.',
   },
 };

@@ -3,95 +3,129 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { OLD_ORIGIN } from '../shared/texts.ts';
 import { MOVED, MOVED_BOX, NEW_BOX, PROXY, QUERY, RAY_CAST } from '../shared/trees.ts';
 
+const VALIDATED = { node: 'Root of the subtree, or `null`.' };
+const VALIDATION = 'Visits all nodes of a subtree. The published package omits the checks.';
+
 export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
-  summary: 'A tree of bounding boxes, which makes queries and ray casts fast.',
-  new: 'Makes an empty tree.',
+  summary:
+    'A dynamic tree of fat AABBs, also called a bounding volume hierarchy (BVH), which speeds up queries and ray casts.',
+  remarks:
+    'Each leaf is a proxy. Its AABB has a margin of `Settings.aabbExtension`, so that small movements do not change the tree.',
+  new: 'Creates an empty tree.',
   members: {
-    m_lastProxyId: 'The number that the last new node was given.',
-    m_nodes: 'All nodes by their number.',
-    m_root: 'The node that all others are below, or `null`.',
-    allocateNode: 'Makes a node with a number of its own.',
-    balance: { parameters: { iA: 'The node; one of its children may take its place.' } },
+    m_lastProxyId: 'ID of the node that was allocated last.',
+    m_nodes: 'All nodes by ID.',
+    m_root: 'Root node, or `null` if the tree is empty.',
+    allocateNode: 'Allocates a node from a pool, with a new ID.',
+    balance: {
+      summary: 'Performs a tree rotation if the heights of the two subtrees differ by more than 1.',
+      parameters: { iA: 'Root of the subtree to balance.' },
+      returns: 'The new root of the subtree.',
+    },
     computeHeight: {
+      summary: 'Computes the height of a subtree by visiting all its nodes.',
       parameters: {
-        id: { summary: 'The number of the node to start from.', default: { text: 'the root' } },
+        id: { summary: 'ID of the root of the subtree.', default: { text: 'the root' } },
       },
     },
     createProxy: {
-      summary: 'Adds a leaf, and returns its number.',
+      summary: 'Adds a leaf to the tree and returns its ID.',
       remarks: '',
-      parameters: { aabb: NEW_BOX, userData: 'What the leaf stands for; it is kept.' },
+      parameters: { aabb: NEW_BOX, userData: 'Data to store in the leaf, by reference.' },
     },
-    destroyProxy: { summary: 'Takes a leaf out of the tree.', parameters: { id: PROXY } },
+    destroyProxy: {
+      summary: 'Removes a leaf from the tree and frees its node.',
+      parameters: { id: PROXY },
+    },
     freeNode: {
-      summary: 'Takes a node out of use.',
-      parameters: { node: 'A node of this tree; it is emptied, and used again for another.' },
+      summary: 'Clears a node and returns it to the pool.',
+      parameters: { node: 'Node of this tree.' },
+    },
+    getAreaRatio: {
+      summary:
+        'Returns the sum of the perimeters of all nodes, divided by the perimeter of the root. Smaller is better.',
+      unit: '',
     },
     getFatAABB: {
-      summary: 'The bounding box of a node, with the margin that was added.',
+      summary: 'Returns the fat AABB of a leaf, as a live reference.',
       parameters: { id: PROXY },
       returns: '',
     },
-    getUserData: { summary: 'What a leaf stands for.', parameters: { id: PROXY }, returns: '' },
+    getHeight: 'Returns the height of the tree. An empty tree has height 0.',
+    getMaxBalance: 'Returns the largest difference in height between the two children of a node.',
+    getUserData: {
+      summary: 'Returns the user data of a leaf.',
+      parameters: { id: PROXY },
+      returns: '',
+    },
     insertLeaf: {
-      summary: 'Puts a leaf where the tree grows the least.',
-      parameters: { leaf: 'A node with its box set, in no tree yet.' },
+      summary:
+        'Inserts a leaf where it adds the least to the perimeters of the nodes (surface area heuristic).',
+      parameters: { leaf: 'Node with a bounding box, which is not part of the tree yet.' },
     },
     moveProxy: {
-      summary: 'Moves a leaf; as long as it stays within its margin, nothing is done.',
+      summary:
+        'Updates the bounding box of a leaf. While the box stays inside the fat AABB, does nothing.',
       parameters: { id: PROXY, aabb: MOVED_BOX, d: MOVED },
-      returns: '`true` if the leaf had to be inserted anew.',
+      returns: '`true` if the leaf was reinserted.',
     },
     query: {
-      summary: 'Calls a function with each leaf whose box, with its margin, overlaps a rectangle.',
+      summary: 'Calls a function for each leaf whose fat AABB overlaps a rectangle (AABB query).',
       parameters: QUERY,
     },
     rayCast: {
-      summary: 'Calls a function with each leaf whose box, with its margin, a ray meets.',
+      summary: 'Calls a function for each leaf whose fat AABB a ray hits.',
+      remarks: 'The callback tests the shape itself and applies filters.',
       parameters: RAY_CAST,
     },
+    rebuildBottomUp: {
+      summary: 'Rebuilds the tree from its leaves, for testing.',
+      remarks: 'Do not call it: in this version, it loses all leaves if there is more than one.',
+    },
     removeLeaf: {
-      summary: 'Takes a leaf out of the tree.',
-      parameters: { leaf: 'A leaf of this tree; it keeps its number until it is freed.' },
+      summary: 'Removes a leaf from the tree, but does not free its node.',
+      parameters: { leaf: 'Leaf of this tree.' },
     },
     shiftOrigin: {
-      summary: 'Moves all boxes so that a point becomes the origin.',
+      summary: 'Shifts the origin of the coordinates by translating all bounding boxes.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
-    validateMetrics: {
-      summary: 'Does nothing in the published package but walk through the tree.',
-      parameters: { node: 'The node to start from; `null` is allowed.' },
-    },
-    validateStructure: {
-      summary: 'Does nothing in the published package but walk through the tree.',
-      parameters: { node: 'The node to start from; `null` is allowed.' },
-    },
+    validate: 'Does nothing in the published package.',
+    validateMetrics: { summary: VALIDATION, parameters: VALIDATED },
+    validateStructure: { summary: VALIDATION, parameters: VALIDATED },
   },
 };
 
 export const TreeNode: SymbolNotes<typeof planck.TreeNode> = {
-  summary: 'A node of a `DynamicTree`: a bounding box with two children, or with what it holds.',
+  summary: 'A node of a `DynamicTree`: a leaf with user data, or a box around two child nodes.',
   new: {
-    summary: 'Makes a node.',
-    parameters: { id: 'Its number; a tree gives it one of its own.' },
+    summary: 'Internal: do not create instances.',
+    parameters: { id: 'ID of the node. A tree assigns its own.' },
   },
   members: {
-    child1: 'The first node below it; a leaf has none.',
-    child2: 'The second node below it; a leaf has none.',
-    id: 'Its number in the tree.',
-    parent: 'The node above it, or `null`.',
-    userData: 'What a leaf stands for.',
-    isLeaf: 'Tells if there is no node below it.',
+    aabb: 'Fat AABB of a leaf, or the box that encloses both child nodes.',
+    child1: 'First child node. `null` for a leaf.',
+    child2: 'Second child node. `null` for a leaf.',
+    height: 'Height of the subtree: 0 for a leaf, and -1 for a node that is not in use.',
+    id: 'ID of the node in the tree.',
+    parent: 'Parent node. `null` for the root.',
+    userData: 'User data of a leaf. `null` for other nodes.',
+    isLeaf: 'Returns whether the node has no child nodes.',
   },
 };
 
 export const DynamicTreeQueryCallback: SymbolNotes<planck.DynamicTreeQueryCallback> = {
-  summary: 'Gets each node that a query of a tree finds; `false` stops it.',
-  parameters: { nodeId: 'The number of a leaf that was found.' },
+  summary:
+    'Callback for each leaf that an AABB query of a dynamic tree finds. Return `false` to end the query.',
+  parameters: { nodeId: 'ID of the leaf.' },
 };
 
 export const RayCastCallback: SymbolNotes<planck.RayCastCallback> = {
-  summary:
-    'Gets each node that a ray meets in a tree; 0 stops, a positive number shortens the ray to it.',
-  parameters: { subInput: 'The ray, as long as it still is.', id: 'The number of the leaf.' },
+  summary: 'Callback for each leaf of a dynamic tree whose fat AABB a ray hits.',
+  remarks:
+    'Return 0 to end the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue with the same ray.',
+  parameters: {
+    subInput: 'Ray, with `maxFraction` as clipped by earlier calls.',
+    id: 'ID of the leaf.',
+  },
 };

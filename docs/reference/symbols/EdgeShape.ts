@@ -4,9 +4,18 @@ import { fieldOf, NONE, value } from '../shared/defaults.ts';
 import { ANY_SHAPE, ONE_CHILD, SHAPE_TYPE, SKIN } from '../shared/shapes.ts';
 
 const edge = new planck.Edge();
+const START = 'First endpoint, in local coordinates of the body. It is copied.';
+const END = 'Second endpoint, in local coordinates of the body. It is copied.';
+const GHOST = {
+  summary: 'Ghost vertex, in local coordinates. It is copied.',
+  unit: 'm',
+  default: NONE,
+};
 
 export const EdgeShape: SymbolNotes<typeof planck.EdgeShape> = {
-  summary: 'One line segment, without mass.',
+  summary: 'A line segment between two points. It has no area, and therefore no mass.',
+  remarks:
+    'To prevent ghost collisions where edges share an endpoint, set their ghost vertices or use a `ChainShape`.',
   example: {
     setup: 'falling-box',
     code: `import { Edge } from 'planck';
@@ -15,47 +24,50 @@ const slope = new Edge({ x: -10, y: 0 }, { x: 10, y: 2 });
 world.createBody().createFixture({ shape: slope, friction: 0.6 });`,
   },
   new: {
-    summary: 'Makes an edge from one point to another.',
+    summary: 'Creates an edge shape between two points.',
     parameters: {
-      v1: {
-        summary: 'Where it starts, from the origin of the body.',
-        unit: 'm',
-        default: value(fieldOf(edge, 'm_vertex1')),
-      },
-      v2: { summary: 'Where it ends.', unit: 'm', default: value(fieldOf(edge, 'm_vertex2')) },
+      v1: { summary: START, unit: 'm', default: value(fieldOf(edge, 'm_vertex1')) },
+      v2: { summary: END, unit: 'm', default: value(fieldOf(edge, 'm_vertex2')) },
     },
   },
   members: {
     ...ANY_SHAPE,
     TYPE: SHAPE_TYPE,
     _set: {
+      summary: 'Sets both endpoints and removes the ghost vertices.',
       parameters: {
-        v1: { summary: 'Where it starts, from the origin of the body; it is copied.', unit: 'm' },
-        v2: { summary: 'Where it ends; it is copied.', unit: 'm' },
+        v1: { summary: START, unit: 'm' },
+        v2: { summary: END, unit: 'm' },
       },
     },
     computeMass: {
       ...ANY_SHAPE.computeMass,
-      summary: 'Writes a mass of 0 into an object: an edge weighs nothing.',
+      summary: 'Sets mass and rotational inertia to 0, and the center to the midpoint of the edge.',
     },
     getChildCount: ONE_CHILD,
-    getNextVertex: { summary: 'Where the line goes on, or zero if that was not set.', unit: 'm' },
+    getNextVertex: {
+      summary: 'Returns the ghost vertex after the second endpoint, or (0, 0) if there is none.',
+      unit: 'm',
+    },
     getPrevVertex: {
-      summary: 'Where the line comes from, or zero if that was not set.',
+      summary: 'Returns the ghost vertex before the first endpoint, or (0, 0) if there is none.',
       unit: 'm',
     },
     getRadius: SKIN,
-    getType: { summary: 'Always `edge`.', returns: '' },
+    getType: { summary: 'Always returns `edge`.', returns: '' },
     setNextVertex: {
       summary:
-        'Tells where the line goes on, so that things slide over the joint; without a point it forgets.',
-      parameters: { v: { summary: 'The point after its end.', unit: 'm', default: NONE } },
+        'Sets the ghost vertex after the second endpoint, which prevents ghost collisions at that seam. Without an argument, removes it.',
+      parameters: { v: GHOST },
     },
     setPrevVertex: {
       summary:
-        'Tells where the line comes from, so that things slide over the joint; without a point it forgets.',
-      parameters: { v: { summary: 'The point before its start.', unit: 'm', default: NONE } },
+        'Sets the ghost vertex before the first endpoint, which prevents ghost collisions at that seam. Without an argument, removes it.',
+      parameters: { v: GHOST },
     },
-    testPoint: { ...ANY_SHAPE.testPoint, summary: 'Always `false`: an edge has no inside.' },
+    testPoint: {
+      ...ANY_SHAPE.testPoint,
+      summary: 'Always returns `false`: an edge has no interior.',
+    },
   },
 };

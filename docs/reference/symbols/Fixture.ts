@@ -5,10 +5,13 @@ import { CHILD_INDEX, DENSITY, STYLE, USER_DATA } from '../shared/texts.ts';
 
 const body = new planck.World().createBody();
 const fixture = body.createFixture({ shape: new planck.Circle() });
+const BROAD_PHASE = 'Broad phase of the world.';
+const CATEGORIES = 'Collision categories (layers) of the fixture, one bit each.';
+const MASK = 'Collision mask: the categories that the fixture collides with, one bit each.';
 
 export const Fixture: SymbolNotes<typeof planck.Fixture> = {
   summary:
-    'Puts a shape on a body, with a density, friction, restitution and a filter for what it meets.',
+    'A fixture (called a collider in other engines): attaches a shape to a body and sets its density, friction, restitution, and collision filter.',
   example: {
     setup: 'falling-box',
     code: `for (let fixture = box.getFixtureList(); fixture; fixture = fixture.getNext()) {
@@ -17,14 +20,15 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
 }`,
   },
   new: {
-    summary: 'Makes a fixture that is not yet on its body: use `Body.createFixture()` instead.',
+    summary:
+      'Creates a fixture without attaching it to its body; use `Body.createFixture()` instead.',
     parameters: {
-      body: 'The body that it is going to be on.',
+      body: 'Body of the fixture.',
       def: {
-        summary: 'A definition with its shape, or options beside one.',
+        summary: 'Fixture definition that includes the shape, or options for `shape`.',
         default: asIn('FixtureOpt'),
       },
-      shape: 'The shape, which is kept and not copied.',
+      shape: 'Collision shape; it is kept by reference, not copied.',
       density: {
         ...DENSITY,
         default: value(new planck.Fixture(body, new planck.Circle()).getDensity()),
@@ -34,158 +38,169 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
   members: {
     style: STYLE,
     createProxies: {
-      summary: 'Adds its bounding boxes to the broad-phase.',
-      parameters: { broadPhase: 'The broad-phase of the world.', xf: 'Where the body is.' },
+      summary: "Adds the fixture's AABBs to the broad phase.",
+      parameters: { broadPhase: BROAD_PHASE, xf: 'Transform of the body.' },
     },
     destroyProxies: {
-      summary: 'Takes its bounding boxes out of the broad-phase.',
-      parameters: { broadPhase: 'The broad-phase of the world.' },
+      summary: "Removes the fixture's AABBs from the broad phase.",
+      parameters: { broadPhase: BROAD_PHASE },
     },
     getAABB: {
       summary:
-        'The bounding box of one child of its shape, as of the last time that its body moved.',
+        'Returns the AABB of one child shape, as of the last move of the body and without the margin of a fat AABB.',
       parameters: { childIndex: CHILD_INDEX },
     },
-    getBody: 'The body that it is on, or `null` after `Body.destroyFixture()`.',
-    getDensity: DENSITY,
+    getBody: 'Returns the body of the fixture, or `null` after `Body.destroyFixture()`.',
+    getDensity: { summary: 'Returns the density.', unit: DENSITY.unit },
     getFilterCategoryBits: {
-      summary: 'Which categories it belongs to, one bit for each.',
+      summary: 'Returns the collision categories (layers) of the fixture, one bit each.',
       unit: 'bit mask',
     },
-    getFilterGroupIndex: 'The group that it belongs to, or 0.',
+    getFilterGroupIndex: 'Returns the collision group, or 0 for none.',
     getFilterMaskBits: {
-      summary: 'Which categories it collides with, one bit for each.',
+      summary:
+        'Returns the collision mask: the categories that the fixture collides with, one bit each.',
       unit: 'bit mask',
     },
-    getFriction: 'How much it resists sliding.',
+    getFriction: 'Returns the friction coefficient.',
     getMassData: {
-      summary: 'Writes its mass, center and inertia, about the origin of its body, into an object.',
-      parameters: { massData: 'What is written into; it needs a `center` of its own.' },
-    },
-    getNext: 'The fixture after it in the list of its body, or `null`.',
-    getRestitution: 'How much it bounces.',
-    getShape: 'Its shape, which it may share with other fixtures.',
-    getType: 'The type of its shape: a box says `polygon`.',
-    getUserData: 'What you gave it as user data.',
-    isSensor: 'Tells if it only reports what overlaps it.',
-    rayCast: {
-      summary: 'Tells if a ray hits one child of its shape, and writes where into `output`.',
+      summary:
+        "Writes mass, center of mass, and rotational inertia about the body's origin to an output object.",
       parameters: {
-        output: 'What is written into, if there is a hit.',
-        input: 'The ray, in the world.',
+        massData: 'Output object that receives the result; its `center` must be a vector.',
+      },
+    },
+    getNext: "Returns the next fixture in the body's fixture list, or `null`.",
+    getRestitution: 'Returns the restitution (bounciness).',
+    getShape: 'Returns the shape, which several fixtures can share.',
+    getType: 'Returns the type of the shape; the type of a box is `polygon`.',
+    getUserData: 'Returns the user data.',
+    isSensor:
+      'Returns whether the fixture is a sensor (trigger), which detects overlap without a collision response.',
+    rayCast: {
+      summary: 'Returns whether a ray hits one child shape, and writes the hit to `output`.',
+      parameters: {
+        output: 'Output object that receives the hit; without a hit it is not modified.',
+        input: 'Ray, in world coordinates.',
         childIndex: CHILD_INDEX,
       },
     },
-    refilter: 'Lets the next step decide again with what it collides.',
+    refilter: 'Marks the fixture so that the next step reevaluates its collision filter.',
     setDensity: {
-      summary: 'Sets its density; the mass of the body stays until `Body.resetMassData()`.',
-      parameters: {
-        density: { summary: 'How heavy a square meter of it is to be, from 0.', unit: 'kg/m²' },
-      },
+      summary:
+        'Sets the density; the mass of the body does not change until `Body.resetMassData()`.',
+      parameters: { density: { summary: 'New density, at least 0.', unit: DENSITY.unit } },
     },
     setFilterCategoryBits: {
-      summary: 'Sets which categories it belongs to; holds from the next step on.',
-      parameters: {
-        categoryBits: { summary: 'One bit for each category that it is in.', unit: 'bit mask' },
-      },
+      summary: 'Sets the collision categories (layers); takes effect in the next step.',
+      parameters: { categoryBits: { summary: CATEGORIES, unit: 'bit mask' } },
     },
     setFilterData: {
-      summary: 'Sets group, categories and mask at once; holds from the next step on.',
-      parameters: { filter: 'Group, categories and mask; all three are taken.' },
+      summary:
+        'Sets the collision group, categories, and mask together; takes effect in the next step.',
+      parameters: { filter: 'Collision group, categories, and mask; all three are required.' },
     },
     setFilterGroupIndex: {
-      summary: 'Sets the group that it belongs to; holds from the next step on.',
+      summary: 'Sets the collision group; takes effect in the next step.',
       parameters: {
-        groupIndex: 'Negative: never among each other, positive: always, 0: no group.',
+        groupIndex:
+          'Collision group: fixtures of a negative group never collide with each other, those of a positive group always do; 0 is no group.',
       },
     },
     setFilterMaskBits: {
-      summary: 'Sets which categories it collides with; holds from the next step on.',
-      parameters: {
-        maskBits: { summary: 'One bit for each category that it collides with.', unit: 'bit mask' },
-      },
+      summary: 'Sets the collision mask; takes effect in the next step.',
+      parameters: { maskBits: { summary: MASK, unit: 'bit mask' } },
     },
     setFriction: {
       summary:
-        'Sets its friction; contacts that exist keep theirs until `Contact.resetFriction()`.',
-      parameters: { friction: 'From 0, which is ice; more than 1 is allowed.' },
+        'Sets the friction coefficient; existing contacts keep theirs until `Contact.resetFriction()`.',
+      parameters: {
+        friction: 'Friction coefficient: 0 is frictionless; values above 1 are valid.',
+      },
     },
     setRestitution: {
       summary:
-        'Sets its restitution; contacts that exist keep theirs until `Contact.resetRestitution()`.',
-      parameters: { restitution: 'From 0, no bounce, to 1, as high as it fell.' },
+        'Sets the restitution (bounciness); existing contacts keep theirs until `Contact.resetRestitution()`.',
+      parameters: {
+        restitution: 'Restitution: 0 does not bounce, 1 bounces with the same speed.',
+      },
     },
     setSensor: {
-      summary: 'Makes it a sensor or solid again, and wakes its body.',
-      parameters: { sensor: '`true` lets all pass, and still tells of it.' },
+      summary:
+        'Turns the fixture into a sensor (trigger) or back into a solid one; a change wakes its body.',
+      parameters: { sensor: '`true` to detect overlap without a collision response.' },
     },
     setUserData: {
-      summary: 'Keeps anything of yours with the fixture.',
-      parameters: { data: 'Anything of yours.' },
+      summary: 'Sets the user data of the fixture.',
+      parameters: { data: 'Arbitrary application data.' },
     },
     shouldCollide: {
-      summary: 'Tells if the filters of two fixtures let them collide.',
-      remarks: 'The engine asks once, when bounding boxes begin to overlap; see `refilter()`.',
-      parameters: { that: 'Another fixture.' },
+      summary: 'Returns whether the collision filters of two fixtures allow a contact.',
+      remarks:
+        'Override it for a custom collision filter. The engine calls it when fat AABBs begin to overlap, not in every step; after its result changes, call `refilter()`.',
+      parameters: { that: 'The other fixture.' },
     },
     synchronize: {
-      summary: 'Updates its bounding boxes after its body has moved.',
+      summary: 'Updates the AABBs in the broad phase after the body has moved.',
       parameters: {
-        broadPhase: 'The broad-phase of the world.',
-        xf1: 'Where the body was.',
-        xf2: 'Where the body is now.',
+        broadPhase: BROAD_PHASE,
+        xf1: 'Previous transform of the body.',
+        xf2: 'Current transform of the body.',
       },
     },
     testPoint: {
-      summary: 'Tells if a point of the world is inside of it; never for edges and chains.',
-      parameters: { p: { summary: 'A point of the world.', unit: 'm' } },
+      summary:
+        'Returns whether a point is inside the shape; always `false` for edges and chains, which have no area.',
+      parameters: { p: { summary: 'Point in world coordinates.', unit: 'm' } },
     },
   },
 };
 
 export const FixtureDef: SymbolNotes<planck.FixtureDef> = {
-  summary: 'A shape, and how it weighs, slides, bounces and filters.',
+  summary:
+    'Definition of a fixture (collider): shape, density, friction, restitution, and collision filter.',
   members: {
-    shape: 'The shape itself, not a copy; one shape can be used by many fixtures.',
+    shape: 'Collision shape; it is kept by reference, and several fixtures can share it.',
   },
 };
 
 export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
-  summary: 'All of a fixture definition but the shape.',
+  summary: 'Options of a fixture: density, friction, restitution, and collision filter.',
   members: {
     density: {
-      summary: 'How heavy a square meter of it is; with 0 it adds no mass.',
-      unit: 'kg/m²',
+      summary: 'Density; at 0 the fixture adds no mass to its body.',
+      unit: DENSITY.unit,
       default: value(fixture.getDensity()),
     },
     filterCategoryBits: {
-      summary: 'Which categories it belongs to, one bit for each.',
+      summary: CATEGORIES,
       unit: 'bit mask',
       default: value(fixture.getFilterCategoryBits()),
     },
     filterGroupIndex: {
       summary:
-        'Two fixtures of the same group always collide if it is positive, and never if it is negative; 0 is no group.',
+        'Collision group: two fixtures of the same group always collide if it is positive, and never if it is negative; 0 is no group.',
       unit: '',
       default: value(fixture.getFilterGroupIndex()),
     },
     filterMaskBits: {
       summary:
-        'Which categories it collides with; the default has 16 bits, so higher categories need a mask of their own.',
+        'Collision mask: the categories that the fixture collides with; the default covers 16 bits, so categories above bit 15 require a custom mask.',
       unit: 'bit mask',
       default: value(fixture.getFilterMaskBits()),
     },
     friction: {
-      summary: 'How much it resists sliding: 0 is ice, and more than 1 is allowed.',
+      summary: 'Coulomb friction coefficient: 0 is frictionless; values above 1 are valid.',
       unit: '',
       default: value(fixture.getFriction()),
     },
     isSensor: {
-      summary: 'Whether it only tells what overlaps it, and lets all pass.',
+      summary:
+        'Whether the fixture is a sensor (trigger), which detects overlap without a collision response.',
       default: value(fixture.isSensor()),
     },
     restitution: {
-      summary: 'How much it bounces: 0 not at all, 1 as high as it fell.',
+      summary: 'Restitution (bounciness): 0 does not bounce, 1 bounces with the same speed.',
       unit: '',
       default: value(fixture.getRestitution()),
     },
@@ -195,15 +210,15 @@ export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
 };
 
 export const FixtureProxy: SymbolNotes<typeof planck.FixtureProxy> = {
-  summary: 'The bounding box of one child of a fixture in the broad-phase.',
+  summary: 'Entry of one child shape of a fixture in the broad phase, with its AABB.',
   new: {
-    summary: 'Makes the proxy of one child of a fixture.',
-    parameters: { fixture: 'The fixture that it stands for.', childIndex: CHILD_INDEX },
+    summary: 'Creates the proxy of one child shape of a fixture.',
+    parameters: { fixture: 'Fixture of the proxy.', childIndex: CHILD_INDEX },
   },
   members: {
-    aabb: 'Its bounding box, without the margin that the broad-phase adds.',
-    childIndex: 'Which child of the shape it is.',
-    fixture: 'The fixture.',
-    proxyId: 'Its number in the broad-phase.',
+    aabb: 'AABB of the child shape, without the margin of the fat AABB in the broad phase.',
+    childIndex: CHILD_INDEX,
+    fixture: 'Fixture of the proxy.',
+    proxyId: 'Identifier of the proxy in the broad phase.',
   },
 };

@@ -3,84 +3,89 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { IN_PLACE, RECYCLE } from '../shared/texts.ts';
 
 export const Manifold: SymbolNotes<typeof planck.Manifold> = {
-  summary: 'How two shapes touch, in their own coordinates: a normal and up to two points.',
+  summary:
+    'Contact manifold of two touching shapes, in local coordinates: a contact normal and up to two points.',
   remarks:
-    'It is measured from a face of one shape or from two centers, see `type`, and holds while the bodies move a little. For world coordinates, call `Contact.getWorldManifold()`.',
-  new: 'Makes an empty manifold, to copy one into with `set()`.',
+    'Depending on `type`, it is relative to a reference face of one shape or to the centers of two circles, so it stays valid while the bodies move slightly. For world coordinates, call `Contact.getWorldManifold()`.',
+  new: 'Creates an empty manifold, for example to copy another one with `set()`.',
   members: {
-    ClipVertex: 'The class of that name.',
-    PointState: 'The enumeration of that name.',
-    clipSegmentToLine: 'The function of that name.',
-    getPointStates: 'The function of that name.',
-    localNormal: 'The normal of the face that it is measured from; which face, says `type`.',
+    ClipVertex: 'Reference to the `ClipVertex` class.',
+    PointState: 'Reference to the `PointState` enumeration.',
+    clipSegmentToLine: 'Reference to the function `clipSegmentToLine()`.',
+    getPointStates: 'Reference to the function `getPointStates()`.',
+    localNormal:
+      'Normal of the reference face, in local coordinates of its body; not used for circles.',
     localPoint: {
-      summary: 'The point that it is measured from; which point, says `type`.',
+      summary: 'Center of the reference face, or of circle A, in local coordinates of its body.',
       unit: 'm',
     },
-    pointCount: 'How many of its points count: 0, 1 or 2.',
-    points: 'Always two points, of which only the first `pointCount` count.',
-    type: 'What it is measured from.',
+    pointCount: 'Number of contact points: 0, 1, or 2.',
+    points: 'Array that always has two points, of which only the first `pointCount` are valid.',
+    type: 'Reference of the manifold: two circles, or a face of shape A or B.',
     getWorldManifold: {
       summary:
-        'Writes points and normal in world coordinates into an object, or into a new one for `null`; without points, it returns what it was given.',
+        'Writes the contact points, normal, and separations in world coordinates to an output object and returns it; without contact points, returns the argument unchanged.',
       parameters: {
         ...IN_PLACE,
-        wm: 'What is written into, or `null` for a new one.',
-        radiusA: { summary: 'The radius of the first shape.', unit: 'm' },
-        radiusB: { summary: 'The radius of the second shape.', unit: 'm' },
+        wm: 'Output object that receives the result, or `null` for a new object.',
+        radiusA: { summary: 'Radius of shape A.', unit: 'm' },
+        radiusB: { summary: 'Radius of shape B.', unit: 'm' },
       },
     },
     recycle: RECYCLE,
-    set: { summary: 'Copies another one.', parameters: { that: 'The manifold to copy.' } },
+    set: { summary: 'Copies another manifold.', parameters: { that: 'Manifold to copy.' } },
   },
 };
 
 export const ManifoldPoint: SymbolNotes<typeof planck.ManifoldPoint> = {
-  summary: 'A point of a manifold, and the impulses that the last step needed there.',
+  summary: 'A point of a contact manifold, with the impulses of the last step.',
   remarks:
-    'Impulses carry over from step to step, so they are a hint and not a measurement. For the strength of a hit, listen to `post-solve`.',
-  new: 'Makes a point without impulses; a manifold has two of its own.',
+    'The impulses are stored for warm starting and are not a reliable measurement of an impact. To measure impact strength, listen to `post-solve`.',
+  new: 'Creates a point without impulses; each manifold contains two points.',
   members: {
-    id: 'What the point lies on, to know it again in the next step.',
+    id: 'Contact ID, which identifies the point in the next step for warm starting.',
     localPoint: {
-      summary: 'The point; of which body it is, says the type of the manifold.',
+      summary: 'Contact point, in local coordinates of the body that the manifold type determines.',
       unit: 'm',
     },
-    normalImpulse: { summary: 'How hard the shapes were pushed apart here.', unit: 'N·s' },
-    tangentImpulse: { summary: 'How hard friction worked here.', unit: 'N·s' },
+    normalImpulse: { summary: 'Normal impulse, which pushes the shapes apart.', unit: 'N·s' },
+    tangentImpulse: { summary: 'Tangent impulse (friction).', unit: 'N·s' },
     recycle: RECYCLE,
-    set: { summary: 'Copies another one.', parameters: { that: 'The point to copy.' } },
+    set: { summary: 'Copies another point.', parameters: { that: 'Point to copy.' } },
   },
 };
 
 export const ManifoldType: SymbolNotes<typeof planck.ManifoldType> = {
-  summary: 'What a manifold is measured from: two circles, or a face of either shape.',
+  summary: 'Type of a contact manifold: relative to two circles, or to a reference face.',
   members: {
-    e_unset: 'Not yet known.',
-    e_circles: 'From the center of one circle to that of the other.',
-    e_faceA: 'From a face of the first shape.',
-    e_faceB: 'From a face of the second shape.',
+    e_unset: 'Not set.',
+    e_circles: 'Relative to the centers of two circles.',
+    e_faceA: 'Relative to a face of shape A.',
+    e_faceB: 'Relative to a face of shape B.',
   },
 };
 
 export const WorldManifold: SymbolNotes<typeof planck.WorldManifold> = {
-  summary: 'The points of a contact, its normal and the overlap, in world coordinates.',
+  summary: 'Contact points, contact normal, and separations of a contact, in world coordinates.',
   example: {
     setup: 'falling-box',
     code: `world.on('pre-solve', (contact) => {
   const manifold = contact.getWorldManifold(null);
   if (!manifold) return;
-  const { normal, points, pointCount } = manifold; // from fixture A to fixture B
+  const { normal, points, pointCount } = manifold; // normal from fixture A to fixture B
   console.log(normal.y, points.slice(0, pointCount));
 });`,
   },
-  new: 'Makes an empty one, for `Contact.getWorldManifold()` to write into.',
+  new: 'Creates an empty output object for `Contact.getWorldManifold()`.',
   members: {
-    normal: 'The direction from the first fixture to the second, one unit long.',
-    pointCount: 'How many of the points count.',
-    points: { summary: 'Where they touch; only the first `pointCount` count.', unit: 'm' },
+    normal: 'Contact normal: unit vector from fixture A to fixture B.',
+    pointCount: 'Number of valid contact points.',
+    points: {
+      summary: 'Contact points; only the first `pointCount` are valid.',
+      unit: 'm',
+    },
     separations: {
-      summary: 'How far they are apart at each point; negative where they overlap.',
+      summary: 'Separation at each point; negative for penetration.',
       unit: 'm',
     },
     recycle: RECYCLE,
@@ -88,37 +93,42 @@ export const WorldManifold: SymbolNotes<typeof planck.WorldManifold> = {
 };
 
 export const ClipVertex: SymbolNotes<typeof planck.ClipVertex> = {
-  summary: 'A point while faces are clipped against each other.',
-  new: 'Makes a point at the origin.',
+  summary: 'A vertex produced when the narrow phase clips two faces against each other.',
+  new: 'Creates a vertex at the origin.',
   members: {
-    id: 'What it lies on.',
-    v: { summary: 'The point.', unit: 'm' },
+    id: 'Contact ID: the features of both shapes that form the vertex.',
+    v: { summary: 'Position of the vertex.', unit: 'm' },
     recycle: RECYCLE,
-    set: { summary: 'Copies another one.', parameters: { o: 'The point to copy.' } },
+    set: { summary: 'Copies another vertex.', parameters: { o: 'Vertex to copy.' } },
   },
 };
 
 export const PointState: SymbolNotes<typeof planck.PointState> = {
-  summary: 'What became of a contact point from one manifold to the next.',
+  summary: 'State of a contact point between two manifolds: added, persisted, or removed.',
 };
 
 export const clipSegmentToLine: SymbolNotes<typeof planck.clipSegmentToLine> = {
-  summary: 'Cuts off what of a segment lies beyond a line; returns how many points stay.',
+  summary:
+    'Clips a segment against a line (Sutherland–Hodgman) and returns the number of output points.',
   parameters: {
-    vOut: 'Gets the points that remain: two objects, which are written into.',
-    vIn: 'Both ends of the segment.',
-    normal: 'A direction across the line, one unit long; what lies beyond is cut off.',
-    offset: { summary: 'How far the line is from the origin in that direction.', unit: 'm' },
-    vertexIndexA: 'The corner of the first shape at the line, for the id of a new point.',
+    vOut: 'Array of two output objects that receive the remaining points.',
+    vIn: 'Both endpoints of the segment.',
+    normal: 'Unit normal of the line; the part of the segment beyond the line is clipped.',
+    offset: {
+      summary: 'Distance of the line from the origin, along the normal.',
+      unit: 'm',
+    },
+    vertexIndexA: 'Vertex of shape A at the line, for the contact ID of a new point.',
   },
 };
 
 export const getPointStates: SymbolNotes<typeof planck.getPointStates> = {
-  summary: 'Tells which contact points of two manifolds came, stayed and went.',
+  summary:
+    'Compares two manifolds and determines which contact points were added, persisted, or removed.',
   parameters: {
-    state1: 'Gets what became of each point of the first manifold.',
-    state2: 'Gets where each point of the second manifold comes from.',
-    manifold1: 'The manifold before.',
-    manifold2: 'The manifold now.',
+    state1: 'Output array that receives the state of each point of `manifold1`.',
+    state2: 'Output array that receives the state of each point of `manifold2`.',
+    manifold1: 'Previous manifold.',
+    manifold2: 'Current manifold.',
   },
 };

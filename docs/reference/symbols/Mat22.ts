@@ -3,59 +3,74 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { ANYTHING, IS_FINITE, LEFT, RIGHT } from '../shared/math.ts';
 import { NO_OP } from '../shared/texts.ts';
 
-const TRANSPOSED = 'The factor on the left, which counts as transposed.';
+const TRANSPOSED = 'Left operand, which is transposed for the multiplication.';
 
 export const Mat22: SymbolNotes<typeof planck.Mat22> = {
-  summary: 'A matrix of two columns, `ex` and `ey`.',
+  summary: 'A 2-by-2 matrix with the columns `ex` and `ey`.',
   new: {
-    summary: 'Makes a matrix from four numbers, row by row, from two columns, or of zeros.',
+    summary: 'Creates a matrix from four numbers (row by row) or two columns, or a zero matrix.',
     parameters: {
-      a: 'The upper left number, or the first column, which is copied.',
-      b: 'The upper right number, or the second column, which is copied.',
-      c: 'The lower left number.',
-      d: 'The lower right number.',
+      a: 'Upper left number, or the first column, which is copied.',
+      b: 'Upper right number, or the second column, which is copied.',
+      c: 'Lower left number.',
+      d: 'Lower right number.',
     },
   },
   members: {
-    ex: 'The first column.',
-    ey: 'The second column.',
+    ex: 'First column.',
+    ey: 'Second column.',
     abs: {
-      summary: 'Makes a matrix of all numbers without their signs.',
-      parameters: { mx: 'A matrix, which stays as it is.' },
+      summary: 'Returns a new matrix with the absolute values of all components.',
+      parameters: { mx: 'Input matrix.' },
     },
     add: {
-      summary: 'Makes the sum of two matrices.',
-      parameters: { mx1: 'A matrix, which stays as it is.', mx2: 'Another one.' },
+      summary: 'Returns `mx1 + mx2` as a new matrix.',
+      parameters: { mx1: 'First matrix.', mx2: 'Second matrix.' },
     },
     assert: { summary: NO_OP, parameters: { o: ANYTHING } },
-    getInverse: 'Makes the inverse, or zeros if there is none.',
+    getInverse: 'Returns the inverse as a new matrix, or a zero matrix if this matrix is singular.',
     isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },
-    mul: { parameters: { mx: LEFT, my: RIGHT, v: RIGHT } },
-    mulMat22: { summary: 'Makes the product of two matrices.', parameters: { mx: LEFT, v: RIGHT } },
-    mulT: { parameters: { mx: TRANSPOSED, my: RIGHT, v: RIGHT } },
+    mul: {
+      summary: 'Returns the product of two matrices or of a matrix and a vector, as a new object.',
+      parameters: { mx: LEFT, my: RIGHT, v: RIGHT },
+    },
+    mulMat22: {
+      summary: 'Returns the product of two matrices as a new matrix.',
+      parameters: { mx: LEFT, v: RIGHT },
+    },
+    mulT: {
+      summary:
+        'Returns the product of the transpose of a matrix and another matrix or a vector, as a new object.',
+      parameters: { mx: TRANSPOSED, my: RIGHT, v: RIGHT },
+    },
     mulTMat22: {
-      summary: 'Makes the product of a transposed matrix and another one.',
+      summary:
+        'Returns the product of the transpose of a matrix and another matrix, as a new matrix.',
       parameters: { mx: TRANSPOSED, v: RIGHT },
     },
     mulTVec2: {
-      summary: 'Makes the product of a transposed matrix and a vector.',
+      summary: 'Returns the product of the transpose of a matrix and a vector, as a new vector.',
       parameters: { mx: TRANSPOSED, v: RIGHT },
     },
     mulVec2: {
-      summary: 'Makes the product of a matrix and a vector.',
+      summary: 'Returns the product of a matrix and a vector, as a new vector.',
       parameters: { mx: LEFT, v: RIGHT },
     },
     set: {
-      summary: 'Takes four numbers, row by row, two columns, or another matrix.',
+      summary: 'Sets the matrix from four numbers (row by row), two columns, or another matrix.',
       parameters: {
-        a: 'The upper left number, the first column, or the matrix to copy.',
-        b: 'The upper right number, or the second column.',
-        c: 'The lower left number.',
-        d: 'The lower right number.',
+        a: 'Upper left number, first column, or matrix to copy.',
+        b: 'Upper right number, or second column.',
+        c: 'Lower left number.',
+        d: 'Lower right number.',
       },
     },
-    setIdentity: 'Makes it the matrix that changes nothing.',
-    setZero: 'Sets all numbers to zero.',
-    solve: { parameters: { v: 'What the matrix times the result is to be.' } },
+    setIdentity: 'Sets this matrix to the identity matrix.',
+    setZero: 'Sets all components to 0.',
+    solve: {
+      summary:
+        'Solves `A * x = v`, where A is this matrix, and returns `x`. This is faster than computing the inverse. Returns a zero vector if the matrix is singular.',
+      parameters: { v: 'Right-hand side of the equation.' },
+    },
   },
 };

@@ -3,50 +3,69 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { ANYTHING, IS_FINITE, LEFT, RIGHT } from '../shared/math.ts';
 import { NO_OP } from '../shared/texts.ts';
 
+const RIGHT_HAND_SIDE = { v: 'Right-hand side of the equation.' };
+
 export const Mat33: SymbolNotes<typeof planck.Mat33> = {
-  summary: 'A matrix of three columns, `ex`, `ey` and `ez`.',
+  summary: 'A 3-by-3 matrix with the columns `ex`, `ey`, and `ez`.',
   new: {
-    summary: 'Makes a matrix from three columns, or of zeros.',
+    summary: 'Creates a matrix from three columns, or a zero matrix.',
     parameters: {
-      a: 'The first column, which is copied.',
-      b: 'The second column, which is copied.',
-      c: 'The third column, which is copied.',
+      a: 'First column, which is copied.',
+      b: 'Second column, which is copied.',
+      c: 'Third column, which is copied.',
     },
   },
   members: {
-    ex: 'The first column.',
-    ey: 'The second column.',
-    ez: 'The third column.',
+    ex: 'First column.',
+    ey: 'Second column.',
+    ez: 'Third column.',
     add: {
-      summary: 'Makes the sum of two matrices.',
-      parameters: { a: 'A matrix, which stays as it is.', b: 'Another one.' },
+      summary: 'Returns `a + b` as a new matrix.',
+      parameters: { a: 'First matrix.', b: 'Second matrix.' },
     },
     assert: { summary: NO_OP, parameters: { o: ANYTHING } },
     getInverse22: {
+      summary:
+        'Computes the inverse of the upper left 2-by-2 submatrix, or zeros if it is singular.',
       parameters: {
-        M: 'What is written into; it may be this matrix itself. Outside of the upper left 2-by-2 part it becomes zero.',
+        M: 'Output object that receives the result, which can be this matrix. Its third row and column are set to 0.',
       },
     },
-    getSymInverse33: { parameters: { M: 'What is written into; it may be this matrix itself.' } },
+    getSymInverse33: {
+      summary:
+        'Computes the inverse of this matrix, which must be symmetric, or zeros if it is singular.',
+      parameters: { M: 'Output object that receives the result, which can be this matrix.' },
+    },
     isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },
     mul: {
+      summary: 'Returns the product of a matrix and a vector, as a new vector.',
       parameters: {
         a: LEFT,
-        b: 'The factor on the right; without a `z`, only the upper left 2-by-2 part counts.',
+        b: 'Right operand. Without a `z`, it is multiplied by the upper left 2-by-2 submatrix.',
       },
     },
     mulVec2: {
-      summary: 'Makes the product of its upper left 2-by-2 part and a vector.',
+      summary:
+        'Returns the product of the upper left 2-by-2 submatrix and a vector, as a new vector.',
       parameters: {
-        a: 'The factor on the left, of which only the upper left 2-by-2 part counts.',
+        a: 'Left operand, of which only the upper left 2-by-2 submatrix is used.',
         b: RIGHT,
       },
     },
     mulVec3: {
-      summary: 'Makes the product of a matrix and a vector.',
+      summary: 'Returns the product of a matrix and a vector, as a new vector.',
       parameters: { a: LEFT, b: RIGHT },
     },
-    solve22: { parameters: { v: 'What the upper left 2-by-2 part times the result is to be.' } },
-    solve33: { parameters: { v: 'What the matrix times the result is to be.' } },
+    setZero: 'Sets all components to 0.',
+    solve22: {
+      summary:
+        'Solves `A * x = v`, where A is the upper left 2-by-2 submatrix, and returns `x`. Returns a zero vector if the submatrix is singular.',
+      parameters: RIGHT_HAND_SIDE,
+    },
+    solve33: {
+      summary:
+        'Solves `A * x = v`, where A is this matrix, and returns `x`. Returns a zero vector if the matrix is singular.',
+      parameters: RIGHT_HAND_SIDE,
+    },
   },
 };

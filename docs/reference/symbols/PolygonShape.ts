@@ -5,12 +5,12 @@ import { ANY_SHAPE, ONE_CHILD, SHAPE_TYPE, SKIN } from '../shared/shapes.ts';
 
 export const PolygonShape: SymbolNotes<typeof planck.PolygonShape> = {
   summary:
-    'A solid convex polygon: the hull of the first `Settings.maxPolygonVertices` of the points that it is given.',
+    'A solid convex polygon: the convex hull of up to `Settings.maxPolygonVertices` points. Concavities are silently filled.',
   example: {
     setup: 'falling-box',
     code: `import { Polygon } from 'planck';
 
-// Convex, around the body's own origin.
+// A convex outline, in local coordinates of the body.
 const wedge = new Polygon([
   { x: -1, y: 0 },
   { x: 1, y: 0 },
@@ -20,11 +20,11 @@ world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 }
   },
   new: {
     summary:
-      'Makes the hull of the points; points that span no area silently become a box of 2 by 2.',
+      'Creates a polygon shape from the convex hull of points. Points that span no area silently become a box of 2 m by 2 m.',
     parameters: {
       vertices: {
         summary:
-          'From 3 points to `Settings.maxPolygonVertices`, in any order; those beyond are ignored.',
+          'From 3 to `Settings.maxPolygonVertices` points, in any order, in local coordinates of the body. Further points are ignored.',
         unit: 'm',
         default: NONE,
       },
@@ -35,8 +35,11 @@ world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 }
     TYPE: SHAPE_TYPE,
     getChildCount: ONE_CHILD,
     getRadius: SKIN,
-    getType: { summary: 'Always `polygon`.', returns: '' },
-    testPoint: { ...ANY_SHAPE.testPoint, summary: 'Tells if a point is inside of it.' },
-    validate: { summary: 'Tells if it is convex.', returns: '' },
+    getType: { summary: 'Always returns `polygon`.', returns: '' },
+    testPoint: {
+      ...ANY_SHAPE.testPoint,
+      summary: 'Returns whether a point is inside the polygon. The skin does not count.',
+    },
+    validate: { summary: 'Returns whether the polygon is convex.', returns: '' },
   },
 };

@@ -1,83 +1,77 @@
 import * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { value } from '../shared/defaults.ts';
-import { ANYTHING, CLONE, IS_FINITE } from '../shared/math.ts';
+import { ANYTHING, DIFFERENCE, IS_FINITE } from '../shared/math.ts';
 import { NO_OP } from '../shared/texts.ts';
 
-const TURNED = 'What is turned, and stays as it is.';
+const ROTATION = 'Rotation to apply.';
+const INVERSE = 'Rotation whose inverse is applied.';
+const ANGLE = { summary: 'Angle, or rotation to copy.', unit: 'rad' };
 
 export const Rot: SymbolNotes<typeof planck.Rot> = {
-  summary: 'A rotation, kept as sine and cosine of its angle.',
+  summary: 'A rotation, stored as the sine and cosine of its angle.',
   new: {
-    summary:
-      'Makes a rotation from an angle or from another rotation; without either it turns nothing.',
+    summary: 'Creates a rotation from an angle or from another rotation.',
     parameters: {
-      angle: {
-        summary: 'An angle, or a rotation to copy.',
-        unit: 'rad',
-        default: value(new planck.Rot().getAngle()),
-      },
+      angle: { ...ANGLE, default: value(new planck.Rot().getAngle()) },
     },
   },
   members: {
-    c: 'The cosine of the angle.',
-    s: 'The sine of the angle.',
+    c: 'Cosine of the angle.',
+    s: 'Sine of the angle.',
     assert: { summary: NO_OP, parameters: { o: ANYTHING } },
-    clone: { summary: CLONE, parameters: { rot: 'The rotation to copy.' } },
-    getAngle: { summary: 'Its angle, between -π and π.', unit: 'rad' },
-    getXAxis: 'Makes the x-axis, turned.',
-    getYAxis: 'Makes the y-axis, turned.',
-    identity: 'Makes a rotation that turns nothing.',
+    clone: {
+      summary: 'Returns a copy of a rotation.',
+      parameters: { rot: 'Rotation to copy.' },
+    },
+    getAngle: { summary: 'Returns the angle, from -π to π.', unit: 'rad' },
+    getXAxis: 'Returns the rotated x-axis as a new unit vector.',
+    getYAxis: 'Returns the rotated y-axis as a new unit vector.',
+    identity: 'Returns a new identity rotation, with an angle of 0.',
     isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },
     mul: {
-      summary: 'Makes one rotation after another, or turns a vector.',
-      parameters: { rot: 'How far to turn.', m: TURNED },
+      summary:
+        'Rotates a vector or composes two rotations, and returns the result as a new object.',
+      parameters: { rot: ROTATION, m: 'Vector to rotate, or rotation that is applied first.' },
     },
     mulRot: {
-      summary: 'Makes one rotation after another.',
-      parameters: { rot: 'How far to turn.', m: TURNED },
+      summary: 'Composes two rotations: the angle of the result is the sum of both angles.',
+      parameters: { rot: ROTATION, m: 'Rotation that is applied first.' },
     },
     mulSub: {
-      summary: 'Makes the difference of two vectors, turned.',
-      parameters: {
-        rot: 'How far to turn.',
-        v: 'The vector to take from.',
-        w: 'The vector to take away.',
-      },
+      summary: 'Rotates `v - w` and returns the result as a new vector.',
+      parameters: { rot: ROTATION, ...DIFFERENCE },
     },
     mulT: {
-      summary: 'As `mul()`, but turns back.',
-      parameters: { rot: 'How far to turn back.', m: TURNED },
+      summary:
+        'Applies the inverse of a rotation to a vector or to another rotation, and returns the result as a new object.',
+      parameters: { rot: INVERSE, m: 'Vector or rotation.' },
     },
     mulTRot: {
-      summary: 'As `mulRot()`, but turns back.',
-      parameters: { rot: 'How far to turn back.', m: TURNED },
+      summary:
+        'Composes the inverse of a rotation with another rotation: the angle of the result is the difference of both angles.',
+      parameters: { rot: INVERSE, m: 'Rotation that is applied first.' },
     },
     mulTVec2: {
-      summary: 'As `mulVec2()`, but turns back.',
-      parameters: { rot: 'How far to turn back.', m: TURNED },
+      summary: 'Applies the inverse of a rotation to a vector, and returns a new vector.',
+      parameters: { rot: INVERSE, m: 'Vector to rotate.' },
     },
     mulVec2: {
-      summary: 'Makes a vector that is turned.',
-      parameters: { rot: 'How far to turn.', m: TURNED },
+      summary: 'Rotates a vector and returns the result as a new vector.',
+      parameters: { rot: ROTATION, m: 'Vector to rotate.' },
     },
     set: {
-      summary: 'Takes an angle, or another rotation.',
-      parameters: { angle: { summary: 'An angle, or a rotation to copy.', unit: 'rad' } },
+      summary: 'Sets the rotation from an angle or from another rotation.',
+      parameters: { angle: ANGLE },
     },
     setAngle: {
-      summary: 'Takes an angle.',
-      parameters: {
-        angle: {
-          summary: 'Positive is from x towards y; a full turn more makes no difference.',
-          unit: 'rad',
-        },
-      },
+      summary: 'Sets the angle of the rotation.',
+      parameters: { angle: { summary: 'New angle, counterclockwise.', unit: 'rad' } },
     },
-    setIdentity: 'Makes it the rotation that turns nothing.',
+    setIdentity: 'Sets this rotation to the identity, with an angle of 0.',
     setRot: {
-      summary: 'Takes another rotation.',
-      parameters: { angle: 'The rotation to copy; a number is not allowed here.' },
+      summary: 'Sets this rotation to another rotation.',
+      parameters: { angle: 'Rotation to copy. Despite its name, not an angle.' },
     },
   },
 };
@@ -85,7 +79,7 @@ export const Rot: SymbolNotes<typeof planck.Rot> = {
 export const RotValue: SymbolNotes<planck.RotValue> = {
   summary: 'A rotation as a plain object.',
   members: {
-    c: 'The cosine of the angle.',
-    s: 'The sine of the angle.',
+    c: 'Cosine of the angle.',
+    s: 'Sine of the angle.',
   },
 };

@@ -1,54 +1,69 @@
 import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 
+const JSON_DATA = 'Result of `toJson()`, or the same data parsed by `JSON.parse()`.';
+
 export const Serializer: SymbolNotes<typeof planck.Serializer> = {
   summary:
-    'Turns a world into plain objects for JSON, and back; damping, sleep and user data, among others, are lost.',
+    'Serializes a world to plain objects for JSON (a snapshot) and restores it; damping, sleep state, and user data are among the properties that are not saved.',
   new: {
-    summary: 'Makes a serializer with hooks of your own; for a world as it is, use the statics.',
+    summary:
+      'Creates a serializer with custom hooks; to save a world without hooks, use the static methods.',
     parameters: {
-      options: 'The class of the root, and functions that each object passes through.',
+      options: 'Class of the root object, and hooks that process each object.',
     },
   },
   members: {
     fromJson: {
-      summary: 'Makes a new world from what `toJson()` returned.',
-      parameters: {
-        json: 'What `toJson()` returned, or the same read from a text by `JSON.parse()`.',
-      },
+      summary: 'Restores the root object from serialized data, through the hooks.',
+      parameters: { json: JSON_DATA },
     },
     toJson: {
-      summary: 'Turns a world into an array of plain objects.',
+      summary: 'Serializes a root object to an array of plain objects, through the hooks.',
       parameters: {
-        root: 'Where to start, such as the world; all that it leads to is written, too.',
+        root: 'Root object, such as a world; all objects that it refers to are serialized, too.',
       },
+    },
+  },
+  statics: {
+    fromJson: {
+      summary: 'Creates a new world from serialized data.',
+      parameters: { json: JSON_DATA },
+    },
+    toJson: {
+      summary: 'Serializes a world to an array of plain objects, ready for `JSON.stringify()`.',
+      parameters: { root: 'World to serialize.' },
     },
   },
 };
 
 export const SerializerOptions: SymbolNotes<planck.SerializerOptions> = {
-  summary: 'What a serializer starts from, and functions that may change what it reads and writes.',
+  summary: 'Root class of a serializer, and hooks that can change the objects and their data.',
   members: {
-    postDeserialize: 'Gets each object that was restored, and returns what to use for it.',
-    postSerialize: 'Gets what each object is saved as, and returns what to keep of it.',
-    preDeserialize: 'Gets what an object was saved as, and returns what to restore it from.',
-    preSerialize: 'Gets each object before it is saved; what it returns is saved instead.',
-    rootClass: 'The class of what is restored; a world, if you save worlds.',
+    postDeserialize:
+      'Hook called after an object is restored; receives the object and its data, and returns the object to use.',
+    postSerialize:
+      'Hook called after an object is serialized; receives its data and the object, and returns the data to save.',
+    preDeserialize:
+      'Hook called before an object is restored; receives its data, and returns the data to use.',
+    preSerialize:
+      'Hook called before an object is serialized; receives the object, and returns the object to serialize.',
+    rootClass: 'Class of the root object, such as `World`.',
   },
 };
 
 export const SerializedType: SymbolNotes<planck.SerializedType> = {
-  summary: 'A world as plain objects, ready for `JSON.stringify()`.',
+  summary: 'Serialized world: an array of plain objects, ready for `JSON.stringify()`.',
 };
 
 export const ObjectType: SymbolNotes<planck.ObjectType> = {
-  summary: 'An object of the library, such as a body, that is saved or restored.',
+  summary: 'Object of the library, such as a body, that is serialized or restored.',
 };
 
 export const DataType: SymbolNotes<planck.DataType> = {
-  summary: 'What an object of the library is saved as.',
+  summary: 'Serialized data of an object of the library.',
 };
 
 export const ClassName: SymbolNotes<planck.ClassName> = {
-  summary: 'A class whose objects are saved and restored.',
+  summary: 'Class whose instances are serialized and restored.',
 };

@@ -2,122 +2,131 @@ import * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 
 export const Settings: SymbolNotes<typeof planck.Settings> = {
-  summary: 'Tolerances and limits that all worlds share; the engine reads them while it runs.',
-  remarks: 'All of them are static: `Settings.velocityThreshold = 0.5` changes it for every world.',
-  new: 'Not to be made: all settings are static, such as `Settings.linearSlop`.',
+  summary:
+    'Global tolerances and limits of the engine, shared by all worlds and read during each step.',
+  remarks:
+    'All settings are static: `Settings.velocityThreshold = 0.5` changes the restitution threshold of every world.',
+  new: 'Internal: do not create instances. All settings are static, such as `Settings.linearSlop`.',
   members: {
     aabbExtension: {
       summary:
-        'How far a bounding box in the broad-phase reaches beyond its shape, so that small moves cost nothing.',
+        'Margin of a fat AABB around its shape, so that small movements do not change the dynamic tree.',
       unit: 'm',
       value: planck.Settings.aabbExtension,
     },
     aabbMultiplier: {
       summary:
-        'How far ahead a bounding box in the broad-phase reaches, as a multiple of how far the body just moved.',
+        'Prediction of a fat AABB: its extension in the direction of motion, as a multiple of the last displacement.',
       unit: '',
       value: planck.Settings.aabbMultiplier,
     },
     angularSleepTolerance: {
-      summary: 'A body that turns faster, by default 2° in a second, does not fall asleep.',
+      summary:
+        'Maximum angular velocity at which a body can fall asleep; 2° per second by default.',
       unit: 'rad/s',
       value: planck.Settings.angularSleepTolerance,
     },
     angularSlop: {
-      summary: 'How far joints may be turned off before it is corrected; 2° by default.',
+      summary: 'Angular slop: the angular error that joints tolerate; 2° by default.',
       unit: 'rad',
       value: planck.Settings.angularSlop,
     },
     baumgarte: {
-      summary: 'Which part of an overlap is corrected in one round; near 1 it goes too far.',
+      summary:
+        'Baumgarte factor: the fraction of the penetration that each position iteration corrects; values near 1 overshoot.',
       unit: '0 to 1',
       value: planck.Settings.baumgarte,
     },
     lengthUnitsPerMeter: {
-      summary: 'How many of your length units are one meter.',
+      summary: 'Number of length units per meter.',
       remarks:
-        'The engine multiplies all lengths and speeds here with it, but for `polygonRadius`. If 50 of your units are one meter, set 50.',
+        'The engine multiplies all lengths and speeds of `Settings` by it, except `polygonRadius`. If 50 of your length units are one meter, set 50.',
       unit: '',
       value: planck.Settings.lengthUnitsPerMeter,
     },
     linearSleepTolerance: {
-      summary: 'A faster body does not fall asleep.',
+      summary: 'Maximum linear velocity at which a body can fall asleep.',
       unit: 'm/s',
       value: planck.Settings.linearSleepTolerance,
     },
     linearSlop: {
-      summary: 'How far shapes may overlap, and joints be off, before it is corrected.',
+      summary:
+        'Linear slop: the tolerance for the penetration of shapes and for position errors of joints.',
       unit: 'm',
       value: planck.Settings.linearSlop,
     },
     maxAngularCorrection: {
-      summary: 'How far angles are corrected in one round at most; 8° by default.',
+      summary: 'Maximum angular position correction per iteration; 8° by default.',
       unit: 'rad',
       value: planck.Settings.maxAngularCorrection,
     },
     maxDistanceIterations: {
-      summary: 'How many rounds `Distance()` takes at most.',
+      summary: 'Maximum number of GJK iterations in `Distance()`.',
       unit: '',
       value: planck.Settings.maxDistanceIterations,
     },
     maxLinearCorrection: {
-      summary: 'How far positions are corrected in one round at most.',
+      summary: 'Maximum linear position correction per iteration, which prevents overshoot.',
       unit: 'm',
       value: planck.Settings.maxLinearCorrection,
     },
     maxManifoldPoints: {
-      summary: 'How many points a contact has at most; the engine is made for 2.',
+      summary: 'Maximum number of contact points in a manifold; the engine supports only 2.',
       unit: '',
       value: planck.Settings.maxManifoldPoints,
     },
     maxPolygonVertices: {
-      summary: 'How many corners a polygon may have; further points are ignored.',
+      summary: 'Maximum number of vertices of a polygon; further points are ignored.',
       unit: '',
       value: planck.Settings.maxPolygonVertices,
     },
     maxRotation: {
       summary:
-        'How far a body turns in one step at most, by default a quarter turn: its angular velocity is cut to that.',
+        'Maximum rotation of a body per step, a quarter turn by default; a higher angular velocity is clamped.',
       unit: 'rad per step',
       value: planck.Settings.maxRotation,
     },
     maxSubSteps: {
-      summary: 'How many times of impact a contact may have in a step.',
+      summary: 'Limit of time of impact (TOI) sub-steps per contact in one step.',
       unit: '',
       value: planck.Settings.maxSubSteps,
     },
     maxTOIContacts: {
-      summary: 'Not used by this version.',
+      summary: 'Not used in this version.',
       unit: '',
       value: planck.Settings.maxTOIContacts,
     },
     maxTOIIterations: {
-      summary: 'How many rounds `TimeOfImpact()` takes at most.',
+      summary: 'Maximum number of iterations in `TimeOfImpact()`.',
       unit: '',
       value: planck.Settings.maxTOIIterations,
     },
     maxTranslation: {
-      summary: 'How far a body moves in one step at most: its speed is cut to that.',
+      summary:
+        'Maximum translation of a body per step (speed limit); a higher linear velocity is clamped.',
       unit: 'm per step',
       value: planck.Settings.maxTranslation,
     },
     timeToSleep: {
-      summary: 'How long a body has to be slow before it sleeps.',
+      summary: 'Time that a body must stay below the sleep tolerances before it falls asleep.',
       unit: 's',
       value: planck.Settings.timeToSleep,
     },
     toiBaugarte: {
-      summary: 'As `baumgarte`, but for continuous collision.',
+      summary:
+        'Baumgarte factor for continuous collision detection (CCD); see `Settings.baumgarte`.',
       unit: '0 to 1',
       value: planck.Settings.toiBaugarte,
     },
     velocityThreshold: {
-      summary: 'Fixtures that meet at a lower speed do not bounce.',
+      summary:
+        'Restitution threshold: collisions with a lower relative normal velocity do not bounce.',
       unit: 'm/s',
       value: planck.Settings.velocityThreshold,
     },
     polygonRadius: {
-      summary: 'How thick the skin of polygons, edges and chains is: twice `linearSlop`.',
+      summary:
+        'Polygon radius: the thickness of the skin around polygons, edges, and chains, twice `linearSlop`.',
       unit: 'm',
       value: planck.Settings.polygonRadius,
     },

@@ -4,25 +4,32 @@ import { ANY_SHAPE, DISTANCE_PROXY_OF_CHILD } from '../shared/shapes.ts';
 import { STYLE } from '../shared/texts.ts';
 
 export const Shape: SymbolNotes<typeof planck.Shape> = {
-  summary: 'The base class of shapes: an outline in the coordinates of the body that it is put on.',
+  summary:
+    "The base class of shapes: collision geometry in the body's local coordinates, attached to a body by a fixture.",
   members: {
     ...ANY_SHAPE,
     style: STYLE,
     computeDistanceProxy: DISTANCE_PROXY_OF_CHILD,
-    getChildCount: 'How many parts collide on their own: the edges of a chain, else 1.',
+    getChildCount:
+      'Returns the number of child shapes that collide separately: the edges of a chain, otherwise 1.',
     getRadius: {
-      summary: 'The radius of a circle; of others, how thick the skin around them is.',
+      summary:
+        'Returns the radius of a circle. For other shapes, returns the polygon radius, the thickness of the skin.',
       unit: 'm',
     },
-    getType: { summary: 'Which kind of shape it is.', returns: '' },
-    isValid: { summary: 'Tells if something is a shape.', parameters: { obj: 'Anything.' } },
+    getType: { summary: 'Returns the type of the shape.', returns: '' },
+    isValid: {
+      summary: 'Returns whether a value is a shape.',
+      parameters: { obj: 'Value to check.' },
+    },
     testPoint: {
       ...ANY_SHAPE.testPoint,
-      summary: 'Tells if a point is inside of it; never for edges and chains.',
+      summary:
+        'Returns whether a point is inside the shape. For edges and chains, always returns `false`.',
     },
   },
 };
 
 export const ShapeType: SymbolNotes<planck.ShapeType> = {
-  summary: 'What `getType()` of a shape returns; a box is a `polygon`.',
+  summary: 'The type of a shape, as `getType()` returns it. A box is a `polygon`.',
 };

@@ -2,68 +2,75 @@ import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { IMPACT, stepOf } from '../shared/texts.ts';
 
+const STEP = 'Timestep, numbers of iterations, and whether to use warm starting.';
+
 export const Solver: SymbolNotes<typeof planck.Solver> = {
-  summary: 'Splits awake bodies into islands that touch or are tied, and solves each of them.',
+  summary:
+    'Groups awake bodies that are connected by contacts or joints into islands, and solves the constraints of each island.',
   new: {
-    summary: 'Makes the solver of a world; each world has its own.',
-    parameters: { world: 'The world that it solves.' },
+    summary: 'Internal: do not create instances. Each world has its own solver.',
+    parameters: { world: 'World to solve.' },
   },
   members: {
-    m_bodies: 'The bodies of the island.',
-    m_contacts: 'The contacts of the island.',
-    m_joints: 'The joints of the island.',
-    m_stack: 'The bodies that the island may still grow from.',
-    m_world: 'The world that it solves.',
+    m_bodies: 'Bodies of the current island.',
+    m_contacts: 'Contacts of the current island.',
+    m_joints: 'Joints of the current island.',
+    m_stack: 'Bodies of the island whose contacts and joints have not been searched yet.',
+    m_world: 'World that this solver belongs to.',
     addBody: {
-      summary: 'Adds a body to the island.',
-      parameters: {
-        body: 'A body of the world; one that is in the island already is added again.',
-      },
+      summary: 'Adds a body to the island, without a check for duplicates.',
+      parameters: { body: 'Body to add.' },
     },
     addContact: {
-      summary: 'Adds a contact to the island.',
-      parameters: {
-        contact: 'A contact of the world; one that is in the island already is added again.',
-      },
+      summary: 'Adds a contact to the island, without a check for duplicates.',
+      parameters: { contact: 'Contact to add.' },
     },
     addJoint: {
-      summary: 'Adds a joint to the island.',
-      parameters: {
-        joint: 'A joint of the world; one that is in the island already is added again.',
-      },
+      summary: 'Adds a joint to the island, without a check for duplicates.',
+      parameters: { joint: 'Joint to add.' },
     },
-    clear: 'Starts an empty island.',
+    clear: 'Removes all bodies, contacts, and joints from the island.',
     solveIsland: {
-      summary: 'Moves the bodies of the island on by a step, and puts them to sleep if they rest.',
-      parameters: { step: 'How long it is, how often to correct, and whether to start warm.' },
+      summary:
+        'Advances the bodies of the island by one step: applies forces and damping, solves the velocity and position constraints, and puts the island to sleep once all its bodies have been at rest long enough.',
+      parameters: { step: STEP },
     },
     solveIslandTOI: {
-      summary: 'Solves the island of a time of impact.',
-      parameters: { ...IMPACT, subStep: 'What remains of the step after the impact.' },
+      summary:
+        'Solves the island of a time of impact (TOI), from the impact to the end of the step.',
+      parameters: { ...IMPACT, subStep: 'Remainder of the step after the impact.' },
     },
     solveWorld: {
-      summary: 'Finds the islands that are awake, and solves them.',
-      parameters: { step: 'How long it is, how often to correct, and whether to start warm.' },
+      summary: 'Finds all islands with an awake body, and solves them.',
+      parameters: { step: STEP },
     },
-    solveWorldTOI: { parameters: { step: stepOf('dt', 'velocityIterations') } },
+    solveWorldTOI: {
+      summary:
+        'Performs continuous collision detection (CCD): finds the times of impact (TOI) within the step, and solves them in order.',
+      parameters: { step: stepOf('dt', 'velocityIterations') },
+    },
   },
 };
 
 export const TimeStep: SymbolNotes<typeof planck.TimeStep> = {
-  summary: 'What one step is made with: its length, iterations and switches.',
-  new: 'Makes a step of no length; each world has its own.',
+  summary: 'The settings of one step: the timestep, the numbers of solver iterations, and options.',
+  new: 'Internal: do not create instances. Each world has its own.',
   members: {
-    blockSolve: 'Whether the two points of a contact are solved together.',
-    dt: { unit: 's' },
-    dtRatio: { unit: '' },
-    inv_dt: { unit: '1/s' },
-    inv_dt0: { unit: '1/s' },
-    positionIterations: 'How often positions are corrected at most.',
-    velocityIterations: 'How often velocities are corrected.',
-    warmStarting: 'Whether it starts from the impulses of the last one.',
+    blockSolve: 'Whether the two points of a contact manifold are solved together (block solver).',
+    dt: { summary: 'Length of the timestep.', unit: 's' },
+    dtRatio: {
+      summary:
+        'Ratio of this timestep to the previous one, which scales the impulses of warm starting.',
+      unit: '',
+    },
+    inv_dt: { summary: 'Inverse of the timestep, or 0 if `dt` is 0.', unit: '1/s' },
+    inv_dt0: { summary: 'Inverse of the previous timestep.', unit: '1/s' },
+    positionIterations: 'Maximum number of position iterations.',
+    velocityIterations: 'Number of velocity iterations.',
+    warmStarting: 'Whether the solver starts from the impulses of the previous step.',
     reset: {
-      summary: 'Begins another step of a given length.',
-      parameters: { dt: { summary: 'How long the step is; 0 is allowed.', unit: 's' } },
+      summary: 'Sets the timestep and the fields that depend on it.',
+      parameters: { dt: { summary: 'Length of the timestep, which can be 0.', unit: 's' } },
     },
   },
 };

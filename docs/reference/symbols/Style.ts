@@ -1,18 +1,18 @@
 import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 
-// The testbed keeps them to itself.
-const OF_TESTBED = { text: 'that of the testbed' };
+// The testbed does not export its defaults.
+const OF_TESTBED = { text: 'testbed default' };
 
 export const Style: SymbolNotes<planck.Style> = {
-  summary: 'Colors and a line width for what draws the world; the engine itself ignores them.',
+  summary: 'Colors and line width for debug drawing; the engine ignores them.',
   members: {
-    fill: { summary: 'The color of areas, as CSS has it.', default: OF_TESTBED },
+    fill: { summary: 'Fill color, as a CSS color.', default: OF_TESTBED },
     lineWidth: {
-      summary: 'How thick lines are; 0 counts as left out.',
+      summary: 'Line width; 0 selects the default.',
       unit: 'px',
       default: OF_TESTBED,
     },
-    stroke: { summary: 'The color of lines, as CSS has it.', default: OF_TESTBED },
+    stroke: { summary: 'Line color, as a CSS color.', default: OF_TESTBED },
   },
 };

@@ -1,54 +1,69 @@
 import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 
+const TRANSFORM = "Transform of the body's origin.";
+
 export const Sweep: SymbolNotes<typeof planck.Sweep> = {
-  summary: 'How a body moves from the start of a step to its end.',
-  new: 'Makes a sweep at the origin, without motion.',
+  summary:
+    'The motion of a body within a step, for continuous collision detection (CCD): its center of mass and angle at the start and at the end.',
+  new: 'Creates a sweep at the origin, without motion.',
   members: {
-    a: { summary: 'The angle at the end of the step.', unit: 'rad' },
-    a0: { summary: 'The angle at `alpha0`.', unit: 'rad' },
+    a: { summary: 'Angle at the end of the step.', unit: 'rad' },
+    a0: { summary: 'Angle at the start, the time `alpha0`.', unit: 'rad' },
     alpha0: {
-      summary: 'The part of the step that is behind, where `c0` and `a0` are.',
+      summary: 'Start of the sweep, as a fraction of the step. `c0` and `a0` refer to this time.',
       unit: '0 to 1',
     },
-    c: { summary: 'Where the center of mass is at the end of the step.', unit: 'm' },
-    c0: { summary: 'Where the center of mass is at `alpha0`.', unit: 'm' },
-    localCenter: { summary: 'The center of mass, from the origin of the body.', unit: 'm' },
+    c: { summary: 'Center of mass at the end of the step, in world coordinates.', unit: 'm' },
+    c0: {
+      summary: 'Center of mass at the start, the time `alpha0`, in world coordinates.',
+      unit: 'm',
+    },
+    localCenter: {
+      summary: 'Center of mass, in local coordinates of the body.',
+      unit: 'm',
+    },
     advance: {
-      summary: 'Moves the start of the sweep to a moment within the step.',
+      summary: 'Moves the start of the sweep to a later time in the step, by interpolation.',
       parameters: {
         alpha: {
-          summary: 'The moment, as a part of the step, that becomes its start.',
+          summary: 'New start, as a fraction of the step.',
           unit: '0 to 1',
         },
       },
     },
-    forward: 'Takes the end of the step as its start.',
+    forward: 'Sets the position and angle at the start to those at the end.',
     getTransform: {
-      summary: 'Writes where the body is at a moment within the step.',
+      summary:
+        "Computes the transform of the body's origin at a time in the sweep, by interpolation.",
       parameters: {
-        xf: 'What is written into.',
+        xf: 'Output object that receives the transform.',
         beta: {
-          summary: 'The moment: 0 is that of `alpha0`, 1 the end of the step.',
+          summary: 'Time, from 0 for the start of the sweep to 1 for the end of the step.',
           unit: '0 to 1',
         },
       },
     },
-    normalize: 'Brings the first angle to within a full turn, and the second along with it.',
-    set: { summary: 'Copies another one.', parameters: { that: 'The sweep to copy.' } },
+    normalize:
+      'Brings the angle at the start into the range from -π to π, and shifts the angle at the end by the same amount.',
+    set: {
+      summary: 'Sets this sweep to a copy of another sweep.',
+      parameters: { that: 'Sweep to copy.' },
+    },
     setLocalCenter: {
-      summary: 'Moves the center of mass within the body.',
+      summary:
+        'Changes the center of mass, and places both ends of the sweep at a transform. The angles do not change.',
       parameters: {
         localCenter: {
-          summary: 'The center of mass, from the origin of the body; it is copied.',
+          summary: 'New center of mass, in local coordinates of the body. It is copied.',
           unit: 'm',
         },
-        xf: 'Where the body is.',
+        xf: TRANSFORM,
       },
     },
     setTransform: {
-      summary: 'Takes a place from a transform, without motion.',
-      parameters: { xf: 'Where the body is.' },
+      summary: 'Places both ends of the sweep at a transform, without motion.',
+      parameters: { xf: TRANSFORM },
     },
   },
 };

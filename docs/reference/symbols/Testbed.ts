@@ -3,202 +3,210 @@ import type { Default, SymbolNotes } from '../../../src/reference/notes.ts';
 import { NONE, value } from '../shared/defaults.ts';
 
 const mounted = mountWithoutPage();
-const COLOR = 'The color of the line, as CSS has it.';
+const COLOR = 'Line color, as a CSS color.';
+const WORLD_TO_SHOW = 'World to display and step.';
 
 export const Testbed: SymbolNotes<typeof planck.Testbed> = {
   summary:
-    'Shows a world in the page while you develop; import it from `planck/with-testbed`, or it throws.',
-  new: 'Not to be made: call `Testbed.start(world)`, or `Testbed.mount()` first to configure it.',
+    'Development tool that steps a world and displays it with debug drawing; requires the import from `planck/with-testbed`.',
+  new: 'Internal: do not create instances. Call `Testbed.start(world)`, or `Testbed.mount()` to configure the testbed first.',
   members: {
     mount: {
       summary:
-        'Shows the testbed in the page, and returns it; without `planck/with-testbed` it throws.',
+        'Mounts the testbed in the page and returns it; throws without the import from `planck/with-testbed`.',
       parameters: {
-        options: 'Not read by the testbed of this version: set fields of what comes back.',
+        options: 'Ignored in this version; set the properties of the returned object instead.',
       },
     },
     start: {
-      summary: 'Mounts the testbed if it is not there yet, and runs a world in it.',
-      remarks: 'To set it up first, keep what `Testbed.mount()` returns, and call its `start()`.',
-      parameters: { world: 'The world to show and to step.' },
+      summary: 'Mounts the testbed if necessary, then displays and steps a world.',
+      remarks:
+        'To configure the testbed first, call `Testbed.mount()` and then `start()` of the returned object.',
+      parameters: { world: WORLD_TO_SHOW },
     },
   },
 };
 
 export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
-  summary: 'A testbed that is mounted: its view and speed, and functions to draw.',
+  summary: 'A mounted testbed: camera, simulation speed, input, and debug drawing.',
   members: {
-    activeKeys: { summary: 'Which keys are down.', default: value(mounted.activeKeys) },
+    activeKeys: { summary: 'Keys that are pressed.', default: value(mounted.activeKeys) },
     background: {
-      summary: 'The color behind the world, as CSS has it.',
+      summary: 'Background color, as a CSS color; set it before `start()`.',
       default: value(mounted.background),
     },
     height: {
-      summary: 'How high the part of the world is that shows.',
+      summary: 'Height of the visible part of the world.',
       unit: 'm',
       default: value(mounted.height),
     },
     hz: {
       summary:
-        'How often the world is stepped in a second; below 1 it is the length of a step instead.',
+        'Step frequency: the number of fixed timesteps per second. A value below 1 is the length of the timestep in seconds.',
       unit: 'Hz',
       default: value(mounted.hz),
     },
     keydown: {
-      summary: 'Set it to a function of yours that gets each key as it goes down.',
+      summary: 'Callback for each key that is pressed; assign a function.',
       default: callback(mounted.keydown),
     },
     keyup: {
-      summary: 'Set it to a function of yours that gets each key as it goes up.',
+      summary: 'Callback for each key that is released; assign a function.',
       default: callback(mounted.keyup),
     },
     mouseForce: {
       summary:
-        'Makes dragging push the body when you let go, by this force for each unit of the way, instead of pulling it along.',
+        'Force per unit of drag distance that is applied to the body on release, instead of dragging it with a mouse joint; 0 disables dragging.',
       unit: 'N/m',
       default: value(mounted.mouseForce),
     },
     speed: {
-      summary: 'How fast time passes: 1 is as in life, 0.5 is slow motion.',
+      summary: 'Time scale: 1 is real time, 0.5 is slow motion.',
       unit: '',
       default: value(mounted.speed),
     },
     step: {
-      summary: 'Set it to a function of yours that is called once in each frame, after its steps.',
+      summary: 'Callback for each frame, after its steps; assign a function.',
       default: callback(mounted.step),
     },
     width: {
-      summary: 'How wide the part of the world is that shows.',
+      summary: 'Width of the visible part of the world.',
       unit: 'm',
       default: value(mounted.width),
     },
     x: {
-      summary: 'Moves the view to the left or to the right.',
+      summary: 'Horizontal center of the view.',
       unit: 'm',
       default: value(mounted.x),
     },
-    y: { summary: 'Moves the view up or down.', unit: 'm', default: value(mounted.y) },
+    y: {
+      summary: 'Vertical center of the view, counted downward: −10 shows the height 10.',
+      unit: 'm',
+      default: value(mounted.y),
+    },
     color: {
-      summary: 'Makes a CSS color from red, green and blue between 0 and 1.',
+      summary: 'Returns a CSS color for red, green, and blue components.',
       parameters: {
-        r: { summary: 'How much red.', unit: '0 to 1' },
-        g: { summary: 'How much green.', unit: '0 to 1' },
-        b: { summary: 'How much blue.', unit: '0 to 1' },
+        r: { summary: 'Red component.', unit: '0 to 1' },
+        g: { summary: 'Green component.', unit: '0 to 1' },
+        b: { summary: 'Blue component.', unit: '0 to 1' },
       },
     },
     drawAABB: {
-      summary: 'Draws a rectangle for one frame.',
-      parameters: { aabb: 'The rectangle, in the world.', color: COLOR },
+      summary: 'Draws an AABB as a rectangle, for one frame.',
+      parameters: { aabb: 'Rectangle, in world coordinates.', color: COLOR },
     },
     drawChain: {
-      summary: 'Draws an open line for one frame.',
+      summary: 'Draws an open polyline, for one frame.',
       parameters: {
         points: {
-          summary: 'The points in their order, in the world; without any, nothing is drawn.',
+          summary: 'Points in order, in world coordinates; an empty array draws nothing.',
           unit: 'm',
         },
         color: COLOR,
       },
     },
     drawCircle: {
-      summary: 'Draws a circle for one frame.',
+      summary: 'Draws a circle, for one frame.',
       parameters: {
-        p: { summary: 'Its center, in the world.', unit: 'm' },
-        r: { summary: 'From the center to the line.', unit: 'm' },
+        p: { summary: 'Center, in world coordinates.', unit: 'm' },
+        r: { summary: 'Radius.', unit: 'm' },
         color: COLOR,
       },
     },
     drawEdge: {
-      summary: 'Draws a line for one frame.',
+      summary: 'Draws a line segment, for one frame.',
       parameters: {
-        a: { summary: 'Where it starts, in the world.', unit: 'm' },
-        b: { summary: 'Where it ends, in the world.', unit: 'm' },
+        a: { summary: 'Start point, in world coordinates.', unit: 'm' },
+        b: { summary: 'End point, in world coordinates.', unit: 'm' },
         color: COLOR,
       },
     },
     drawPoint: {
-      summary: 'Draws a point for one frame; its size is fixed, whatever `r` is.',
+      summary: 'Draws a point of fixed size, for one frame.',
       parameters: {
-        p: { summary: 'Where it is, in the world.', unit: 'm' },
-        r: 'Ignored: all points are of one size.',
+        p: { summary: 'Position, in world coordinates.', unit: 'm' },
+        r: 'Ignored: all points have the same size.',
         color: COLOR,
       },
     },
     drawPolygon: {
-      summary: 'Draws a closed line for one frame.',
+      summary: 'Draws the outline of a polygon, for one frame.',
       parameters: {
         points: {
-          summary: 'The corners in their order, in the world; the last leads to the first.',
+          summary: 'Vertices in order, in world coordinates; the last is connected to the first.',
           unit: 'm',
         },
         color: COLOR,
       },
     },
     drawSegment: {
-      summary: 'Draws a line for one frame.',
+      summary: 'Draws a line segment, for one frame.',
       parameters: {
-        a: { summary: 'Where it starts, in the world.', unit: 'm' },
-        b: { summary: 'Where it ends, in the world.', unit: 'm' },
+        a: { summary: 'Start point, in world coordinates.', unit: 'm' },
+        b: { summary: 'End point, in world coordinates.', unit: 'm' },
         color: COLOR,
       },
     },
     findAll: {
-      summary: 'Not written yet: it throws an error.',
-      parameters: { query: 'Not read in this version, which throws.' },
+      summary: 'Not implemented: throws an error.',
+      parameters: { query: 'Not used.' },
     },
     findOne: {
-      summary: 'Not written yet: it throws an error.',
-      parameters: { query: 'Not read in this version, which throws.' },
+      summary: 'Not implemented: throws an error.',
+      parameters: { query: 'Not used.' },
     },
     info: {
-      summary: 'Shows a text.',
-      parameters: { text: 'The text; it takes the place of the one before.' },
+      summary: 'Displays an info text.',
+      parameters: { text: 'Text that replaces the previous one.' },
     },
     start: {
-      summary: 'Shows a world and steps it from now on.',
-      parameters: { world: 'The world to show and to step.' },
+      summary: 'Displays a world and starts stepping it.',
+      parameters: { world: WORLD_TO_SHOW },
     },
     status: {
-      summary: 'Shows a text, or a value by its name.',
+      summary: 'Displays a status text, or named values.',
       parameters: {
-        name: 'What the value goes by; the same name again replaces it.',
+        name: 'Name of the value; the same name replaces the previous value.',
         value:
-          'A value; without a name, a text or several values by their names. Objects and functions are left out.',
+          'Value to display. Without a name: a text, or an object of named values. Nested objects and functions are ignored.',
       },
     },
   },
 };
 
 export const TestbedMountOptions: SymbolNotes<planck.TestbedMountOptions> = {
-  summary: 'What a testbed may be mounted with.',
+  summary: 'Options for `Testbed.mount()`, which ignores them in this version.',
 };
 
 export const ActiveKeys: SymbolNotes<planck.ActiveKeys> = {
-  summary: 'Which keys are down.',
+  summary: 'State of the keys: `true` while a key is pressed.',
 };
 
 export const KEY: SymbolNotes<planck.KEY> = {
-  summary: 'The keys that a testbed knows; `fire` is the space bar or Enter.',
+  summary:
+    'Keys that the testbed tracks; `fire` is Space or Enter, and the directions are the arrow keys or W, A, S, and D.',
 };
 
 export const testbed: SymbolNotes<typeof planck.testbed> = {
-  summary: 'Mounts a testbed and starts the world that the callback returns.',
+  summary:
+    'Mounts the testbed and starts the world that the callback returns; use `Testbed.mount()` and `Testbed.start()` instead.',
   parameters: {
-    callback: 'Gets the testbed, and returns the world to show.',
-    options: 'As for `Testbed.mount()`.',
+    callback: 'Function that receives the testbed and returns the world to display.',
+    options: 'Options for `Testbed.mount()`.',
   },
 };
 
 export const TestbedCallback: SymbolNotes<planck.TestbedCallback> = {
-  summary: 'Makes the world that the deprecated `testbed()` shows.',
-  parameters: { testbed: 'The testbed that was mounted.' },
+  summary: 'Callback of the deprecated `testbed()` function: creates the world to display.',
+  parameters: { testbed: 'The mounted testbed.' },
 };
 
 export const TestbedFactoryOptions: SymbolNotes<planck.TestbedFactoryOptions> = {
-  summary: 'What the deprecated `testbed()` takes beside its callback.',
+  summary: 'Options of the deprecated `testbed()` function.',
 };
 
-/** Mounts a testbed, which looks up its button and its places for text in the page. */
+/** Mounts a testbed with a stub of `document`: it looks up its button and text elements. */
 function mountWithoutPage(): planck.TestbedInterface {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
   const element = { addEventListener: () => undefined };
@@ -212,10 +220,10 @@ function mountWithoutPage(): planck.TestbedInterface {
   }
 }
 
-/** Default of a callback: an empty function, or none. */
+/** Default of a callback property: an empty function, or none. */
 function callback(read: unknown): Default {
   if (typeof read !== 'function') return NONE;
   const body = read.toString().replace(/^[^{]*\{|\}$/g, '');
   if (/^(\s|return;)*$/.test(body)) return { text: 'does nothing' };
-  throw new Error(`a default callback of the testbed is not empty: ${body}`);
+  throw new Error(`default callback of the testbed is not empty: ${body}`);
 }

@@ -3,48 +3,58 @@ import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { RECYCLE } from '../shared/texts.ts';
 
 export const TimeOfImpact: SymbolNotes<typeof planck.TimeOfImpact> = {
-  summary: 'Finds when two moving shapes first touch within a step.',
+  summary:
+    'Computes the time of impact (TOI) of two moving shapes: when they first touch. This is the swept test of continuous collision detection (CCD).',
+  remarks:
+    'It can miss a collision in the middle of the motion that causes no tunneling. To get the closest points, pass the transforms at the time of impact to `Distance()`.',
   parameters: {
-    output: 'What is written into: how it ended, and when.',
-    input: 'The two shapes, and how they move.',
+    output: 'Output object that receives the result and the time.',
+    input: 'Shapes and their sweeps. The angles of both sweeps are normalized in place.',
   },
   members: {
-    Input: 'The class `TOIInput`, under another name.',
-    Output: 'The class `TOIOutput`, under another name.',
+    Input: 'Legacy alias of the class `TOIInput`.',
+    Output: 'Legacy alias of the class `TOIOutput`.',
   },
 };
 
 export const TOIInput: SymbolNotes<typeof planck.TOIInput> = {
-  summary: 'The shapes that `TimeOfImpact` compares, and how they move.',
-  new: 'Makes an input of two empty shapes; fill it in, then call `TimeOfImpact()`.',
+  summary: 'Input of `TimeOfImpact`: two shapes and their sweeps.',
+  new: 'Creates an input with two empty proxies. Call `set()` on each of them, and set `tMax`, before `TimeOfImpact()`.',
   members: {
-    proxyA: 'The first shape: call `set()` on it.',
-    proxyB: 'The second shape: call `set()` on it.',
-    sweepA: 'How the first shape moves.',
-    sweepB: 'How the second shape moves.',
-    tMax: { unit: '0 to 1' },
+    proxyA: 'Proxy of the first shape. Call `set()` on it.',
+    proxyB: 'Proxy of the second shape. Call `set()` on it.',
+    sweepA: 'Motion of the first shape.',
+    sweepB: 'Motion of the second shape.',
+    tMax: {
+      summary:
+        'End of the interval to search, which starts at 0. The sweeps end at 1. It has no default.',
+      unit: '0 to 1',
+    },
     recycle: RECYCLE,
   },
 };
 
 export const TOIOutput: SymbolNotes<typeof planck.TOIOutput> = {
-  summary: 'What `TimeOfImpact` finds.',
-  new: 'Makes an empty output, for `TimeOfImpact()` to write into.',
+  summary: 'The result of `TimeOfImpact`: whether and when the shapes touch.',
+  new: 'Creates an empty output object for `TimeOfImpact()`.',
   members: {
-    state: 'How it ended.',
-    t: { summary: 'When the shapes touch; the end of the step if they do not.', unit: '0 to 1' },
+    state: 'Outcome of the computation.',
+    t: {
+      summary: 'Time of impact, or `tMax` if the shapes do not touch.',
+      unit: '0 to 1',
+    },
     recycle: RECYCLE,
   },
 };
 
 export const TOIOutputState: SymbolNotes<typeof planck.TOIOutputState> = {
-  summary: 'How `TimeOfImpact` ended.',
+  summary: 'The outcome of `TimeOfImpact`, as in `TOIOutput.state`.',
   members: {
-    e_unset: 'It has not begun.',
-    e_unknown: 'It has begun.',
-    e_failed: 'It gave up; `t` is as far as it came.',
-    e_overlapped: 'The shapes overlap from the start.',
+    e_unset: 'Not computed yet.',
+    e_unknown: 'The computation has started.',
+    e_failed: 'The computation did not converge. `t` is the time that it had reached.',
+    e_overlapped: 'The shapes overlap at the start. `t` is 0.',
     e_touching: 'The shapes touch at `t`.',
-    e_separated: 'The shapes do not touch.',
+    e_separated: 'The shapes do not touch before `tMax`.',
   },
 };

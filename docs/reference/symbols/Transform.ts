@@ -1,81 +1,84 @@
 import * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { value } from '../shared/defaults.ts';
-import { ANYTHING, CLONE, IS_FINITE } from '../shared/math.ts';
+import { ANYTHING, IS_FINITE } from '../shared/math.ts';
 import { NO_OP } from '../shared/texts.ts';
 
 const transform = new planck.Transform();
-const FRAME = 'The frame: where its origin is, and how far it is turned.';
+const FRAME = 'Transform of the local frame: the position of its origin, and its rotation.';
+const ORIGIN = { summary: 'Position of the origin, in world coordinates.', unit: 'm' };
+const ANGLE = { summary: 'Angle of the rotation, counterclockwise.', unit: 'rad' };
+const LOCAL = { summary: 'Point, in local coordinates.', unit: 'm' };
+const WORLD = { summary: 'Point, in world coordinates.', unit: 'm' };
 
 export const Transform: SymbolNotes<typeof planck.Transform> = {
-  summary: 'A position and a rotation, which take points from one frame to another.',
+  summary: 'A position and a rotation, which convert between local and world coordinates.',
   new: {
-    summary: 'Makes a transform from a position and an angle; without them it changes nothing.',
+    summary: 'Creates a transform from a position and an angle. By default, it is the identity.',
     parameters: {
-      position: { summary: 'Where its origin is.', unit: 'm', default: value(transform.p) },
-      rotation: {
-        summary: 'How far it is turned.',
-        unit: 'rad',
-        default: value(transform.q.getAngle()),
-      },
+      position: { ...ORIGIN, default: value(transform.p) },
+      rotation: { ...ANGLE, default: value(transform.q.getAngle()) },
     },
   },
   members: {
-    p: { summary: 'The position.', unit: 'm' },
-    q: 'The rotation.',
+    p: { summary: 'Position of the origin.', unit: 'm' },
+    q: 'Rotation.',
     assert: { summary: NO_OP, parameters: { o: ANYTHING } },
-    clone: { summary: CLONE, parameters: { xf: 'The transform to copy.' } },
-    identity: 'Makes a transform that changes nothing.',
+    clone: {
+      summary: 'Returns a copy of a transform.',
+      parameters: { xf: 'Transform to copy.' },
+    },
+    identity: 'Returns a new identity transform.',
     isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },
     mul: {
-      summary: 'Takes a point, or another transform, from the frame into the world.',
-      parameters: { a: FRAME, b: 'A point or a transform in it.' },
+      summary:
+        'Converts a point or a transform from local to world coordinates, and returns the result as a new object.',
+      parameters: { a: FRAME, b: 'Point or transform, in local coordinates.' },
     },
     mulAll: {
-      summary: 'As `mul()`, for each of an array.',
-      parameters: { a: FRAME, b: 'Points or transforms in it.' },
+      summary: 'Converts each element of an array as `mul()` does, and returns a new array.',
+      parameters: { a: FRAME, b: 'Points or transforms, in local coordinates.' },
     },
     mulT: {
-      summary: 'As `mul()`, but from the world into the frame.',
-      parameters: { a: FRAME, b: 'A point or a transform of the world.' },
+      summary:
+        'Converts a point or a transform from world to local coordinates, and returns the result as a new object.',
+      parameters: { a: FRAME, b: 'Point or transform, in world coordinates.' },
     },
     mulTVec2: {
-      summary: 'Takes a point from the world into the frame.',
+      summary: 'Converts a point from world to local coordinates, and returns a new vector.',
       unit: 'm',
-      parameters: { a: FRAME, b: { summary: 'The point.', unit: 'm' } },
+      parameters: { a: FRAME, b: WORLD },
     },
     mulTXf: {
-      summary: 'Makes a transform as it is seen from another one.',
-      parameters: { a: FRAME, b: 'The other transform.' },
+      summary: 'Converts a transform from world to local coordinates, and returns a new transform.',
+      parameters: { a: FRAME, b: 'Transform, in world coordinates.' },
     },
     mulVec2: {
-      summary: 'Takes a point from the frame into the world.',
+      summary: 'Converts a point from local to world coordinates, and returns a new vector.',
       unit: 'm',
-      parameters: { a: FRAME, b: { summary: 'The point.', unit: 'm' } },
+      parameters: { a: FRAME, b: LOCAL },
     },
     mulXf: {
-      summary: 'Makes one transform after another.',
-      parameters: { a: FRAME, b: 'The other transform.' },
+      summary:
+        'Composes two transforms: converts a transform from local to world coordinates, and returns a new transform.',
+      parameters: { a: FRAME, b: 'Transform, in local coordinates.' },
     },
     set: {
-      summary: 'Takes a position and an angle, or those of another transform.',
+      summary: 'Sets the transform from a position and an angle, or from another transform.',
       parameters: {
-        position: { summary: 'Where its origin is.', unit: 'm' },
-        rotation: { summary: 'How far it is turned.', unit: 'rad' },
-        xf: 'The other transform.',
+        position: ORIGIN,
+        rotation: ANGLE,
+        xf: 'Transform to copy.',
       },
     },
-    setIdentity: 'Makes it the transform that changes nothing.',
+    setIdentity: 'Sets this transform to the identity.',
     setNum: {
-      summary: 'Takes a position and an angle.',
-      parameters: {
-        position: { summary: 'Where its origin is.', unit: 'm' },
-        rotation: { summary: 'How far it is turned.', unit: 'rad' },
-      },
+      summary: 'Sets the position and the angle.',
+      parameters: { position: ORIGIN, rotation: ANGLE },
     },
     setTransform: {
-      summary: 'Takes position and rotation of another transform.',
-      parameters: { xf: 'The other transform.' },
+      summary: 'Sets the position and rotation to those of another transform.',
+      parameters: { xf: 'Transform to copy.' },
     },
   },
 };
@@ -83,7 +86,7 @@ export const Transform: SymbolNotes<typeof planck.Transform> = {
 export const TransformValue: SymbolNotes<planck.TransformValue> = {
   summary: 'A position and a rotation as a plain object.',
   members: {
-    p: { summary: 'The position.', unit: 'm' },
-    q: 'The rotation.',
+    p: { summary: 'Position of the origin.', unit: 'm' },
+    q: 'Rotation.',
   },
 };

@@ -2,185 +2,245 @@ import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import {
   ANYTHING,
-  CLONE,
   COPIED,
   CROSSED,
   DIFFERENCE,
   FACTOR,
+  INPUT,
   IS_FINITE,
-  KEPT,
   LEFT,
   RIGHT,
-  SUM,
-  SYMMETRIC,
+  VECTORS,
 } from '../shared/math.ts';
 import { NO_OP } from '../shared/texts.ts';
 
-const POINTS = { v: 'A point; the order makes no difference.', w: 'Another one.' };
-const SCALED = { a: 'The factor of `v`.', v: 'A vector; it may be this one.' };
-const COMBINED = {
-  ...SCALED,
-  b: 'The factor of `w`.',
-  w: 'Another vector; it may be this one, too.',
-};
-const ADDED_CROSS = { a: SUM.v, v: LEFT, w: RIGHT };
+const COMPONENTS = { x: 'Component along the x-axis.', y: 'Component along the y-axis.' };
+const POINTS = { v: 'First point.', w: 'Second point.' };
+const SCALED = { a: 'Factor of `v`.', v: 'Vector, which can be this one.' };
+const COMBINED = { ...SCALED, b: 'Factor of `w`.', w: 'Vector, which can be this one.' };
+const ADDED_CROSS = { a: 'Vector to add to.', v: LEFT, w: RIGHT };
+const MAX_LENGTH = 'Maximum length.';
+const COMPARE_SQUARES = 'To compare lengths, use `lengthSquared()`, which avoids the square root.';
+const SELF = 'This vector.';
 
 export const Vec2: SymbolNotes<typeof planck.Vec2> = {
   summary:
-    'A vector or a point; its methods change it, while statics such as `Vec2.add()` make a new one.',
+    'A 2D vector or point. Instance methods modify the vector; static methods return a new one.',
   example: {
     code: `import { Vec2 } from 'planck';
 
 const sum = Vec2.add({ x: 1, y: 2 }, { x: 2, y: 2 }); // a new vector
 console.log(sum.length()); // 5
-sum.mul(2); // changes it
+sum.mul(2); // modifies it in place
 console.log(sum.x, sum.y); // 6 8`,
   },
   new: {
-    summary: 'Makes a vector from two numbers, from another vector, or as zero.',
-    parameters: { x: 'How far along the x-axis.', y: 'How far along the y-axis.', obj: COPIED },
+    summary: 'Creates a vector from two components or from another vector, or a zero vector.',
+    parameters: { ...COMPONENTS, obj: COPIED },
   },
   members: {
-    x: 'The number along the x-axis.',
-    y: 'The number along the y-axis.',
+    ...COMPONENTS,
     abs: {
-      summary: 'Makes a vector of both numbers without their signs.',
-      parameters: { v: KEPT },
+      summary: 'Returns a new vector with the absolute values of both components.',
+      parameters: { v: INPUT },
     },
     add: {
-      summary: 'Adds a vector: the method to this one, the static makes a new one.',
-      parameters: SUM,
+      summary: 'Adds `w` to this vector, in place.',
+      parameters: { w: 'Vector to add.' },
+      returns: SELF,
     },
-    addCombine: { summary: 'Adds `a * v + b * w` to this vector.', parameters: COMBINED },
+    addCombine: {
+      summary: 'Adds `a * v + b * w` to this vector, in place.',
+      parameters: COMBINED,
+      returns: SELF,
+    },
     addCross: {
-      summary: 'Makes the sum of `a` and the cross product of `v` and `w`.',
+      summary: 'Returns `a + cross(v, w)` as a new vector, where either `v` or `w` is a number.',
       parameters: ADDED_CROSS,
     },
     addCrossNumVec2: {
-      summary: 'Makes the sum of `a` and `crossNumVec2(v, w)`.',
+      summary: 'Returns `a + crossNumVec2(v, w)` as a new vector.',
       parameters: ADDED_CROSS,
     },
     addCrossVec2Num: {
-      summary: 'Makes the sum of `a` and `crossVec2Num(v, w)`.',
+      summary: 'Returns `a + crossVec2Num(v, w)` as a new vector.',
       parameters: ADDED_CROSS,
     },
-    addMul: { summary: 'Adds `a * v` to this vector.', parameters: SCALED },
-    areEqual: { summary: 'Tells if both numbers are exactly the same.', parameters: SYMMETRIC },
+    addMul: {
+      summary: 'Adds `a * v` to this vector, in place.',
+      parameters: SCALED,
+      returns: SELF,
+    },
+    areEqual: {
+      summary: 'Returns whether two vectors have exactly the same components.',
+      parameters: VECTORS,
+    },
     assert: { summary: NO_OP, parameters: { o: ANYTHING } },
     clamp: {
-      summary:
-        'Cuts the length to a maximum: the method of this vector, the static makes a new one.',
-      parameters: { max: 'How long it may get.', v: KEPT },
+      summary: 'Limits the length of this vector to a maximum, in place.',
+      parameters: { max: MAX_LENGTH },
+      returns: SELF,
     },
-    clone: { summary: CLONE, parameters: { v: COPIED } },
+    clone: { summary: 'Returns a copy of this vector.' },
     combine: {
-      summary: 'Makes `a * v + b * w`.',
-      parameters: { a: 'The factor of `v`.', v: KEPT, b: 'The factor of `w`.', w: 'Another one.' },
+      summary: 'Returns the linear combination `a * v + b * w` as a new vector.',
+      parameters: { a: 'Factor of `v`.', v: INPUT, b: 'Factor of `w`.', w: INPUT },
     },
     cross: {
-      summary: 'The cross product: a number of two vectors, else a vector turned by a quarter.',
+      summary:
+        'Returns the cross product: a number for two vectors, or a new vector for a vector and a number.',
       parameters: CROSSED,
     },
     crossNumVec2: {
-      summary: 'Makes `(-v * w.y, v * w.x)`: the velocity at `w` of what turns by `v`.',
+      summary:
+        'Returns the cross product `(-v * w.y, v * w.x)` as a new vector: the velocity at the point `w` of a body that rotates about the origin with angular velocity `v`.',
       parameters: CROSSED,
     },
-    crossVec2Num: { summary: 'Makes `(w * v.y, -w * v.x)`.', parameters: CROSSED },
+    crossVec2Num: {
+      summary: 'Returns the cross product `(w * v.y, -w * v.x)` as a new vector.',
+      parameters: CROSSED,
+    },
     crossVec2Vec2: {
-      summary: 'The cross product of two vectors: positive if `w` is on the left of `v`.',
+      summary:
+        'Returns the cross product of two vectors, a number. It is positive if `w` is counterclockwise from `v`.',
       parameters: CROSSED,
     },
-    distance: { summary: 'How far two points are apart.', parameters: POINTS },
+    distance: { summary: 'Returns the distance between two points.', parameters: POINTS },
     distanceSquared: {
-      summary: 'The square of the distance, which is faster than the distance.',
+      summary:
+        'Returns the square of the distance between two points, which avoids the square root.',
       parameters: POINTS,
     },
     dot: {
-      summary: 'The dot product: positive where two vectors point the same way.',
-      parameters: SYMMETRIC,
+      summary:
+        'Returns the dot product of two vectors. It is positive if the angle between them is less than 90°.',
+      parameters: VECTORS,
     },
     isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },
     length: {
-      summary: 'How long it is.',
-      remarks: 'To compare lengths, `lengthSquared()` will do, without a square root.',
+      summary: 'Returns the length of this vector.',
+      remarks: COMPARE_SQUARES,
     },
     lengthOf: {
-      summary: 'How long a vector is.',
-      remarks: 'To compare lengths, `lengthSquared()` will do, without a square root.',
-      parameters: { v: 'The vector to measure.' },
+      summary: 'Returns the length of a vector.',
+      remarks: COMPARE_SQUARES,
+      parameters: { v: INPUT },
     },
     lengthSquared: {
-      summary: 'The square of the length, which is faster than the length.',
-      parameters: { v: 'The vector to measure.' },
+      summary: 'Returns the square of the length of this vector, which avoids the square root.',
     },
-    lower: { summary: 'Makes a vector of the smaller x and the smaller y.', parameters: POINTS },
-    mid: { summary: 'Makes the point in the middle of two others.', parameters: POINTS },
+    lower: {
+      summary: 'Returns the component-wise minimum of two points as a new vector.',
+      parameters: POINTS,
+    },
+    mid: {
+      summary: 'Returns the midpoint of two points as a new vector.',
+      parameters: POINTS,
+    },
     mul: {
-      summary: 'Multiplies with a number: the method this vector, the static makes a new one.',
-      parameters: { m: FACTOR, a: 'The vector, or the factor.', b: 'The other of the two.' },
+      summary: 'Multiplies this vector by a number, in place.',
+      parameters: { m: FACTOR },
+      returns: SELF,
     },
     mulNumVec2: {
-      summary: 'Makes the product of a number and a vector.',
-      parameters: { a: FACTOR, b: KEPT },
+      summary: 'Returns the product of a number and a vector as a new vector.',
+      parameters: { a: FACTOR, b: INPUT },
     },
     mulVec2Num: {
-      summary: 'Makes the product of a vector and a number.',
-      parameters: { a: KEPT, b: FACTOR },
+      summary: 'Returns the product of a vector and a number as a new vector.',
+      parameters: { a: INPUT, b: FACTOR },
     },
-    neg: {
-      summary: 'Turns it around: the method this vector, the static makes a new one.',
-      parameters: { v: KEPT },
-    },
+    neg: { summary: 'Reverses the direction of this vector, in place.', returns: SELF },
     normalize: {
       summary:
-        'Makes the length 1: the method of this vector, returning the old length; the static makes a new one. Zero stays zero.',
-      parameters: { v: KEPT },
+        'Scales this vector to length 1, in place, and returns its previous length. Does not change a zero vector, for which it returns 0.',
+      returns: 'Length before the call.',
     },
     set: {
-      summary: 'Takes two numbers, or those of another vector.',
-      parameters: { x: 'How far along the x-axis.', y: 'How far along the y-axis.', value: COPIED },
-      returns: 'This vector.',
+      summary: 'Sets both components of this vector, or copies them from another vector.',
+      parameters: { ...COMPONENTS, value: COPIED },
+      returns: SELF,
     },
-    setCombine: { summary: 'Becomes `a * v + b * w`.', parameters: COMBINED },
-    setMul: { summary: 'Becomes `a * v`.', parameters: SCALED },
+    setCombine: {
+      summary: 'Sets this vector to the linear combination `a * v + b * w`.',
+      parameters: COMBINED,
+      returns: SELF,
+    },
+    setMul: { summary: 'Sets this vector to `a * v`.', parameters: SCALED, returns: SELF },
     setNum: {
-      summary: 'Takes two numbers.',
-      parameters: { x: 'How far along the x-axis.', y: 'How far along the y-axis.' },
-      returns: 'This vector.',
+      summary: 'Sets both components of this vector.',
+      parameters: COMPONENTS,
+      returns: SELF,
     },
     setVec2: {
-      summary: 'Takes the numbers of another vector.',
+      summary: 'Copies both components from another vector.',
       parameters: { value: COPIED },
-      returns: 'This vector.',
+      returns: SELF,
     },
-    setZero: { summary: 'Sets both numbers to zero.', returns: 'This vector.' },
+    setZero: { summary: 'Sets both components to 0.', returns: SELF },
     skew: {
-      summary: 'Makes the vector turned by a quarter, from x towards y.',
-      parameters: { v: KEPT },
+      summary: 'Returns a new vector, rotated counterclockwise by 90°.',
+      parameters: { v: INPUT },
     },
     sub: {
-      summary: 'Takes a vector away: the method from this one, the static makes a new one.',
-      parameters: DIFFERENCE,
+      summary: 'Subtracts `w` from this vector, in place.',
+      parameters: { w: DIFFERENCE.w },
+      returns: SELF,
     },
-    subCombine: { summary: 'Takes `a * v + b * w` from this vector.', parameters: COMBINED },
-    subMul: { summary: 'Takes `a * v` from this vector.', parameters: SCALED },
-    upper: { summary: 'Makes a vector of the larger x and the larger y.', parameters: POINTS },
+    subCombine: {
+      summary: 'Subtracts `a * v + b * w` from this vector, in place.',
+      parameters: COMBINED,
+      returns: SELF,
+    },
+    subMul: {
+      summary: 'Subtracts `a * v` from this vector, in place.',
+      parameters: SCALED,
+      returns: SELF,
+    },
+    upper: {
+      summary: 'Returns the component-wise maximum of two points as a new vector.',
+      parameters: POINTS,
+    },
     wSub: {
-      summary: 'Takes `a * v`, or `a * v + b * w`, from this vector.',
+      summary: 'Subtracts `a * v`, or `a * v + b * w`, from this vector, in place.',
       parameters: {
-        ...SCALED,
-        b: 'The factor of `w`; left out together with it.',
-        w: 'Another vector; it may be this one, too.',
+        ...COMBINED,
+        b: 'Factor of `w`. Omit it together with `w`.',
       },
+      returns: SELF,
     },
-    zero: 'Makes a vector of zeros.',
+    zero: 'Returns a new zero vector.',
+  },
+  statics: {
+    add: { summary: 'Returns `v + w` as a new vector.', parameters: VECTORS },
+    clamp: {
+      summary: 'Returns a copy of a vector whose length is limited to a maximum.',
+      parameters: { v: INPUT, max: MAX_LENGTH },
+    },
+    clone: {
+      summary: 'Returns a copy of a vector or of any `{ x, y }` object.',
+      parameters: { v: COPIED },
+    },
+    lengthSquared: {
+      summary: 'Returns the square of the length of a vector, which avoids the square root.',
+      parameters: { v: INPUT },
+    },
+    mul: {
+      summary: 'Returns the product of a vector and a number, in either order, as a new vector.',
+      parameters: { a: LEFT, b: RIGHT },
+    },
+    neg: { summary: 'Returns `-v` as a new vector.', parameters: { v: INPUT } },
+    normalize: {
+      summary:
+        'Returns a new vector with the same direction and length 1. For a zero vector, returns a zero vector.',
+      parameters: { v: INPUT },
+      returns: '',
+    },
+    sub: { summary: 'Returns `v - w` as a new vector.', parameters: DIFFERENCE },
   },
 };
 
 export const Vec2Value: SymbolNotes<planck.Vec2Value> = {
-  summary: 'A vector as a plain object: where a type asks for it, `{ x, y }` will do.',
-  members: {
-    x: 'The number along the x-axis.',
-    y: 'The number along the y-axis.',
-  },
+  summary: 'A 2D vector as a plain object. Parameters of this type accept `{ x, y }`.',
+  members: COMPONENTS,
 };

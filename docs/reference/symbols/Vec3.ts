@@ -2,68 +2,75 @@ import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import {
   ANYTHING,
-  CLONE,
   COPIED,
   CROSSED,
   DIFFERENCE,
   FACTOR,
-  KEPT,
-  SUM,
-  SYMMETRIC,
+  INPUT,
+  IS_FINITE,
+  VECTORS,
 } from '../shared/math.ts';
 import { NO_OP } from '../shared/texts.ts';
 
+const COMPONENTS = { x: 'First component.', y: 'Second component.', z: 'Third component.' };
+const SELF = 'This vector.';
+
 export const Vec3: SymbolNotes<typeof planck.Vec3> = {
-  summary: 'A vector of three numbers, which joints use inside the solver.',
+  summary: 'A vector with three components, which joints use inside the solver.',
   new: {
-    summary: 'Makes a vector from three numbers, from another vector, or as zero.',
-    parameters: {
-      x: 'The first number.',
-      y: 'The second number.',
-      z: 'The third number.',
-      obj: COPIED,
-    },
+    summary: 'Creates a vector from three components or from another vector, or a zero vector.',
+    parameters: { ...COMPONENTS, obj: COPIED },
   },
   members: {
-    x: 'The first number.',
-    y: 'The second number.',
-    z: 'The third number.',
+    ...COMPONENTS,
     add: {
-      summary: 'Adds a vector: the method to this one, the static makes a new one.',
-      parameters: SUM,
+      summary: 'Adds `w` to this vector, in place.',
+      parameters: { w: 'Vector to add.' },
+      returns: SELF,
     },
-    areEqual: { summary: 'Tells if all numbers are exactly the same.', parameters: SYMMETRIC },
+    areEqual: {
+      summary: 'Returns whether two vectors have exactly the same components.',
+      parameters: VECTORS,
+    },
     assert: { summary: NO_OP, parameters: { o: ANYTHING } },
-    clone: { summary: CLONE, parameters: { v: COPIED } },
-    cross: { parameters: CROSSED },
-    dot: { parameters: SYMMETRIC },
-    isValid: { parameters: { obj: ANYTHING } },
+    clone: { summary: 'Returns a copy of a vector.', parameters: { v: COPIED } },
+    cross: {
+      summary: 'Returns the cross product of two vectors as a new vector.',
+      parameters: CROSSED,
+    },
+    dot: { summary: 'Returns the dot product of two vectors.', parameters: VECTORS },
+    isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },
     mul: {
-      summary: 'Multiplies with a number: the method this vector, the static makes a new one.',
-      parameters: { m: FACTOR, v: KEPT },
+      summary: 'Multiplies this vector by a number, in place.',
+      parameters: { m: FACTOR },
+      returns: SELF,
     },
-    neg: {
-      summary: 'Turns it around: the method this vector, the static makes a new one.',
-      parameters: { v: KEPT },
-    },
+    neg: { summary: 'Reverses the direction of this vector, in place.', returns: SELF },
     set: {
-      summary: 'Takes three numbers.',
-      parameters: { x: 'The first number.', y: 'The second number.', z: 'The third number.' },
+      summary: 'Sets all three components of this vector.',
+      parameters: COMPONENTS,
+      returns: SELF,
     },
-    setZero: 'Sets all numbers to zero.',
+    setZero: { summary: 'Sets all components to 0.', returns: SELF },
     sub: {
-      summary: 'Takes a vector away: the method from this one, the static makes a new one.',
-      parameters: DIFFERENCE,
+      summary: 'Subtracts `w` from this vector, in place.',
+      parameters: { w: DIFFERENCE.w },
+      returns: SELF,
     },
-    zero: 'Makes a vector of zeros.',
+    zero: 'Returns a new zero vector.',
+  },
+  statics: {
+    add: { summary: 'Returns `v + w` as a new vector.', parameters: VECTORS },
+    mul: {
+      summary: 'Returns the product of a vector and a number as a new vector.',
+      parameters: { v: INPUT, m: FACTOR },
+    },
+    neg: { summary: 'Returns `-v` as a new vector.', parameters: { v: INPUT } },
+    sub: { summary: 'Returns `v - w` as a new vector.', parameters: DIFFERENCE },
   },
 };
 
 export const Vec3Value: SymbolNotes<planck.Vec3Value> = {
-  summary: 'A vector of three numbers as a plain object.',
-  members: {
-    x: 'The first number.',
-    y: 'The second number.',
-    z: 'The third number.',
-  },
+  summary: 'A vector with three components as a plain object.',
+  members: COMPONENTS,
 };

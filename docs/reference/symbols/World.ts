@@ -1,16 +1,22 @@
 import * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { asIn, fieldOf, value } from '../shared/defaults.ts';
-import { LATER, OLD_ORIGIN, SWITCH } from '../shared/texts.ts';
+import { LATER, LATER_NULL, NOT_IN_END_CONTACT, OLD_ORIGIN, SWITCH } from '../shared/texts.ts';
 
 const world = new planck.World();
 const origin = { x: 0, y: 0 };
-const CONTACT = 'The contact; when it has ended it is used for other fixtures, so do not keep it.';
-const TYPED = 'What the body starts with; its `type` is overwritten.';
-const POSITION = { summary: 'Where the origin of the body is in the world.', unit: 'm' };
+const CONTACT =
+  'The contact; its object is reused for other fixtures after it ends, so do not keep a reference.';
+const LOCKED =
+  'The world is locked: defer changes that create or destroy objects with `World.queueUpdate()`.';
+const TYPED = 'Initial state of the body; the method overwrites its `type`.';
+const POSITION = { summary: "Position of the body's origin, in world coordinates.", unit: 'm' };
+const ANGLE = { summary: 'Angle of the body, counterclockwise.', unit: 'rad' };
+const CHAINABLE = 'This world, for chaining.';
 
 export const World: SymbolNotes<typeof planck.World> = {
-  summary: 'Holds bodies and joints, moves them on with `step()`, and tells what is where.',
+  summary:
+    'The simulation world: contains rigid bodies and joints, advances them with `step()`, and provides ray casts and AABB queries.',
   example: {
     code: `import { Box, World } from 'planck';
 
@@ -22,27 +28,26 @@ for (let i = 0; i < 60; i++) world.step(1 / 60);
 console.log(crate.getPosition().y.toFixed(2)); // 4.92`,
   },
   new: {
-    summary: 'Makes an empty world from a definition, or from gravity alone.',
+    summary: 'Creates an empty world from a definition or a gravity vector.',
     parameters: {
-      def: { summary: 'A definition, or the gravity vector.', default: asIn('WorldDef') },
+      def: { summary: 'World definition, or only the gravity vector.', default: asIn('WorldDef') },
     },
   },
   members: {
     clearForces: {
-      summary: 'Sets the forces and torques that were applied to zero.',
-      remarks: 'A step does so at its end, unless you call `setAutoClearForces(false)`.',
+      summary: 'Clears the forces and torques accumulated on all bodies.',
+      remarks: 'Each step does this at its end, unless `setAutoClearForces(false)` disables it.',
     },
     createBody: {
-      summary: 'Makes a body in this world; within a step it does nothing and returns `null`.',
-      remarks: LATER,
+      summary: 'Creates a rigid body in this world.',
+      remarks: LATER_NULL,
       parameters: {
-        def: { summary: 'What the body starts with; it is only read.', default: asIn('BodyDef') },
-        position: POSITION,
-        angle: {
-          summary: 'How far the body is turned.',
-          unit: 'rad',
-          default: value(world.createBody(origin).getAngle()),
+        def: {
+          summary: 'Initial state of the body; the object is not modified or kept.',
+          default: asIn('BodyDef'),
         },
+        position: POSITION,
+        angle: { ...ANGLE, default: value(world.createBody(origin).getAngle()) },
       },
       example: {
         setup: 'falling-box',
@@ -52,107 +57,109 @@ console.log(ground.isStatic(), ball.isDynamic()); // true true`,
       },
     },
     createDynamicBody: {
-      summary: 'As `createBody()`, for a `dynamic` body.',
+      summary: 'Creates a dynamic body, in the same way as `createBody()`.',
+      remarks: LATER_NULL,
       parameters: {
         def: { summary: TYPED, default: asIn('BodyDef') },
         position: POSITION,
-        angle: {
-          summary: 'How far the body is turned.',
-          unit: 'rad',
-          default: value(world.createDynamicBody(origin).getAngle()),
-        },
+        angle: { ...ANGLE, default: value(world.createDynamicBody(origin).getAngle()) },
       },
     },
     createJoint: {
-      summary: 'Adds a joint to the world; within a step it does nothing and returns `null`.',
-      remarks: `It wakes neither body. ${LATER}`,
-      parameters: { joint: 'A new joint of bodies of this world.' },
+      summary: 'Adds a joint (constraint) to the world and returns it.',
+      remarks: `Does not wake the two bodies. ${LATER_NULL}`,
+      parameters: { joint: 'New joint between two bodies of this world.' },
       example: {
         setup: 'falling-box',
         code: `import { RevoluteJoint } from 'planck';
 
 const ground = world.createBody();
 const hinge = world.createJoint(new RevoluteJoint({}, ground, box, { x: 0, y: 6 }));
-// null only when the world is locked, as within its events
+// null only while the world is locked, as in a begin-contact listener
 hinge?.setMotorSpeed(2);
 hinge?.setMaxMotorTorque(50);
 hinge?.enableMotor(true);`,
       },
     },
     createKinematicBody: {
-      summary: 'As `createBody()`, for a `kinematic` body.',
+      summary: 'Creates a kinematic body, in the same way as `createBody()`.',
+      remarks: LATER_NULL,
       parameters: {
         def: { summary: TYPED, default: asIn('BodyDef') },
         position: POSITION,
-        angle: {
-          summary: 'How far the body is turned.',
-          unit: 'rad',
-          default: value(world.createKinematicBody(origin).getAngle()),
-        },
+        angle: { ...ANGLE, default: value(world.createKinematicBody(origin).getAngle()) },
       },
     },
     destroyBody: {
-      summary:
-        'Takes a body out of the world, with its fixtures and joints; does nothing within a step.',
-      remarks: `Listeners to \`remove-joint\` are called twice for each of its joints. ${LATER}`,
-      parameters: { b: 'A body of this world.' },
-      returns: '`true` if it was taken out, `false` if it had been before.',
+      summary: 'Removes a body from the world, together with its fixtures, joints, and contacts.',
+      remarks: `Emits \`remove-joint\` twice for each of its joints. ${LATER}\n\n${NOT_IN_END_CONTACT}`,
+      parameters: { b: 'Body of this world.' },
+      returns:
+        '`true` if the body was removed, `false` if it was already destroyed, `undefined` while the world is locked.',
     },
     destroyJoint: {
-      summary: 'Takes a joint out of the world and wakes its bodies; does nothing within a step.',
+      summary: 'Removes a joint from the world and wakes its bodies.',
       remarks:
-        'Its bodies may collide from then on, unless another joint or a filter forbids it. ' +
+        'The bodies can collide from then on, unless another joint or a collision filter prevents it. ' +
         LATER,
       parameters: {
         joint:
-          'A joint of this world; for one that is not in it any more, `getJointCount()` goes wrong.',
+          'Joint of this world; destroying a joint that was already removed corrupts `getJointCount()`.',
       },
     },
-    getAllowSleeping: 'Whether bodies that rest may sleep.',
-    getAutoClearForces: 'Whether a step ends by setting all forces to zero.',
-    getBodyCount: 'How many bodies there are.',
+    getAllowSleeping: 'Returns whether resting bodies can sleep.',
+    getAutoClearForces: 'Returns whether each step clears forces and torques at its end.',
+    getBodyCount: 'Returns the number of bodies.',
     getBodyList: {
-      summary: 'The body that was created last, or `null`; go on with `getNext()`.',
+      summary: 'Returns the body that was created last, or `null`; iterate with `Body.getNext()`.',
       returns: '',
     },
     getContactCount:
-      'How many pairs of fixtures have bounding boxes that overlap, touching or not.',
+      'Returns the number of contacts: pairs of child shapes whose fat AABBs overlap, touching or not.',
     getContactList: {
       summary:
-        'The newest contact, or `null`; go on with `getNext()`, and expect some that do not touch.',
+        'Returns the newest contact, or `null`; iterate with `Contact.getNext()`, and check `Contact.isTouching()`.',
       remarks:
-        'Contacts come and go within a step: to miss none, listen to `begin-contact` and `end-contact`.',
+        'Contacts begin and end within a step: to miss none, listen to `begin-contact` and `end-contact`.',
       returns: '',
     },
-    getContinuousPhysics: 'Whether fast bodies are kept from passing through others.',
-    getGravity: { summary: 'The gravity vector itself, not a copy.', unit: 'm/s²' },
-    getJointCount: 'How many joints there are.',
+    getContinuousPhysics: 'Returns whether continuous collision detection (CCD) is enabled.',
+    getGravity: {
+      summary: 'Returns the gravity vector: a live reference, which changes with `setGravity()`.',
+      unit: 'm/s²',
+    },
+    getJointCount: 'Returns the number of joints.',
     getJointList: {
-      summary: 'The joint that was created last, or `null`; go on with `getNext()`.',
+      summary:
+        'Returns the joint that was created last, or `null`; iterate with `Joint.getNext()`.',
       returns: '',
     },
-    getProxyCount: 'How many bounding boxes the broad-phase keeps.',
-    getSubStepping: 'Whether `step()` returns after each time of impact.',
-    getTreeBalance: 'By how much children in the tree of bounding boxes differ in height at most.',
-    getTreeHeight: 'How deep the tree of bounding boxes is.',
-    getTreeQuality: 'The perimeters of all boxes in the tree over that of its root; small is good.',
-    getWarmStarting: 'Whether a step starts from the impulses of the last one.',
-    isLocked: 'Tells if a step is running, when nothing can be created or destroyed.',
+    getProxyCount:
+      'Returns the length of the move buffer of the broad phase, usually 0 after a step; this is not the number of proxies.',
+    getSubStepping: 'Returns whether `step()` returns after each time of impact (TOI).',
+    getTreeBalance:
+      'Returns the maximum height difference between the two children of a node in the dynamic tree of the broad phase.',
+    getTreeHeight: 'Returns the height of the dynamic tree (BVH) of the broad phase.',
+    getTreeQuality:
+      'Returns the sum of the perimeters of all AABBs in the dynamic tree, divided by the perimeter of the root; a smaller ratio is better.',
+    getWarmStarting: 'Returns whether warm starting is enabled.',
+    isLocked:
+      'Returns whether the world is locked: during a step, nothing can be created or destroyed.',
     off: {
-      summary: 'Takes a listener away again; it has to be the same function.',
+      summary: 'Removes an event listener.',
       parameters: {
-        name: 'The event that it was added to.',
-        listener: 'The same function that was added; any other is ignored.',
+        name: 'Name of the event.',
+        listener: 'The function that was passed to `on()`; any other function is ignored.',
       },
-      returns: 'This world, so that calls can follow one another.',
+      returns: CHAINABLE,
     },
     on: {
-      summary: "Listens to an event; what isn't a function is ignored.",
+      summary: 'Adds a listener for an event; a value that is not a function is ignored.',
       parameters: {
-        name: 'The event, such as `begin-contact`; one of your own comes from `publish()`.',
-        listener: 'What is called each time; added twice, it is called twice.',
+        name: 'Name of the event, such as `begin-contact`, or of a custom event emitted with `publish()`.',
+        listener: 'Function called for each event; if it is added twice, it is called twice.',
       },
-      returns: 'This world, so that calls can follow one another.',
+      returns: CHAINABLE,
       example: {
         setup: 'falling-box',
         code: `import type { Contact } from 'planck';
@@ -162,25 +169,25 @@ const hit = (contact: Contact) => {
   if (bodies.includes(box)) box.setUserData('has landed');
 };
 world.on('begin-contact', hit);
-// as soon as nobody listens any more
+// when the event is no longer needed
 world.off('begin-contact', hit);`,
       },
     },
     publish: {
-      summary: 'Calls the listeners of an event, and returns how many there are.',
+      summary: 'Emits an event and returns the number of its listeners.',
       parameters: {
-        name: 'The name of the event; it may be one of your own.',
-        arg1: 'What listeners get first.',
-        arg2: 'What they get second.',
-        arg3: 'What they get third.',
+        name: 'Name of the event; custom names are allowed.',
+        arg1: 'First argument passed to the listeners.',
+        arg2: 'Second argument passed to the listeners.',
+        arg3: 'Third argument passed to the listeners.',
       },
     },
     queryAABB: {
       summary:
-        'Calls a function with each fixture whose bounding box, with its margin, overlaps a rectangle; a chain comes once for each of its edges.',
+        'Reports each fixture whose fat AABB overlaps a rectangle (AABB query); a chain is reported once for each of its edges.',
       parameters: {
-        aabb: 'The rectangle to look in.',
-        callback: 'Gets each fixture; if it returns `false`, the query ends.',
+        aabb: 'Rectangle to search, in world coordinates.',
+        callback: 'Function called with each fixture; `false` stops the query.',
       },
       example: {
         setup: 'falling-box',
@@ -189,87 +196,94 @@ world.off('begin-contact', hit);`,
 const near: Fixture[] = [];
 world.queryAABB(new AABB({ x: -1, y: 3 }, { x: 1, y: 5 }), (fixture) => {
   near.push(fixture);
-  return true; // go on
+  return true; // continue the query
 });
 console.log(near.length); // 1`,
       },
     },
     queueUpdate: {
-      summary: 'Calls a function when the running step is over, or at once if there is none.',
-      parameters: { callback: 'Gets the world, once it may be changed.' },
+      summary:
+        'Defers a function to the end of the current step; between steps, calls it immediately.',
+      remarks:
+        'In an `end-contact` listener the function can run immediately, because `destroyBody()` and other methods emit that event between steps. Destroy bodies and fixtures after `step()` instead.',
+      parameters: { callback: 'Function called with this world when the world is not locked.' },
       example: {
         setup: 'falling-box',
         code: `world.on('begin-contact', () => {
-  // The world is locked here: what changes it waits until the step is over.
+  // The world is locked: defer the change to the end of the step.
   world.queueUpdate(() => world.destroyBody(box));
 });`,
       },
     },
     rayCast: {
-      summary:
-        'Calls a function with each fixture along a line, not sorted by distance, unless the line starts inside of it.',
+      summary: 'Casts a ray and reports each fixture that it hits, in no particular order.',
+      remarks:
+        'Fixtures that contain the start of the ray are not reported. Sensors are reported, and collision filters are ignored. A chain is reported once for each edge that the ray hits.',
       parameters: {
-        point1: { summary: 'Where the ray starts.', unit: 'm' },
-        point2: { summary: 'Where the ray ends.', unit: 'm' },
+        point1: { summary: 'Start of the ray, in world coordinates.', unit: 'm' },
+        point2: { summary: 'End of the ray, in world coordinates.', unit: 'm' },
         callback:
-          'Gets each hit; the number that it returns says how the ray goes on: 0 ends it, `fraction` cuts it off here, 1 changes nothing.',
+          'Function called for each hit. Its return value controls the ray: `-1` ignores the fixture, `0` stops, `fraction` clips the ray at the hit, and `1` restores its full length.',
       },
       example: {
         setup: 'falling-box',
         code: `let nearest: { x: number; y: number } | undefined;
 world.rayCast({ x: -5, y: 4 }, { x: 5, y: 4 }, (fixture, point, normal, fraction) => {
   nearest = { x: point.x, y: point.y };
-  return fraction; // cut the ray here, so that only what is nearer follows
+  return fraction; // clip the ray at this hit, so that only nearer hits follow
 });
 console.log(nearest?.x.toFixed(2)); // -0.50`,
       },
     },
     setAllowSleeping: {
-      summary: 'Lets bodies sleep or not; `false` wakes all of them.',
+      summary: 'Enables or disables sleeping for all bodies; disabling it wakes them.',
       parameters: { flag: '`false` keeps all bodies awake.' },
     },
     setAutoClearForces: {
-      summary: 'Lets a step end by setting all forces to zero, or keeps them for the next.',
+      summary: 'Enables or disables clearing of forces and torques at the end of each step.',
       parameters: { flag: '`false` keeps forces until you call `clearForces()`.' },
     },
     setContinuousPhysics: {
-      summary: 'Switches the continuous collision of fast bodies on or off.',
+      summary:
+        'Enables or disables continuous collision detection (CCD), which prevents tunneling.',
       parameters: { flag: SWITCH },
     },
     setGravity: {
-      summary: 'Sets gravity; bodies that sleep stay asleep.',
+      summary: 'Sets gravity; does not wake sleeping bodies.',
       parameters: {
-        gravity: { summary: 'The acceleration of all dynamic bodies; it is copied.', unit: 'm/s²' },
+        gravity: { summary: 'Acceleration of all dynamic bodies; it is copied.', unit: 'm/s²' },
       },
     },
     setSubStepping: {
-      summary: 'Lets `step()` return after each time of impact that it handles.',
+      summary:
+        'Enables or disables sub-stepping: `step()` then returns after each time of impact (TOI) that it solves.',
       parameters: { flag: SWITCH },
     },
     setWarmStarting: {
-      summary: 'Lets a step start from the impulses of the last one, or from zero.',
-      parameters: { flag: '`false` starts each step from zero.' },
+      summary:
+        'Enables or disables warm starting, which initializes the solver with the impulses of the previous step.',
+      parameters: { flag: '`false` starts each step with zero impulses.' },
     },
     shiftOrigin: {
-      summary: 'Moves everything so that a point becomes the origin; does nothing within a step.',
+      summary: 'Moves the origin of the world coordinates to another point.',
+      remarks: LATER,
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
     step: {
-      summary: 'Moves the world on by a time step; with a length of 0 it only updates contacts.',
+      summary:
+        'Advances the simulation by one timestep: collision detection, integration, and constraint solving.',
       remarks:
-        'Call it with the same length each time, such as 1/60: a length that varies makes stacks and joints unsteady.',
+        'Use a fixed timestep, such as 1/60 s: a varying timestep makes stacks and joints unstable. A timestep of 0 updates contacts and clears forces, but moves no body.',
       parameters: {
-        timeStep: {
-          summary: 'How much time passes; the same in each call, if you can.',
-          unit: 's',
-        },
+        timeStep: { summary: 'Length of the timestep, preferably constant.', unit: 's' },
         velocityIterations: {
           summary:
-            'How often velocities are corrected; 0 counts as left out, and so does what is not a whole number.',
+            'Number of velocity iterations of the solver. 0 or a non-integer selects the default; a negative number is not rejected and skips them all.',
           default: value(fieldOf(world, 'm_velocityIterations')),
         },
         positionIterations: {
-          summary: 'How often positions are corrected at most; 0 counts as left out.',
+          summary:
+            'Maximum number of position iterations (position correction). 0 selects the default; a negative number is not rejected and skips them all.',
           default: value(fieldOf(world, 'm_positionIterations')),
         },
       },
@@ -278,7 +292,7 @@ console.log(nearest?.x.toFixed(2)); // -0.50`,
         code: `const STEP = 1 / 60;
 let waiting = 0;
 
-/** @param seconds since the last picture */
+/** @param seconds since the last frame */
 function advance(seconds: number) {
   waiting += Math.min(seconds, 0.25);
   for (; waiting >= STEP; waiting -= STEP) world.step(STEP);
@@ -288,111 +302,124 @@ function advance(seconds: number) {
   },
   events: {
     'add-body': {
-      summary: 'A body was created.',
-      parameters: { body: 'The new body, still without fixtures.' },
+      summary: 'Emitted when a body is created.',
+      parameters: { body: 'The new body, which has no fixtures yet.' },
     },
     'add-fixture': {
-      summary: 'A fixture was created, and is on its body.',
-      parameters: { fixture: 'The new fixture, already on its body.' },
+      summary: 'Emitted when a fixture is created.',
+      parameters: { fixture: 'The new fixture, already attached to its body.' },
     },
-    'add-joint': { summary: 'A joint was added.', parameters: { joint: 'The new joint.' } },
+    'add-joint': {
+      summary: 'Emitted when a joint is added.',
+      parameters: { joint: 'The new joint.' },
+    },
     'begin-contact': {
-      summary: 'Two fixtures begin to touch; sensors count.',
-      remarks:
-        'It is called within the step, so nothing can be created or destroyed: hand that to `queueUpdate()`. With continuous collision it may come more than once in a step for the same contact.',
+      summary: 'Emitted when two fixtures begin to touch, sensors included.',
+      remarks: `${LOCKED} With continuous collision detection, it can be emitted more than once per step for the same contact.`,
       parameters: { contact: CONTACT },
     },
     'end-contact': {
-      summary: 'Two fixtures no longer touch; sensors count.',
+      summary: 'Emitted when two fixtures stop touching, sensors included.',
       remarks:
-        'It is also called when one of the fixtures or bodies is destroyed or deactivated while they touch, within a step or outside of one.',
+        'It is emitted during steps, but also between them: `World.destroyBody()`, `Body.destroyFixture()`, `Body.setType()`, and `Body.setActive(false)` end contacts immediately, while the world is not locked. A function passed to `World.queueUpdate()` then runs immediately, too.\n\nIn this listener, do not destroy bodies or fixtures, deactivate bodies, or change their type, neither directly nor with `queueUpdate()`: the contact can return twice to the pool that all worlds share, after which `step()` can hang, even in an unrelated world. Collect the bodies in a `Set` and process them after `World.step()`.',
       parameters: { contact: CONTACT },
     },
     'post-solve': {
-      summary: 'The solver has answered to a contact, and tells how hard it pushed.',
-      remarks:
-        'It is called within the step: hand what creates or destroys to `queueUpdate()`. For sensors it is not called.',
+      summary:
+        'Emitted for each touching contact after its island is solved, with the contact impulses; not emitted for sensors.',
+      remarks: `Islands are solved one after another while the solver runs, so bodies of later islands have not moved yet. A time of impact (TOI) sub-step emits it again. ${LOCKED}`,
       parameters: {
         contact: CONTACT,
-        impulse: 'How hard the solver pushed; it is used again in the next step.',
+        impulse:
+          'Normal and friction impulses of the contact: a live object that the solver overwrites, so copy the numbers.',
       },
     },
     'pre-solve': {
       summary:
-        'Two fixtures touch, and the solver has not yet answered; the last chance to change the contact. Not called for sensors.',
-      remarks: 'It is called within the step: hand what creates or destroys to `queueUpdate()`.',
+        'Emitted for each touching contact before the solver processes it, the last opportunity to change or disable the contact; not emitted for sensors.',
+      remarks: LOCKED,
       parameters: {
-        contact: `${CONTACT} \`setEnabled(false)\` lets the fixtures pass in this step.`,
+        contact: `${CONTACT} \`setEnabled(false)\` disables its collision response for this step.`,
         oldManifold:
-          'How the shapes touched in the step before; it is used again for the next contact.',
+          'Contact manifold before the update; the object is reused for the next contact, so copy it before you keep it.',
       },
     },
     'remove-body': {
-      summary: 'A body was destroyed.',
-      parameters: { body: 'The body, out of the world by now.' },
+      summary: 'Emitted when a body is destroyed.',
+      parameters: { body: 'The body, already removed from the world.' },
     },
     'remove-fixture': {
-      summary: 'A fixture was destroyed, by itself or with its body.',
+      summary: 'Emitted when a fixture is destroyed, directly or with its body.',
       parameters: {
         fixture:
-          'The fixture; its `getBody()` is `null` if it was destroyed by itself, and not with its body.',
+          'The fixture; its `getBody()` returns `null` after `Body.destroyFixture()`, but still the body during `World.destroyBody()`.',
       },
     },
     'remove-joint': {
-      summary: 'A joint was destroyed, by itself or with one of its bodies.',
+      summary: 'Emitted when a joint is destroyed, directly or with one of its bodies.',
+      remarks: 'Destroying a body emits it twice for each of its joints.',
       parameters: { joint: 'The joint.' },
     },
   },
 };
 
 export const WorldDef: SymbolNotes<planck.WorldDef> = {
-  summary: 'What a world starts with: gravity, and switches for sleeping and for the solver.',
+  summary:
+    'Definition of a world: gravity, sleeping, continuous collision detection, and solver options.',
   members: {
     allowSleep: {
-      summary: 'Whether bodies that rest may sleep, which saves time.',
+      summary: 'Whether resting bodies can sleep, which saves computing time.',
       default: value(world.getAllowSleeping()),
     },
     blockSolve: {
       summary:
-        'Whether the two points of a contact are solved together, which makes stacks steadier.',
+        'Whether the solver solves both points of a contact together (block solver), which makes stacking more stable.',
       default: value(fieldOf(world, 'm_blockSolve')),
     },
     continuousPhysics: {
-      summary: 'Whether fast bodies are kept from passing through others.',
+      summary:
+        'Whether continuous collision detection (CCD) prevents the tunneling of fast bodies.',
       default: value(world.getContinuousPhysics()),
     },
     gravity: {
-      summary: 'What pulls on every dynamic body, as an acceleration.',
+      summary: 'Gravity: the acceleration of all dynamic bodies.',
       unit: 'm/s²',
       default: value(world.getGravity()),
     },
     subStepping: {
-      summary: 'Whether `step()` returns after each time of impact that it handles.',
+      summary: 'Whether `step()` returns after each time of impact (TOI) that it solves.',
       default: value(world.getSubStepping()),
     },
     warmStarting: {
-      summary: 'Whether a step starts from the impulses of the last one, which makes it steadier.',
+      summary:
+        'Whether the solver starts with the impulses of the previous step (warm starting), which stabilizes stacks and joints.',
       default: value(world.getWarmStarting()),
     },
   },
 };
 
 export const WorldAABBQueryCallback: SymbolNotes<planck.WorldAABBQueryCallback> = {
-  summary: 'Gets each fixture that `World.queryAABB()` finds; nothing but `false` stops the query.',
-  parameters: { fixture: 'A fixture that was found.' },
+  summary: 'Callback of `World.queryAABB()`; only the return value `false` stops the query.',
+  parameters: { fixture: 'Fixture whose fat AABB overlaps the rectangle.' },
 };
 
 export const WorldRayCastCallback: SymbolNotes<planck.WorldRayCastCallback> = {
   summary:
-    'Gets each fixture that `World.rayCast()` hits, not sorted by distance, and returns how to go on.',
+    'Callback of `World.rayCast()`: receives each hit, in no particular order, and returns a number that controls the ray.',
+  remarks: `The return value controls how the ray cast continues:
+
+- \`-1\` ignores the fixture and keeps the current length of the ray (filter).
+- \`0\` stops the ray cast (terminate).
+- \`fraction\` clips the ray at this hit, so that only nearer hits follow (closest hit).
+- \`1\` restores the full length of the ray, even if an earlier hit clipped it. A farther hit can then be reported after a nearer one.`,
   parameters: {
-    fixture: 'The fixture that the ray hits.',
-    point: { summary: 'Where it hits, in the world.', unit: 'm' },
-    normal: { summary: 'The direction of the surface there, one unit long.', unit: '' },
+    fixture: 'Fixture that the ray hits.',
+    point: { summary: 'Point of the hit, in world coordinates.', unit: 'm' },
+    normal: { summary: 'Unit normal of the surface at the hit, in world coordinates.', unit: '' },
     fraction: {
-      summary: 'Where it hits, as a part of the whole way: 0 at the start, 1 at the end.',
+      summary: 'Position of the hit along the ray: 0 at its start, 1 at its end.',
       unit: '0 to 1',
     },
   },
-  returns: 'How the ray goes on, as listed above.',
+  returns: '`-1`, `0`, `fraction`, or `1`, as described above.',
 };

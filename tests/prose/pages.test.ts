@@ -9,10 +9,12 @@ import {
   checkImages,
   checkLength,
   checkLinks,
-  checkTerms,
-  type Rule,
-  readProse,
-} from './prose.ts';
+  type PageRule,
+  readPage,
+} from './pageRules.ts';
+import { passagesOfPage } from './passages.ts';
+import { proofread } from './proofread.ts';
+import { siteRules } from './wording.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'docs/pages');
@@ -30,58 +32,20 @@ describe('the pages', () => {
     expect(files.length).toBeGreaterThan(10);
   });
 
-  test.each(files)('%s follows the style rules', (name) => {
+  test.each(files)('%s follows the voice of the project and has all parts of a page', (name) => {
     const file = join(PAGES, name);
-    const page = readProse(readFileSync(file, 'utf8'), relative(ROOT, file));
+    const page = readPage(readFileSync(file, 'utf8'), relative(ROOT, file));
     // Pages with other layouts are tools, such as the playground.
     const isGuide = page.frontmatter.layout === 'docs' && !SHORT_PAGES.includes(name);
     const rules = [
-      ...[checkTerms, checkHeadings, checkLinks, checkDescription, checkImages],
+      ...[checkHeadings, checkLinks, checkDescription, checkImages],
       ...(isGuide ? [checkLength, checkEnding] : []),
     ];
-    const problems = sortProblems(rules.flatMap((rule) => rule(page)));
+    const problems = sortProblems([
+      ...rules.flatMap((rule) => rule(page)),
+      ...proofread(passagesOfPage(page.file, page.tree), siteRules),
+    ]);
     expect(problems.map(formatProblem)).toEqual([]);
-  });
-});
-
-describe('terms', () => {
-  test('reports filler words', () => {
-    expect(problemsOf(checkTerms, 'A body.\n\nIt is simply\nthere, of\ncourse.')).toEqual([
-      'a.md:3 "simply" — leave it out',
-      'a.md:4 "of course" — leave it out',
-    ]);
-  });
-
-  test('reports words with a preferred term', () => {
-    expect(problemsOf(checkTerms, 'The colour of a Timestep is 10m.')).toEqual([
-      'a.md:1 "colour" — write "color"',
-      'a.md:1 "Timestep" — write "time step"',
-      'a.md:1 "10m" — write a space before the unit',
-    ]);
-  });
-
-  test('are checked in headings, tables, labels, and titles of blocks', () => {
-    const text = '# We fall\n\n| Our |\n| --- |\n| us |\n\n:::tip[Simply]\nfine\n:::';
-    expect(problemsOf(checkTerms, text)).toHaveLength(4);
-    expect(
-      problemsOf(checkTerms, '<Callout title="Let\'s go">fine</Callout>', 'a.mdx'),
-    ).toHaveLength(1);
-  });
-
-  test('are not checked in code, formulas, and names by others', () => {
-    const text = [
-      '`colour`, $colour$ and [Fix Your Timestep!](https://a.example/).',
-      ...['', '```ts', 'const colour = 1; // simply', '```', ''],
-      'See [bodies](/just-here) in 2D.',
-    ];
-    expect(problemsOf(checkTerms, text.join('\n'))).toEqual([]);
-  });
-
-  test('of other engines are allowed near their names', () => {
-    expect(problemsOf(checkTerms, 'Add a collider.')).toHaveLength(1);
-    expect(problemsOf(checkTerms, 'What Rapier calls a collider is a fixture.')).toEqual([]);
-    expect(problemsOf(checkTerms, '| Rapier |\n| --- |\n| collider |')).toEqual([]);
-    expect(problemsOf(checkTerms, 'Rapier has one.\n\nAdd a collider.')).toHaveLength(1);
   });
 });
 
@@ -164,6 +128,6 @@ describe('images', () => {
   });
 });
 
-function problemsOf(rule: Rule, text: string, file = 'a.md'): string[] {
-  return rule(readProse(text, file)).map(formatProblem);
+function problemsOf(rule: PageRule, text: string, file = 'a.md'): string[] {
+  return rule(readPage(text, file)).map(formatProblem);
 }

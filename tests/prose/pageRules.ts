@@ -1,23 +1,22 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Heading, Link, Nodes, Parents, Root, Text } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import type { Heading, Link, Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { type Frontmatter, parseFrontmatter } from '../../src/config/frontmatter.ts';
 import type { Problem } from '../../src/config/problem.ts';
 import { parseDirectives } from '../../src/content/directives.ts';
-import { type Term, terms } from './terms.ts';
+import { labelsOf } from './passages.ts';
 
-/** A page to proofread. */
-export interface Prose {
+/** A page to check. */
+export interface PageSource {
   file: string;
   frontmatter: Frontmatter;
   tree: Root;
 }
 
 /** Finds the problems of a page of one kind. */
-export type Rule = (page: Prose) => Problem[];
+export type PageRule = (page: PageSource) => Problem[];
 
 /** The section that every guide ends with. */
 const NEXT = 'Next steps';
@@ -29,7 +28,8 @@ const DESCRIPTION = { min: 50, max: 160 };
 const VAGUE =
   /^(?:here|there|this|that|it|link|page|click|more|see|above|below|details)$|^(?:(?:click|see|read|look) )?(?:here|more|this|(?:this|the|that) (?:page|link|section|article))$|^https?:/i;
 
-export function readProse(text: string, file: string): Prose {
+/** Parses a page: `.md` or `.mdx` by its file name. */
+export function readPage(text: string, file: string): PageSource {
   const { frontmatter, body } = parseFrontmatter(text, file);
   const processor = createProcessor({
     format: file.endsWith('.mdx') ? 'mdx' : 'md',
@@ -38,20 +38,8 @@ export function readProse(text: string, file: string): Prose {
   return { file, frontmatter, tree: processor.parse(body) as Root };
 }
 
-export const checkTerms: Rule = ({ file, tree }) =>
-  passagesOf(tree).flatMap(({ text, line, context }) =>
-    terms
-      .flatMap((term) => usesOf(term, text, context))
-      .sort((a, b) => a.offset - b.offset)
-      .map(({ word, offset, replacement }) => ({
-        ...{ file, line: line + text.slice(0, offset).split('\n').length - 1 },
-        message: `"${word.replace(/\s+/g, ' ')}"`,
-        fix: replacement ? `write ${replacement}` : 'leave it out',
-      })),
-  );
-
 /** A page has one title, and no skipped heading levels. */
-export const checkHeadings: Rule = ({ file, tree }) => {
+export const checkHeadings: PageRule = ({ file, tree }) => {
   const headings = headingsOf(tree);
   const titles = headings.filter(({ depth }) => depth === 1);
   const problems: Problem[] = [];
@@ -78,7 +66,7 @@ export const checkHeadings: Rule = ({ file, tree }) => {
 };
 
 /** A guide ends with links to other pages. */
-export const checkEnding: Rule = ({ file, tree }) => {
+export const checkEnding: PageRule = ({ file, tree }) => {
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth <= 2);
   if (last?.type !== 'heading' || textOf(last) !== NEXT) {
     const line = last?.position?.start.line;
@@ -93,7 +81,7 @@ export const checkEnding: Rule = ({ file, tree }) => {
 };
 
 /** Link text has to make sense alone, as in a list of links. */
-export const checkLinks: Rule = ({ file, tree }) =>
+export const checkLinks: PageRule = ({ file, tree }) =>
   linksOf(tree)
     .filter((link) => VAGUE.test(textOf(link).trim()))
     .map((link) => ({
@@ -102,21 +90,21 @@ export const checkLinks: Rule = ({ file, tree }) =>
       fix: `write what is there: [sleeping](/body#sleeping), not [here](/body#sleeping)`,
     }));
 
-export const checkLength: Rule = ({ file, tree }) => {
+export const checkLength: PageRule = ({ file, tree }) => {
   const words = wordsOf(tree);
   if (words >= MIN_WORDS) return [];
   const fix = `write ${MIN_WORDS} or more, or put it into another page`;
   return [{ file, message: `the page has ${words} words`, fix }];
 };
 
-export const checkDescription: Rule = ({ file, frontmatter: { description = '' } }) => {
+export const checkDescription: PageRule = ({ file, frontmatter: { description = '' } }) => {
   const { min, max } = DESCRIPTION;
   if (description.length >= min && description.length <= max) return [];
   const message = `the description has ${description.length} characters`;
   return [{ file, line: 1, message, fix: `write one sentence of ${min} to ${max} characters` }];
 };
 
-export const checkImages: Rule = ({ file, tree }) => {
+export const checkImages: PageRule = ({ file, tree }) => {
   const problems: Problem[] = [];
   visit(tree, (node) => {
     if (!isImageWithoutText(node)) return;
@@ -130,67 +118,6 @@ export const checkImages: Rule = ({ file, tree }) => {
 export function wordsOf(tree: Root): number {
   const text = textsOf(tree).join(' ');
   return text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-}
-
-/** Text by the writer of a page. */
-interface Passage {
-  text: string;
-  line: number;
-  /** Text of the same paragraph, heading or table. */
-  context: string;
-}
-
-/** Prose without code, formulas, addresses, and titles by others. */
-function passagesOf(tree: Root): Passage[] {
-  const passages: Passage[] = [];
-  visit(tree, (node) => {
-    if (isOutside(node)) return SKIP;
-    if (node.type === 'text') {
-      const { value: text, position } = node as Text;
-      passages.push({ text, line: position?.start.line ?? 0, context: '' });
-    }
-    for (const attribute of labelsOf(node)) {
-      const line = node.position?.start.line ?? 0;
-      passages.push({ text: String(attribute.value), line, context: '' });
-    }
-  });
-  return withContext(passages, tree);
-}
-
-/** Adds the context to each passage. */
-function withContext(passages: Passage[], tree: Root): Passage[] {
-  const blocks: { from: number; to: number; text: string }[] = [];
-  visit(tree, ['paragraph', 'heading', 'table'], (node) => {
-    const { start, end } = node.position ?? { start: { line: 0 }, end: { line: 0 } };
-    blocks.push({ from: start.line, to: end.line, text: textsOf(node).join(' ') });
-  });
-  return passages.map((passage) => {
-    const surrounding = blocks.filter(({ from, to }) => from <= passage.line && passage.line <= to);
-    return { ...passage, context: surrounding.map(({ text }) => text).join('\n') };
-  });
-}
-
-function usesOf({ pattern, replacement, allowedNear }: Term, text: string, context: string) {
-  if (allowedNear?.test(context)) return [];
-  const everywhere = new RegExp(pattern.source.replaceAll(' ', '\\s+'), `${pattern.flags}g`);
-  const uses = [...text.matchAll(everywhere)];
-  return uses.map(({ 0: word, index: offset }) => ({ word, offset, replacement }));
-}
-
-/** Whether a link leads to another site, whose names and titles keep their spelling. */
-function isOutside(node: Nodes): boolean {
-  return node.type === 'link' && /^[a-z]+:/i.test(node.url);
-}
-
-/** Attributes that a component shows as text. */
-function labelsOf(node: Nodes): MdxJsxAttribute[] {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-  return node.attributes.filter(
-    (attribute): attribute is MdxJsxAttribute =>
-      attribute.type === 'mdxJsxAttribute' &&
-      ['title', 'label', 'caption', 'alt'].includes(attribute.name) &&
-      typeof attribute.value === 'string',
-  );
 }
 
 function isImageWithoutText(node: Nodes): boolean {

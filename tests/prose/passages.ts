@@ -1,0 +1,109 @@
+import type { Nodes, Root, Text } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import ts from 'typescript';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Text that somebody reads. */
+export interface Passage {
+  file: string;
+  /** Line that it starts at. */
+  line: number;
+  text: string;
+  /** Text of the same paragraph, heading, or table, in which a word can be allowed. */
+  context: string;
+}
+
+/** Stands for code and values within a text, where readers see a word that isn't checked. */
+const PLACEHOLDER = '_';
+
+/** The prose of a page, without code, formulas, addresses, and titles by others. */
+export function passagesOfPage(file: string, tree: Root): Passage[] {
+  const passages: Passage[] = [];
+  const add = (text: string, node: Nodes, offset = 0) => {
+    const line = (node.position?.start.line ?? 0) + offset;
+    passages.push({ file, line, text, context: '' });
+  };
+  visit(tree, (node) => {
+    if (isElsewhere(node)) return SKIP;
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      add(textOf(node), node);
+    }
+    if (node.type === 'code') {
+      for (const [at, line] of node.value.split('\n').entries()) {
+        const comment = /(?:^|\s)\/\/ (?!---|\^|@)(.*)$/.exec(line)?.[1];
+        if (comment) add(comment, node, at + 1);
+      }
+    }
+    for (const { value } of labelsOf(node)) add(String(value), node);
+  });
+  return withContext(passages, tree);
+}
+
+/** The strings and comments of a file in TypeScript: notes, labels, and messages. */
+export function passagesOfCode(file: string, code: string): Passage[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const passages: Passage[] = [];
+  const seen = new Set<number>();
+  const add = (text: string, position: number) => {
+    if (!/\p{L}\s+\p{L}/u.test(text)) return;
+    const line = source.getLineAndCharacterOfPosition(position).line + 1;
+    passages.push({ file, line, text: text.replace(/`[^`]*`/g, PLACEHOLDER), context: text });
+  };
+  const visitNode = (node: ts.Node): void => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(code, node.pos) ?? []) {
+      if (seen.has(pos)) continue;
+      seen.add(pos);
+      add(code.slice(pos, end).replace(/^[ \t]*(?:\/\/|\/\*+|\*\/?)|\*\/$/gm, ''), pos);
+    }
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) add(node.text, node.getStart());
+    if (ts.isTemplateExpression(node)) {
+      const spans = node.templateSpans.map(({ literal }) => literal.text);
+      add([node.head.text, ...spans].join(PLACEHOLDER), node.getStart());
+    }
+    ts.forEachChild(node, visitNode);
+  };
+  visitNode(source);
+  return passages;
+}
+
+/** Adds the context to each passage. */
+function withContext(passages: Passage[], tree: Root): Passage[] {
+  const blocks: { from: number; to: number; text: string }[] = [];
+  visit(tree, ['paragraph', 'heading', 'table'], (node) => {
+    const { start, end } = node.position ?? { start: { line: 0 }, end: { line: 0 } };
+    blocks.push({ from: start.line, to: end.line, text: textOf(node as Nodes) });
+  });
+  return passages.map((passage) => {
+    const surrounding = blocks.filter(({ from, to }) => from <= passage.line && passage.line <= to);
+    return { ...passage, context: surrounding.map(({ text }) => text).join('\n') };
+  });
+}
+
+/** Text of a block, with placeholders for code and for titles by others. */
+function textOf(node: Nodes): string {
+  if (isElsewhere(node)) return PLACEHOLDER;
+  if (node.type === 'text') return (node as Text).value;
+  if (node.type === 'inlineCode' || node.type === 'inlineMath') return PLACEHOLDER;
+  if (node.type === 'mdxTextExpression') return PLACEHOLDER;
+  const isSelfClosing = node.type === 'mdxJsxTextElement' && node.children.length === 0;
+  if (isSelfClosing) return PLACEHOLDER;
+  const separator = node.type === 'table' || node.type === 'tableRow' ? ' ' : '';
+  return 'children' in node ? node.children.map(textOf).join(separator) : '';
+}
+
+/** Whether a link leads to another site, whose names and titles keep their spelling. */
+function isElsewhere(node: Nodes): boolean {
+  return node.type === 'link' && /^[a-z]+:/i.test(node.url);
+}
+
+/** Attributes that a component shows as text. */
+export function labelsOf(node: Nodes): MdxJsxAttribute[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return node.attributes.filter(
+    (attribute): attribute is MdxJsxAttribute =>
+      attribute.type === 'mdxJsxAttribute' &&
+      ['title', 'label', 'caption', 'alt', 'description'].includes(attribute.name) &&
+      typeof attribute.value === 'string',
+  );
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { formatProblem } from '../../src/config/problem.ts';
+import { readPage } from './pageRules.ts';
+import { type Passage, passagesOfCode, passagesOfPage } from './passages.ts';
+import { proofread } from './proofread.ts';
+import { commonRules, noteRules, siteRules, type WordingRule } from './wording.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What is proofread in addition to pages, by which rules. */
+const AREAS: { name: string; files: string[]; rules: WordingRule[] }[] = [
+  {
+    name: 'notes of the reference',
+    files: [...filesIn('docs/reference', /\.ts$/), 'docs/reference.ts'],
+    rules: noteRules,
+  },
+  { name: 'scenes', files: filesIn('docs/scenes', /\.ts$/), rules: siteRules },
+  {
+    name: 'experiments, samples, and terms',
+    files: [
+      ...filesIn('docs/experiments', /\.ts$/),
+      ...filesIn('docs/samples', /\.ts$/),
+      ...['docs/terms.ts', 'docs/site.config.ts'],
+    ],
+    rules: siteRules,
+  },
+  {
+    name: 'labels, messages, and comments of the site engine',
+    files: filesIn('src', /(?<!\.test|\.dom\.test)\.(?:tsx?|js)$/),
+    rules: commonRules,
+  },
+  {
+    name: 'manuals',
+    files: ['README', 'WRITING', 'CONTRIBUTING', 'DESIGN']
+      .map((name) => `${name}.md`)
+      .concat(filesIn('design', /\.md$/)),
+    rules: commonRules,
+  },
+];
+
+test.each(AREAS)('$name follow the voice of the project', ({ files, rules }) => {
+  expect(files.length).toBeGreaterThan(1);
+  const problems = files.flatMap((file) => proofread(passagesIn(file), rules));
+  expect(problems.map(formatProblem)).toEqual([]);
+});
+
+function passagesIn(file: string): Passage[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return /\.mdx?$/.test(file)
+    ? passagesOfPage(file, readPage(text, file).tree)
+    : passagesOfCode(file, text);
+}
+
+/** Paths from the project's folder. */
+function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true })
+    .map((name) => relative(ROOT, join(ROOT, folder, String(name))).replaceAll('\\', '/'))
+    .filter((name) => pattern.test(name))
+    .sort();
+}
