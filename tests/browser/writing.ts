@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** What a reader of /writing has to find below each heading, next to its source. */
+/** What readers of /writing must find below each heading, next to its source. */
 const RESULTS: Record<string, string[]> = {
-  Callouts: ['Note', 'A body that sleeps costs nothing.', 'It holds', 'Never in a step'],
-  Steps: ['Make a ramp out of one edge.', 'Put a box on top of it.', 'Hang the rope', 'let go.'],
+  Callouts: ['Note', 'A sleeping body costs almost no processing time.', 'It holds', 'Never in a step'],
+  Steps: ['Create a ramp from one edge.', 'Put a box on top of it.', 'Hang the rope', 'let go.'],
   'Code groups': ['ramp.ts', 'const slope: number', 'ramp.js', 'const slope = Math.tan(0.3);'],
   'Code blocks': ['ball.ts', 'bullet: true', 'world.step(16);', 'npm install planck'],
   'Checked samples': ['box.createFixture', 'const y: number', "Property 'stepp' does not exist"],
@@ -15,9 +15,9 @@ const RESULTS: Record<string, string[]> = {
   Figures: ['A cart that rolls down a ramp of 15 degrees.'],
   Cards: [
     'Steps',
-    'What is done in an order.',
+    'Instructions in order.',
     'Diagrams',
-    'A card without an address is no link.',
+    'A card without an address is not a link.',
   ],
   'Authors and dates': ['Ada', 'Grace', '2026'],
   'Blog list': ['Second post', 'First post'],
@@ -66,7 +66,7 @@ export async function expectReadable(page: Page): Promise<void> {
 
   await test.step('diagrams are pictures with names', async () => {
     for (const name of [
-      'A box on a ramp, with its weight, the normal force and its velocity',
+      'A box on a ramp, with its weight, the normal force, and its velocity',
       'A wheel that hangs from a rope',
     ]) {
       const diagram = page.getByRole('img', { name, exact: true });
