@@ -77,7 +77,8 @@ describe('a site with a config', () => {
     put('notes.txt', 'Notes');
     const pages = "{ '/a': '../gone.md', '/b': 'notes.txt' }";
     put('site.config.ts', `export default { title: 'Engine', extraPages: ${pages} };`);
-    const fix = 'use the path of an .md or .mdx file, relative to the folder of the config';
+    const fix =
+      'use the path of a Markdown file (.md or .mdx), relative to the folder of the config';
     expect((await readSiteFolder(root)).problems).toEqual([
       {
         file: displayed('site.config.ts'),

@@ -107,7 +107,7 @@ function extraPages(
       problems.push({
         file: displayPath(join(root, CONFIG_FILE)),
         message: `extraPages: page not found: ${name}`,
-        fix: 'use the path of an .md or .mdx file, relative to the folder of the config',
+        fix: 'use the path of a Markdown file (.md or .mdx), relative to the folder of the config',
       });
     }
   }

@@ -31,7 +31,7 @@ const frontmatterSchema = z.strictObject({
     .optional(),
   showSidebar: z.boolean().optional(),
   showTopNav: z.boolean().optional(),
-  /** false: served, but left out of lists, search, and search engines. */
+  /** false: served, but omitted from lists, search, and search engines. */
   listed: z.boolean().optional(),
   /** Further paths of this page, such as the one before it was moved. */
   aliases: z

@@ -10,7 +10,7 @@ export interface Fence {
   /** Number of the first line; undefined when lines are not numbered. */
   lineNumbers?: number;
   wrap: boolean;
-  /** Whether the bar is left out, for code that is part of the text rather than something to copy. */
+  /** Whether the bar is omitted, for code that is part of the text rather than something to copy. */
   bare: boolean;
   /** Whether it is shown literally: what looks like a notation is part of the code. */
   verbatim: boolean;

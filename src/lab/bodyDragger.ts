@@ -101,7 +101,7 @@ export function createBodyDragger(
   };
 }
 
-/** Applies a force towards a point, in newtons per meter of distance. */
+/** Applies a force toward a point, in newtons per meter of distance. */
 function shoot(body: Body, to: Vec2Value, forcePerMeter: number): void {
   const from = body.getPosition();
   const force = { x: (to.x - from.x) * forcePerMeter, y: (to.y - from.y) * forcePerMeter };

@@ -121,7 +121,7 @@ function groupsOf(
   return [{ fields: own }, ...inherited];
 }
 
-/** Not every period ends a sentence, such as in "e.g. 3". */
+/** Not every period ends a sentence, such as in an abbreviation. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/u.exec(text)?.[0] ?? text;
 }

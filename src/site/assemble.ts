@@ -74,7 +74,7 @@ export function assembleSite(
 }
 
 /**
- * Maps every path to its page. A path that two pages claim goes to the first, and is a problem. So are
+ * Maps every path to its page. A path that two pages claim goes to the first, and is a problem, as are
  * paths of two pages that differ only in letter case: most desktop file systems ignore case, and would
  * write both to one file.
  */

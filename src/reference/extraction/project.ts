@@ -27,7 +27,7 @@ export interface Project {
 }
 
 /**
- * Reads a package from its entry, with the options of its own `tsconfig.json`. Reads only files that
+ * Reads a package from its entry, with the options of its `tsconfig.json`. Reads only files that
  * the entry imports, and doesn't check types.
  */
 export async function readProject(packageFolder: string, entry: string): Promise<Project> {

@@ -43,7 +43,7 @@ function show(button: HTMLElement, text: string): void {
   timers.set(button, timer);
 }
 
-/** Wraps the lines of a block, or lets it scroll again. */
+/** Wraps the lines of a block, or makes it scroll again. */
 export function toggleWrap(button: HTMLElement, block: HTMLElement): void {
   const isWrapped = block.toggleAttribute(WRAP);
   button.setAttribute('aria-pressed', String(isWrapped));
