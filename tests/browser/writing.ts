@@ -3,7 +3,12 @@ import { expect, test } from './site.ts';
 
 /** What readers of /writing must find below each heading, next to its source. */
 const RESULTS: Record<string, string[]> = {
-  Callouts: ['Note', 'A sleeping body costs almost no processing time.', 'It holds', 'Never in a step'],
+  Callouts: [
+    'Note',
+    'A sleeping body costs almost no processing time.',
+    'It holds',
+    'Never in a step',
+  ],
   Steps: ['Create a ramp from one edge.', 'Put a box on top of it.', 'Hang the rope', 'let go.'],
   'Code groups': ['ramp.ts', 'const slope: number', 'ramp.js', 'const slope = Math.tan(0.3);'],
   'Code blocks': ['ball.ts', 'bullet: true', 'world.step(16);', 'npm install planck'],
