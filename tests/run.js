@@ -16,11 +16,15 @@ import { readPlaywright, readVitest } from './reports.js';
 const ROOT = join(import.meta.dirname, '..');
 const WORK = join(ROOT, 'tests/.work');
 const MAX_SLOW_TESTS = 10;
+/** Prints nothing but misspelled words. */
+const QUIET = ['--no-progress', '--no-summary'];
 
 /** @type {Record<string, (show: boolean) => Promise<Result>>} `show`: print while it runs */
 const STEPS = {
   types: (show) => command(show, ['node_modules/typescript-native/bin/tsc', '-p', '.']),
   lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  spelling: (show) => command(show, ['node_modules/cspell/bin.mjs', 'lint', ...QUIET]),
+  prose: (show) => vitest(show, 'prose', join(ROOT, 'tests/prose')),
   build: (show) => command(show, ['src/build/run.js', 'build']),
   unit: (show) => vitest(show, 'unit', join(ROOT, 'src')),
   content: (show) => vitest(show, 'content', join(ROOT, 'tests')),
@@ -34,8 +38,8 @@ const STEPS = {
  * Groups of steps, one after the other; the steps of a group run in parallel. The build precedes the
  * tests of the content, which find its pages in the cache.
  */
-const ALL = [['types', 'lint', 'build', 'unit'], ['content'], ['browser']];
-const FAST = [['types', 'lint', 'unit']];
+const ALL = [['types', 'lint', 'spelling', 'build', 'unit'], ['content'], ['browser']];
+const FAST = [['types', 'lint', 'spelling', 'prose', 'unit']];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
