@@ -4,7 +4,8 @@ import { terms } from './terms.ts';
 export default defineSite({
   title: 'Planck.js',
   titleTemplate: '%s – Planck.js',
-  description: '2D physics for JavaScript: guides and reference of the Planck.js engine.',
+  description:
+    '2D rigid-body physics for JavaScript: guides and API reference for the Planck.js engine.',
   baseUrl: 'https://piqnt.com',
   basePath: '/planck.js/docs',
   iconUrl: '/icon.svg',
@@ -82,7 +83,7 @@ export default defineSite({
     { text: 'References & Resources', link: '/references-resources' },
     { text: 'Credits & License', link: '/credits' },
   ],
-  // How to write these pages: the very page that the tests look at.
+  // The guide for writers, which the tests use as well.
   extraPages: { '/writing': '../tests/fixtures/kitchen-sink/pages/writing.mdx' },
   library: {
     package: 'planck',
@@ -96,7 +97,7 @@ export default defineSite({
   terms,
   search: {
     groups: { '/': 'Guides', '/api': 'Reference' },
-    // What other engines call it, and what people say.
+    // Words of other engines and of readers, with the words of these pages.
     synonyms: {
       rigidbody: ['body'],
       rigidbody2d: ['body'],

@@ -24,7 +24,7 @@ const OUTSIDE_PATH = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No background requests or web fonts, no emulated GPU, and no sandbox for root, for whom it doesn't work on Linux. */
+/** No background requests or web fonts, no emulated GPU, and no sandbox for root, where it doesn't work on Linux. */
 export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -49,8 +49,8 @@ export function launchOptions() {
 }
 
 /**
- * Ensures that there is a Chromium: installs one if necessary, preferably a headless shell.
- * @throws {Error} if there is none and none can be installed; the message says what to do
+ * Finds a Chromium, or installs one, preferably a headless shell.
+ * @throws {Error} if none can be found or installed; the message has the fix
  */
 export function needChromium() {
   const attempts = [
@@ -62,7 +62,7 @@ export function needChromium() {
   ];
   if (attempts.some((attempt) => attempt())) return;
   throw new Error(
-    'No browser for the tests: install Chrome or Chromium, or set CHROME_PATH to the executable of one',
+    'No browser found for the tests: install Chrome or Chromium, or set CHROME_PATH to its executable',
   );
 }
 
@@ -79,7 +79,7 @@ function findChromium() {
 
 /** @returns {boolean} whether it worked */
 function installWithPlaywright() {
-  console.log('No Chrome or Chromium found: installing the one that Playwright provides …');
+  console.log('No Chrome or Chromium found. Installing the one that Playwright provides…');
   const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
   return (
     spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status === 0

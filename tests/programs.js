@@ -26,13 +26,13 @@ export function findByVariable(variable) {
 }
 
 /**
- * Installs Debian packages if that needs no password: as root, and with `apt-get`.
+ * Installs Debian packages with `apt-get`, if the tests run as root and need no password.
  * @param {string[]} packages
  * @returns {boolean} whether they are installed now
  */
 export function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  console.log(`Installing ${packages.join(', ')} with apt-get…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (/** @type {string[]} */ ...args) =>
     execFileSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env });

@@ -1,6 +1,7 @@
-// Runs the tests and counts them: `npm test` runs everything, `npm run check` what takes less than a minute,
-// `npm run test:engines` journeys in three browsers, `npm run size` the sizes, `npm run screenshots`
-// pictures to look at. It ends with the slowest tests, the seconds of each step, and `N passed, N failed`.
+// Runs tests and prints a summary. `npm test` runs everything, `npm run check` the steps that take less than a
+// minute, `npm run test:engines` journeys in three browsers, `npm run size` the size budgets, and
+// `npm run screenshots` takes screenshots to review. The summary lists the slowest tests and the duration of
+// each step, and ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,8 +36,8 @@ const STEPS = {
 };
 
 /**
- * Groups of steps, one after the other; the steps of a group run in parallel. The build precedes the
- * tests of the content, which find its pages in the cache.
+ * Groups of steps, which run one after the other; the steps of a group run in parallel. The build comes
+ * before the content tests, which reuse its pages from the cache.
  */
 const ALL = [['types', 'lint', 'spelling', 'build', 'unit'], ['content'], ['browser']];
 const FAST = [['types', 'lint', 'spelling', 'prose', 'unit']];
@@ -65,7 +66,7 @@ function heading(name = '') {
 }
 
 /**
- * Runs a step. One that can't start counts as one failure, and the others still run.
+ * Runs a step. A step that can't start counts as one failure, and the other steps still run.
  * @param {string} name
  * @param {boolean} show
  */
@@ -86,7 +87,7 @@ async function run(name, show) {
  */
 function unknown(name) {
   return async () => {
-    throw new Error(`No step is called "${name}": choose from ${Object.keys(STEPS).join(', ')}`);
+    throw new Error(`Unknown step "${name}". Available steps: ${Object.keys(STEPS).join(', ')}`);
   };
 }
 
@@ -108,7 +109,7 @@ function report(results, seconds) {
   for (const { name, seconds } of slowest) console.log(line(seconds, name));
   console.log('\nSteps');
   for (const { name, seconds } of results) console.log(line(seconds, name));
-  console.log(line(seconds, 'in total'));
+  console.log(line(seconds, 'total'));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -209,6 +210,6 @@ async function counted(show, args, file, read, env) {
   rmSync(file, { force: true });
   const { passed, output } = await node(show, args, env);
   const result = read(JSON.parse(readFileSync(file, 'utf8')));
-  // A runner can fail although its tests pass, such as for a file that can't be loaded or a forbidden `only`.
+  // A runner can fail even if its tests pass, such as for a file that can't be loaded or a forbidden `only`.
   return { ...result, failed: passed ? result.failed : Math.max(1, result.failed), output };
 }

@@ -50,7 +50,7 @@ try {
   const middle = median(times);
   const worst = Math.max(...times);
   console.log(
-    `From a key to painted results, beside the ${DEBOUNCE_MS} ms of waiting: median ` +
+    `From a key to painted results, in addition to the ${DEBOUNCE_MS} ms of waiting: median ` +
       `${middle.toFixed(1)} ms of ${times.length} (limit ${MAX_MS} ms), longest ${worst.toFixed(1)} ms`,
   );
   process.exitCode = middle <= MAX_MS ? 0 : 1;

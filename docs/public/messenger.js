@@ -1,6 +1,6 @@
 /*
- * For pages of https://piqnt.com that show this documentation in an iframe: tells them where the
- * reader is, and follows their theme. Outside of an iframe it does nothing.
+ * For pages of https://piqnt.com that embed this documentation in an iframe: reports the current page
+ * to them, and follows their theme. Outside of an iframe, it does nothing.
  *
  *   to the embedding page:   { source: 'planck-docs', path, title, theme }
  *   from the embedding page: { theme: 'light' | 'dark' }
@@ -10,9 +10,9 @@
   if (window.parent === window) return;
 
   const root = document.documentElement;
-  let told = '';
+  let sent = '';
 
-  const tell = () => {
+  const report = () => {
     const message = {
       source: 'planck-docs',
       path: location.pathname + location.hash,
@@ -20,8 +20,8 @@
       theme: root.classList.contains('dark') ? 'dark' : 'light',
     };
     const text = JSON.stringify(message);
-    if (text === told) return;
-    told = text;
+    if (text === sent) return;
+    sent = text;
     window.parent.postMessage(message, HOST);
   };
 
@@ -31,14 +31,14 @@
     root.classList.toggle('dark', data.theme === 'dark');
   });
 
-  // A navigation changes the title, a choice of theme the class, a jump the hash.
-  new MutationObserver(tell).observe(document.head, {
+  // A navigation changes the title, switching the theme changes the class, and an anchor link the hash.
+  new MutationObserver(report).observe(document.head, {
     childList: true,
     characterData: true,
     subtree: true,
   });
-  new MutationObserver(tell).observe(root, { attributeFilter: ['class'] });
-  addEventListener('hashchange', tell);
-  addEventListener('DOMContentLoaded', tell);
-  tell();
+  new MutationObserver(report).observe(root, { attributeFilter: ['class'] });
+  addEventListener('hashchange', report);
+  addEventListener('DOMContentLoaded', report);
+  report();
 })();

@@ -33,7 +33,7 @@ describe('<BlogPosts>', () => {
       { ...POST, path: '/news/two' },
     ];
     const page = { path: '/blog', posts };
-    expect(await htmlOf('<BlogPosts />', { page })).toBe('<p>Nothing has been posted yet.</p>');
+    expect(await htmlOf('<BlogPosts />', { page })).toBe('<p>No posts yet.</p>');
     expect(await htmlOf('::blog-posts{under="/news"}', { page })).toContain('href="/news/two"');
     expect(await htmlOf('::blog-posts{under="/"}', { page })).not.toContain('href="/blog"');
   });

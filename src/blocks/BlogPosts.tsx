@@ -21,7 +21,7 @@ export function blogPosts(posts: BlogPost[], path: string) {
 
 function List({ posts, under }: { posts: BlogPost[]; under: string }) {
   const shown = posts.filter(({ path }) => path !== under && isBelow(path, under));
-  if (shown.length === 0) return <p>Nothing has been posted yet.</p>;
+  if (shown.length === 0) return <p>No posts yet.</p>;
   return (
     <ul className={styles.posts}>
       {shown.map(({ path, title, authors, date, description }) => (

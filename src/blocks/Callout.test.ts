@@ -35,7 +35,7 @@ describe('<Callout>', () => {
 
   it('rejects an unknown kind', async () => {
     expect(await problemsOf('text\n\n<Callout kind="tipp">a</Callout>')).toEqual([
-      'a.mdx:3 "kind" of <Callout> must be "note", "info", "warning", "danger", "tip" or "success", not "tipp" — did you mean "tip"?',
+      'a.mdx:3 "kind" of <Callout> must be "note", "info", "warning", "danger", "tip", or "success", not "tipp" — did you mean "tip"?',
     ]);
   });
 });

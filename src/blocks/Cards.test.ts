@@ -26,11 +26,11 @@ describe('<Cards>', () => {
   });
 
   it.each([
-    ['holds something that is no card', '<Cards>\n<Card title="a" />\n\ntext\n</Cards>'],
+    ['contains content outside of a card', '<Cards>\n<Card title="a" />\n\ntext\n</Cards>'],
     ['has no cards', '<Cards></Cards>'],
   ])('rejects content that %s', async (message, source) => {
     expect(await problemsOf(source)).toEqual([
-      `a.mdx:1 <Cards> ${message} — put each part into a <Card title="…">, or ":::card[…]"`,
+      `a.mdx:1 <Cards> ${message} — wrap each part in a <Card title="…">, or ":::card[…]"`,
     ]);
   });
 

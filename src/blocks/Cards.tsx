@@ -10,8 +10,8 @@ export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
   const isEmpty = cards.length === 0;
   if (isEmpty || !cards.every((card) => isBlock(card, 'Card'))) {
     throw new BlockError(
-      isEmpty ? 'has no cards' : 'holds something that is no card',
-      'put each part into a <Card title="…">, or ":::card[…]"',
+      isEmpty ? 'has no cards' : 'contains content outside of a card',
+      'wrap each part in a <Card title="…">, or ":::card[…]"',
     );
   }
   return (

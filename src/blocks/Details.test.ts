@@ -26,7 +26,7 @@ describe('<Details>', () => {
   });
 
   it.each([
-    ['summary=""', '"summary" of <Details> must be a text that is not empty, not ""', 'summary'],
+    ['summary=""', '"summary" of <Details> must be non-empty text, not ""', 'summary'],
     ['summary="a" open="yes"', '"open" of <Details> must be true or false, not "yes"', 'open'],
   ])('reports the mistake in %s', async (props, message, key) => {
     expect(await problemsOf(`<Details ${props}>b</Details>`)).toEqual([

@@ -4,7 +4,7 @@ import { extractLabel } from './content.tsx';
 import styles from './Details.module.css';
 import { flag, text } from './props.ts';
 
-/** Content for some readers only, collapsed behind a summary. */
+/** Content for some readers only, collapsed under a summary. */
 export const Details = defineBlock(
   z.strictObject({ summary: text.optional(), open: flag.default(false) }),
   ({ summary, open, children }) => {

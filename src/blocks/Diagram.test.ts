@@ -52,7 +52,7 @@ describe('<Diagram>', () => {
 
   it('must contain its parts', async () => {
     expect(await problemsOf('text\n\n<Point at="1 1" />')).toEqual([
-      'a.mdx:3 <Point> stands in no diagram — put it into a <Diagram>',
+      'a.mdx:3 <Point> is outside of a diagram — put it inside a <Diagram>',
     ]);
   });
 
@@ -107,17 +107,17 @@ describe('<Shape>', () => {
   });
 
   it.each([
-    ['', 'has no form'],
-    ['box="1 1 1 1" circle="1 1 1"', 'has more than one form'],
-  ])('requires exactly one form: %j', async (props, message) => {
+    ['', 'has no shape'],
+    ['box="1 1 1 1" circle="1 1 1"', 'has more than one shape'],
+  ])('requires exactly one shape: %j', async (props, message) => {
     expect(await problemsOfPart(`<Shape ${props} />`)).toEqual([
-      `a.mdx:2 <Shape> ${message} — give it one of box="x y halfWidth halfHeight", circle="x y radius" and points="x,y x,y x,y"`,
+      `a.mdx:2 <Shape> ${message} — set exactly one of box="x y halfWidth halfHeight", circle="x y radius", and points="x,y x,y x,y"`,
     ]);
   });
 
   it.each([
-    ['box', '"1 2 3"', 'four numbers such as "1 2.5 1 0.5": x, y, half width and half height'],
-    ['circle', '"1 2"', 'three numbers such as "1 2.5 0.5": x, y and radius'],
+    ['box', '"1 2 3"', 'four numbers such as "1 2.5 1 0.5": x, y, half-width, and half-height'],
+    ['circle', '"1 2"', 'three numbers such as "1 2.5 0.5": x, y, and radius'],
     ['points', '"1,2 3,4"', 'three or more points such as "0,0 2,0 1,1.5"'],
     ['points', '"1,2 3,4 5,6 7"', 'three or more points such as "0,0 2,0 1,1.5"'],
     ['angle', '"steep"', 'a number'],

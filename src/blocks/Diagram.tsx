@@ -49,6 +49,7 @@ export const Diagram = defineBlock(
 /** CSS pixels per unit of the enclosing diagram. */
 export function useScale(): number {
   const scale = use(Scale);
-  if (scale === undefined) throw new BlockError('stands in no diagram', 'put it into a <Diagram>');
+  if (scale === undefined)
+    throw new BlockError('is outside of a diagram', 'put it inside a <Diagram>');
   return scale;
 }

@@ -51,7 +51,7 @@ describe('<FileTree>', () => {
     ['a list with text', '- a\n\ntext'],
   ])('rejects %s', async (_name, content) => {
     expect(await problemsOf(`text\n\n:::file-tree\n${content}\n:::`)).toEqual([
-      'a.mdx:3 <FileTree> is more, or other, than one list — put one "- name" list into it',
+      'a.mdx:3 <FileTree> must contain exactly one list — write one "- name" list in it',
     ]);
   });
 });

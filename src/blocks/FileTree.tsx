@@ -11,7 +11,7 @@ import styles from './FileTree.module.css';
 export const FileTree = defineBlock(z.strictObject({}), ({ children }) => {
   const [list, ...others] = partsOf(children);
   if (!isElement(list, 'ul') || others.length > 0) {
-    throw new BlockError('is more, or other, than one list', 'put one "- name" list into it');
+    throw new BlockError('must contain exactly one list', 'write one "- name" list in it');
   }
   return (
     <div className={styles.tree}>

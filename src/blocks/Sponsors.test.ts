@@ -17,6 +17,6 @@ describe('<Sponsors>', () => {
   });
 
   it('shows a text if there are none', async () => {
-    expect(await htmlOf('<Sponsors />')).toBe('<p>There are no sponsors yet.</p>');
+    expect(await htmlOf('<Sponsors />')).toBe('<p>No sponsors yet.</p>');
   });
 });

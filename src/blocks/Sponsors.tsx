@@ -9,7 +9,7 @@ export function sponsors(tiers: NonNullable<Config['sponsors']>) {
 }
 
 function Tiers({ tiers }: { tiers: NonNullable<Config['sponsors']> }) {
-  if (tiers.length === 0) return <p>There are no sponsors yet.</p>;
+  if (tiers.length === 0) return <p>No sponsors yet.</p>;
   return (
     <div className={styles.sponsors}>
       {tiers.map(({ name, height, items }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
 
 const FIX =
-  'put one "1. …" list into it, or only "###" or only "####" headings with text under each';
+  'write one "1. …" list in it, or headings of one level ("###" or "####") with text under each';
 
 describe('<Steps>', () => {
   it('accepts an ordered list', async () => {
@@ -36,7 +36,7 @@ describe('<Steps>', () => {
     ['headings of another level', '## a\n\ntext'],
   ])('rejects %s', async (_name, content) => {
     expect(await problemsOf(`text\n\n:::steps\n${content}\n:::`)).toEqual([
-      `a.mdx:3 <Steps> is neither an ordered list nor headings of one level — ${FIX}`,
+      `a.mdx:3 <Steps> contains neither an ordered list nor headings of one level — ${FIX}`,
     ]);
   });
 

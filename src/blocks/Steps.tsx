@@ -32,14 +32,14 @@ function stepsOf(parts: ReactNode[]): Step[] {
   for (const part of parts) {
     if (isHeading(part) && isHeading(first) && part.type === first.type) steps.push([part]);
     else if (steps.length > 0 && !isHeading(part)) steps.at(-1)?.push(part);
-    else throw new BlockError('is neither an ordered list nor headings of one level', FIX);
+    else throw new BlockError('contains neither an ordered list nor headings of one level', FIX);
   }
   if (steps.length === 0) throw new BlockError('has no steps', FIX);
   return steps;
 }
 
 const FIX =
-  'put one "1. …" list into it, or only "###" or only "####" headings with text under each';
+  'write one "1. …" list in it, or headings of one level ("###" or "####") with text under each';
 
 function isHeading(node: ReactNode): node is ReactElement {
   return isElement(node, 'h3') || isElement(node, 'h4');

@@ -19,9 +19,9 @@ describe('<Tabs>', () => {
   });
 
   it.each([
-    ['has no tabs — put a <Tab label="…"> into it for each part', '<Tabs></Tabs>'],
+    ['has no tabs — add a <Tab label="…"> for each part', '<Tabs></Tabs>'],
     [
-      'holds something that is no tab — put it into a <Tab label="…">, or ":::tab[…]"',
+      'contains content outside of a tab — wrap it in a <Tab label="…">, or ":::tab[…]"',
       '<Tabs>\n  text\n</Tabs>',
     ],
     [
@@ -45,7 +45,7 @@ describe('<CodeGroup>', () => {
 
   it('rejects content other than code', async () => {
     expect(await problemsOf(':::code-group\ntext\n:::')).toEqual([
-      'a.mdx:2 a code group holds something that is no code block — leave only code blocks in it, or use <Tabs> with a <Tab> for each part',
+      'a.mdx:2 a code group can contain only code blocks — remove everything else, or use <Tabs> with a <Tab> for each part',
     ]);
   });
 });

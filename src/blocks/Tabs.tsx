@@ -14,12 +14,12 @@ export const Tabs = defineBlock(z.strictObject({}), ({ children }) => {
   const tabs = partsOf(children).map((child) => {
     if (isBlock(child, 'Tab')) return { label: labelOf(child.props), element: child };
     throw new BlockError(
-      'holds something that is no tab',
-      'put it into a <Tab label="…">, or ":::tab[…]"',
+      'contains content outside of a tab',
+      'wrap it in a <Tab label="…">, or ":::tab[…]"',
     );
   });
   if (tabs.length === 0) {
-    throw new BlockError('has no tabs', 'put a <Tab label="…"> into it for each part');
+    throw new BlockError('has no tabs', 'add a <Tab label="…"> for each part');
   }
   return (
     <div className={styles.tabs} {...{ [TABS]: '' }}>

@@ -3,12 +3,12 @@ import {
   anchorOf,
   arcPath,
   arrowPath,
-  besideMiddle,
   boxCorners,
   circlePath,
   dimensionPath,
   linePath,
   middleOf,
+  nextToMiddle,
   outlinePath,
   polar,
   rotate,
@@ -91,7 +91,7 @@ describe('paths', () => {
 describe('labels', () => {
   it('are to the left of a line', () => {
     // Left of a line to the right is the smaller y.
-    expect(besideMiddle(ORIGIN, { x: 10, y: 0 }, 3)).toEqual({
+    expect(nextToMiddle(ORIGIN, { x: 10, y: 0 }, 3)).toEqual({
       at: { x: 5, y: -3 },
       away: { x: 0, y: -1 },
     });

@@ -96,7 +96,7 @@ export function arcPath(center: Vec2, radius: number, start: number, end: number
 }
 
 /** A point next to the middle of a line, to the left in its direction. */
-export function besideMiddle(from: Vec2, to: Vec2, by: number): { at: Vec2; away: Vec2 } {
+export function nextToMiddle(from: Vec2, to: Vec2, by: number): { at: Vec2; away: Vec2 } {
   const away = left(direction(from, to));
   return { at: move(middleOf([from, to]), away, by), away };
 }

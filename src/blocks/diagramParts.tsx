@@ -8,12 +8,12 @@ import {
   anchorOf,
   arcPath,
   arrowPath,
-  besideMiddle,
   boxCorners,
   circlePath,
   dimensionPath,
   linePath,
   middleOf,
+  nextToMiddle,
   outlinePath,
   polar,
   rotate,
@@ -26,8 +26,8 @@ import { number, numbers, numbersIn, place, size, text } from './props.ts';
 /** Distance of a label from what it names, in CSS pixels. */
 const GAP = 14;
 
-const circleProp = numbers(3, 'three numbers such as "1 2.5 0.5": x, y and radius');
-const boxProp = numbers(4, 'four numbers such as "1 2.5 1 0.5": x, y, half width and half height');
+const circleProp = numbers(3, 'three numbers such as "1 2.5 0.5": x, y, and radius');
+const boxProp = numbers(4, 'four numbers such as "1 2.5 1 0.5": x, y, half-width, and half-height');
 const pointsProp = z
   .custom<string>((value) => pointsIn(value).length >= 3, {
     error: 'three or more points such as "0,0 2,0 1,1.5"',
@@ -57,8 +57,8 @@ export const Shape = defineBlock(
     const forms = [box, circle, points].filter((form) => form !== undefined);
     if (forms.length !== 1) {
       throw new BlockError(
-        forms.length === 0 ? 'has no form' : 'has more than one form',
-        'give it one of box="x y halfWidth halfHeight", circle="x y radius" and points="x,y x,y x,y"',
+        forms.length === 0 ? 'has no shape' : 'has more than one shape',
+        'set exactly one of box="x y halfWidth halfHeight", circle="x y radius", and points="x,y x,y x,y"',
       );
     }
     const { path, middle } = circle
@@ -114,7 +114,7 @@ export const Arrow = defineBlock(
     return (
       <g data-kind={kind}>
         <path className={styles.arrow} d={arrowPath(start, end)} />
-        <Caption {...besideMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
+        <Caption {...nextToMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
       </g>
     );
   },
@@ -129,7 +129,7 @@ export const Dimension = defineBlock(
     return (
       <>
         <path d={dimensionPath(start, end)} />
-        <Caption {...besideMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
+        <Caption {...nextToMiddle(start, end, GAP)}>{labelOf(label, children)}</Caption>
       </>
     );
   },

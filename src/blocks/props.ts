@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A non-empty string. */
-export const text = z.string().min(1, { error: 'a text that is not empty' });
+export const text = z.string().min(1, { error: 'non-empty text' });
 
 /** A boolean: a bare key is `true`, and a directive can set `open=false`. */
 export const flag = z
@@ -36,10 +36,10 @@ export function numbers(count: number, expected: string) {
  * A number with a condition. Directives write it as a string.
  * @param expected description for messages: "must be …"
  */
-export function numberThat(holds: (value: number) => boolean, expected: string) {
+export function numberThat(isAllowed: (value: number) => boolean, expected: string) {
   const isValid = (value: unknown) => {
     const [first, ...others] = numbersIn(value) ?? [];
-    return first !== undefined && others.length === 0 && holds(first);
+    return first !== undefined && others.length === 0 && isAllowed(first);
   };
   return z.custom<number | string>(isValid, { error: expected }).transform(Number);
 }

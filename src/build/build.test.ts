@@ -72,14 +72,14 @@ const PAGES = {
 };
 
 const LINES = [
-  'pages/body.md:3 "layout" must be "docs", "minimal" or "landing", not "wide" — change "layout"',
+  'pages/body.md:3 "layout" must be "docs", "minimal", or "landing", not "wide" — change "layout"',
   'pages/box.md /world is already the path of pages/world.md — rename one of the two files, or remove the alias',
   'pages/index.md:3 dead link /wrold — did you mean "/world"?',
   'pages/index.md:3 dead anchor /world#gravty — did you mean "gravity"?',
-  'pages/index.md:5 there is no picture ./ramp.svg — put the file beside the page, or in public/ and start the address with "/"',
-  'pages/index.md:7 unknown language "typscript" of a code block — did you mean "typescript"?',
+  'pages/index.md:5 image not found: ./ramp.svg — put the file next to the page, or in public/ with a path that starts with "/"',
+  'pages/index.md:7 unknown code block language "typscript" — did you mean "typescript"?',
   'pages/index.md:11 dead link /wrold — did you mean "/world"?',
   'pages/joint/index.md /joint is already the path of pages/joint.md — rename one of the two files, or remove the alias',
-  'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"? (components are Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, CodeGroup, Details, Diagram, Dimension, Example, Figure, FileTree, Measured, Playground, Point, Scene, Shape, Sponsors, Steps, Tab, Tabs)',
+  'pages/note.mdx:3 unknown component <Calout> — did you mean "Callout"? (components are Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, CodeGroup, Details, Diagram, Dimension, Example, Figure, FileTree, Glossary, Measured, Playground, Point, Scene, Shape, Sponsors, Steps, Tab, Tabs)',
   'site.config.ts topNav: dead link /wrold — did you mean "/world"?',
 ];

@@ -39,7 +39,7 @@ export function sourceKey(folders = ['.']) {
 }
 
 /**
- * Packages that are not bundled: Vite and similar packages read files of their own, Shiki loads its
+ * Packages that are not bundled: Vite and similar packages read their own files, Shiki loads its
  * grammars one by one, and TypeScript is too large to be bundled again with every change.
  */
 const EXTERNAL =

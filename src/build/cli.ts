@@ -5,11 +5,11 @@ import { PROJECT_FOLDER } from './bundle.js';
 import { createProgress } from './progress.ts';
 
 const USAGE = `Usage: npm run build -- [--root DIR] [--out DIR]   build a site
-       npm start -- [--root DIR] [--out DIR]       build it and serve it (port from PORT, else 4173)
-       npm run dev -- [--root DIR]                 serve it while you write (port from PORT, else 5173)
+       npm start -- [--root DIR] [--out DIR]       build it and serve it (PORT, default 4173)
+       npm run dev -- [--root DIR]                 serve it while you write (PORT, default 5173)
 
-  --root DIR   folder with pages/ and, if you like, site.config.ts and public/ (docs)
-  --out DIR    folder for the result: a new or empty one, or that of an earlier build (dist)`;
+  --root DIR   folder with pages/, and optionally site.config.ts and public/ (default: docs)
+  --out DIR    output folder: new, empty, or from an earlier build (default: dist)`;
 
 type Command = (options: { root: string; out: string }) => Promise<void>;
 
@@ -69,10 +69,12 @@ function report(error: unknown): void {
     const problems = sortProblems(error.problems);
     console.error(`\n${problems.map(formatProblem).join('\n')}\n`);
     console.error(
-      problems.length === 1 ? 'One thing to mend.' : `${problems.length} things to mend.`,
+      problems.length === 1 ? '1 problem found.' : `${problems.length} problems found.`,
     );
   } else if (isPortTaken(error)) {
-    console.error(`${error.message}: stop what uses the port, or set PORT to another one`);
+    console.error(
+      `${error.message}: stop the program that uses the port, or set PORT to another port`,
+    );
   } else if (error instanceof UsageError || isSystemError(error)) {
     console.error(error.message);
   } else {

@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'code-'));
   const kept = openCache(folder);
   made = 0;
-  // Counts what is made anew.
+  // Counts results that are computed again.
   cache = {
     ...kept,
     get: (key, make, keep) => {
@@ -35,8 +35,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the highlighter of a code service', () => {
-  it('makes what the real one makes, once for each code and language', async () => {
+describe('the cached highlighter', () => {
+  it('returns the result of the original, which runs once per code and language', async () => {
     const { highlighter } = createCodeTools(process.cwd(), cache, 'builder');
     const real = createHighlighter();
     expect(highlighter.languages).toEqual(real.languages);
@@ -50,8 +50,8 @@ describe('the highlighter of a code service', () => {
   });
 });
 
-describe('the checker of a code service', () => {
-  it('tells what the real one tells, once for each program and language', async () => {
+describe('the cached type checker', () => {
+  it('returns the result of the original, which runs once per program and language', async () => {
     const { check } = createCodeTools(process.cwd(), cache, 'builder').checker('planck@1.0.0');
     const types = await check(PROGRAM);
     expect(types).toEqual(await createTypeChecker(process.cwd()).check(PROGRAM));
@@ -62,7 +62,7 @@ describe('the checker of a code service', () => {
     expect(made).toBe(3);
   });
 
-  it('knows what code uses, once for each code and library', async () => {
+  it('finds the symbols of code, once per code and library', async () => {
     const { checker } = createCodeTools(process.cwd(), cache, 'builder');
     const code = "import { World } from 'planck';\n";
     const names = await checker('planck@1.0.0').namesIn(code);
@@ -73,7 +73,7 @@ describe('the checker of a code service', () => {
     expect(made).toBe(2);
   });
 
-  it('checks anew with another version of the library, or another library', async () => {
+  it('checks again with another library or another version', async () => {
     const { checker } = createCodeTools(process.cwd(), cache, 'builder');
     await checker('planck@1.0.0').check(PROGRAM);
     await checker('planck@1.0.0').check(PROGRAM);
@@ -84,8 +84,8 @@ describe('the checker of a code service', () => {
   });
 });
 
-describe('a code service', () => {
-  it('finds what another has made, and makes it anew for another engine', async () => {
+describe('code tools', () => {
+  it('reuse results of another process, unless the builder changed', async () => {
     const ask = async (builderKey: string) => {
       const { highlighter, checker } = createCodeTools(process.cwd(), cache, builderKey);
       await highlighter.highlight(CODE, 'ts');

@@ -12,7 +12,7 @@ export interface CodeTools {
 /**
  * Creates tools that load grammars and TypeScript only for code that is not in the cache.
  * @param root folder to resolve packages from
- * @param builderKey stands for the source of all that compiles pages, and for its dependencies
+ * @param builderKey identifies the source of everything that compiles pages, and its dependencies
  */
 export function createCodeTools(root: string, cache: Cache, builderKey: string): CodeTools {
   const highlighter = createHighlighter();

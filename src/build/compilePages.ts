@@ -21,10 +21,10 @@ import type { SiteFolder } from './read.ts';
 import type { ReferencePages } from './reference.ts';
 import type { Sources } from './sources/index.ts';
 
-/** Pages that compile at a time: enough to overlap reading, few enough to hold their trees in memory. */
+/** Pages that compile concurrently: enough to overlap reading, few enough to keep all trees in memory. */
 const CONCURRENCY = 8;
 
-/** What pages are made of: files, and what these show. */
+/** The files of a site, and everything that its pages can show. */
 export interface PageInputs {
   folder: SiteFolder;
   reference: ReferencePages;
@@ -35,10 +35,10 @@ export interface PageInputs {
   library?: string;
 }
 
-/** What makes pages, the same each time that a site is loaded. */
+/** Tools that compile pages; they are reused each time that a site is loaded. */
 export interface PageTools {
   cache: Cache;
-  /** Identifies the source of all that compiles pages. */
+  /** Identifies the source of everything that compiles pages. */
   builderKey: string;
   highlighter: CodeTools['highlighter'];
   readImage: CompileContext['readImage'];
@@ -54,8 +54,8 @@ export interface CompiledPages {
 }
 
 /**
- * Compiles the pages of a site that changed since they were last compiled. What others show or link to
- * comes first: a reference that is written by hand, and posts.
+ * Compiles the pages of a site that changed since they were last compiled. Pages that others show or
+ * link to come first: a handwritten reference, and posts.
  */
 export async function compilePages(inputs: PageInputs, tools: PageTools): Promise<CompiledPages> {
   const { folder, reference: generated } = inputs;
@@ -96,7 +96,7 @@ interface Compiled {
   problems: Problem[];
 }
 
-/** What pages show of other pages. */
+/** Data of other pages that a page can show. */
 interface Links {
   posts: BlogPost[];
   symbols?: Map<string, SymbolPlace>;
@@ -122,7 +122,7 @@ function createCompiler(
   const forGuides: CompileContext = { ...forReference, findSymbol, linkTerms };
   const key = hash(
     builderKey,
-    // Blocks, and what puts them together.
+    // The source of blocks, and of the code that renders them.
     sourceKey(['blocks', 'lab', 'build']),
     folder.root,
     basePath,
@@ -134,7 +134,7 @@ function createCompiler(
   return (file) => compileCached(file, isReference(file) ? forReference : forGuides, cache, key);
 }
 
-/** @param key stands for all that the page depends on besides itself */
+/** @param key identifies everything that the page depends on, except its own source */
 async function compileCached(
   pageFile: PageFile,
   context: CompileContext,
@@ -143,7 +143,7 @@ async function compileCached(
 ): Promise<Compiled> {
   const { filePath, source, text } = pageFile;
   const pageKey = hash('page', key, filePath, source ?? '', text);
-  // A page with problems compiles again each time: what it misses may exist by now.
+  // A page with problems compiles again each time, because a missing file can exist by now.
   const hasNoProblems = ({ problems }: Compiled) => problems.length === 0;
   const compile = () => cache.get(pageKey, () => compilePage(pageFile, context), hasNoProblems);
   const compiled = await compile();
@@ -153,9 +153,9 @@ async function compileCached(
   return compile();
 }
 
-/** The files that a rule holds for, and the others. */
-function partition(files: PageFile[], holds: (file: PageFile) => boolean) {
-  return [files.filter(holds), files.filter((file) => !holds(file))] as const;
+/** Splits files into those that satisfy a condition, and the others. */
+function partition(files: PageFile[], matches: (file: PageFile) => boolean) {
+  return [files.filter(matches), files.filter((file) => !matches(file))] as const;
 }
 
 function listsPosts({ text }: PageFile): boolean {

@@ -22,7 +22,7 @@ import { publicFolder, readSiteFolder } from './read.ts';
 
 export interface DevOptions {
   root: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
 }
 
@@ -54,7 +54,7 @@ interface LiveSite {
 
 /**
  * Serves a site while it is written. Pages are made by the same functions as in a build; a saved
- * page is compiled and told to the browser, which swaps the article in place.
+ * page is compiled and sent to the browser, which replaces the article in place.
  */
 export async function dev({
   root,

@@ -44,7 +44,7 @@ export async function renderShell(
     { basename: routerBase(basePath) },
   );
   const context = await query(new Request(`http://localhost${basePath}${view.path}`));
-  if (context instanceof Response) throw new Error(`${view.path} answers with a redirect`);
+  if (context instanceof Response) throw new Error(`rendering ${view.path} returned a redirect`);
   return renderToString(
     <SiteContext value={{ config, sidebar: () => sidebar }}>
       <StaticRouterProvider

@@ -13,7 +13,7 @@ import { typesOf } from '../site/types.ts';
 import type { PageView } from '../site/view.ts';
 
 /**
- * All text files besides the pages' HTML, by path below the base path. The build writes all of them,
+ * All text files except the pages' HTML, by path below the base path. The build writes all of them,
  * dev makes those that are requested.
  */
 export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<string, () => string> {

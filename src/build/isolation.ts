@@ -23,7 +23,7 @@ export function isJail(path: string): boolean {
 
 /**
  * Returns the content security policy (https://www.w3.org/TR/CSP3/) of an isolated document: only its
- * inline script and the blobs which that script creates can run, and there is no network access.
+ * inline script and the blobs which that script creates can run, and no network access is possible.
  * @param script the exact text of the document's only inline script
  */
 export function isolationPolicy(script: string): string {

@@ -28,7 +28,7 @@ describe('installedVersion', () => {
     expect(await installedVersion('planck', root.at('docs'))).toBeUndefined();
   });
 
-  it('continues above a node_modules that is no folder', async () => {
+  it('continues above a node_modules that is not a folder', async () => {
     put('docs/node_modules', {});
     put('node_modules/planck/package.json', { version: '1.2.3' });
     expect(await installedVersion('planck', root.at('docs'))).toBe('1.2.3');

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('loading a site', () => {
-  it('gives the whole site', async () => {
+  it('returns the complete site', async () => {
     const { load } = loader();
     const { config, pages, problems } = await load();
     expect(config.title).toBe('engine');
@@ -37,14 +37,14 @@ describe('loading a site', () => {
     expect(problems).toEqual([]);
   });
 
-  it('tells how far it is, each time from the start', async () => {
+  it('reports progress, each time from the start', async () => {
     const { load, progress } = loader();
     await load();
     await load();
     expect(progress).toEqual(['1/3', '2/3', '3/3', '1/3', '2/3', '3/3']);
   });
 
-  it('collects what is amiss in the config, in the pages, and between them', async () => {
+  it('collects the problems of the config, the pages, and their links', async () => {
     put('site.config.ts', "export default { title: 'Engine', basepath: '/docs' };");
     put('pages/body.mdx', '---\nlayuot: docs\n---\n# Body');
     put('pages/index.mdx', '# Home\n\n[World](/wolrd)');
@@ -88,7 +88,7 @@ describe('loading a site again', () => {
     expect(compiled()).toBe(0);
   });
 
-  it('compiles the page that was edited and no other', async () => {
+  it('compiles only the edited page', async () => {
     const { load, compiled } = loader();
     const first = await load();
     compiled();
@@ -99,7 +99,7 @@ describe('loading a site again', () => {
     expect(second.routes.get('/world')).toEqual(first.routes.get('/world'));
   });
 
-  it('compiles nothing when an edit was taken back', async () => {
+  it('compiles nothing when an edit is undone', async () => {
     const { load, compiled } = loader();
     const first = await load();
     put('pages/index.mdx', '# Another home');
@@ -110,7 +110,7 @@ describe('loading a site again', () => {
     expect(compiled()).toBe(0);
   });
 
-  it('knows pages that are new and forgets those that are gone', async () => {
+  it('adds new pages and removes deleted ones', async () => {
     const { load } = loader();
     await load();
     put('pages/joint.mdx', '# Joint');
@@ -120,7 +120,7 @@ describe('loading a site again', () => {
     ]);
   });
 
-  it('compiles everything for another base path', async () => {
+  it('compiles every page for another base path', async () => {
     const { load, compiled } = loader();
     await load();
     compiled();
@@ -131,8 +131,8 @@ describe('loading a site again', () => {
   });
 });
 
-describe('a picture', () => {
-  it('gets a new address when it has changed, though its page has not', async () => {
+describe('an image', () => {
+  it('gets a new address when it changes, even if its page does not', async () => {
     const { load, compiled } = loader();
     const before = pictureOf(await load());
     compiled();
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect(after.html).toContain(`src="${after.output}"`);
   });
 
-  it('gets a new address in another process too', async () => {
+  it('gets a new address in another process, too', async () => {
     const before = pictureOf(await loader().load());
     put('pages/ramp.svg', ramp(20));
     const { load, compiled } = loader();
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect(compiled()).toBe(1);
   });
 
-  it('has its old address again when the change was taken back', async () => {
+  it('gets its old address back when the change is undone', async () => {
     const { load } = loader();
     const before = pictureOf(await load());
     put('pages/ramp.svg', ramp(20));
@@ -164,7 +164,7 @@ describe('a picture', () => {
     expect(pictureOf(await load())).toEqual(before);
   });
 
-  it('is not taken for that of another site whose page is the same', async () => {
+  it('is not confused with the image of another site with the same page', async () => {
     const before = pictureOf(await loader().load());
     root = join(folder, 'twin');
     put('pages/world.mdx', '# World\n\n![A ramp](./ramp.svg)');
@@ -174,15 +174,15 @@ describe('a picture', () => {
     expect(pictureOf(await loader().load())).toEqual(before);
   });
 
-  it('is missed when it is gone, and found when it is back', async () => {
+  it('is reported when it is deleted, and found when it is restored', async () => {
     const { load } = loader();
     expect((await load()).problems).toEqual([]);
     rmSync(join(root, 'pages/ramp.svg'));
     const missed = {
       file: shown('pages/world.mdx'),
       line: 3,
-      message: 'there is no picture ./ramp.svg',
-      fix: 'put the file beside the page, or in public/ and start the address with "/"',
+      message: 'image not found: ./ramp.svg',
+      fix: 'put the file next to the page, or in public/ with a path that starts with "/"',
     };
     expect((await load()).problems).toEqual([missed]);
     expect((await load()).problems).toEqual([missed]);
@@ -192,7 +192,7 @@ describe('a picture', () => {
 });
 
 describe('a page with problems', () => {
-  it('is compiled anew each time, because what it misses may be there by now', async () => {
+  it('is compiled again each time, because a missing file can exist by then', async () => {
     put('pages/body.mdx', '# Body\n\n![Box](/box.svg)');
     const { load, compiled } = loader();
     expect((await load()).problems.length).toBe(1);
@@ -210,7 +210,7 @@ describe('a page with problems', () => {
 describe('a list of posts', () => {
   const post = (title: string, date: string) => `---\ntitle: ${title}\ndate: ${date}\n---\n`;
 
-  it('shows the pages with a date, the newest first, and follows them', async () => {
+  it('shows the pages with a date, newest first, and updates with them', async () => {
     put('pages/blog.mdx', '# Blog\n\n<BlogPosts />\n');
     put('pages/blog/one.md', post('One', '2026-01-31'));
     put('pages/blog/two.md', post('Two', '2026-02-01'));
@@ -235,16 +235,16 @@ describe('a site with a library', () => {
     put('pages/api.md', '# API');
   });
 
-  it('has to have it installed, and checks nothing until then', async () => {
+  it('requires the installed library, and checks nothing without it', async () => {
     put('site.config.ts', config('gone-gone'));
     put('pages/body.mdx', '# Body\n\n```ts\nwrong;\n```');
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('site.config.ts')} the package "gone-gone" of "library.package" is not installed — run "npm install gone-gone", or correct the name`,
+      `${shown('site.config.ts')} "library.package": the package "gone-gone" is not installed — run "npm install gone-gone", or correct the name`,
     ]);
   });
 
-  it('tells the types of its samples, and where they are described', async () => {
+  it('has the types of its samples, with links to the reference', async () => {
     put(
       'pages/body.mdx',
       "# Body\n\n```ts\nimport { World } from 'planck';\nnew World().step(1);\n```",
@@ -253,7 +253,7 @@ describe('a site with a library', () => {
     const site = await loader().load();
     expect(site.problems).toEqual([]);
     const types = site.routes.get('/body')?.types;
-    // Both are "World": what is imported, and what is made.
+    // Both are "World": the import, and the constructor call.
     expect(types?.entries.map(({ symbol }) => symbol)).toEqual(['World', 'World', 'World.step']);
     expect(types?.blocks).toEqual([
       [
@@ -268,7 +268,7 @@ describe('a site with a library', () => {
     });
   });
 
-  it('links the text of its guides to the reference, and the reference to them', async () => {
+  it('links guides to the reference, and the reference to guides', async () => {
     put('pages/body.mdx', '# Body\n\n## Move it\n\nCall `world.step(1)`.');
     put('pages/api/world.md', '# World\n\n## step()\n\nMoves the `World`.');
     const { load } = loader();
@@ -283,7 +283,7 @@ describe('a site with a library', () => {
     });
   });
 
-  it('compiles its guides again when a symbol has moved, and only then', async () => {
+  it('compiles its guides again only when a symbol moves', async () => {
     put('pages/body.mdx', '# Body\n\nCall `world.step(1)`.');
     put('pages/api/world.md', '# World\n\n## step()');
     const { load, compiled } = loader();
@@ -299,18 +299,18 @@ describe('a site with a library', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names the file and the line of a wrong sample', async () => {
+  it('reports the file and line of an invalid sample', async () => {
     put(
       'pages/body.mdx',
       "---\ntitle: Body\n---\n\n```ts\nimport { World } from 'planck';\n```\n\ntext\n\n```ts\nnew World();\nnew World().stepp();\n```",
     );
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — mend it, write "// @errors: 2551" into it if it is there to show the error, or "nocheck" behind the language`,
+      `${shown('pages/body.mdx')}:13 the sample does not compile: Property 'stepp' does not exist on type 'World'. Did you mean 'step'? (TS2551) — fix it; if the error is intended, add "// @errors: 2551" to the sample, or "nocheck" after the language`,
     ]);
   });
 
-  it('lets samples build on a setup, and follows it', async () => {
+  it('runs samples after their setup, and updates with it', async () => {
     put('samples/scene.ts', "import { World } from 'planck';\nconst world = new World();\n");
     put('pages/body.mdx', '# Body\n\n```ts setup=scene\nworld.step(1);\n```');
     const { load, compiled } = loader();
@@ -323,21 +323,21 @@ describe('a site with a library', () => {
     put('samples/scene.ts', "import { World } from 'planck';\nconst world: Wrold = new World();\n");
     const { problems } = await load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — mend the setup`,
+      `${shown('samples/scene.ts')}:2 Cannot find name 'Wrold'. Did you mean 'World'? — fix the setup`,
     ]);
   });
 
-  it('names a setup that is not there', async () => {
+  it('reports a missing setup', async () => {
     put('samples/scene.ts', '');
     put('pages/body.mdx', '# Body\n\n```ts setup=scnee\nlet a;\n```');
     const { problems } = await loader().load();
     expect(problems.map(formatProblem)).toEqual([
-      `${shown('pages/body.mdx')}:3 there is no setup "scnee" — did you mean "scene"?`,
+      `${shown('pages/body.mdx')}:3 unknown setup "scnee" — did you mean "scene"?`,
     ]);
   });
 });
 
-/** A loader with a cache of its own over the same folder, as another process would have. */
+/** A loader with a separate cache for the same folder, as another process would have. */
 function loader() {
   let count = 0;
   const progress: string[] = [];
@@ -356,7 +356,7 @@ function loader() {
     },
     onProgress: (done, all) => progress.push(`${done}/${all}`),
   });
-  /** How many pages were compiled since it was last asked. */
+  /** Number of pages that were compiled since the last call. */
   const compiled = () => {
     const since = count;
     count = 0;
@@ -375,7 +375,7 @@ function ramp(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5"/>`;
 }
 
-/** Without keys that have no value: a cache on disk can't tell them from missing ones. */
+/** Without keys that have no value: a cache on disk can't distinguish them from missing ones. */
 function asJson({ routes, ...site }: Site): unknown {
   return JSON.parse(JSON.stringify({ ...site, routes: [...routes] }));
 }
@@ -386,7 +386,7 @@ function put(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** The path of a file as messages name it. */
+/** The path of a file in messages. */
 function shown(name: string): string {
   return relative(process.cwd(), join(root, name));
 }

@@ -74,7 +74,7 @@ async function sampleContext(
   const name = config.library.package;
   const version = await installedVersion(name, root);
   if (version === undefined) {
-    const message = `the package "${name}" of "library.package" is not installed`;
+    const message = `"library.package": the package "${name}" is not installed`;
     const fix = `run "npm install ${name}", or correct the name`;
     return { problems: [{ file: configFile, message, fix }] };
   }

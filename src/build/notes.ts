@@ -30,8 +30,8 @@ export async function readNotes(
     });
     return { notes: { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) }, problems: [] };
   } catch (error) {
-    const message = `the file cannot be loaded: ${error instanceof Error ? error.message : error}`;
-    const fix = 'write TypeScript that ends in "export default defineReference({ … })"';
+    const message = `the file could not be loaded: ${error instanceof Error ? error.message : error}`;
+    const fix = 'write TypeScript with "export default defineReference({ … })"';
     return { notes: NO_NOTES, problems: [{ file, message, fix }] };
   }
 }

@@ -238,7 +238,7 @@ describe('a build that fails', () => {
   });
 });
 
-describe('two builds at once', () => {
+describe('two simultaneous builds', () => {
   it('leave one complete site, and everything that no build wrote', async () => {
     put('index.html', 'home');
     put('same.html', 'same');

@@ -71,7 +71,7 @@ export async function checkReplaceable(folder: string, files: Disk = disk): Prom
     throw outputError(folder, 'is not a folder', 'choose a folder with --out');
   if ((await files.readdir(folder)).length === 0) return;
   if (await readManifest(folder, files)) return;
-  const message = `is not empty, and has no intact ${MANIFEST} that marks it as the result of a build`;
+  const message = `is not empty, and has no valid ${MANIFEST} that marks it as the output of a build`;
   throw outputError(folder, message, 'delete the folder, or choose another folder with --out');
 }
 

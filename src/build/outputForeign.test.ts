@@ -83,7 +83,7 @@ describe('what no build wrote', () => {
     expect(entries(at.parent)).toEqual(['dist', 'dist/notes.txt']);
   });
 
-  it('is everything in a folder without an intact manifest', async () => {
+  it('is everything in a folder without a valid manifest', async () => {
     for (const manifest of [undefined, '', '{"files":', '{"files":[1]}']) {
       putForeign('index.html', 'mine');
       if (manifest !== undefined) putForeign(MANIFEST, manifest);
@@ -93,7 +93,7 @@ describe('what no build wrote', () => {
     }
   });
 
-  const UNMARKED = `is not empty, and has no intact ${MANIFEST} that marks it as the result of a build — delete the folder, or choose another folder with --out`;
+  const UNMARKED = `is not empty, and has no valid ${MANIFEST} that marks it as the output of a build — delete the folder, or choose another folder with --out`;
 });
 
 describe('symbolic links in an output', () => {

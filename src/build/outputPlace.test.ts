@@ -72,14 +72,14 @@ describe('an output is rejected, and nothing changes, if it', () => {
     [
       'is a dangling link',
       'to-nowhere',
-      'is a link to something missing',
+      'is a broken symbolic link',
       '',
       `delete the link, or ${CHOOSE_ANOTHER}`,
     ],
     [
       'contains files that no build wrote',
       'full',
-      `is not empty, and has no intact ${MANIFEST} that marks it as the result of a build`,
+      `is not empty, and has no valid ${MANIFEST} that marks it as the output of a build`,
       '',
       `delete the folder, or ${CHOOSE_ANOTHER}`,
     ],

@@ -29,11 +29,7 @@ async function realPath(path: string): Promise<string> {
   const real = await realpath(path).catch(ignoreMissing);
   if (real !== undefined) return real;
   if (await lstat(path).catch(ignoreMissing)) {
-    throw outputError(
-      path,
-      'is a link to something missing',
-      `delete the link, or ${CHOOSE_ANOTHER}`,
-    );
+    throw outputError(path, 'is a broken symbolic link', `delete the link, or ${CHOOSE_ANOTHER}`);
   }
   return join(await realPath(dirname(path)), basename(path));
 }
@@ -86,7 +82,7 @@ async function checkParent(folder: string, out: string): Promise<void> {
     await access(parent, constants.W_OK);
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
-    const message = `is built next to its place, but ${displayPath(parent)} is not writable`;
+    const message = `cannot be replaced, because ${displayPath(parent)} is not writable`;
     throw outputError(resolve(out), message, `make it writable, or ${CHOOSE_ANOTHER}`);
   }
 }

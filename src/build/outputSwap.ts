@@ -65,7 +65,7 @@ function irreplaceable(folder: string, error: unknown): unknown {
   return outputError(
     folder,
     `cannot be replaced by the new folder next to it (${error.code})`,
-    'close what uses it, or choose another folder with --out, inside this one if it is a mount point',
+    'close the programs that use it, or choose another folder with --out, inside this one if it is a mount point',
   );
 }
 
@@ -110,7 +110,7 @@ function parseLeftover(name: string): Leftover | undefined {
 function isRunning({ pid, start }: Leftover): boolean {
   if (pid === process.pid) return start === startedAt();
   try {
-    // Signal 0 is not sent, but fails if there is no such process.
+    // Signal 0 is not sent, but fails if the process does not exist.
     process.kill(pid, 0);
     return true;
   } catch (error) {

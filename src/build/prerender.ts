@@ -5,7 +5,7 @@ import type { LabItems } from '../lab/labItems.ts';
 import { referenceBlocks } from '../reference/blocks.tsx';
 import type { Reference } from '../reference/reference.ts';
 
-// Everything that React renders at build time is behind this entry, so that there is a single bundle.
+// Everything that React renders at build time is imported by this entry, so that there is a single bundle.
 export { renderMdx } from '../content/mdx.ts';
 export { createDocumentRenderer } from './document.tsx';
 

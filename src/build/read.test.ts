@@ -5,7 +5,7 @@ import { defaultConfig } from '../config/load.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { publicFolder, readSiteFolder } from './read.ts';
 
-const FIX_OF_CONFIG = 'write TypeScript that ends in "export default defineSite({ … })"';
+const FIX_OF_CONFIG = 'write TypeScript with "export default defineSite({ … })"';
 
 const temporary = useTemporaryFolder(BELOW_PROJECT);
 const { put } = temporary;
@@ -72,19 +72,20 @@ describe('a site with a config', () => {
     ]);
   });
 
-  it('reports an additional page that is missing, or is no page', async () => {
+  it('reports an additional page that is missing or not a page', async () => {
     put('pages/index.md', '# Home');
     put('notes.txt', 'Notes');
     const pages = "{ '/a': '../gone.md', '/b': 'notes.txt' }";
     put('site.config.ts', `export default { title: 'Engine', extraPages: ${pages} };`);
-    const fix = 'name an .md or .mdx file by its path from the folder of the config';
+    const fix =
+      'use the path of a Markdown file (.md or .mdx), relative to the folder of the config';
     expect((await readSiteFolder(root)).problems).toEqual([
       {
         file: displayed('site.config.ts'),
-        message: 'extraPages: there is no page ../gone.md',
+        message: 'extraPages: page not found: ../gone.md',
         fix,
       },
-      { file: displayed('site.config.ts'), message: 'extraPages: there is no page notes.txt', fix },
+      { file: displayed('site.config.ts'), message: 'extraPages: page not found: notes.txt', fix },
     ]);
   });
 
@@ -143,7 +144,7 @@ describe('a site with a config', () => {
       expect(problems).toEqual([
         {
           file: displayed('engine/site.config.ts'),
-          message: `the file cannot be loaded: ${reason}`,
+          message: `the file could not be loaded: ${reason}`,
           fix: FIX_OF_CONFIG,
         },
       ]);
@@ -236,8 +237,8 @@ describe('the files of a site', () => {
     expect(problems).toEqual([
       {
         file: displayed('pages'),
-        message: 'there is no page',
-        fix: 'write one, such as index.md, or name another folder with --root',
+        message: 'no pages found',
+        fix: 'create one, such as index.md, or choose another folder with --root',
       },
     ]);
   });

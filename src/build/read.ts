@@ -61,8 +61,8 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
       : [
           {
             file: displayPath(pagesFolder),
-            message: 'there is no page',
-            fix: 'write one, such as index.md, or name another folder with --root',
+            message: 'no pages found',
+            fix: 'create one, such as index.md, or choose another folder with --root',
           },
         ];
   const extra = extraPages(config, root);
@@ -106,8 +106,8 @@ function extraPages(
     } else {
       problems.push({
         file: displayPath(join(root, CONFIG_FILE)),
-        message: `extraPages: there is no page ${name}`,
-        fix: 'name an .md or .mdx file by its path from the folder of the config',
+        message: `extraPages: page not found: ${name}`,
+        fix: 'use the path of a Markdown file (.md or .mdx), relative to the folder of the config',
       });
     }
   }
@@ -139,13 +139,13 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
   const config = defaultConfig(titleOfFolder(root));
   if (!existsSync(path)) return { config, problems: [] };
   const file = displayPath(path);
-  const fix = 'write TypeScript that ends in "export default defineSite({ … })"';
+  const fix = 'write TypeScript with "export default defineSite({ … })"';
   try {
     const { default: value } = await importConfig(path);
     if (value !== undefined) return parseConfig(value, file);
     return { config, problems: [{ file, message: 'the file exports no config', fix }] };
   } catch (error) {
-    const message = `the file cannot be loaded: ${messageOf(error)}`;
+    const message = `the file could not be loaded: ${messageOf(error)}`;
     return { config, problems: [{ file, message, fix }] };
   }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the command line. Node 20 can't run TypeScript, and a loader for it makes each start three times
-// slower and doubles its memory. So the site engine is bundled after each change of its source, which
+// slower and doubles its memory. The site engine is therefore bundled after each change of its source, which
 // takes a fraction of a second, and the bundle runs.
 import { join } from 'node:path';
 import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER, sourceKey } from './bundle.js';

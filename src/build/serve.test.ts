@@ -84,7 +84,7 @@ describe.each([
     '/nowhere.png',
     '/.secret',
     '/%2Esecret',
-  ])('answers %s with the not-found page and the status 404', async (path) => {
+  ])('responds to %s with the not-found page and status 404', async (path) => {
     expect(await request(name, basePath + path)).toEqual({
       status: 404,
       text: '<h1>Lost</h1>',
@@ -93,7 +93,7 @@ describe.each([
     });
   });
 
-  it('answers a missing asset in plain text, without caching', async () => {
+  it('responds to a missing asset in plain text, without caching', async () => {
     expect(await request(name, `${basePath}/assets/app-00000000.js`)).toEqual({
       status: 404,
       text: 'Not Found',
@@ -111,7 +111,7 @@ describe.each([
     expect(await policyOf('/world')).toBeNull();
   });
 
-  it('answers that a page has not changed', async () => {
+  it('responds that a page has not changed', async () => {
     const address = origins[name] + basePath;
     const etag = (await fetch(`${address}/world`)).headers.get('etag') ?? '';
     const again = await fetch(`${address}/world`, { headers: { 'if-none-match': etag } });
@@ -137,7 +137,7 @@ describe('a base path', () => {
 });
 
 describe('a site without a not-found page', () => {
-  it('answers in plain text', async () => {
+  it('responds in plain text', async () => {
     expect(await request('bare', '/nowhere')).toEqual({
       status: 404,
       text: 'Not Found',

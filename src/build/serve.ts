@@ -31,11 +31,11 @@ export async function serve({
   const files = sirv(folder, { dev: true, etag: true, setHeaders });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     const page = join(folder, '404.html');
-    const wantsPage = !isAsset(request.url) && existsSync(page);
+    const sendsPage = !isAsset(request.url) && existsSync(page);
     response.writeHead(404, {
-      'content-type': wantsPage ? 'text/html; charset=utf-8' : 'text/plain',
+      'content-type': sendsPage ? 'text/html; charset=utf-8' : 'text/plain',
     });
-    response.end(wantsPage ? readFileSync(page) : 'Not Found');
+    response.end(sendsPage ? readFileSync(page) : 'Not Found');
   };
   const server = createServer((request, response) => {
     const url = request.url ?? '/';

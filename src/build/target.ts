@@ -16,7 +16,9 @@ function readTarget(file: string): string[] {
   return browserslist.map((query) => {
     const [, browser, version] = QUERY.exec(query) ?? [];
     if (browser === undefined)
-      throw new Error(`${file}: browserslist has "${query}": write it as "chrome >= 131"`);
+      throw new Error(
+        `${file}: unsupported browserslist query "${query}": write it as "chrome >= 131"`,
+      );
     return `${browser.replace('ios_saf', 'ios')}${version}`;
   });
 }

@@ -5,7 +5,7 @@ import { formatProblem } from './problem.ts';
 
 const size = z.strictObject({ width: z.number(), height: z.number() });
 const schema = z.strictObject({
-  name: z.string().min(1, { error: 'a text that is not empty' }).default('none'),
+  name: z.string().min(1, { error: 'non-empty text' }).default('none'),
   kind: z.enum(['circle', 'box', 'edge']).optional(),
   only: z.literal('yes').optional(),
   count: z.int().optional(),
@@ -47,23 +47,23 @@ describe('check', () => {
     [
       'a rule with a message',
       { name: '' },
-      '"name" must be a text that is not empty, not "" — change "name"',
+      '"name" must be non-empty text, not "" — change "name"',
     ],
     ['a single choice', { only: 'no' }, '"only" must be "yes", not "no" — change "only"'],
     [
       'a choice similar to a valid one',
       { kind: 'circel' },
-      '"kind" must be "circle", "box" or "edge", not "circel" — did you mean "circle"?',
+      '"kind" must be "circle", "box", or "edge", not "circel" — did you mean "circle"?',
     ],
     [
       'a choice similar to none',
       { kind: 'polygon' },
-      '"kind" must be "circle", "box" or "edge", not "polygon" — change "kind"',
+      '"kind" must be "circle", "box", or "edge", not "polygon" — change "kind"',
     ],
     [
       'a choice of another type',
       { kind: 3 },
-      '"kind" must be "circle", "box" or "edge", not 3 — change "kind"',
+      '"kind" must be "circle", "box", or "edge", not 3 — change "kind"',
     ],
     ['a missing key', { tags: [{}] }, '"tags[0].text" is missing — add it: a string'],
     [
@@ -140,13 +140,13 @@ describe('check', () => {
     const origin = { file: 'a.mdx', lineOf: () => 3, noun: 'prop', owner: ' of <Shape>' };
     const { problems } = check(schema, { nmae: 'a', kind: 'circel', tags: [{}] }, origin);
     expect(problems.map(formatProblem)).toEqual([
-      'a.mdx:3 "kind" of <Shape> must be "circle", "box" or "edge", not "circel" — did you mean "circle"?',
+      'a.mdx:3 "kind" of <Shape> must be "circle", "box", or "edge", not "circel" — did you mean "circle"?',
       'a.mdx:3 "tags[0].text" of <Shape> is missing — add it: a string',
       'a.mdx:3 unknown prop "nmae" of <Shape> — did you mean "name"? (valid props are name, kind, only, count, size, tags, byPath, theme)',
     ]);
   });
 
-  it('reports if no key is valid', () => {
+  it('reports that there are no valid keys', () => {
     const origin = { file: 'a.mdx', noun: 'prop', owner: ' of <Key>' };
     expect(check(z.strictObject({}), { a: 1 }, origin).problems.map(formatProblem)).toEqual([
       'a.mdx unknown prop "a" of <Key> — it has no props',

@@ -52,7 +52,7 @@ function problemsOf(schema: Schema, issue: Issue, base: PropertyKey[], origin: O
     const branch = closestBranch(issue.errors);
     if (branch) return branch.flatMap((inner) => problemsOf(schema, inner, path, origin));
   }
-  const key = path.length > 0 ? `"${keyName(path)}"${owner}` : 'the whole';
+  const key = path.length > 0 ? `"${keyName(path)}"${owner}` : 'the value';
   if (issue.input === undefined) {
     return [{ ...at, message: `${key} is missing`, fix: `add it: ${expected(issue)}` }];
   }
@@ -80,9 +80,7 @@ function closestBranch(branches: Issue[][]): Issue[] | undefined {
 function expected(issue: Issue): string {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map((value) => JSON.stringify(value));
-    return values.length > 1
-      ? `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
-      : `${values}`;
+    return listOf(values);
   }
   if (issue.code === 'invalid_type') {
     const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a';
@@ -90,6 +88,11 @@ function expected(issue: Issue): string {
   }
   // All other checks in the schemas have messages that complete "must be …".
   return issue.message;
+}
+
+/** Joins choices: `a`, `a or b`, `a, b, or c`. */
+function listOf(choices: string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(choices);
 }
 
 function fixFor(issue: Issue, otherwise: string): string {

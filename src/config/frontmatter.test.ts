@@ -4,7 +4,7 @@ import { formatProblem } from './problem.ts';
 
 const DEFAULTS = { layout: 'docs', aliases: [] };
 const NOT_YAML_FIX =
-  'write "key: value" lines between the "---" lines; quote values that hold a colon or start with a sign';
+  'write "key: value" lines between the "---" lines; quote values that contain a colon or start with a special character';
 
 describe('parseFrontmatter', () => {
   it('reads every key', () => {
@@ -48,12 +48,12 @@ describe('parseFrontmatter', () => {
   it('reports an alias without an anchor', () => {
     const { problems } = parseFrontmatter('---\ntitle: *World*\n---\n', 'a.md');
     expect(problems.map(formatProblem)).toEqual([
-      `a.md:2 the frontmatter is not YAML: Unresolved alias (the anchor must be set before the alias): World* — ${NOT_YAML_FIX}`,
+      `a.md:2 invalid YAML in the frontmatter: Unresolved alias (the anchor must be set before the alias): World* — ${NOT_YAML_FIX}`,
     ]);
   });
 
   it.each([
-    ['text', 'a.md:2 the whole must be an object, not "text" — change the whole'],
+    ['text', 'a.md:2 the value must be an object, not "text" — change the value'],
     [
       'showOutline: 7',
       'a.md:2 "showOutline" must be true, false, or the deepest heading level from 2 to 6, not 7 — change "showOutline"',
@@ -125,17 +125,17 @@ describe('parseFrontmatter', () => {
   });
 
   it.each([
-    ['title: ""', '2 "title" must be a text that is not empty, not "" — change "title"'],
+    ['title: ""', '2 "title" must be non-empty text, not "" — change "title"'],
     ['title: 5', '2 "title" must be a string, not 5 — change "title"'],
     ['title:', '2 "title" must be a string, not null — change "title"'],
     ['description: [a]', '2 "description" must be a string, not ["a"] — change "description"'],
     [
       'layout: doc',
-      '2 "layout" must be "docs", "minimal" or "landing", not "doc" — did you mean "docs"?',
+      '2 "layout" must be "docs", "minimal", or "landing", not "doc" — did you mean "docs"?',
     ],
     [
       'layout: wide',
-      '2 "layout" must be "docs", "minimal" or "landing", not "wide" — change "layout"',
+      '2 "layout" must be "docs", "minimal", or "landing", not "wide" — change "layout"',
     ],
     ['content: wide', '2 "content" must be an object, not "wide" — change "content"'],
     [
@@ -198,7 +198,7 @@ describe('parseFrontmatter', () => {
   ])('reports the line of invalid YAML: %s', (_name, yaml, line, reason) => {
     const { frontmatter } = parse(yaml);
     expect(messages(yaml)[0]).toBe(
-      `pages/a.md:${line} the frontmatter is not YAML: ${reason} — ${NOT_YAML_FIX}`,
+      `pages/a.md:${line} invalid YAML in the frontmatter: ${reason} — ${NOT_YAML_FIX}`,
     );
     expect(frontmatter).toEqual(DEFAULTS);
   });

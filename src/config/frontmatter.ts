@@ -8,7 +8,7 @@ const cssLength = z.string().min(1, { error: 'a CSS length such as "2rem"' });
 const OUTLINE_LEVEL = { error: 'true, false, or the deepest heading level from 2 to 6' };
 
 const frontmatterSchema = z.strictObject({
-  title: z.string().min(1, { error: 'a text that is not empty' }).optional(),
+  title: z.string().min(1, { error: 'non-empty text' }).optional(),
   description: z.string().optional(),
   layout: z.enum(['docs', 'minimal', 'landing']).default('docs'),
   content: z
@@ -31,7 +31,7 @@ const frontmatterSchema = z.strictObject({
     .optional(),
   showSidebar: z.boolean().optional(),
   showTopNav: z.boolean().optional(),
-  /** false: served, but left out of lists, search, and search engines. */
+  /** false: served, but omitted from lists, search, and search engines. */
   listed: z.boolean().optional(),
   /** Further paths of this page, such as the one before it was moved. */
   aliases: z
@@ -75,8 +75,8 @@ function parseYaml(yaml: string, file: string) {
   const notYaml = (reason: string, line: number): Problem => ({
     file,
     line,
-    message: `the frontmatter is not YAML: ${reason}`,
-    fix: 'write "key: value" lines between the "---" lines; quote values that hold a colon or start with a sign',
+    message: `invalid YAML in the frontmatter: ${reason}`,
+    fix: 'write "key: value" lines between the "---" lines; quote values that contain a colon or start with a special character',
   });
   const problems = document.errors.map((error) => {
     const [reason = ''] = error.message.split('\n');

@@ -3,7 +3,7 @@ import { CONFIG_FILE, defaultConfig, parseConfig } from './load.ts';
 import { formatProblem } from './problem.ts';
 import { siteSchema } from './schema.ts';
 
-const ADDRESS = 'a path that starts with "/", or a full address';
+const ADDRESS = 'a path that starts with "/", or a full URL';
 const PATH = 'a path that starts with "/"';
 
 describe('parseConfig', () => {
@@ -44,16 +44,16 @@ describe('parseConfig', () => {
 
   it('lists the valid keys', () => {
     expect(messages({ plugins: [] })).toEqual([
-      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, search, library, head',
+      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, terms, search, library, head',
     ]);
   });
 
   it.each<[Record<string, unknown>, string, string]>([
-    [{ title: '' }, 'title', 'a text that is not empty, not ""'],
+    [{ title: '' }, 'title', 'non-empty text, not ""'],
     [
       { titleTemplate: 'Docs' },
       'titleTemplate',
-      'a text with "%s" where the page title goes, not "Docs"',
+      'text with "%s" in place of the page title, not "Docs"',
     ],
     [{ description: null }, 'description', 'a string, not null'],
     [{ baseUrl: 'a.org' }, 'baseUrl', 'an origin such as "https://example.org", not "a.org"'],
@@ -64,20 +64,20 @@ describe('parseConfig', () => {
     ],
     [{ basePath: 'docs' }, 'basePath', `${PATH}, not "docs"`],
     [{ basePath: '//docs' }, 'basePath', `${PATH}, not "//docs"`],
-    [{ iconUrl: 5 }, 'iconUrl', 'a path, or { light, dark } with a path each, not 5'],
+    [{ iconUrl: 5 }, 'iconUrl', 'a path, or { light, dark } with a path for each theme, not 5'],
     [{ logoUrl: 'logo.svg' }, 'logoUrl', `${ADDRESS}, not "logo.svg"`],
     [{ logoUrl: { light: '/a', dark: 'b' } }, 'logoUrl.dark', `${ADDRESS}, not "b"`],
-    [{ ogImageUrl: 5 }, 'ogImageUrl', 'an address, or an address for each path prefix, not 5'],
+    [{ ogImageUrl: 5 }, 'ogImageUrl', 'a URL, or a URL for each path prefix, not 5'],
     [{ ogImageUrl: { '/api': 'x' } }, 'ogImageUrl["/api"]', `${ADDRESS}, not "x"`],
     [
       { font: { mono: { google: '' } } },
       'font.mono.google',
-      'the name of a family, such as "Inter", not ""',
+      'the name of a font family, such as "Inter", not ""',
     ],
     [
       { banner: 5 },
       'banner',
-      'a Markdown text, or { content, backgroundColor, textColor, dismissable, height }, not 5',
+      'Markdown text, or { content, backgroundColor, textColor, dismissable, height }, not 5',
     ],
     [{ banner: { content: 'x', dismissable: 5 } }, 'banner.dismissable', 'true or false, not 5'],
     [
@@ -100,12 +100,12 @@ describe('parseConfig', () => {
     [
       { socials: [{ icon: 'mastodon', link: '/' }] },
       'socials[0].icon',
-      '"discord", "github", "telegram", "warpcast" or "x", not "mastodon"',
+      '"discord", "github", "telegram", "warpcast", or "x", not "mastodon"',
     ],
     [
       { editLink: { pattern: '/e' } },
       'editLink.pattern',
-      'an address with ":path" where the file goes, not "/e"',
+      'a URL with ":path" in place of the file, not "/e"',
     ],
     [{ search: { fuzzy: '0.2' } }, 'search.fuzzy', 'a number, not "0.2"'],
     [{ head: { scripts: ['a.js'] } }, 'head.scripts[0]', `${ADDRESS}, not "a.js"`],
@@ -116,7 +116,7 @@ describe('parseConfig', () => {
   it.each([
     [
       { theme: { colorScheme: 'drak' } },
-      '"theme.colorScheme" must be "light", "dark" or "system", not "drak" — did you mean "dark"?',
+      '"theme.colorScheme" must be "light", "dark", or "system", not "drak" — did you mean "dark"?',
     ],
     [{ sidebar: [{ text: 'a', lnk: '/' }] }, 'unknown key "sidebar[0].lnk" — did you mean "link"?'],
     [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const text = z.string().min(1, { error: 'a text that is not empty' });
+const text = z.string().min(1, { error: 'non-empty text' });
 
 /** A path within the site (`/world`), or an address (`https://…`, `mailto:…`). */
 const link = z.string().regex(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, {
-  error: 'a path that starts with "/", or a full address',
+  error: 'a path that starts with "/", or a full URL',
 });
 
 const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' });
@@ -12,14 +12,14 @@ const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with
 const SHARE = { error: 'a number from 0 to 1' };
 
 const perTheme = z.union([link, z.strictObject({ light: link, dark: link })], {
-  error: 'a path, or { light, dark } with a path each',
+  error: 'a path, or { light, dark } with a path for each theme',
 });
 
 const fontFamily = z.strictObject({
   /** Family name on Google Fonts, such as "Inter". */
   google: z
     .string()
-    .regex(/^[\w -]+$/, { error: 'the name of a family, such as "Inter"' })
+    .regex(/^[\w -]+$/, { error: 'the name of a font family, such as "Inter"' })
     .optional(),
 });
 
@@ -106,7 +106,7 @@ const banner = z.union(
       height: text.optional(),
     }),
   ],
-  { error: 'a Markdown text, or { content, backgroundColor, textColor, dismissable, height }' },
+  { error: 'Markdown text, or { content, backgroundColor, textColor, dismissable, height }' },
 );
 
 const sponsorTier = z.strictObject({
@@ -135,9 +135,7 @@ const extractedReference = z.strictObject({
   /** Entry file of the package, which exports its whole API. */
   entry: text.default('src/index.ts'),
   /** Link to the source for readers; `:version`, `:file`, and `:line` are filled in. */
-  source: link
-    .includes(':file', { error: 'an address with ":file" where the file goes' })
-    .optional(),
+  source: link.includes(':file', { error: 'a URL with ":file" in place of the file' }).optional(),
 });
 
 /** All keys of `site.config.ts`. Defaults are filled in; an unknown key is an error. */
@@ -146,7 +144,7 @@ export const siteSchema = z.strictObject({
   /** `%s` stands for the page's title. */
   titleTemplate: z
     .string()
-    .includes('%s', { error: 'a text with "%s" where the page title goes' })
+    .includes('%s', { error: 'text with "%s" in place of the page title' })
     .optional(),
   description: z.string().default(''),
   /** Origin of the published site, for canonical addresses and the sitemap. */
@@ -162,7 +160,7 @@ export const siteSchema = z.strictObject({
   /** One picture for all pages, or one per path prefix. `%logo %title %description` are filled in. */
   ogImageUrl: z
     .union([link, z.record(sitePath, link)], {
-      error: 'an address, or an address for each path prefix',
+      error: 'a URL, or a URL for each path prefix',
     })
     .optional(),
   font: z.strictObject({ default: fontFamily.optional(), mono: fontFamily.optional() }).optional(),
@@ -194,9 +192,7 @@ export const siteSchema = z.strictObject({
   editLink: z
     .strictObject({
       /** `:path` stands for the file below pages/. */
-      pattern: z
-        .string()
-        .includes(':path', { error: 'an address with ":path" where the file goes' }),
+      pattern: z.string().includes(':path', { error: 'a URL with ":path" in place of the file' }),
       text: text.default('Edit page'),
     })
     .optional(),

@@ -122,7 +122,7 @@ describe('checkedComponents', () => {
     expect(html).toBe('');
     expect(problems).toEqual([
       expect.stringMatching(
-        /^pages\/a\.mdx:7 <Broken> fails: out of order — the fault is in the block itself, not in the page\n\s+at .*block\.test\.ts/,
+        /^pages\/a\.mdx:7 <Broken> failed: out of order — this is a bug in the block itself, not in the page\n\s+at .*block\.test\.ts/,
       ),
     ]);
   });

@@ -78,8 +78,8 @@ export function checkedComponents(
 function describeError(name: string, error: unknown): Omit<Problem, 'file'> {
   if (error instanceof BlockError) return { message: `<${name}> ${error.message}`, fix: error.fix };
   return {
-    message: `<${name}> fails: ${error instanceof Error ? error.message : error}`,
-    fix: 'the fault is in the block itself, not in the page',
+    message: `<${name}> failed: ${error instanceof Error ? error.message : error}`,
+    fix: 'this is a bug in the block itself, not in the page',
     ...(error instanceof Error && { stack: framesOf(error) }),
   };
 }

@@ -12,7 +12,7 @@ const SETUPS = new Map([
 const NO_TYPES: ProgramTypes = { hovers: [], errors: [], names: [] };
 
 const fix = (code: number) =>
-  `mend it, write "// @errors: ${code}" into it if it is there to show the error, or "nocheck" behind the language`;
+  `fix it; if the error is intended, add "// @errors: ${code}" to the sample, or "nocheck" after the language`;
 
 describe('checkSamples', () => {
   it('checks nothing on a site without a library', async () => {
@@ -66,7 +66,7 @@ describe('checkSamples', () => {
     const lost = { ...example, fence: parseFence('setup=gone').fence };
     const { problems } = await check([example, lost], { errors: [mistake(1, 5)] });
     expect(problems.map((problem) => problem.split(' — ')[0])).toEqual([
-      'the example of World there is no setup "gone"',
+      'the example of World unknown setup "gone"',
       'the example of World:2 the sample does not compile: error 5 (TS5)',
     ]);
   });
@@ -108,16 +108,16 @@ describe('checkSamples', () => {
       hovers: [],
       errors: [mistake(1, 7)],
     });
-    expect(problems).toEqual(['samples/world.ts:2 error 7 — mend the setup']);
+    expect(problems).toEqual(['samples/world.ts:2 error 7 — fix the setup']);
     expect(samples.get(0)).toEqual({ hovers: [], notes: [], names: [] });
   });
 
   it.each([
     ['similar to another', 'wrold', 'did you mean "world"?'],
-    ['similar to none', 'gravity', 'write it as samples/gravity.ts'],
+    ['similar to none', 'gravity', 'create samples/gravity.ts'],
   ])('reports a missing setup with a name %s', async (_name, setup, advice) => {
     const { problems } = await check([sample('a', { line: 10, meta: `setup=${setup}` })]);
-    expect(problems).toEqual([`pages/a.md:10 there is no setup "${setup}" — ${advice}`]);
+    expect(problems).toEqual([`pages/a.md:10 unknown setup "${setup}" — ${advice}`]);
   });
 
   it('accepts an empty setup', async () => {
@@ -136,7 +136,7 @@ describe('checkSamples', () => {
     });
     expect(problems).toEqual([
       `pages/a.md:13 the sample does not compile: error 3 (TS3) — ${fix(3)}`,
-      'pages/a.md:10 the sample expects the error TS2, which does not come — correct its "// @errors:" line',
+      'pages/a.md:10 the expected error TS2 was not reported — correct its "// @errors:" line',
     ]);
     expect(samples.get(0)?.notes.map(({ line, kind, text }) => [line, kind, text])).toEqual([
       [1, 'error', 'error 1'],
@@ -149,7 +149,7 @@ describe('checkSamples', () => {
     const blocks = [sample('// @errors: 1\na', { line: 10 }), sample('b', { line: 20 })];
     const { problems } = await check(blocks, { hovers: [], errors: [mistake(3, 1)] });
     expect(problems).toEqual([
-      'pages/a.md:10 the sample expects the error TS1, which does not come — correct its "// @errors:" line',
+      'pages/a.md:10 the expected error TS1 was not reported — correct its "// @errors:" line',
       `pages/a.md:21 the sample does not compile: error 1 (TS1) — ${fix(1)}`,
     ]);
   });

@@ -43,7 +43,7 @@ export async function checkSamples(
     const setupLines = program.parts[0]?.line ?? 0;
     for (const { line, message } of types.errors.filter((error) => error.line < setupLines)) {
       const at = { file: `${setupFolder}/${program.setup}.ts`, line: line + 1 };
-      problems.push({ ...at, message, fix: 'mend the setup' });
+      problems.push({ ...at, message, fix: 'fix the setup' });
     }
     for (const [index, { block, line }] of program.parts.entries()) {
       const end = program.parts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
@@ -64,8 +64,8 @@ function missingSetups(
 ): Problem[] {
   return blocks.flatMap(({ fence: { setup }, line, origin }) => {
     if (setup === undefined || setups.has(setup)) return [];
-    const message = `there is no setup "${setup}"`;
-    const fix = didYouMean(setup, setups.keys(), `write it as ${setupFolder}/${setup}.ts`);
+    const message = `unknown setup "${setup}"`;
+    const fix = didYouMean(setup, setups.keys(), `create ${setupFolder}/${setup}.ts`);
     return [{ file: origin ?? file, line, message, fix }];
   });
 }
@@ -113,8 +113,8 @@ function checkPart(
 }
 
 const NO_TYPE = {
-  message: 'there is nothing above "^?" that has a type',
-  fix: 'put the "^" below a name in the line above it',
+  message: 'no identifier with a type above "^?"',
+  fix: 'put the "^" below an identifier in the line above it',
 };
 
 /** Keeps places within a range of lines, with lines counted from its start. */
@@ -135,7 +135,7 @@ function unexpected(
     .map(({ line, code, message }) => ({
       line: lineOf(line),
       message: `the sample does not compile: ${message.replace(/\s+/g, ' ')} (TS${code})`,
-      fix: `mend it, write "// @errors: ${code}" into it if it is there to show the error, or "nocheck" behind the language`,
+      fix: `fix it; if the error is intended, add "// @errors: ${code}" to the sample, or "nocheck" after the language`,
     }));
 }
 
@@ -148,7 +148,7 @@ function missing(
     .filter((code) => !errors.some((error) => error.code === code))
     .map((code) => ({
       line,
-      message: `the sample expects the error TS${code}, which does not come`,
+      message: `the expected error TS${code} was not reported`,
       fix: 'correct its "// @errors:" line',
     }));
 }

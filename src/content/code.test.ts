@@ -74,8 +74,8 @@ describe('highlightCode', () => {
     expect(await highlight('a\n\n```typscript\na < b\n```\n\n```klingon\nc\n```')).toEqual({
       html: `<p>a</p>\n${block('', '<pre class="code" data-language="typscript"><code>a &lt; b</code></pre>')}\n${block('', '<pre class="code" data-language="klingon"><code>c</code></pre>')}`,
       problems: [
-        'pages/a.md:3 unknown language "typscript" of a code block — did you mean "typescript"?',
-        'pages/a.md:7 unknown language "klingon" of a code block — write "text" for code of no language',
+        'pages/a.md:3 unknown code block language "typscript" — did you mean "typescript"?',
+        'pages/a.md:7 unknown code block language "klingon" — use "text" for plain text',
       ],
     });
   });
@@ -111,7 +111,7 @@ describe('the notations of a fence and of its code', () => {
       '- a\n\n  ```text wrapp\n  b\n  c // [!code fokus]\n  ```\n\n> ```text\n> d // [!code fokus]\n> ```',
     );
     expect(problems).toEqual([
-      'pages/a.md:3 a code block does not know wrapp behind its language — did you mean "wrap"?',
+      'pages/a.md:3 unknown code block option wrapp — did you mean "wrap"?',
       'pages/a.md:5 unknown notation [!code fokus] — did you mean "focus"?',
       'pages/a.md:9 unknown notation [!code fokus] — did you mean "focus"?',
     ]);
@@ -187,7 +187,7 @@ describe('checked samples', () => {
     expect(problems.map((problem) => problem.split(' — ')[0])).toEqual([
       'pages/a.md:11 the sample does not compile: Never. (TS1)',
       'pages/a.md:4 the sample does not compile: Not above. (TS2)',
-      'pages/a.md:7 there is nothing above "^?" that has a type',
+      'pages/a.md:7 no identifier with a type above "^?"',
     ]);
     expect(html.match(/<span class="code-note".*?<\/span>/g)).toEqual([
       '<span class="code-note" data-kind="error" style="--column:1">Never.</span>',

@@ -48,7 +48,7 @@ export interface SampleSymbols {
 
 /**
  * Reads the code blocks of a page. Leaves only visible code in the tree, so that search and the
- * Markdown twin need not know notations.
+ * Markdown twin contain no notations.
  * @param hasLibrary whether samples are checked, and can contain Twoslash's notations
  */
 export function readCode(
@@ -109,11 +109,11 @@ export async function highlightCode(
     const { language, line, pre, parent, fence, symbols, shown } = block;
     const isKnown = highlighter.languages.includes(language);
     if (!isKnown) {
-      const otherwise = 'write "text" for code of no language';
+      const otherwise = 'use "text" for plain text';
       problems.push({
         file,
         line,
-        message: `unknown language "${language}" of a code block`,
+        message: `unknown code block language "${language}"`,
         fix: didYouMean(language, highlighter.languages, otherwise),
       });
     }

@@ -14,7 +14,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('shows code of no language, and no code at all', () => {
+  it('shows code without a language, and empty code', () => {
     expect(renderCode(code('a'))).toBe(
       `<div class="code-block"><div class="code-bar"><div class="code-name"></div>${wrap()}${COPY}</div><pre class="code"><code>a</code></pre></div>`,
     );
@@ -29,7 +29,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('wraps lines from the start when the writer says so', () => {
+  it('wraps lines initially with the option "wrap"', () => {
     expect(renderCode(code('a', { meta: 'wrap' }))).toBe(
       `<div class="code-block" data-wrap><div class="code-bar"><div class="code-name"></div>${wrap(true)}${COPY}</div><pre class="code"><code>a</code></pre></div>`,
     );
@@ -43,7 +43,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('keeps the links of a line, also within a token', () => {
+  it('keeps the links of a line, even within a token', () => {
     const links = [
       { line: 1, column: 2, end: 3, href: '/b?c&d' },
       { line: 1, column: 4, end: 6, href: '/d' },
@@ -60,7 +60,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('says that it knows types', () => {
+  it('marks a block that has types', () => {
     expect(renderCode(code('a', { hasTypes: true }))).toBe(
       `<div class="code-block"><div class="code-bar"><div class="code-name"></div><button type="button" data-code="types">Types</button>${wrap()}${COPY}</div><pre class="code" data-types><code>a</code></pre></div>`,
     );
@@ -81,12 +81,12 @@ describe('renderCode', () => {
     ['with an error', { marks: [[], ['error']] }, '<span class="line error">b</span>'],
     ['with a warning', { marks: [[], ['warning']] }, '<span class="line warning">b</span>'],
     [
-      'added, and says so',
+      'added, with a text for screen readers',
       { marks: [[], ['add']] },
       '<span class="line add"><span class="sr-only">added: </span>b</span>',
     ],
     [
-      'removed, and says so',
+      'removed, with a text for screen readers',
       { marks: [[], ['remove']] },
       '<span class="line remove"><span class="sr-only">removed: </span>b</span>',
     ],
@@ -101,7 +101,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('tells the block when one of its lines is focused', () => {
+  it('marks a block with focused lines', () => {
     expect(preOf(code('a\nb', { marks: [['focus'], []] }))).toBe(
       '<pre class="code" data-focus><code><span class="line focus">a\n</span><span class="line">b</span></code></pre>',
     );
@@ -137,14 +137,14 @@ describe('renderCode', () => {
     );
   });
 
-  it('marks words in their line only', () => {
+  it('marks words only in their own line', () => {
     expect(preOf(code('a\na', { words: [[], ['a']] }))).toBe(
       '<pre class="code"><code>a\n<mark>a</mark></code></pre>',
     );
   });
 
   it.each(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell'])(
-    'tells prompts, commands and output of %s apart',
+    'distinguishes prompts, commands, and output of %s',
     (language) => {
       expect(preOf(code('$ a\nb', { language }))).toBe(
         `<pre class="code" data-language="${language}"><code><span class="line"><span class="prompt">$ </span>a\n</span><span class="line output">b</span></code></pre>`,
@@ -159,12 +159,12 @@ describe('renderCode', () => {
     ['a\n$ b', ['line output', 'line']],
     ['a \\\nb\n$ c', ['line output', 'line output', 'line']],
     ['a \\\n$ b\n\nc', ['line output', 'line', 'line output', 'line output']],
-  ])('knows in %j which lines are output', (text, classes) => {
+  ])('detects the output lines of %j', (text, classes) => {
     const html = preOf(code(text, { language: 'sh' }));
     expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, names]) => names)).toEqual(classes);
   });
 
-  it('cuts a prompt out of colored code, and marks no word in it', () => {
+  it('separates a prompt from highlighted code, and marks no word in it', () => {
     const tokens: ShownCode['tokens'] = [
       [
         ['$ a', 'l1'],
@@ -181,7 +181,7 @@ describe('renderCode', () => {
     ['bash', '$a\n>b'],
     ['ts', '$ a\n> b'],
     ['', '$ a'],
-  ])('takes no line of %s for a command: %j', (language, text) => {
+  ])('detects no command in %s: %j', (language, text) => {
     expect(preOf(code(text, { language }))).not.toContain('<span');
   });
 
@@ -202,7 +202,7 @@ describe('renderCode', () => {
     );
   });
 
-  it('escapes all that comes from a writer', () => {
+  it('escapes all input', () => {
     const bad = '"><script>&';
     const good = '&quot;&gt;&lt;script&gt;&amp;';
     const shown = code(bad, { language: bad, languageName: bad, words: [['script']] });
@@ -218,12 +218,12 @@ describe('renderToken', () => {
     [['a < b', ''], 'a &lt; b'],
     [['a < b', 'l1 d2'], '<span class="l1 d2">a &lt; b</span>'],
     [['', ''], ''],
-  ])('makes of %j %s', (token, html) => {
+  ])('renders %j as %s', (token, html) => {
     expect(renderToken(token)).toBe(html);
   });
 });
 
-/** Code without colors, and without all that is not given. */
+/** Code without colors, and with defaults for all other fields. */
 function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?: string } = {}) {
   const lines = text.split('\n');
   const shown: ShownCode = {

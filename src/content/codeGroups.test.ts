@@ -6,7 +6,7 @@ import { formatProblem } from '../config/problem.ts';
 import { renderMdx } from './mdx.ts';
 
 const NO_CODE =
-  'a code group holds something that is no code block — leave only code blocks in it, or use <Tabs> with a <Tab> for each part';
+  'a code group can contain only code blocks — remove everything else, or use <Tabs> with a <Tab> for each part';
 
 type Props = { label?: string; children?: ReactNode };
 
@@ -54,7 +54,7 @@ describe('<CodeGroup>', () => {
     expect(html.match(/title="\w+"/g)).toEqual(['title="ts"', 'title="js"', 'title="Code"']);
   });
 
-  it('accepts nothing but code', async () => {
+  it('accepts only code blocks', async () => {
     expect(await render(':::code-group\n```ts\na\n```\n\nb\n\n- c\n:::')).toEqual({
       html: '',
       problems: [`pages/a.mdx:6 ${NO_CODE}`, `pages/a.mdx:8 ${NO_CODE}`],

@@ -18,8 +18,8 @@ export function codeGroupsToTabs({ file, problems }: { file: string; problems: P
         problems.push({
           file,
           line: child.position?.start.line,
-          message: 'a code group holds something that is no code block',
-          fix: 'leave only code blocks in it, or use <Tabs> with a <Tab> for each part',
+          message: 'a code group can contain only code blocks',
+          fix: 'remove everything else, or use <Tabs> with a <Tab> for each part',
         });
         return [];
       });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MarkedCode, readMarks } from './codeMarks.ts';
 
 describe('readMarks', () => {
-  it('leaves code without notations as it is', () => {
+  it('leaves code without notations unchanged', () => {
     expect(readMarks('let a;\r\n\n\tb();', false)).toEqual({
       lines: ['let a;\r', '', '\tb();'],
       from: [0, 1, 2],
@@ -23,7 +23,7 @@ describe('readMarks', () => {
     ['focus', 'focus'],
     ['error', 'error'],
     ['warning', 'warning'],
-  ])('takes [!code %s] out and marks its line: %s', (what, mark) => {
+  ])('removes [!code %s] and marks its line: %s', (what, mark) => {
     expect(readMarks(`a\nb(); // [!code ${what}]\nc`, false)).toEqual({
       lines: ['a', 'b();', 'c'],
       from: [0, 1, 2],
@@ -33,7 +33,7 @@ describe('readMarks', () => {
     });
   });
 
-  it('reads several notations of one comment', () => {
+  it('reads several notations in one comment', () => {
     const { lines, marks, words } = readMarks(
       'a; // [!code ++] [!code focus] [!code word:a:1]',
       false,
@@ -56,7 +56,7 @@ describe('readMarks', () => {
     'a {/* [!code ++] */}',
     'a\t//[!code ++]\t',
     'a   //   [!code   ++ ]  ',
-  ])('knows the comments of any language: %s', (code) => {
+  ])('recognizes the comments of any language: %s', (code) => {
     expect(shown(readMarks(code, false))).toEqual(['a: add']);
   });
 
@@ -74,11 +74,11 @@ describe('readMarks', () => {
     ],
     ['a line below more than one', '// [!code focus]\n# [!code ++]\na\nb', ['a: focus add', 'b']],
     ['an empty line', 'a\n// [!code ++]\n\nb', ['a', ': add', 'b']],
-  ])('is about %s', (_name, code, lines) => {
+  ])('applies to %s', (_name, code, lines) => {
     expect(shown(readMarks(code, false))).toEqual(lines);
   });
 
-  it('tells where in the source each line was', () => {
+  it('returns the source line of each line', () => {
     const code = '// [!code ++]\na\n\n// [!code focus]\n// [!code hl]\nb';
     expect(readMarks(code, false).from).toEqual([1, 2, 5]);
   });
@@ -103,7 +103,7 @@ describe('readMarks', () => {
     ['gravitation', 'notations are ++, --, highlight, hl, focus, error, warning, word:…'],
     ['constructor', 'notations are ++, --, highlight, hl, focus, error, warning, word:…'],
     ['word:', 'did you mean "word:…"?'],
-  ])('names the notation that it does not know: %s', (what, fix) => {
+  ])('reports an unknown notation: %s', (what, fix) => {
     expect(readMarks(`a\nb // [!code ${what}]`, false)).toEqual({
       lines: ['a', 'b'],
       from: [0, 1],
@@ -126,12 +126,12 @@ describe('readMarks', () => {
     '// ---cut---',
     '// @errors: 2339',
     '//  ^?',
-  ])('leaves code that only looks like it: %s', (code) => {
+  ])('leaves code that only looks like a notation: %s', (code) => {
     const { lines, marks, mistakes } = readMarks(code, false);
     expect({ lines, marks, mistakes }).toEqual({ lines: [code], marks: [[]], mistakes: [] });
   });
 
-  it('shows of a sample what TypeScript alone does not need', () => {
+  it('hides lines of a sample that are only for TypeScript', () => {
     const code = [
       ...["import 'a';", '// ---cut---', '// @errors: 2339', 'b(); // [!code focus:2]'],
       ...['//  ^?', 'c();', '// ---cut-after---', 'd(); // [!code ++]'],

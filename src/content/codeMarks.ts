@@ -35,9 +35,9 @@ const COMMENT = new RegExp(
 
 /**
  * Separates code from its notations: `[!code ++]`, `[!code focus:3]`, `[!code word:step]`. At the end
- * of a line, a notation applies from this line on, for as many lines as it counts. On a line of its
- * own, it applies to the lines below, and the line is removed.
- * @param isSample whether the code can hold Twoslash's notations, too, and hidden lines
+ * of a line, a notation applies from this line on, for as many lines as it counts. On a
+ * separate line, it applies to the lines below, and that line is removed.
+ * @param isSample whether the code can contain Twoslash's notations, too, and hidden lines
  */
 export function readMarks(code: string, isSample: boolean): MarkedCode {
   const hidden = isSample ? readSampleNotes(code).hidden : new Set<number>();

@@ -9,7 +9,7 @@ import { createHighlighter } from './highlight.ts';
 import { renderMdx } from './mdx.ts';
 import type { FindSymbol, SymbolPlace } from './symbolLinks.ts';
 
-const PICTURE_FIX = 'put the file beside the page, or in public/ and start the address with "/"';
+const PICTURE_FIX = 'put the file next to the page, or in public/ with a path that starts with "/"';
 
 const CODE_BAR = [
   '<div class="code-bar"><div class="code-name"></div>',
@@ -35,7 +35,7 @@ const CONTEXT: CompileContext = {
 };
 
 describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
-  it('gives everything that later steps know of a page', async () => {
+  it('returns everything that later steps need', async () => {
     const source = [
       ...['---', 'title: World', 'description: What holds bodies.', 'showOutline: 4', '---'],
       ...['# The world', '', 'It *steps*. See [bodies](./body.md#sleep).', ''],
@@ -104,13 +104,13 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     ['showOutline: 2', [2]],
     ['showOutline: 3', [2, 3]],
     ['showOutline: 6', [2, 3, 4, 5, 6]],
-  ])('lists the levels of the outline that "%s" asks for', async (line, levels) => {
+  ])('lists the outline levels for "%s"', async (line, levels) => {
     const body = '# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F';
     const { page } = await compile(`---\n${line}\n# comment\n---\n${body}`, `a.${extension}`);
     expect(page.outline.map(({ level }) => level)).toEqual(levels);
   });
 
-  it('uses one id for a heading everywhere', async () => {
+  it('uses the same id for a heading everywhere', async () => {
     const id = extension === 'md' ? '{#start}' : '\\{#start}';
     const { page } = await compile(`# A\n\n## B\n\n### B\n\n## Begin ${id}`, `a.${extension}`);
     const ids = ['b', 'b-1', 'start'];
@@ -123,7 +123,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.markdown).toContain('\n## Begin\n');
   });
 
-  it('links no heading that holds a link already', async () => {
+  it('does not link a heading that contains a link', async () => {
     const { page } = await compile('## See *[it](/b)*', `a.${extension}`);
     expect(page.html).toBe('<h2 id="see-it">See <em><a href="/docs/b">it</a></em></h2>');
   });
@@ -134,7 +134,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     ['rope.md', '/docs/joint/rope', '/joint/rope', ''],
     ['#own', '#own', '/joint/a', 'own'],
     ['/files/a.zip', '/docs/files/a.zip', '/files/a.zip', ''],
-  ])('writes the link %s as %s and lists where it leads', async (href, written, path, hash) => {
+  ])('writes the link %s as %s, and lists its target', async (href, written, path, hash) => {
     const { page } = await compile(`\n[b](${href})`, `joint/a.${extension}`);
     expect(page.html.trim()).toBe(`<p><a href="${written}">b</a></p>`);
     expect(page.links).toEqual([{ href, path, hash, line: 2 }]);
@@ -151,7 +151,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.links).toEqual([]);
   });
 
-  it('renders footnotes, with their anchors and links, and leaves their heading out', async () => {
+  it('renders footnotes with anchors and links, and omits their heading from the outline', async () => {
     const { page } = await compile('# A\n\nb[^why]\n\n[^why]: c', `a.${extension}`);
     expect(page.anchors).toEqual(['a', 'fnref-why', 'footnote-label', 'fn-why']);
     expect(page.links.map(({ href, path, hash }) => [href, path, hash])).toEqual([
@@ -163,7 +163,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.html).toContain('<h2 class="sr-only" id="footnote-label">Footnotes</h2>');
   });
 
-  it("renders GitHub's lists of tasks and struck text", async () => {
+  it("renders GitHub's task lists and strikethrough", async () => {
     const { page } = await compile('- [x] ~~done~~\n- [ ] open', `a.${extension}`);
     expect(page.html).toMatch(
       /<li class="task-list-item"><input [^>]*checked[^>]*> <del>done<\/del>/,
@@ -174,7 +174,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.markdown).toBe('# /a\n\n- [x] ~~done~~\n- [ ] open\n');
   });
 
-  it('lets each table scroll by itself, also one after another and one in a quote', async () => {
+  it('makes each table scroll separately, even in a quote', async () => {
     const table = (name: string) => `| ${name} |\n| - |\n| x |\n`;
     const quoted = table('c').trim().replaceAll('\n', '\n> ');
     const alone = '<div><table><tbody><tr><td>d</td></tr></tbody></table></div>';
@@ -185,7 +185,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.html.match(/<\/table><\/div>/g)).toHaveLength(5);
   });
 
-  it('names the line in the file of every mistake, below the frontmatter too', async () => {
+  it('reports the line of every mistake, even below frontmatter', async () => {
     const body = '# A\n\n![](gone.png)\n\n- b\n\n  ```typscript\n  c\n  ```\n';
     for (const [top, before] of [
       ['', 0],
@@ -193,13 +193,13 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
       ['---\r\ntitle: A\r\ndate: 2026-11-21\r\n---\r\n\r\n', 5],
     ] as const) {
       expect((await compile(top + body, `a.${extension}`)).problems).toEqual([
-        `pages/a.${extension}:${before + 3} there is no picture gone.png — ${PICTURE_FIX}`,
-        `pages/a.${extension}:${before + 7} unknown language "typscript" of a code block — did you mean "typescript"?`,
+        `pages/a.${extension}:${before + 3} image not found: gone.png — ${PICTURE_FIX}`,
+        `pages/a.${extension}:${before + 7} unknown code block language "typscript" — did you mean "typescript"?`,
       ]);
     }
   });
 
-  it('finds mistakes in the frontmatter and goes on with the body', async () => {
+  it('reports mistakes in the frontmatter, and continues with the body', async () => {
     const { page, problems } = await compile(
       '---\ntitel: A\n---\n# B\n\n![](gone.png)',
       `a.${extension}`,
@@ -207,11 +207,11 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.title).toBe('B');
     expect(problems).toEqual([
       `pages/a.${extension}:2 unknown key "titel" — did you mean "title"?`,
-      `pages/a.${extension}:6 there is no picture gone.png — ${PICTURE_FIX}`,
+      `pages/a.${extension}:6 image not found: gone.png — ${PICTURE_FIX}`,
     ]);
   });
 
-  it('compiles a page a second time to the same', async () => {
+  it('compiles a page to the same result twice', async () => {
     const source = '# A\n\n## B\n\n## B\n\n[c](d) ![](ramp.svg)\n\n```ts\nlet e;\n```';
     const once = await compile(source, `a.${extension}`);
     expect(await compile(source, `a.${extension}`)).toEqual(once);
@@ -219,7 +219,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
 });
 
 describe('compilePage of Markdown', () => {
-  it('keeps raw HTML and takes part of what is in it', async () => {
+  it('keeps raw HTML and reads its content', async () => {
     const source =
       '<details>\n<summary>More</summary>\n\n## Inside\n\n<a href="b.md">b</a>\n\n<img src="gone.png">\n\n</details>';
     const { page, problems } = await compile(source, 'a.md');
@@ -230,7 +230,7 @@ describe('compilePage of Markdown', () => {
     expect(page.links).toEqual([
       { href: 'b.md', path: '/b', hash: '', section: 'inside', line: 6 },
     ]);
-    expect(problems).toEqual([`pages/a.md:8 there is no picture gone.png — ${PICTURE_FIX}`]);
+    expect(problems).toEqual([`pages/a.md:8 image not found: gone.png — ${PICTURE_FIX}`]);
   });
 
   it('loads no MDX for a page without directives', async () => {
@@ -240,18 +240,16 @@ describe('compilePage of Markdown', () => {
   });
 });
 
-describe('compilePage of ids', () => {
-  it('names an id that is there twice', async () => {
+describe('compilePage with ids', () => {
+  it('reports a duplicate id', async () => {
     const { page, problems } = await compile('## A {#x}\n\n## B {#x}', 'a.md');
-    expect(problems).toEqual([
-      'pages/a.md:3 the id "x" is there twice — give one of the two another id',
-    ]);
+    expect(problems).toEqual(['pages/a.md:3 duplicate id "x" — change one of the two ids']);
     expect(page.anchors).toEqual(['x']);
   });
 });
 
 describe('compilePage of MDX', () => {
-  it('takes part of what components render', async () => {
+  it('reads the output of components', async () => {
     const { page } = await compile('# A\n\n<Note>\n\n## B\n\n[c](d)\n\n</Note>', 'a.mdx');
     expect(page.html).toBe(
       '<h1 id="a">A</h1>\n<aside><h2 id="b"><a class="anchor" href="#b">B</a></h2><p><a href="/docs/d">c</a></p></aside>',
@@ -265,17 +263,17 @@ describe('compilePage of MDX', () => {
     ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"? (components are Note)'],
     [
       'import { join } from "node:path"',
-      ':5 pages import nothing — remove the import; these components are there already: Note',
+      ':5 pages cannot import modules — remove the import; these components are available without it: Note',
     ],
     [
       'b { c',
-      ':5 this is not MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{` — close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code',
+      ':5 invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{` — close every tag, and escape "{" and "<" in text as `\\{` and `\\<` or put them in code',
     ],
     [
       '{gravity}',
-      ' the page fails while it is rendered: gravity is not defined — look at the expressions in braces and at the props of its components',
+      ' rendering failed: gravity is not defined — check the expressions in braces and the props of the components',
     ],
-  ])('goes on with all it knows but the body after %s', async (line, problem) => {
+  ])('returns everything except the body after %s', async (line, problem) => {
     const { page, problems } = await compile(`---\ntitle: A\n---\n\n${line}\n`, 'a.mdx');
     expect(page).toMatchObject({ path: '/a', title: 'A', html: '', outline: [], anchors: [] });
     expect(problems).toEqual([`pages/a.mdx${problem}`]);
@@ -295,7 +293,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     ...['// ---cut-after---', 'gone;', '```'],
   ].join('\r\n');
 
-  it('shows, finds and hands on what readers see of it, and nothing else', async () => {
+  it('shows, indexes, and returns only visible code', async () => {
     const { page, problems } = await compile(source, `a.${extension}`, CHECKING);
     expect(problems).toEqual([]);
     expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
@@ -305,7 +303,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     );
   });
 
-  it('tells the types of a checked sample, by the places that they have on the page', async () => {
+  it('returns the types of a checked sample, with their positions on the page', async () => {
     const { page } = await compile(source, `a.${extension}`, CHECKING);
     expect(page.types?.blocks).toEqual([
       [
@@ -319,21 +317,21 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     ]);
   });
 
-  it('tells no types without a library, and takes notes of samples for code', async () => {
+  it('returns no types without a library, and treats sample notations as code', async () => {
     const { page } = await compile(source, `a.${extension}`);
     expect(page.types).toBeUndefined();
     expect(page.html).not.toContain('data-types');
     expect(page.markdown).toContain('// ---cut---\nhidden;\nconst a = hidden;\n');
   });
 
-  it('tells no types where nothing is checked', async () => {
+  it('returns no types if nothing is checked', async () => {
     const text = '```ts nocheck\na;\n```\n\n```bash\nb\n```';
     const { page, problems } = await compile(text, `a.${extension}`, CHECKING);
     expect(problems).toEqual([]);
     expect(page.types).toBeUndefined();
   });
 
-  it('knows what its samples name, and in which section', async () => {
+  it('returns the symbols of samples, with their sections', async () => {
     const hover = { line: 0, column: 0, length: 1, docs: '' };
     const checker = {
       check: async () => ({
@@ -352,10 +350,10 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     expect((await compile(text, `a.${extension}`)).page.mentions).toBeUndefined();
   });
 
-  it('names the line of an error below the frontmatter', async () => {
+  it('reports the line of an error below frontmatter', async () => {
     const text = '---\ntitle: A\n---\n\n- b\n\n  ```ts\n  c;\n  wrong;\n  ```';
     expect((await compile(text, `a.${extension}`, CHECKING)).problems).toEqual([
-      `pages/a.${extension}:9 the sample does not compile: Cannot find it. (TS2304) — mend it, write "// @errors: 2304" into it if it is there to show the error, or "nocheck" behind the language`,
+      `pages/a.${extension}:9 the sample does not compile: Cannot find it. (TS2304) — fix it; if the error is intended, add "// @errors: 2304" to the sample, or "nocheck" after the language`,
     ]);
   });
 });
@@ -367,7 +365,7 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
   };
   const findSymbol = (text: string) => places[text];
 
-  it('links code that names one, for readers, the link check, the twin and no search', async () => {
+  it('links code that names a symbol in the article, the link check, and the twin, but not in search', async () => {
     const text = '# `World`\n\n`World` and [c](d)\n\n## B\n\nCall `step()`.\n\n```text\nWorld\n```';
     const { page } = await compile(text, `a.${extension}`, { ...CONTEXT, findSymbol });
     expect(page.html).toContain('<h1 id="world"><code>World</code></h1>');
@@ -382,7 +380,7 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
     expect(page.markdown).toContain('Call [`step()`](/docs/api/World#step).');
   });
 
-  it('leads to what the page is about, which decides whose a member is', async () => {
+  it('resolves bare member names by the subjects of the page', async () => {
     const find: FindSymbol = (text, subjects) =>
       places[text === 'gain' && subjects?.includes('World') ? 'step()' : text];
     const text = '---\nabout: [World]\n---\n# A\n\n`gain`';
@@ -396,21 +394,21 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
     ]);
   });
 
-  it('tells of what the page is about and the reference does not have', async () => {
+  it('reports a subject that the reference does not have', async () => {
     const text = '---\nabout: [Wrold, step()]\n---\n# A';
     const context = { ...CONTEXT, findSymbol };
-    const fix = 'write the name of a symbol, such as World';
+    const fix = 'use the name of a symbol, such as World';
     expect((await compile(text, `a.${extension}`, context)).problems).toEqual(
       ['Wrold', 'step()'].map(
         (name) =>
-          `pages/a.${extension} "about" in the frontmatter names "${name}", which the reference does not have — ${fix}`,
+          `pages/a.${extension} "about" in the frontmatter contains the unknown symbol "${name}" — ${fix}`,
       ),
     );
-    // Nothing is known where there is no reference.
+    // Without a reference, there are no symbols.
     expect((await compile(text, `a.${extension}`)).problems).toEqual([]);
   });
 
-  it('links none on a page that is given none', async () => {
+  it('links nothing on a page without symbols', async () => {
     const { page } = await compile('`World`', `a.${extension}`);
     expect(page.html).toBe('<p><code>World</code></p>');
     expect(page.links).toEqual([]);
@@ -418,18 +416,18 @@ describe.each(['md', 'mdx'])('compilePage of symbols in .%s', (extension) => {
 });
 
 describe('compilePage of directives in Markdown', () => {
-  it('asks for blocks, and knows the lines of what is around them', async () => {
+  it('renders blocks, and keeps the lines of the content around them', async () => {
     const text = '---\ntitle: A\n---\n:::note\n[b](c)\n:::\n\n<b>d</b>\n\n![](gone.png)';
     const { page, problems } = await compile(text, 'a.md');
     expect(page.html).toBe(
       '<aside><p><a href="/docs/c">b</a></p></aside>\n<p><b>d</b></p>\n<p><img src="gone.png" alt=""></p>',
     );
     expect(page.links).toEqual([{ href: 'c', path: '/c', hash: '', line: 5 }]);
-    expect(problems).toEqual([`pages/a.md:10 there is no picture gone.png — ${PICTURE_FIX}`]);
+    expect(problems).toEqual([`pages/a.md:10 image not found: gone.png — ${PICTURE_FIX}`]);
   });
 });
 
-/** Knows what stands in the samples above: each identifier is there once in its line. */
+/** Finds the names of the samples above, where each identifier occurs once per line. */
 const CHECKING: CompileContext = {
   ...CONTEXT,
   samples: {

@@ -6,7 +6,7 @@ import { SCENE_PROPERTY } from '../article/attributes.ts';
 import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
-import { mayHoldDirectives } from './directives.ts';
+import { mayContainDirectives } from './directives.ts';
 import { renderFormulas } from './formulas.ts';
 import { type Heading, readHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
@@ -21,31 +21,31 @@ import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { toMarkdown } from './twin.ts';
 
-/** A page as it lies on disk. */
+/** The file of a page. */
 export interface PageFile {
-  /** Where its path comes from: below `pages/`, with `/` between folders. */
+  /** Name below `pages/`, with `/` between folders, which determines its path. */
   filePath: string;
-  /** Where it lies, from `pages/`, when the config takes it from elsewhere. */
+  /** Actual path relative to `pages/`, if the config adds the page from elsewhere. */
   source?: string;
-  /** As the writer knows it, for messages. */
+  /** Path in messages. */
   file: string;
   text: string;
 }
 
-/** What compiling needs of the world; given, so that compiling itself touches no disk. */
+/** Dependencies of compiling, passed in so that it does not access the disk itself. */
 export interface CompileContext extends CodeContext, ImageContext {
   basePath: string;
-  /** Renders pages that hold more than Markdown. React and MDX are loaded only for these. */
+  /** Renders pages that contain more than Markdown. React and MDX are loaded only for these. */
   renderMdx: (body: string, page: MdxPage) => Promise<RenderedMdx>;
-  /** What code in the text links to; left out for pages that are the reference themselves. */
+  /** Finds the symbols that inline code links to; undefined for pages of the reference. */
   findSymbol?: FindSymbol;
-  /** Links the first use of terms; left out for pages of the reference. */
+  /** Links the first use of each term; undefined for pages of the reference. */
   linkTerms?: LinkTerms;
 }
 
 /**
- * One page from source to plain data, in one pass: parse, then read and complete a single tree.
- * A page with problems still comes out, as far as it could be read.
+ * Compiles a page from source to plain data, in one pass: parses it, then reads and transforms a single
+ * tree. A page with problems is still returned, as far as it could be read.
  */
 export async function compilePage(
   { filePath, source = filePath, file, text }: PageFile,
@@ -54,7 +54,7 @@ export async function compilePage(
   const { frontmatter, body, problems } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
   const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
-  const isMarkdown = format === 'md' && !mayHoldDirectives(body);
+  const isMarkdown = format === 'md' && !mayContainDirectives(body);
   const rendered = isMarkdown
     ? { tree: renderMarkdown(body), problems: [] }
     : await context.renderMdx(body, { file, format, path, frontmatter });
@@ -78,7 +78,7 @@ export async function compilePage(
   const sections = readSections(tree, headings, title);
   const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
-  // From here on the tree gets what only readers of the page need.
+  // From here on, changes to the tree only affect what readers see.
   linkHeadings(headings);
   wrapTables(tree);
   labelTasks(tree);
@@ -116,7 +116,7 @@ export async function compilePage(
   };
 }
 
-/** Where the page's subjects are described: the page uses them, whatever it says. */
+/** Links to the page's subjects, which count as used by the page. */
 function subjectsOf(
   { about = [] }: Frontmatter,
   findSymbol: FindSymbol | undefined,
@@ -128,8 +128,8 @@ function subjectsOf(
     const place = /^\w+$/.test(name) ? findSymbol?.(name) : undefined;
     if (place) subjects.push({ href: hrefOf(place, ''), path: place.path, hash: place.hash });
     else {
-      const message = `"about" in the frontmatter names "${name}", which the reference does not have`;
-      problems.push({ file, message, fix: 'write the name of a symbol, such as World' });
+      const message = `"about" in the frontmatter contains the unknown symbol "${name}"`;
+      problems.push({ file, message, fix: 'use the name of a symbol, such as World' });
     }
   }
   return { subjects, problems };
@@ -139,7 +139,7 @@ function titleOf(headings: Heading[]): string | undefined {
   return (headings.find(({ isTitle }) => isTitle) ?? headings[0])?.text;
 }
 
-/** Levels 2 to 3, or as deep as the page asks for. */
+/** Headings of levels 2 and 3, or down to the level that the page sets. */
 function outlineOf(headings: Heading[], showOutline: boolean | number | undefined): OutlineItem[] {
   const deepest = typeof showOutline === 'number' ? showOutline : 3;
   return headings
@@ -161,12 +161,12 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
   visit(tree, 'element', ({ properties: { id }, position }) => {
     if (typeof id !== 'string') return;
     if (anchors.has(id)) {
-      const message = `the id "${id}" is there twice`;
+      const message = `duplicate id "${id}"`;
       problems.push({
         file,
         line: position?.start.line,
         message,
-        fix: 'give one of the two another id',
+        fix: 'change one of the two ids',
       });
     }
     anchors.add(id);
@@ -175,12 +175,12 @@ function collectIds(tree: Root, file: string): { anchors: string[]; problems: Pr
 }
 
 /**
- * Every heading but the title is a link to itself, to be copied or bookmarked. The text itself is
- * the link, so that a screen reader hears the heading once; one that holds a link stays as it is.
+ * Makes every heading except the title a link to itself, to copy or bookmark. The text itself is the
+ * link, so that screen readers announce the heading once; a heading that contains a link is unchanged.
  */
 function linkHeadings(headings: Heading[]): void {
   for (const { level, id, node } of headings) {
-    if (level === 1 || holdsLink(node)) continue;
+    if (level === 1 || containsLink(node)) continue;
     const link: Element = {
       type: 'element',
       tagName: 'a',
@@ -191,13 +191,13 @@ function linkHeadings(headings: Heading[]): void {
   }
 }
 
-function holdsLink(node: Element): boolean {
+function containsLink(node: Element): boolean {
   return node.children.some(
-    (child) => child.type === 'element' && (child.tagName === 'a' || holdsLink(child)),
+    (child) => child.type === 'element' && (child.tagName === 'a' || containsLink(child)),
   );
 }
 
-/** The boxes of a task list say only by their looks what they mean. */
+/** Labels the checkboxes of task lists, whose state is otherwise only visual. */
 function labelTasks(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName !== 'input' || properties.type !== 'checkbox') return;
@@ -205,7 +205,7 @@ function labelTasks(tree: Root): void {
   });
 }
 
-/** A wide table scrolls by itself and leaves the page where it is. */
+/** Wraps tables, so that a wide one scrolls instead of the page. */
 function wrapTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;

@@ -11,7 +11,7 @@ test('a readable color stays unchanged', () => {
   expect(readable('#005cc5', '#24292e', '#ffffff')).toBe('#005cc5');
 });
 
-test('an unreadable color moves towards the text color until it is readable', () => {
+test('an unreadable color moves toward the text color until it is readable', () => {
   const color = readable('#768390', '#adbac7', '#1c232b');
   expect(color).not.toBe('#768390');
   expect(contrast(color, '#1c232b')).toBeGreaterThanOrEqual(4.5);

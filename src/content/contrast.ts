@@ -4,14 +4,14 @@ const MIN_CONTRAST = 4.5;
 /**
  * Mixes a color with another one, just enough to be readable on the background.
  * @param color as `#rrggbb`, like the others
- * @param towards a color that is readable on the background
+ * @param toward a color that is readable on the background
  */
-export function readable(color: string, towards: string, background: string): string {
+export function readable(color: string, toward: string, background: string): string {
   for (let share = 0; share < 1; share += 0.05) {
-    const mixed = mix(color, towards, share);
+    const mixed = mix(color, toward, share);
     if (contrast(mixed, background) >= MIN_CONTRAST) return mixed;
   }
-  return towards;
+  return toward;
 }
 
 /** Contrast ratio of two colors, 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

@@ -4,14 +4,14 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
-import { mayHoldDirectives } from './directives.ts';
+import { mayContainDirectives } from './directives.ts';
 import { renderMarkdown } from './markdown.ts';
 import { renderMdx } from './mdx.ts';
 
 const STRAY =
-  'this ":::" closes nothing — remove it; a block around another one begins and ends with more colons than that one';
+  'unmatched closing ":::" — remove it; an outer block needs more colons than the blocks inside it';
 const NEVER_CLOSED =
-  'is never closed — end it with a line of as many colons; around another block it needs more colons than that one';
+  'is never closed — end it with a line of as many colons; an outer block needs more colons than the blocks inside it';
 
 type Props = { kind?: string; open?: boolean; children?: ReactNode };
 
@@ -104,7 +104,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     ],
     ['twice', '::box\n\n:::tip\n:::', '<aside></aside>\n<aside title="tip"></aside>'],
   ])('are parsed %s', async (_name, body, html) => {
-    expect(mayHoldDirectives(body)).toBe(true);
+    expect(mayContainDirectives(body)).toBe(true);
     expect(await render(body)).toEqual({ html, problems: [] });
   });
 
@@ -172,7 +172,7 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       `5 ${STRAY}`,
     ],
   ])('report %s with its line', async (_name, body, problem) => {
-    expect(mayHoldDirectives(body)).toBe(true);
+    expect(mayContainDirectives(body)).toBe(true);
     expect(await render(body)).toEqual({ html: '', problems: [`pages/a.${format}:${problem}`] });
   });
 
@@ -229,11 +229,11 @@ describe('an .md page with directives', () => {
   });
 });
 
-describe('mayHoldDirectives', () => {
+describe('mayContainDirectives', () => {
   it.each(['', '# A\n\na:b ::c', 'a :::box', '::', 'a:::\n', '10:30'])(
     'is false for %j',
     (body) => {
-      expect(mayHoldDirectives(body)).toBe(false);
+      expect(mayContainDirectives(body)).toBe(false);
     },
   );
 });

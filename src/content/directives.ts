@@ -14,7 +14,7 @@ import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
 
 /** Whether a page might contain directives. Code that looks like one counts, too. */
-export function mayHoldDirectives(body: string): boolean {
+export function mayContainDirectives(body: string): boolean {
   return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$)/im.test(body);
 }
 
@@ -72,8 +72,8 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
 }
 
 const STRAY_FENCE = {
-  message: 'this ":::" closes nothing',
-  fix: 'remove it; a block around another one begins and ends with more colons than that one',
+  message: 'unmatched closing ":::"',
+  fix: 'remove it; an outer block needs more colons than the blocks inside it',
 };
 
 /** Reports a directive whose last line is not a closing fence. */
@@ -87,7 +87,7 @@ function unclosedDirective(
   return {
     line: position.start.line,
     message: `":::${name}" is never closed`,
-    fix: 'end it with a line of as many colons; around another block it needs more colons than that one',
+    fix: 'end it with a line of as many colons; an outer block needs more colons than the blocks inside it',
   };
 }
 

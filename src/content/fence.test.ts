@@ -11,7 +11,7 @@ const NOTHING: Fence = {
   run: true,
 };
 const VALID =
-  'write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck or norun';
+  'valid options are title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck, and norun';
 
 describe('parseFence', () => {
   it.each<[string, Partial<Fence>]>([
@@ -75,23 +75,23 @@ describe('parseFence', () => {
     ['//', '//', VALID],
     ['ramp.ts', 'ramp.ts', VALID],
     ['title="a"{1}', 'title="a"{1}', VALID],
-  ])('names what it does not know in %j', (meta, part, fix) => {
+  ])('reports an unknown option in %j', (meta, part, fix) => {
     expect(parseFence(meta)).toEqual({
       fence: NOTHING,
-      mistakes: [{ message: `a code block does not know ${part} behind its language`, fix }],
+      mistakes: [{ message: `unknown code block option ${part}`, fix }],
     });
   });
 
-  it('makes no endless list of lines', () => {
+  it('limits the list of lines', () => {
     expect(parseFence('{1-9999999999}').fence.lines).toHaveLength(10_000);
   });
 
-  it('names every mistake, and reads what is around them', () => {
+  it('reports every mistake, and reads the other options', () => {
     const { fence, mistakes } = parseFence('wrapp {1} gravity title=a');
     expect(fence).toEqual({ ...NOTHING, lines: [1], title: 'a' });
     expect(mistakes.map(({ message }) => message)).toEqual([
-      'a code block does not know wrapp behind its language',
-      'a code block does not know gravity behind its language',
+      'unknown code block option wrapp',
+      'unknown code block option gravity',
     ]);
   });
 });

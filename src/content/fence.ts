@@ -10,7 +10,7 @@ export interface Fence {
   /** Number of the first line; undefined when lines are not numbered. */
   lineNumbers?: number;
   wrap: boolean;
-  /** Whether the bar is left out, for code that is part of the text rather than something to copy. */
+  /** Whether the bar is omitted, for code that is part of the text rather than something to copy. */
   bare: boolean;
   /** Whether it is shown literally: what looks like a notation is part of the code. */
   verbatim: boolean;
@@ -64,8 +64,8 @@ export function parseFence(meta: string): {
 }
 
 function mistakeIn(part: string, key: string) {
-  const valid = `write title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck or norun`;
-  const message = `a code block does not know ${part} behind its language`;
+  const valid = `valid options are title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck, and norun`;
+  const message = `unknown code block option ${part}`;
   return { message, fix: WORDS.includes(key) ? valid : didYouMean(key || part, WORDS, valid) };
 }
 

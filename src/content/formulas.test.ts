@@ -3,7 +3,7 @@ import { compileContext } from '../../tests/unit/compileContext.ts';
 import { formatProblem } from '../config/problem.ts';
 import { compilePage } from './compile.ts';
 
-const FIX = 'correct it, or write "\\$" where a dollar is meant';
+const FIX = 'correct it, or write "\\$" for a dollar sign';
 const X = '<math><mi>x</mi></math>';
 const BLOCK_X =
   '<div class="formula"><math display="block" class="tml-display" style="display:block math;"><mi>x</mi></math></div>';
@@ -58,9 +58,9 @@ describe.each(['md', 'mdx'])('formulas of .%s', (extension) => {
   it('are reported if they are invalid, and shown as written', async () => {
     const { html, problems } = await compile('a\n\n$\\frac{1$ and $x$\n\n- b\n\n  $$\n  y}\n  $$');
     expect(problems).toEqual([
-      `pages/a.${extension}:3 this formula is not TeX: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1 — ${FIX}`,
+      `pages/a.${extension}:3 invalid TeX formula: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1 — ${FIX}`,
       expect.stringContaining(
-        `pages/a.${extension}:7 this formula is not TeX: Expected 'EOF', got '}' at position 2`,
+        `pages/a.${extension}:7 invalid TeX formula: Expected 'EOF', got '}' at position 2`,
       ),
     ]);
     expect(html).toBe(

@@ -24,8 +24,8 @@ export async function renderFormulas(tree: Root, file: string): Promise<Problem[
         {
           file,
           line,
-          message: `this formula is not TeX: ${reason}`,
-          fix: 'correct it, or write "\\$" where a dollar is meant',
+          message: `invalid TeX formula: ${reason}`,
+          fix: 'correct it, or write "\\$" for a dollar sign',
         },
       ];
     }

@@ -39,7 +39,7 @@ describe('readHeadings', () => {
   });
 
   it.each([
-    ['holds a space', '## Step {#the step}', '2 step-the-step Step {#the step}'],
+    ['contains a space', '## Step {#the step}', '2 step-the-step Step {#the step}'],
     ['is not at the end', '## Step {#step} now', '2 step-step-now Step {#step} now'],
     ['is in code', '## Step `{#step}`', '2 step-step Step {#step}'],
     ['has no number sign', '## Step {step}', '2 step-step Step {step}'],

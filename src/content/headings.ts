@@ -29,7 +29,7 @@ const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
 
 /**
  * Reads all headings and writes an id into each: its own, one written as `## Text {#id}`, or one made
- * from its text as on GitHub. `sectionOf` only knows elements that are already in the tree.
+ * from its text as on GitHub. `sectionOf` only finds elements that are already in the tree.
  */
 export function readHeadings(tree: Root): Headings {
   const headings: Heading[] = [];
@@ -55,7 +55,7 @@ export function readHeadings(tree: Root): Headings {
 function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
   if (Number.isNaN(level) || isHidden(node)) return undefined;
-  const explicit = takeExplicitId(node);
+  const explicit = extractExplicitId(node);
   const id = typeof node.properties.id === 'string' ? node.properties.id : (explicit ?? '');
   const isTitle = level === 1 && canBeTitle;
   const opensSection = level <= MAX_SECTION_LEVEL && !isTitle;
@@ -67,7 +67,7 @@ function isHidden({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes('sr-only');
 }
 
-function takeExplicitId(node: Element): string | undefined {
+function extractExplicitId(node: Element): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
   const match = EXPLICIT_ID.exec((last as Text).value);

@@ -24,13 +24,13 @@ describe('createHighlighter', () => {
     expect(lines.map(textOf).join('\n')).toBe(code);
   });
 
-  it.each(SAMPLES)('gives %s line by line', async (language, code) => {
+  it.each(SAMPLES)('returns %s line by line', async (language, code) => {
     const lines = await highlighter.highlight(code, language);
     expect(lines.map(textOf)).toEqual(code.split('\n'));
   });
 
   it.each(SAMPLES)(
-    'uses only classes of colours that the stylesheet has, for %s',
+    'uses only color classes that the stylesheet has, for %s',
     async (language, code) => {
       const colors = await codeColors();
       const classes = classesOf(await highlighter.highlight(code, language));
@@ -41,7 +41,7 @@ describe('createHighlighter', () => {
     },
   );
 
-  it('gives the same kind of word the same colours, and others other ones', async () => {
+  it('gives equal kinds of tokens the same colors, and others different ones', async () => {
     const lines = await highlighter.highlight('const a = "b";\nlet c = "d";', 'ts');
     const classOf = (word: string) => lines.flat().find(([text]) => text === word)?.[1];
     expect(classOf('const')).toMatch(/^l\d+ d\d+$/);
@@ -50,7 +50,7 @@ describe('createHighlighter', () => {
     expect(classOf('"b"')).not.toBe(classOf('const'));
   });
 
-  it('gives neither white space nor text of the default colour a class', async () => {
+  it('gives no class to white space and to text in the default color', async () => {
     expect(await highlighter.highlight('  ;\n\t\n', 'ts')).toEqual([
       [['  ;', '']],
       [['\t', '']],
@@ -60,7 +60,7 @@ describe('createHighlighter', () => {
     expect((await highlighter.highlight('`\n   \n`', 'ts'))[1]).toEqual([['   ', '']]);
   });
 
-  it('marks what a theme sets in bold or italics', async () => {
+  it('marks tokens that a theme sets in bold or italics', async () => {
     expect(await highlighter.highlight('**a** *b*', 'md')).toEqual([
       [
         ['**a**', 'l0 d0 bold'],
@@ -81,7 +81,7 @@ describe('createHighlighter', () => {
     },
   );
 
-  it('colors code in Markdown the same, whatever it highlighted before', async () => {
+  it('colors code in Markdown the same, regardless of earlier code', async () => {
     const code = '```python\ndef f(): pass\n```';
     const other = createHighlighter();
     await other.highlight('def f(): pass', 'python');
@@ -90,7 +90,7 @@ describe('createHighlighter', () => {
     );
   });
 
-  it('knows a language by its name and by its short forms', async () => {
+  it('finds a language by its name and its aliases', async () => {
     const code = 'const a = 1;';
     const lines = await highlighter.highlight(code, 'typescript');
     expect(await highlighter.highlight(code, 'ts')).toEqual(lines);
@@ -99,11 +99,11 @@ describe('createHighlighter', () => {
     );
   });
 
-  it('names each language once', () => {
+  it('lists each language once', () => {
     expect(new Set(highlighter.languages).size).toBe(highlighter.languages.length);
   });
 
-  it('gives the same for code that is asked for at the same time, from the very first', async () => {
+  it('returns the same for concurrent requests, including the first ones', async () => {
     const fresh = createHighlighter();
     const results = await Promise.all(
       [...SAMPLES, ...SAMPLES].map(([language, code]) => fresh.highlight(code, language)),
@@ -125,7 +125,7 @@ describe('languageName', () => {
     ['text', ''],
     ['', ''],
     ['klingon', ''],
-  ])('calls %j what people call it: %j', (language, name) => {
+  ])('returns the common name of %j: %j', (language, name) => {
     expect(languageName(language)).toBe(name);
   });
 });
@@ -145,7 +145,7 @@ describe('codeColors', () => {
     ['light', '.l0'],
     ['dark', '.d0'],
   ])(
-    'makes the default colour of the %s theme both the first class and the one of all code',
+    'uses the default color of the %s theme for the first class and for all code',
     async (theme, name) => {
       const css = await codeColors();
       const first = css.split(`${name}{--code-${theme}:`)[1]?.slice(0, 7);

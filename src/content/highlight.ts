@@ -20,7 +20,7 @@ export type Token = [text: string, classes: string];
 
 /** Splits code into tokens, line by line. */
 export interface Highlighter {
-  /** Names that a fence can have. */
+  /** Language names that a fence can use. */
   languages: string[];
   highlight(code: string, language: string): Promise<Token[][]>;
 }
@@ -35,7 +35,7 @@ const BACKGROUNDS = {
   dark: ['#1c232b', '#17304a', '#3c1e1d', '#382a13', '#16321f'],
 } as const;
 
-/** Languages that are colored inside others, besides those that every grammar brings. */
+/** Languages that are highlighted within others, in addition to those that a grammar embeds. */
 const IN_MARKDOWN: BundledLanguage[] = ['ts', 'tsx', 'js', 'html', 'css', 'json', 'bash'];
 const EMBEDDED: Partial<Record<string, BundledLanguage[]>> = {
   md: IN_MARKDOWN,
@@ -58,8 +58,8 @@ export function languageName(language: string): string {
 }
 
 /**
- * Shiki with one HTML for both themes. Grammars and its engine are loaded when the first code
- * asks for them, so a build that finds all its code in the cache never pays for them.
+ * Shiki with a single HTML for both themes. Its engine and grammars are loaded with the first code, so a
+ * build that finds all its code in the cache never loads them.
  */
 export function createHighlighter(): Highlighter {
   // One for each language: a grammar such as Markdown's colors embedded code only in languages that
@@ -97,7 +97,7 @@ export function createHighlighter(): Highlighter {
       const lines = shiki.codeToTokensWithThemes(code, {
         lang: language,
         themes: THEMES,
-        // A busy machine must not make other HTML than an idle one.
+        // The HTML must not depend on the load of the machine.
         tokenizeTimeLimit: 0,
       });
       return lines.map((tokens) => tokens.map((token) => colored(token, light, dark)));
@@ -131,7 +131,7 @@ interface Palettes {
 }
 
 /**
- * The stylesheet behind the classes: `l3` is the light theme's third color, `d5` the dark
+ * The stylesheet for the classes: `l3` is the light theme's third color, `d5` the dark
  * theme's fifth. A theme has some ten colors, so the sheet is small and never depends on pages.
  */
 export async function codeColors(): Promise<string> {

@@ -89,10 +89,10 @@ describe('placeImages', () => {
     const { images, problems } = await place(
       'a\n\n![](gone.png)\n\n![](ramp.svg)\n\n<img src="/ramp.svg">',
     );
-    const fix = 'put the file beside the page, or in public/ and start the address with "/"';
+    const fix = 'put the file next to the page, or in public/ with a path that starts with "/"';
     expect(problems.map(formatProblem)).toEqual([
-      `pages/joint/rope.md:3 there is no picture gone.png — ${fix}`,
-      `pages/joint/rope.md:7 there is no picture /ramp.svg — ${fix}`,
+      `pages/joint/rope.md:3 image not found: gone.png — ${fix}`,
+      `pages/joint/rope.md:7 image not found: /ramp.svg — ${fix}`,
     ]);
     expect(images).toHaveLength(1);
   });

@@ -39,8 +39,8 @@ export async function placeImages(
       problems.push({
         file,
         line: node.position?.start.line,
-        message: `there is no picture ${src}`,
-        fix: 'put the file beside the page, or in public/ and start the address with "/"',
+        message: `image not found: ${src}`,
+        fix: 'put the file next to the page, or in public/ with a path that starts with "/"',
       });
       continue;
     }

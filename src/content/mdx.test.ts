@@ -8,8 +8,9 @@ import { formatProblem } from '../config/problem.ts';
 import { renderMarkdown } from './markdown.ts';
 import { renderMdx } from './mdx.ts';
 
-const MDX_FIX = 'close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code';
-const RENDER_FIX = 'look at the expressions in braces and at the props of its components';
+const MDX_FIX =
+  'close every tag, and escape "{" and "<" in text as `\\{` and `\\<` or put them in code';
+const RENDER_FIX = 'check the expressions in braces and the props of the components';
 
 const PAGE = { file: 'pages/a.mdx', format: 'mdx' } as const;
 
@@ -58,15 +59,13 @@ describe('renderMdx', () => {
   it('reports an import once, without running the page', async () => {
     const { problems } = await render('import a from "nope"\n\ntext');
     expect(problems).toEqual([
-      'pages/a.mdx:1 pages import nothing — remove the import; these components are there already: Broken, Key, Note',
+      'pages/a.mdx:1 pages cannot import modules — remove the import; these components are available without it: Broken, Key, Note',
     ]);
   });
 
   it('reports the line of an unclosed tag', async () => {
     const { problems } = await render('one\n\n<Note>');
-    expect(problems[0]).toContain(
-      'pages/a.mdx:3 this is not MDX: Expected a closing tag for `<Note>`',
-    );
+    expect(problems[0]).toContain('pages/a.mdx:3 invalid MDX: Expected a closing tag for `<Note>`');
   });
 
   it('keeps the lines of tags in the source', async () => {
@@ -143,7 +142,7 @@ describe('renderMdx', () => {
     );
     expect(html).toBe('');
     expect(problems).toEqual([
-      'pages/a.mdx:3 pages import nothing — remove the import; these components are there already: Broken, Key, Note',
+      'pages/a.mdx:3 pages cannot import modules — remove the import; these components are available without it: Broken, Key, Note',
     ]);
   });
 
@@ -172,7 +171,7 @@ describe('renderMdx', () => {
   ])('reports the line of %s', async (_name, markdown, line, reason) => {
     expect(await render(markdown)).toEqual({
       html: '',
-      problems: [`pages/a.mdx:${line} this is not MDX: ${reason} — ${MDX_FIX}`],
+      problems: [`pages/a.mdx:${line} invalid MDX: ${reason} — ${MDX_FIX}`],
     });
   });
 
@@ -187,14 +186,14 @@ describe('renderMdx', () => {
   ])('reports why rendering fails: %s', async (_name, markdown, reason) => {
     expect(await render(markdown)).toEqual({
       html: '',
-      problems: [`pages/a.mdx the page fails while it is rendered: ${reason} — ${RENDER_FIX}`],
+      problems: [`pages/a.mdx rendering failed: ${reason} — ${RENDER_FIX}`],
     });
   });
 
   it('reports the stack of a block that fails', async () => {
     const { problems } = await render('<Broken />');
     expect(problems).toEqual([
-      expect.stringMatching(/rendered: out of order — .*\n\s+at .*mdx\.test\.ts/),
+      expect.stringMatching(/rendering failed: out of order — .*\n\s+at .*mdx\.test\.ts/),
     ]);
   });
 });

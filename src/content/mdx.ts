@@ -81,15 +81,15 @@ function problemOf(error: unknown, file: string): Problem {
     return {
       file,
       line: error.line ?? lineIn(error.reason),
-      message: `this is not MDX: ${error.reason.replace(/\s+/g, ' ')}`,
-      fix: 'close every tag, and write "{" and "<" in text as `\\{` and `\\<` or inside code',
+      message: `invalid MDX: ${error.reason.replace(/\s+/g, ' ')}`,
+      fix: 'close every tag, and escape "{" and "<" in text as `\\{` and `\\<` or put them in code',
     };
   }
   const stack = error instanceof Error ? framesOf(error) : undefined;
   return {
     file,
-    message: `the page fails while it is rendered: ${error instanceof Error ? error.message : error}`,
-    fix: 'look at the expressions in braces and at the props of its components',
+    message: `rendering failed: ${error instanceof Error ? error.message : error}`,
+    fix: 'check the expressions in braces and the props of the components',
     ...(stack && !isThrownByPage(stack) && { stack }),
   };
 }
@@ -132,8 +132,8 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
         problems.push({
           file,
           line: node.position?.start.line,
-          message: 'pages import nothing',
-          fix: `remove the import; these components are there already: ${names.join(', ')}`,
+          message: 'pages cannot import modules',
+          fix: `remove the import; these components are available without it: ${names.join(', ')}`,
         });
       }
     });

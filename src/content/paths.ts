@@ -33,6 +33,6 @@ export function resolveLink(href: string, filePath: string): LinkTarget {
   if (extension === '' || extension === '.html' || isPageFile(path)) {
     return { kind: 'page', path: cleanPath(path.replace(PAGE_FILE, '')), query, hash };
   }
-  // The name of a page can contain a dot (`/v1.5`): only the site can tell whether this is a file.
+  // The name of a page can contain a dot (`/v1.5`): only the site can decide whether this is a file.
   return { kind: 'file', path, query, hash };
 }

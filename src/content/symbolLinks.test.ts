@@ -59,7 +59,7 @@ describe('createSymbolFinder', () => {
   });
 
   it.each([
-    ['a word that is no symbol', 'Map'],
+    ['a word that is not a symbol', 'Map'],
     ['an object alone', 'world'],
     ['a bare member that is not called', 'createBody'],
     ['a bare member of two symbols', 'getType()'],

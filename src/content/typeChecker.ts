@@ -59,7 +59,7 @@ export function createTypeChecker(folder: string): TypeChecker {
     const { nodes } = compiler.twoslash(code, language, {
       handbookOptions: { noErrors: namesOnly },
       shouldGetHoverInfo: () => {
-        // Twoslash holds the program only while it runs.
+        // Twoslash keeps the program only while it runs.
         names ??= namesOf(code, compiler);
         return !namesOnly;
       },
@@ -82,14 +82,14 @@ export function createTypeChecker(folder: string): TypeChecker {
   };
 }
 
-/** The symbols that the program which Twoslash currently holds uses. */
+/** The library's symbols that Twoslash's current program uses. */
 function namesOf(code: string, { twoslash, ts }: Compiler): UsedName[] {
   for (const { languageService } of twoslash.getCacheMap()?.values() ?? []) {
     const program = languageService.getProgram();
     const file = program?.getSourceFiles().find(({ text }) => text === code);
     if (program && file) return usedNames(ts, program, file);
   }
-  throw new Error('Twoslash has no program of the code that it was given');
+  throw new Error('Twoslash created no program for the code');
 }
 
 async function createCompiler(folder: string, language: Program['language']): Promise<Compiler> {
@@ -114,7 +114,7 @@ async function createCompiler(folder: string, language: Program['language']): Pr
       moduleResolution: ts.ModuleResolutionKind.Bundler,
     },
     handbookOptions: {
-      // Keeps the program's positions, and leaves judging errors to us.
+      // Keeps the program's positions, and returns errors instead of throwing them.
       keepNotations: true,
       noErrorValidation: true,
     },

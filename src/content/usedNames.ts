@@ -8,8 +8,8 @@ export interface UsedName {
 }
 
 /**
- * Lists the symbols of packages that a program uses: those that its identifiers refer to, also
- * behind aliases and destructuring, and the contextual types of its literals and functions.
+ * Lists the symbols of packages that a program uses: those that its identifiers refer to, even
+ * through aliases and destructuring, and the contextual types of its literals and functions.
  * `rayCast(a, b, () => 1)` uses `World.rayCast` and `WorldRayCastCallback`.
  */
 export function usedNames(ts: typeof TS, program: TS.Program, file: TS.SourceFile): UsedName[] {
@@ -44,13 +44,13 @@ export function usedNames(ts: typeof TS, program: TS.Program, file: TS.SourceFil
   return used;
 }
 
-/** The symbol that an identifier refers to, behind imports and destructuring. */
+/** The symbol that an identifier refers to, resolved through imports and destructuring. */
 function targetOf(
   ts: typeof TS,
   checker: TS.TypeChecker,
   node: TS.Identifier,
 ): TS.Symbol | undefined {
-  // The library's field is in the contextual type; the literal's type has a field of its own.
+  // The library's field is in the contextual type; the literal's type has its own field.
   const { parent } = node;
   const isField = ts.isObjectLiteralElement(parent) && parent.name === node;
   const symbol = isField
@@ -58,19 +58,19 @@ function targetOf(
         .map((type) => type.getProperty(node.text))
         .find((field) => field !== undefined)
     : checker.getSymbolAtLocation(node);
-  const target = symbol && behindAlias(ts, checker, symbol);
+  const target = symbol && resolveAlias(ts, checker, symbol);
   const binding = target?.declarations?.find(ts.isBindingElement);
   if (!binding || !ts.isObjectBindingPattern(binding.parent)) return target;
   const name = binding.propertyName ?? binding.name;
   if (!ts.isIdentifier(name)) return target;
   const property = checker.getTypeAtLocation(binding.parent).getProperty(name.text);
-  const source = property && behindAlias(ts, checker, property);
+  const source = property && resolveAlias(ts, checker, property);
   // Each mention of a destructured class uses the class; a value is used once, where it is read.
   const isWhole = ((source?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Function)) !== 0;
   return isWhole || node === name ? source : target;
 }
 
-function behindAlias(ts: typeof TS, checker: TS.TypeChecker, symbol: TS.Symbol): TS.Symbol {
+function resolveAlias(ts: typeof TS, checker: TS.TypeChecker, symbol: TS.Symbol): TS.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 

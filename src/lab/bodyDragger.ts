@@ -13,7 +13,7 @@ const DEFAULT_REACH = 0.3;
 export interface BodyDragger {
   /** The body that is held, or was selected by keys. */
   selected: () => Body | undefined;
-  /** The joint that holds a body. It isn't part of the scene. */
+  /** The mouse joint of the held body. It isn't part of the scene. */
   joint: () => Joint | undefined;
   /** Number of bodies in the world that belong to the dragger. */
   ownBodies: () => number;
@@ -101,7 +101,7 @@ export function createBodyDragger(
   };
 }
 
-/** Applies a force towards a point, in newtons per meter of distance. */
+/** Applies a force toward a point, in newtons per meter of distance. */
 function shoot(body: Body, to: Vec2Value, forcePerMeter: number): void {
   const from = body.getPosition();
   const force = { x: (to.x - from.x) * forcePerMeter, y: (to.y - from.y) * forcePerMeter };

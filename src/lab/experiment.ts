@@ -41,7 +41,7 @@ export interface Experiment<O extends Options = Options> {
   /**
    * Runs the experiment. Pure: the same values give the same result. A function that changes global
    * state, such as `Settings`, restores it.
-   * @returns a number in the experiment's unit, or words if there is no number: `it fell`
+   * @returns a number in the experiment's unit, or text if the result isn't a number: `it fell`
    */
   measure: (planck: Engine, params: Chosen<O>) => number | string;
 }

@@ -6,9 +6,11 @@ export const experimentSchema = z.strictObject({
   unit: z.enum(UNITS).optional(),
   params: z
     .record(
-      z.string().refine((name) => !RESERVED.includes(name), { error: 'no prop of <Measured>' }),
+      z.string().refine((name) => !RESERVED.includes(name), {
+        error: 'a name that is not a prop of <Measured>',
+      }),
       z.union([z.number(), z.boolean(), z.array(z.string().min(1)).min(2)], {
-        error: 'a number, true, false or a list of words',
+        error: 'a number, true, false, or a list of words',
       }),
     )
     .optional(),

@@ -4,6 +4,6 @@
  */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`It could not be loaded: ${url} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} could not be loaded: status ${response.status}.`);
   return response;
 }

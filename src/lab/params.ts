@@ -43,7 +43,7 @@ export function endValues(params: Params = {}): [Values, Values] {
 
 /**
  * Returns the default values with one parameter changed to an end, for both ends of each parameter. An end
- * that is the default is left out.
+ * that is the default is omitted.
  */
 export function singleEndValues(params: Params = {}): { name: string; values: Values }[] {
   const values = defaultValues(params);
@@ -56,7 +56,7 @@ export function singleEndValues(params: Params = {}): { name: string; values: Va
 
 /**
  * Reads values from an untrusted source, such as a shared link. Numbers are clamped, invalid values
- * become defaults, and unknown names are left out.
+ * become defaults, and unknown names are omitted.
  */
 export function readValues(params: Params = {}, given: unknown = {}): Values {
   const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;

@@ -60,6 +60,6 @@ function isRange(unit: string): boolean {
 function oneOf(known: Map<string, unknown>, noun: string) {
   return z.string().refine((name) => known.has(name), {
     error: ({ input }) =>
-      `${noun} (${didYouMean(String(input), [...known.keys()], 'as the notes on the library have it')})`,
+      `${noun} (${didYouMean(String(input), [...known.keys()], 'use a name from the notes on the library')})`,
   });
 }

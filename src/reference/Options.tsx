@@ -35,7 +35,7 @@ export function Options({ symbol, reference }: Props) {
     'Type',
     hasDefaults && 'Default',
     hasUnits && 'Unit',
-    'What it is',
+    'Description',
   ].filter((title) => title !== false);
   return (
     <table className="fields">
@@ -121,7 +121,7 @@ function groupsOf(
   return [{ fields: own }, ...inherited];
 }
 
-/** Not up to every period: "e.g. 3" goes on. */
+/** Not every period ends a sentence, such as in an abbreviation. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/u.exec(text)?.[0] ?? text;
 }

@@ -25,9 +25,9 @@ export function Overview({ reference }: { reference: Reference }) {
         </label>
       </p>
       <p {...{ [FILTER_EMPTY]: true }} hidden>
-        No name here has all of these words, in itself or in what is said of it.{' '}
+        No name or description contains all of these words.{' '}
         <button type="button" {...{ [FILTER_SEARCH]: true }}>
-          Search members and guides, too
+          Search members and guides
         </button>
       </p>
       {topics.map(({ title, text, symbols: names }) => (

@@ -84,7 +84,7 @@ function mergedParameters(symbol: LibrarySymbol, signatures: Signature[]): Shown
     return {
       ...parameter,
       type: [...types.values()].flatMap((type, index) => (index === 0 ? type : [' | ', ...type])),
-      typeInWords: isListener ? 'as its event says' : undefined,
+      typeInWords: isListener ? 'depends on the event' : undefined,
     };
   });
 }
@@ -160,7 +160,7 @@ function Parameters({
           <th>Type</th>
           {hasUnits && <th>Unit</th>}
           {hasDefaults && <th>Default</th>}
-          {hasTexts && <th>What it is</th>}
+          {hasTexts && <th>Description</th>}
         </tr>
       </thead>
       <tbody>

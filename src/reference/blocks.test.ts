@@ -88,7 +88,7 @@ describe('the page of a class', () => {
         '<div><p>Use <code>push</code>.</p></div></div>' +
         '<div><p>Sets the speed.</p></div>' +
         `<div>${code('setSpeed(speed: number, wake: boolean = true)')}` +
-        `<table><thead>${row('th', 'Parameter', 'Type', 'Unit', 'Default', 'What it is')}</thead><tbody>` +
+        `<table><thead>${row('th', 'Parameter', 'Type', 'Unit', 'Default', 'Description')}</thead><tbody>` +
         `<tr><td><code>speed</code></td><td><code>number</code></td><td>m/s</td><td>${NONE}</td>` +
         '<td><div><p>How fast.</p></div></td></tr>' +
         `<tr><td><code>wake</code> (optional)</td><td><code>boolean</code></td><td>${NONE}</td>` +
@@ -171,14 +171,14 @@ describe('the page of a class', () => {
       Horn: { members: { on: { parameters: { name: 'One of four.', listener: 'Yours.' } } } },
     };
     expect(await section('Horn', 'on', notes)).toContain(
-      `<table><thead>${row('th', 'Parameter', 'Type', 'What it is')}</thead><tbody>` +
+      `<table><thead>${row('th', 'Parameter', 'Type', 'Description')}</thead><tbody>` +
         row(
           'td',
           '<code>name</code>',
           `<code>${links.join(' | ')}</code>`,
           described('One of four.'),
         ) +
-        row('td', '<code>listener</code>', 'as its event says', described('Yours.')),
+        row('td', '<code>listener</code>', 'depends on the event', described('Yours.')),
     );
   });
 
@@ -224,7 +224,7 @@ describe('the page of an interface', () => {
     const [table] = /<nav.*<\/nav>/s.exec(await symbolPage('CarDef')) ?? [];
     expect(table).toBe(
       '<nav aria-label="Members of CarDef"><table><thead>' +
-        row('th', 'Name', 'Type', 'Default', 'Unit', 'What it is') +
+        row('th', 'Name', 'Type', 'Default', 'Unit', 'Description') +
         '</thead><tbody>' +
         row(
           'td',
@@ -281,7 +281,7 @@ describe('the page of an interface', () => {
     const notes = {
       CarDef: { members: { speed: { default: { value: 0 } }, wheels: { default: { value: 4 } } } },
     };
-    const required = '<code>4</code>, though its type demands it';
+    const required = '<code>4</code> (required by the type)';
     expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
     expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
     expect(await section('CarDef', 'wheels', notes)).toContain(`<dd>${required}</dd>`);
@@ -300,7 +300,7 @@ describe('the page of an interface', () => {
     const page = await symbolPage('CarDef', {
       CarDef: { members: { wheels: 'How many it has.' } },
     });
-    expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'What it is')}</thead>`);
+    expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'Description')}</thead>`);
   });
 
   it('shows the default and unit of an option', async () => {

@@ -12,7 +12,7 @@ export function referenceBlocks(reference: Reference): Blocks {
   const names = [...reference.symbols.keys()];
   const symbolName = z.string().refine((name) => reference.symbols.has(name), {
     error: ({ input }) =>
-      `the name of a symbol (${didYouMean(String(input), names, 'one that the library exports')})`,
+      `the name of a symbol (${didYouMean(String(input), names, 'use a name that the library exports')})`,
   });
   const symbolPage: Block = {
     props: z.strictObject({ name: symbolName }),

@@ -21,21 +21,21 @@ export function anchorsOf(members: Member[]): string[] {
   });
 }
 
-/** What a member is found by on a page. */
+/** The ids of a member on a page. */
 export interface MemberIds {
   anchor: string;
-  /** The name as the code has it, where that is another anchor. */
+  /** The name as spelled in code, if that is a different anchor. */
   spelled?: string;
 }
 
-/** The name of a member as a second anchor; not where it is the first, or that of another member. */
+/** The name of a member as a second anchor, unless it is the first one or that of another member. */
 export function spelledId(name: string, anchor: string): string | undefined {
   return anchor !== name && /^\w+$/.test(name) && !anchor.includes('-') ? name : undefined;
 }
 
 /**
- * The anchors of what a symbol has from others, by name. Members of its own come first: a name
- * without an entry is one of theirs.
+ * The anchors of inherited members, by name. Own members take precedence: an inherited name that
+ * collides with one of them has no entry.
  */
 export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string, MemberIds> {
   const taken = new Set(anchorsOf(members));
@@ -50,8 +50,8 @@ export function inheritedIds({ members, inherited }: LibrarySymbol): Map<string,
 }
 
 /**
- * Where every symbol and member is described, by each name that it has: `World`, `World.step`. Other
- * names of a symbol count like its own, and inherited members lead to the symbol that declares them.
+ * The places of every symbol and member, by each of its names: `World`, `World.step`. Aliases of a
+ * symbol count like its name, and inherited members lead to the symbol that declares them.
  */
 export function placesOf({ symbols }: Library, root: string): Map<string, SymbolPlace> {
   const own = new Map(symbols.map((symbol) => [symbol.name, ownPlaces(symbol, root)]));
@@ -70,7 +70,7 @@ export function placesOf({ symbols }: Library, root: string): Map<string, Symbol
   );
 }
 
-/** Where the members that a symbol declares itself are described; of two with one name the first. */
+/** The places of the members that a symbol declares itself; the first of two with the same name. */
 function ownPlaces(symbol: LibrarySymbol, root: string): Map<string, SymbolPlace> {
   const path = pathOfSymbol(symbol, root);
   const anchors = anchorsOf(symbol.members);

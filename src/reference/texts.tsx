@@ -60,7 +60,7 @@ export function Code({ text }: { text: TypeText }) {
   );
 }
 
-/** Where symbols stand in code, as compiling a page reads it: `line:column:length:name`. */
+/** Positions of symbols in code, in the format that compiling a page reads: `line:column:length:name`. */
 function symbolRanges(text: TypeText): string[] {
   let before = '';
   return text.flatMap((part) => {
@@ -116,7 +116,7 @@ export function DefaultValue({
   return (
     <>
       <code>{valueText(given.value)}</code>
-      {isRequired && ', though its type demands it'}
+      {isRequired && ' (required by the type)'}
     </>
   );
 }

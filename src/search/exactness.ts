@@ -3,7 +3,7 @@ import type { Section } from './section.ts';
 
 /** Of a title that is the whole query; pages rank before sections. */
 const EXACT = { page: 20, section: 10 };
-/** A factor for equal spelling: capitals are typed on purpose (`TYPE`), but often left out (`fixture`). */
+/** A factor for equal spelling: capitals are typed on purpose (`TYPE`), but often omitted (`fixture`). */
 const SAME_SPELLING = { capitals: 2.5, small: 1.5 };
 /** Of a member whose owner differs from the query's, and of one that is half typed after its owner. */
 const MEMBER = { whole: 1, begun: 0.5 };

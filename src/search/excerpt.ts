@@ -31,7 +31,7 @@ export function excerpt(text: string, terms: string[], formsOf = termsOf): Piece
   ];
 }
 
-/** Start of the longest term that is a word of its own, else of the first match. */
+/** Start of the longest term that is a whole word, or else of the first match. */
 function bestMatch(text: string, terms: string[], ranges: Range[]): number {
   const sought = new Set(terms);
   const wholes = ranges.filter(({ start, end }) => sought.has(fold(text.slice(start, end))));

@@ -83,7 +83,7 @@ describe('find', () => {
     expect(MAX_HITS).toBe(16);
   });
 
-  it('answers 10,000 strange queries without an error', () => {
+  it('handles 10,000 random queries without an error', () => {
     const index = indexOf(DOCUMENTS, {});
     const random = seeded(1);
     for (let n = 0; n < 10_000; n++) {

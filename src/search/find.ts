@@ -22,7 +22,7 @@ const MAX_QUERY_LENGTH = 200;
 /** The assumed number of sections with a word that the index doesn't know: as telling as a rare one. */
 const UNKNOWN_COUNT = 20;
 
-/** One section that answers a query. */
+/** One section that matches a query. */
 export interface Hit extends StoredFields {
   id: string;
   score: number;
@@ -73,7 +73,7 @@ function countsOf({ index }: AsPlainObject): Map<string, number> {
   );
 }
 
-/** The sections that answer a query, best first, but those of one group together. */
+/** The sections that match a query, best first, but those of one group together. */
 export function find(index: SearchIndex, config: SearchConfig, query: string): Hit[] {
   const text = query.slice(0, MAX_QUERY_LENGTH);
   const words = wordsOf(text, config, index);

@@ -26,7 +26,7 @@ export type SearchConfig = Config['search'];
 export interface RankingSignals {
   /** The number of guides that link to a section, by the id of its document. */
   links: Record<string, number>;
-  /** Ids of sections that are mostly links: they lead to answers, but answer nothing. */
+  /** Ids of sections that are mostly links: they lead to other sections, and contain little text themselves. */
   lists: string[];
   /** Other names of symbols by their title: `PolygonShape` is exported as `Polygon`, too. */
   names: Record<string, string[]>;

@@ -7,13 +7,13 @@ type PackedField = [field: number, steps: number[], counts: number[]];
 interface PackedIndex extends Omit<AsPlainObject, 'index' | 'storedFields'> {
   basePath: string;
   index: [string, ...PackedField[]][];
-  /** `href` is left out where it follows from the document's id. */
+  /** `href` is omitted where it follows from the document's id. */
   storedFields: Record<string, Omit<StoredFields, 'href'> & Partial<StoredFields>>;
 }
 
 /**
  * Serializes an index, a quarter smaller than JSON and without loss: document numbers grow, so they
- * are written as steps, and addresses that follow from ids are left out.
+ * are written as steps, and addresses that follow from ids are omitted.
  * @param basePath of the site, which addresses begin with
  */
 export function packIndex(content: AsPlainObject, basePath: string): string {

@@ -2,8 +2,8 @@ import type { SearchConfig } from './options.ts';
 import { fold, partsOf, stemOf, tokenize, wholeTermsOf } from './terms.ts';
 
 /*
- * Reads a query word by word. A word that the index knows is never corrected to a similar one. Every
- * word can be the beginning of a longer one. A name of code that the index doesn't know, such as
+ * Reads a query word by word. A word that is in the index is never corrected to a similar one. Every
+ * word can be the beginning of a longer one. An identifier that is not in the index, such as
  * another engine's, is split into its words.
  */
 

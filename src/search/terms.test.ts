@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isUnspaced, stemOf, termsOf, tokenize, tokensOf, wholeTermsOf } from './terms.ts';
 
-/** Text of what is hard to take apart: names of code, scripts without spaces, accents alone, half pairs. */
+/** Text that is hard to split into tokens: names of code, scripts without spaces, accents alone, half pairs. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -46,7 +46,7 @@ describe('tokenize', () => {
     expect(tokenize('か\u3099く \u0301 a\u0301')).toEqual(['か\u3099く', 'a\u0301']);
   });
 
-  it('finds tokens in any text where it says, in order', () => {
+  it('returns tokens of any text in order, at their positions', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const tokens = tokensOf(text);

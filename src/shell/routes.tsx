@@ -11,7 +11,7 @@ export function routerBase(basePath: string): string {
   return `${basePath}/`;
 }
 
-/** One route for every path: the loaded data decides which page it is. */
+/** One route for every path: the loaded data determines the page. */
 export function createRoutes(loadPage: LoadPage, basePath: string): RouteObject[] {
   return [
     {

@@ -14,6 +14,6 @@ export const SiteContext = createContext<SiteContextValue | undefined>(undefined
 /** @throws outside of SiteContext */
 export function useSite(): SiteContextValue {
   const site = useContext(SiteContext);
-  if (site === undefined) throw new Error('a part of the shell is used outside of SiteContext');
+  if (site === undefined) throw new Error('useSite() was called outside of SiteContext');
   return site;
 }

@@ -56,7 +56,7 @@ describe('assembleSite', () => {
     expect(titles).toEqual(['First', 'Second']);
     const fix = 'rename one of the two files, or change the alias';
     const like =
-      'differs only in letter case from /api/Distance of docs/pages/api/Distance.md, which many systems take for the same';
+      'differs only in letter case from /api/Distance of docs/pages/api/Distance.md, which many file systems treat as the same path';
     expect(problems).toEqual([
       { file: 'docs/pages/api/distance.md', message: `/api/distance ${like}`, fix },
       { file: 'docs/pages/other.md', message: `/API/DISTANCE ${like}`, fix },
@@ -105,7 +105,7 @@ describe('assembleSite', () => {
   it('reserves the path of the not-found page', async () => {
     const { problems, pages } = await assemble({ 'a.md': '---\naliases: [/404]\n---\n# A' });
     expect(problems.map(({ message, fix }) => `${message} — ${fix}`)).toEqual([
-      '/404 is the path of the not-found page — write that page as 404.md, and remove the alias',
+      '/404 is reserved for the not-found page — write that page as 404.md, and remove the alias',
     ]);
     expect(pages.map(({ path }) => path)).toEqual(['/a', '/404']);
   });

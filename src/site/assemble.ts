@@ -74,7 +74,7 @@ export function assembleSite(
 }
 
 /**
- * Maps every path to its page. A path that two pages claim goes to the first, and is a problem. So are
+ * Maps every path to its page. A path that two pages claim goes to the first, and is a problem, as are
  * paths of two pages that differ only in letter case: most desktop file systems ignore case, and would
  * write both to one file.
  */
@@ -89,13 +89,13 @@ function routesOf(pages: Page[], fileOf: (page: Page) => string) {
     const holder = routes.get(path);
     const similar = claimsByLowerCase.get(path.toLowerCase());
     if (path === NOT_FOUND_PATH && page.path !== path) {
-      const message = `${path} is the path of the not-found page`;
+      const message = `${path} is reserved for the not-found page`;
       report(page, message, 'write that page as 404.md, and remove the alias');
     } else if (holder === undefined) {
       routes.set(path, page);
       claimsByLowerCase.set(path.toLowerCase(), similar ?? claim);
       if (similar === undefined || similar.page === page) continue;
-      const message = `${path} differs only in letter case from ${similar.path} of ${fileOf(similar.page)}, which many systems take for the same`;
+      const message = `${path} differs only in letter case from ${similar.path} of ${fileOf(similar.page)}, which many file systems treat as the same path`;
       report(page, message, 'rename one of the two files, or change the alias');
     } else if (holder !== page || path === page.path) {
       const message = `${path} is already the path of ${fileOf(holder)}`;

@@ -22,7 +22,7 @@ export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: strin
   const links = [...steps, ...others.map(({ path, title }) => ({ link: path, text: title }))].map(
     ({ link, text }) => ({ text, href: siteHref(link, basePath) }),
   );
-  return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Everything that this site has to read.', links);
+  return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Every page on this site.', links);
 }
 
 function builtInPage(

@@ -56,7 +56,7 @@ describe('checkPageLinks', () => {
     [
       '/somewhere/else#gravity',
       'dead link /somewhere/else#gravity',
-      'there is no such page or file; write it or remove the link',
+      'no such page or file exists; create it, or remove the link',
     ],
     ['/world#gravty', 'dead anchor /world#gravty', 'did you mean "gravity"?'],
     ['#hree', 'dead anchor #hree', 'did you mean "here"?'],
@@ -113,7 +113,7 @@ describe('checkConfigLinks', () => {
       {
         file: 'docs/site.config.ts',
         message: 'topNav: dead link /somewhere/else',
-        fix: 'there is no such page or file; write it or remove the link',
+        fix: 'no such page or file exists; create it, or remove the link',
       },
     ]);
   });

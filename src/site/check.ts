@@ -81,7 +81,7 @@ function checkTarget(
       fix: didYouMean(
         path,
         [...routes.keys(), ...files],
-        'there is no such page or file; write it or remove the link',
+        'no such page or file exists; create it, or remove the link',
       ),
     };
   }

@@ -63,7 +63,7 @@ describe('headTags', () => {
     expect(lines).toContain('link rel=alternate type=text/markdown href=/index.md');
   });
 
-  it('excludes the not-found page from search engines, and gives it no address', async () => {
+  it('excludes the not-found page from search engines, without a canonical address', async () => {
     const lines = (await tagsOf('404.md', '# Lost', { baseUrl: 'https://e.org' })).map(summary);
     expect(lines).toContain('meta name=robots content=noindex');
     expect(lines.filter((line) => /canonical|og:url|alternate/.test(line))).toEqual([]);
@@ -78,7 +78,7 @@ describe('headTags', () => {
     ]);
   });
 
-  it('requests both font families at once, without blocking rendering', async () => {
+  it('requests both font families in one stylesheet, without blocking rendering', async () => {
     const font = { default: { google: 'Inter' }, mono: { google: 'JetBrains Mono' } };
     const tags = await tagsOf('index.md', '', { font });
     const families = 'family=Inter:wght@400..700&family=JetBrains%20Mono:wght@400..700';

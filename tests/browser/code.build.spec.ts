@@ -38,7 +38,7 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
   });
 
-  await test.step('TypeScript completes, explains and marks', async () => {
+  await test.step('TypeScript completes, explains, and marks code', async () => {
     await replace(page, 'let drops = 0;', 'let drops = 0;\nnew Planet();');
     await expect(page.locator('.cm-lintRange-error')).toHaveText('Planet');
     await code(page).press('Control+End');
@@ -67,7 +67,7 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
   await test.step('it has its own parameters, and is sandboxed', async () => {
     await replace(page, "'Wind'", "'Storm'");
     await code(page).press('Control+Enter');
-    await expect(page.getByText('It runs.')).toBeVisible();
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
     await expect(sceneOf(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
     await sceneOf(page).getByRole('slider', { name: 'Storm' }).fill('20');
     await expect.poll(() => factOf(sceneOf(page), 'x')).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
   await test.step('a runtime error is shown with its line, and Reset starts again', async () => {
     await replace(page, 'drops++;', 'drops = nothing.there;');
     await button(page, 'Run').click();
-    await expect(page.getByText('It runs.')).toBeVisible();
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
     await button(page, 'Drop a ball').click();
     await expect(alert).toHaveText(/^Line \d+: ReferenceError: nothing is not defined$/);
     await button(page, 'Reset').click();
@@ -85,15 +85,15 @@ test('edited code runs in the jail, and shows its errors', async ({ page, kitche
   });
 });
 
-test('a draft is there after a reload, until it is reset', async ({ page, kitchen }) => {
+test('a draft survives a reload, until it is reset', async ({ page, kitchen }) => {
   await showScene(page, kitchen);
   await openCode(page);
-  await replace(page, 'Everything that a scene may have', 'My own');
-  // Opens the page anew.
+  await replace(page, 'Everything that a scene can have', 'My own');
+  // Opens the page again.
   await showScene(page, kitchen);
   await openCode(page);
   await expect(code(page)).toContainText('My own');
-  await expect(page.getByText('This is your draft.')).toBeVisible();
+  await expect(page.getByText('Your draft was restored.')).toBeVisible();
   await button(page, 'Reset code').click();
   await expect(code(page)).toContainText('Everything that');
   await code(page).press('Control+z');
@@ -164,7 +164,7 @@ test('code that never ends is stopped, and the page can be used all along', asyn
   await openCode(page);
   await insert(page, 'while (true) {}\n');
   await button(page, 'Run').click();
-  await expect(sceneOf(page).getByRole('alert')).toContainText('did not answer for 3 seconds');
+  await expect(sceneOf(page).getByRole('alert')).toContainText('did not respond for 3 seconds');
   await expect(sceneOf(page).locator('iframe')).toHaveCount(0);
   await expect(code(page)).toContainText('while (true) {}');
   await button(page, 'Reset code').click();
@@ -179,7 +179,7 @@ test('code that never ends is stopped in a saved file, too', async ({ page, kitc
   await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
   const alone = await download(page);
   await alone.getByRole('button', { name: 'Drop a ball' }).click();
-  await expect(alone.getByRole('alert')).toContainText('so it was stopped');
+  await expect(alone.getByRole('alert')).toContainText('Stopped: the code');
   await alone.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(alone.getByRole('alert')).toHaveCount(0);
 });
@@ -249,7 +249,7 @@ async function download(page: Page): Promise<Page> {
   await button(page, 'Download').click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('hello-world.html');
-  await expect(page.getByText('hello-world.html is saved.')).toBeVisible();
+  await expect(page.getByText('Saved hello-world.html.')).toBeVisible();
   const file = test.info().outputPath(`${crypto.randomUUID()}.html`);
   await saved.saveAs(file);
   const alone = await page.context().newPage();

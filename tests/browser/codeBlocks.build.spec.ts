@@ -65,7 +65,7 @@ async function expectToCopy(page: Page, complaints: string[]) {
   await expectToShow(copyButton(sample), 'Selected', () => copyButton(sample).click());
   const selected = await page.evaluate(() => String(getSelection()));
   expect(selected.split('\n').filter(Boolean)).toEqual(lines);
-  expect(complaints).toEqual([expect.stringContaining('does not let this page copy')]);
+  expect(complaints).toEqual([expect.stringContaining('denied access to the clipboard')]);
   complaints.length = 0;
 }
 

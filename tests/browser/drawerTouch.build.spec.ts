@@ -63,7 +63,7 @@ test('a drawer scrolls, and the page behind it does not', async ({ page, docs })
 
 async function expectClosesOnSwipe(page: Page, drawer: Drawer) {
   const outward = drawer.side === 'left' ? -1 : 1;
-  await test.step('closes on a tap beside it, and opens on a tap', async () => {
+  await test.step('closes on a tap next to it, and opens on a tap', async () => {
     await page.touchscreen.tap(beside(drawer).x, beside(drawer).y);
     await expectClosed(page, drawer);
     await button(page, drawer).tap();

@@ -93,7 +93,7 @@ test('a drawer is at its side of the screen, and a modal dialog until it is clos
 
   await fillPageWithLink(page, `${docs}/body`);
   for (const drawer of DRAWERS) {
-    await test.step(`a click beside ${drawer.name} closes it and does nothing else`, async () => {
+    await test.step(`a click next to ${drawer.name} closes it and does nothing else`, async () => {
       // By key, because the link covers the button.
       await button(page, drawer).press('Enter');
       await expectOpen(page, drawer);
@@ -108,7 +108,7 @@ async function expectAtSide(page: Page, drawer: Drawer) {
   const box = await boxOf(dialog(page, drawer));
   expect(box).toMatchObject({ y: 0, height: SMALLEST.height });
   expect(box.width).toBeGreaterThan(240);
-  expect(box.width, 'leaves room to tap beside it').toBeLessThanOrEqual(SMALLEST.width - 40);
+  expect(box.width, 'leaves room to tap next to it').toBeLessThanOrEqual(SMALLEST.width - 40);
   expect(drawer.side === 'left' ? box.x : SMALLEST.width - (box.x + box.width)).toBe(0);
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open } from './site.ts';
 
-/** The drawers of a small screen: the button of each, what it holds, and where it comes from. */
+/** The drawers of a small screen: the button, content, and side of each. */
 export const DRAWERS = [
   { name: 'Menu', navigation: 'Pages', side: 'left' },
   { name: 'On this page', navigation: 'On this page', side: 'right' },

@@ -48,12 +48,12 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
   const before = await page.evaluate(() => scrollY);
   await markDocument(page);
 
-  await test.step('a saved page shows, without losing the place', async () => {
+  await test.step('a saved page is shown at the same scroll position', async () => {
     edit('pages/guide/long.md', 'A paragraph of part 31.', 'A sentence that was changed.');
     await expect(page.getByText('A sentence that was changed.')).toBeVisible();
     await expectSamePlace(page, before);
   });
-  await test.step('so does a component', async () => {
+  await test.step('a saved component is shown, too', async () => {
     edit(
       '../../../src/shell/navigation/Outline.tsx',
       '          On this page',
@@ -62,7 +62,7 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
     await expect(page.getByRole('navigation', { name: 'In short' })).toBeVisible();
     await expectSamePlace(page, before);
   });
-  await test.step('so does a stylesheet', async () => {
+  await test.step('a saved stylesheet is shown, too', async () => {
     edit('../../../src/styles/prose.css', '.prose {', '.prose {\n  text-indent: 7px;');
     await expect(page.getByText('A sentence that was changed.')).toHaveCSS('text-indent', '7px');
     await expectSamePlace(page, before);
@@ -82,15 +82,15 @@ test('edits of pages and of the site engine show in the open page', async ({ pag
 test('problems show until they are fixed, and new text is found', async ({ page, complaints }) => {
   await page.goto(`${served.url}/guide/components`);
   await hydrated(page);
-  const panel = page.getByRole('alert', { name: 'Problems of this page' });
-  await test.step('text that is not MDX is a problem until it is fixed', async () => {
+  const panel = page.getByRole('alert', { name: 'Problems on this page' });
+  await test.step('invalid MDX is a problem until it is fixed', async () => {
     edit('pages/guide/components.mdx', '## After it', '## After it <Calout>');
-    await expect(panel).toContainText('this is not MDX');
+    await expect(panel).toContainText('invalid MDX');
     edit('pages/guide/components.mdx', '## After it <Calout>', '## After it');
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'After it' })).toBeVisible();
   });
-  await test.step('so is a dead link, on another page', async () => {
+  await test.step('a dead link on another page is a problem until it is fixed', async () => {
     await page.getByRole('main').getByRole('link', { name: 'link', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Markdown' })).toBeAttached();
     edit('pages/guide/markdown.md', '[link](/guide)', '[link](/giude)');
@@ -101,7 +101,7 @@ test('problems show until they are fixed, and new text is found', async ({ page,
     await expect(panel).toHaveCount(0);
   });
 
-  await test.step('a new page is there', async () => {
+  await test.step('a new page is added', async () => {
     expect(complaints).toEqual([]);
     writeFileSync(join(site, 'pages/guide/new.md'), '# Brand new\n');
     await expect(async () => {
@@ -111,7 +111,7 @@ test('problems show until they are fixed, and new text is found', async ({ page,
     complaints.length = 0;
     await hydrated(page);
   });
-  await test.step('the search finds what was just written', async () => {
+  await test.step('the search finds new text', async () => {
     await page.getByRole('button', { name: 'Search' }).click();
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.fill('Markdown');

@@ -40,7 +40,7 @@ test('a page that fails to load shows the error screen, or reloads the document'
   docs,
 }) => {
   // No link to these pages is in view, so none of them is prefetched.
-  const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  const error = page.getByRole('heading', { name: 'This page could not be displayed' });
   await open(page, `${docs}/world`);
 
   await test.step('the host responds with an error', async () => {

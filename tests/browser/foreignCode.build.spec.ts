@@ -18,21 +18,21 @@ test('code from a link that fails is stopped, shows why, and can be started agai
   await test.step('code that fails before it creates a scene shows why', async () => {
     await expect(alert).toHaveText('Line 1: RangeError: too far');
     await run(page, 'export const nothing = 1;');
-    await expect(alert).toContainText('there is nothing to show');
+    await expect(alert).toContainText('no scene found');
     await run(page, `${sceneOf('')}\nPromise.reject(new Error("too early"));`);
     await expect(alert).toContainText('Error: too early');
   });
 
   await test.step('code that never yields is stopped, and can be run again', async () => {
     await run(page, '(async () => { for (;;) await null; })();');
-    await expect(alert).toContainText('did not answer for 3 seconds');
+    await expect(alert).toContainText('did not respond for 3 seconds');
     await expect(page.locator('iframe')).toHaveCount(0);
     await button('Reset').click();
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
   await test.step('code that fails later is stopped, and starts again', async () => {
-    // Only when asked to, so that it does not fail again before the last lines look.
+    // On demand, so that it does not fail again before the last assertions.
     await run(
       page,
       sceneOf('controls: { Fail: () => setTimeout(() => { throw Error("late"); }) }'),
@@ -60,7 +60,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
       '  for (let time = 0; time < 20000; time++) postMessage.call(this, data);\n' +
       '};';
     await run(page, sceneOf('', flood));
-    await expect(alert).toContainText('sent more than a page can take in');
+    await expect(alert).toContainText('sent more messages than the page can process');
     const reject = "step() { for (let i = 0; i < 2000; i++) Promise.reject(new Error('no')); }";
     await run(page, sceneOf(reject));
     await expect(alert).toContainText('Error: no');
@@ -68,15 +68,15 @@ test('code from a link can neither flood nor deceive the page, and has no worker
     await expect(page.getByText(/^\d+\.\d\d s · .* · a x{50}/)).toBeVisible();
   });
 
-  await test.step('only text is shown of what code reports', async () => {
+  await test.step('only the text of reports is shown', async () => {
     await run(page, sceneOf('facts: () => ({ list: {}, is: true }), info: () => ({})'));
     await expect(status(page)).toContainText(/ · list +· is true/);
     await expect(button('Share')).toBeVisible();
     await run(page, sceneOf('', 'scene.params = { speed: { kind: "toggle", label: {} } };'));
-    await expect(alert).toContainText('the parameter "speed" is none');
+    await expect(alert).toContainText('invalid parameter "speed"');
   });
 
-  await test.step('code has no workers of its own', async () => {
+  await test.step('code cannot start workers', async () => {
     await run(page, 'throw new Error(typeof Worker + " " + typeof self.Worker);');
     await expect(alert).toContainText('undefined undefined');
   });

@@ -14,7 +14,7 @@ const OPAQUE = 'null';
 const servers: Server[] = [];
 /** Origin of a host that serves the jail, with and without headers. */
 let site: string;
-/** Another origin, because its port is another. */
+/** Another origin, because the port differs. */
 let otherSite: string;
 
 test.beforeAll(async () => {
@@ -102,7 +102,7 @@ async function runIn(
     { url, isSandboxed },
   );
   const content = await frame.asElement()?.contentFrame();
-  // A sandboxed frame has a process of its own, so its address can arrive after its load event.
+  // A sandboxed frame has its own process, so its address can arrive after its load event.
   await expect.poll(() => content?.url()).toMatch(/^(http|chrome-error):/);
   // The browser shows its own page when a header forbids framing.
   if (content?.url() !== url) return REFUSED;

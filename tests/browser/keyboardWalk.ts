@@ -54,7 +54,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
         await new Promise((done) => requestAnimationFrame(done));
       }
       const active = document.activeElement;
-      // A browser without controls of its own may wrap around instead of leaving the page.
+      // A browser without its own controls can wrap around instead of leaving the page.
       const isWrapped = expected === undefined && active === next(undefined);
       const isEnd = active === null || active === document.body || isWrapped;
       const faults: string[] = [];

@@ -63,7 +63,7 @@ test('frontmatter sets the size of a landing page, and shows and hides parts of 
     await follow(page, page.getByRole('main').getByRole('link', { name: 'guide' }), 'Guide');
     expect(landingTitle).toBeGreaterThan(await titleSize(page));
   });
-  await test.step('minimal: a sidebar if the page asks for one', async () => {
+  await test.step('minimal: a sidebar if the page enables it', async () => {
     await follow(page, page.getByRole('link', { name: 'read what is new' }), 'Second post');
     await expect(sidebar(page)).toBeVisible();
     await expect(outline(page)).toHaveCount(0);

@@ -47,7 +47,7 @@ test('the local bar leads to sidebar and outline where they have no room', async
     const top = page.getByRole('banner');
     await expect.poll(() => topOf(top)).toBe(0);
     const height = (await top.boundingBox())?.height ?? 0;
-    // They may share a line, but nothing may show between them.
+    // They can share a line, but nothing must be visible between them.
     await expect
       .poll(async () => Math.abs((await topOf(bar(page))) - height))
       .toBeLessThanOrEqual(1);

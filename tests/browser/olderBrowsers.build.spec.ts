@@ -69,7 +69,7 @@ test('without new APIs tabs, types, and code work, and a scene says why it does 
     await sidebar.getByRole('link', { name: 'All of it' }).click();
     const scene = page.locator('figure[data-scene]').first();
     await scene.scrollIntoViewIfNeeded();
-    await expect(scene.getByRole('alert')).toHaveText(/This browser cannot run scenes/);
+    await expect(scene.getByRole('alert')).toHaveText(/This browser can't run scenes/);
     await expect(scene.locator('svg').first()).toBeVisible();
   });
   await test.step('types are explained, and code is wrapped', async () => {

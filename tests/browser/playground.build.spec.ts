@@ -19,7 +19,7 @@ test('the playground loads without layout shifts, and runs examples with their o
     await open(page, `${docs}/playground`);
     gate.open();
     await expect(code(page)).toBeVisible();
-    // What Web Vitals call good: https://web.dev/articles/cls
+    // A good score by Web Vitals: https://web.dev/articles/cls
     expect(await layoutShift(page)).toBeLessThan(0.1);
   });
 
@@ -32,7 +32,7 @@ test('the playground loads without layout shifts, and runs examples with their o
   await test.step('an example of the library runs unchanged, in the jail', async () => {
     await choose('Car');
     await expect(code(page)).toContainText('from "planck"');
-    // The editor may show the same text in the code.
+    // The editor can show the same text in the code.
     const info = page.getByRole('paragraph').filter({ hasText: 'Accelerate car' });
     await expect(info).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
@@ -41,7 +41,7 @@ test('the playground loads without layout shifts, and runs examples with their o
   });
 
   await test.step('an example that listens to keys gets them, but not with Shift', async () => {
-    await expect(page.getByText(/are the scene’s own/)).toBeAttached();
+    await expect(page.getByText(/the scene receives letters/)).toBeAttached();
     const before = await energyOf(page);
     await picture.focus();
     await page.keyboard.down('ArrowRight');
@@ -105,7 +105,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await code(page).press('Control+Home');
     await page.keyboard.insertText('// größer ⚽\n');
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('The link is copied.')).toBeVisible();
+    await expect(page.getByText('Link copied.')).toBeVisible();
     const url = await page.getByRole('textbox', { name: 'Link to this code' }).inputValue();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     return url;
@@ -115,7 +115,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await page.goto('about:blank');
     await page.goto(link);
     await expect(code(page)).toContainText('// größer ⚽');
-    await expect(page.getByText('Read the code, then press Run.')).toBeVisible();
+    await expect(page.getByText('Review the code, then press Run.')).toBeVisible();
     await expect(page.locator('iframe, canvas')).toHaveCount(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
@@ -135,7 +135,7 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
 
   await test.step('an incomplete link is reported, until another example is selected', async () => {
     await show('#code=1.q1Y');
-    await expect(alert).toContainText('The link is not complete');
+    await expect(alert).toContainText('The link is incomplete');
     await page.getByLabel('Show').selectOption({ label: 'Tumbler' });
     await expect(alert).toHaveCount(0);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
@@ -159,9 +159,12 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the playground says what it needs, and lists its examples', async ({ page, docs }) => {
+  test('the playground says that it requires JavaScript, and lists its examples', async ({
+    page,
+    docs,
+  }) => {
     await page.goto(`${docs}/playground`);
-    await expect(page.getByText('The playground runs code')).toBeVisible();
+    await expect(page.getByText('The playground requires JavaScript')).toBeVisible();
     await expect(page.getByText('Tumbler', { exact: true })).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ test('a drawer opens before the app has loaded, and becomes modal when it has', 
   docs,
 }) => {
   await test.step('"Menu"', async () => {
-    const release = await holdApp(page);
+    const release = await delayApp(page);
     await page.goto(`${docs}/world`);
     await openBeforeApp(page, menu);
     release();
@@ -20,7 +20,7 @@ test('a drawer opens before the app has loaded, and becomes modal when it has', 
   });
 
   await test.step('"On this page", after a group was opened in the menu and the menu closed', async () => {
-    const release = await holdApp(page);
+    const release = await delayApp(page);
     await page.goto(`${docs}/world`);
     await openBeforeApp(page, menu);
     await page.getByRole('button', { name: 'Get Started' }).click();
@@ -59,7 +59,7 @@ async function expectModalUntilEscape(page: Page, drawer: Drawer) {
 }
 
 /** Holds back the app on the next page load until the function is called. */
-async function holdApp(page: Page): Promise<() => void> {
+async function delayApp(page: Page): Promise<() => void> {
   const gate = createGate();
   await page.unrouteAll();
   await page.route('**/assets/start-*.js', async (route) => {

@@ -73,15 +73,15 @@ function link(page: Page, navigation: string, name: string) {
 /** Elements and pseudo-elements with transitions or animations. */
 function movingParts(page: Page) {
   return page.evaluate(() => {
-    const takesTime = (durations: string) => durations.split(', ').some((one) => one !== '0s');
+    const isNonZero = (durations: string) => durations.split(', ').some((one) => one !== '0s');
     return [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after', '::backdrop'].flatMap((part) => {
         const { transitionDuration, animationDuration, animationName } = getComputedStyle(
           element,
           part,
         );
-        const isAnimated = animationName !== 'none' && takesTime(animationDuration);
-        return takesTime(transitionDuration) || isAnimated
+        const isAnimated = animationName !== 'none' && isNonZero(animationDuration);
+        return isNonZero(transitionDuration) || isAnimated
           ? [`${element.tagName}.${element.className}${part ?? ''}`]
           : [];
       }),

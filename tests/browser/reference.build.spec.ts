@@ -98,7 +98,7 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
   });
   await test.step('the table includes inherited options, described at the base', async () => {
     await sidebar(page).getByRole('link', { name: 'RevoluteJointDef', exact: true }).click();
-    const required = '{ x: 0, y: 0 }, though its type demands it';
+    const required = '{ x: 0, y: 0 } (required by the type)';
     await expect(row(page, 'localAnchorA').getByRole('cell').nth(2)).toHaveText(required);
     await expect(row(page, 'motorSpeed').getByRole('cell').nth(3)).toHaveText('rad/s');
     await row(page, 'motorSpeed').getByRole('link').click();

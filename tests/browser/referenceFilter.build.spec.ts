@@ -8,7 +8,7 @@ test('the overview is filtered by words, and leads to the search', async ({ page
   await test.step('only names with all words are shown', async () => {
     await expect(vec2).toHaveCount(2);
     await filter(page).fill('revolute def');
-    await expect(page.getByRole('status').filter({ hasText: '1 name is left' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: '1 match' })).toBeAttached();
     await expect(main(page).getByRole('link', { name: 'RevoluteJointDef' })).toHaveCount(2);
     await expect(vec2).toHaveCount(0);
     await expect(math).toHaveCount(0);
@@ -26,8 +26,8 @@ test('the overview is filtered by words, and leads to the search', async ({ page
     await expect(math).toBeInViewport();
     await expect(filter(page)).toHaveValue('');
   });
-  await test.step('words that no name has can be searched on the whole site', async () => {
-    const nothing = main(page).getByText('No name here has all of these words');
+  await test.step('words without a match can be searched on the whole site', async () => {
+    const nothing = main(page).getByText('No name or description contains all of these words');
     await filter(page).fill('createBody');
     await expect(nothing).toBeVisible();
     await expect(page.getByRole('heading', { name: 'By kind' })).toHaveCount(0);
@@ -35,7 +35,7 @@ test('the overview is filtered by words, and leads to the search', async ({ page
     await expect(nothing).toBeHidden();
     await expect(page.getByRole('heading', { name: 'By kind' })).toBeVisible();
     await filter(page).fill('createBody');
-    await main(page).getByRole('button', { name: 'Search members and guides, too' }).click();
+    await main(page).getByRole('button', { name: 'Search members and guides' }).click();
     await expect(page.getByRole('combobox')).toHaveValue('createBody');
     await expect(page.getByRole('option').first()).toContainText('createBody');
   });

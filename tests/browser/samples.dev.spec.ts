@@ -26,7 +26,7 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
 }) => {
   await open(page, served.url);
   write('site/pages/index.md', sample('world.stepp(1 / 60);'));
-  const panel = page.getByRole('alert', { name: 'Problems of this page' });
+  const panel = page.getByRole('alert', { name: 'Problems on this page' });
   // The server has to load TypeScript first.
   await expect(panel).toContainText("Property 'stepp' does not exist on type 'World'.", {
     timeout: 60_000,
@@ -43,7 +43,7 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
 });
 
 test("a saved page outside of the site's folder shows immediately", async ({ page }) => {
-  // Before that, the server has nobody to tell what was saved.
+  // Before that, the server has no client to notify of a saved file.
   const connected = page.waitForEvent(
     'console',
     (message) => message.text() === '[vite] connected.',

@@ -287,7 +287,7 @@ test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ p
     await surface(page).focus();
     await page.keyboard.press('0');
     // The help for keys is shown above the same picture.
-    await expect(page.getByText(/with Shift they move the view/)).toBeVisible();
+    await expect(page.getByText(/arrow keys pan the view/)).toBeVisible();
     const focused = await picture();
     await page.keyboard.press('Shift+ArrowLeft');
     await expect.poll(picture).not.toBe(focused);
@@ -328,7 +328,7 @@ test('full screen shows all controls, also with the code open, and can be left',
   await scene.getByRole('textbox', { name: /^Code of/ }).waitFor();
   const enterFullScreen = async () => {
     await button('Full screen').click();
-    await expect(button('Leave full screen')).toBeVisible();
+    await expect(button('Exit full screen')).toBeVisible();
     await expect(scene).toHaveCSS('display', 'grid');
   };
   // Playwright's own way resizes the window, which Chromium refuses in full screen.
@@ -361,7 +361,7 @@ test('full screen shows all controls, also with the code open, and can be left',
     .poll(() => label.evaluate((element) => element.scrollWidth - element.clientWidth))
     .toBe(0);
   for (const control of await scene.getByRole('button').all()) await expectOnScreen(page, control);
-  await button('Leave full screen').click();
+  await button('Exit full screen').click();
   await expect(button('Full screen')).toBeVisible();
   await expect(scene).toHaveCSS('display', 'block');
 });

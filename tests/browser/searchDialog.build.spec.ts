@@ -173,7 +173,7 @@ test.describe('the search remembers', () => {
     });
   });
 
-  test('the query, until the shortcut of the platform clears it', async ({ page, docs }) => {
+  test('the query, until the platform shortcut clears it', async ({ page, docs }) => {
     for (const [platform, keys, hint] of [
       ['MacIntel', 'Meta+Backspace', '⌘ ⌫'],
       ['Linux x86_64', 'Control+Backspace', 'Ctrl ⌫'],
@@ -210,7 +210,7 @@ test.describe('the search remembers', () => {
   });
 });
 
-test('a search that cannot be loaded says so, and can be tried again', async ({
+test('a search that cannot be loaded shows an error, and can be tried again', async ({
   page,
   complaints,
   docs,

@@ -11,7 +11,7 @@ type WorkerFixtures = SiteOptions & Record<SiteName, string>;
 interface TestFixtures {
   /**
    * Whether links in view are prefetched, as for most readers. Each page would fetch up to twenty others
-   * that no test looks at, so by default the browser says that it saves data.
+   * that no test looks at, so by default the browser reports the data saver as on.
    */
   prefetch: boolean;
   /** Errors and warnings of the page, which have to be empty when the test ends. */
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       collectComplaints(page, complaints);
       await use(complaints);
       const remaining = [...complaints];
-      // Requests that are still pending when the test is over may fail.
+      // Requests that are still pending when the test is over can fail.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(remaining).toEqual([]);
     },

@@ -89,11 +89,11 @@ test('storage that throws breaks nothing, and the console reports what is not st
       // Otherwise, the next step could see what this one stored, or its last warnings.
       await page.evaluate(() => localStorage.clear());
       await page.goto('about:blank');
-      const warnings = complaints.filter((text) => text.includes('is not remembered'));
+      const warnings = complaints.filter((text) => text.includes('Could not save'));
       expect(complaints).toEqual(warnings);
       if (method === 'setItem') {
-        expect(warnings.join('\n')).toMatch(/^The theme is not remembered/m);
-        expect(warnings.join('\n')).toMatch(/^That the banner was dismissed is not remembered/m);
+        expect(warnings.join('\n')).toMatch(/^Could not save the theme/m);
+        expect(warnings.join('\n')).toMatch(/^Could not save the dismissed banner/m);
       }
       complaints.length = 0;
     });

@@ -120,7 +120,7 @@ test('a path in lower case shows the page, loaded in any form or navigated to', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sidebar of symbols is there, with all groups open', async ({ page, reference }) => {
+  test('the sidebar of symbols is shown, with all groups open', async ({ page, reference }) => {
     await page.goto(`${reference}/api/classes/World`);
     await expect(links(page)).toHaveText(SYMBOL_LINKS);
     for (const link of await links(page).all()) await expect(link).toBeVisible();

@@ -46,7 +46,7 @@ test("the system's theme shows until the reader chooses the other one, which sta
     await expectToStay(page, LIGHT);
   });
 
-  await test.step('the choice flips with each press, and holds on the next page', async () => {
+  await test.step('the choice flips with each press, and applies to the next page', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await flip(page);
     await expectTheme(page, DARK);
@@ -122,7 +122,7 @@ test('a site of one theme is dark on a light system, whatever is stored, and has
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the system's theme shows, but for a site of one theme, and there is no toggle", async ({
+  test("the system's theme shows, except on a site of one theme, and there is no toggle", async ({
     page,
     docs,
     oneTheme,

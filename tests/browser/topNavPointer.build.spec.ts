@@ -31,7 +31,7 @@ test('a group opens 200 ms after the pointer enters, and closes 150 ms after it 
     await page.clock.runFor(1000);
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');
   });
-  await test.step('it closes when the pointer has left', async () => {
+  await test.step('it closes after the pointer leaves', async () => {
     await leave(page);
     await page.clock.runFor(149);
     await expect(group(page, 'More')).toHaveAttribute('aria-expanded', 'true');

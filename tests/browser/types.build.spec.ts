@@ -30,7 +30,7 @@ test('the mouse shows the type of what it hovers over, and each page has its own
   const block = blockWith(page, SAMPLE);
   await test.step('the popup appears below, and disappears when the mouse leaves', async () => {
     await hoverWord(page, block, 'box');
-    // The types may have been requested earlier, when the page scrolled below the mouse.
+    // The types can have been requested earlier, when the page scrolled below the mouse.
     await page.clock.runFor(120);
     await expect(popup(page)).toContainText('const box: Body');
     await expect(popup(page).getByRole('link')).toHaveCount(0);
@@ -136,11 +136,11 @@ test('the popup stays in the window, next to the identifier, and changes nothing
     await typesButton(blockWith(page, SAMPLE)).click();
     const identifier = page.locator('.typed:focus');
     await identifier.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-    await expectBeside(page, identifier);
+    await expectNextTo(page, identifier);
     const before = await boxOf(popup(page));
     await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
     await expect.poll(async () => (await boxOf(popup(page))).y).toBeCloseTo(before.y - 40, 0);
-    await expectBeside(page, identifier);
+    await expectNextTo(page, identifier);
 
     await page.setViewportSize(SCREENS.phone);
     const block = blockWith(page, 'const ball');
@@ -149,7 +149,7 @@ test('the popup stays in the window, next to the identifier, and changes nothing
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     await expect(block.getByRole('group', { name: 'Code' })).not.toHaveJSProperty('scrollLeft', 0);
-    await expectBeside(page, identifier);
+    await expectNextTo(page, identifier);
   });
   await test.step('the popup is next to each identifier at every window size', async () => {
     const block = blockWith(page, 'const ball');
@@ -172,7 +172,7 @@ test('the popup stays in the window, next to the identifier, and changes nothing
           (one, block) => one.scrollIntoView({ block, behavior: 'instant' }),
           (['start', 'end', 'nearest'] as const)[step % 3],
         );
-        await expectBeside(page, identifier);
+        await expectNextTo(page, identifier);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
@@ -224,7 +224,7 @@ function followInSidebar(page: Page, name: string) {
 }
 
 /** Expects the popup inside the window, close to the identifier, and not over it. */
-async function expectBeside(page: Page, identifier: Locator) {
+async function expectNextTo(page: Page, identifier: Locator) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await expect(async () => {
     const [popup, word] = await identifier.evaluate((one) => {

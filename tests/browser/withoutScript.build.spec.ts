@@ -66,7 +66,7 @@ test('banner, sidebar, top navigation, and blocks work without JavaScript', asyn
   });
   await page.setViewportSize(SCREENS.desktop);
   await page.goto(`${kitchen}/writing`);
-  await test.step('what every block holds can be read', () => expectReadable(page));
+  await test.step('the content of every block can be read', () => expectReadable(page));
   await test.step('details and folders open and close, and links lead on', () =>
     expectFoldsAndLinks(page, kitchen));
 });

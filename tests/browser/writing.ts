@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** What a reader of /writing has to find below each heading, beside the source that makes it. */
+/** What readers of /writing must find below each heading, next to its source. */
 const RESULTS: Record<string, string[]> = {
-  Callouts: ['Note', 'A body that sleeps costs nothing.', 'It holds', 'Never in a step'],
-  Steps: ['Make a ramp out of one edge.', 'Put a box on top of it.', 'Hang the rope', 'let go.'],
+  Callouts: ['Note', 'A sleeping body costs almost no processing time.', 'It holds', 'Never in a step'],
+  Steps: ['Create a ramp from one edge.', 'Put a box on top of it.', 'Hang the rope', 'let go.'],
   'Code groups': ['ramp.ts', 'const slope: number', 'ramp.js', 'const slope = Math.tan(0.3);'],
   'Code blocks': ['ball.ts', 'bullet: true', 'world.step(16);', 'npm install planck'],
   'Checked samples': ['box.createFixture', 'const y: number', "Property 'stepp' does not exist"],
@@ -15,9 +15,9 @@ const RESULTS: Record<string, string[]> = {
   Figures: ['A cart that rolls down a ramp of 15 degrees.'],
   Cards: [
     'Steps',
-    'What is done in an order.',
+    'Instructions in order.',
     'Diagrams',
-    'A card without an address is no link.',
+    'A card without an address is not a link.',
   ],
   'Authors and dates': ['Ada', 'Grace', '2026'],
   'Blog list': ['Second post', 'First post'],
@@ -48,7 +48,7 @@ export async function expectReadable(page: Page): Promise<void> {
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'A rod can do both.' })).toBeVisible();
 
-  await test.step('a task list says what is done', async () => {
+  await test.step('a task list has the state of each task', async () => {
     const tasks = resultsOf(page, 'Task lists').getByRole('checkbox');
     await expect(tasks).toHaveCount(3);
     for (const [index, isDone] of [true, true, false].entries()) {
@@ -66,7 +66,7 @@ export async function expectReadable(page: Page): Promise<void> {
 
   await test.step('diagrams are pictures with names', async () => {
     for (const name of [
-      'A box on a ramp, with its weight, the normal force and its velocity',
+      'A box on a ramp, with its weight, the normal force, and its velocity',
       'A wheel that hangs from a rope',
     ]) {
       const diagram = page.getByRole('img', { name, exact: true });
@@ -89,7 +89,7 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * Expects that what folds on /writing works, and that links lead on.
+ * Expects that details and tabs on /writing work, and that links lead on.
  * @param kitchen address of the kitchen sink
  */
 export async function expectFoldsAndLinks(page: Page, kitchen: string): Promise<void> {

@@ -31,7 +31,7 @@ export interface Front {
 /**
  * Starts a server in front of a site.
  * @param site address of the site with its base path
- * @param script runs first in every page; may be empty
+ * @param script runs first in every page; can be empty
  */
 export async function serveFront(site: string, script: string, network: Network): Promise<Front> {
   const { origin, pathname } = new URL(site);

@@ -50,7 +50,7 @@ export const checkHeadings: PageRule = ({ file, tree }) => {
       file,
       line,
       message,
-      fix: 'begin the page with one "# Title", and have no other',
+      fix: 'use exactly one "# Title", at the start of the page',
     });
   }
   headings.forEach((heading, index) => {
@@ -58,8 +58,8 @@ export const checkHeadings: PageRule = ({ file, tree }) => {
     if (heading.depth <= above + 1) return;
     problems.push({
       ...{ file, line: heading.position?.start.line },
-      message: `"${textOf(heading)}" is of level ${heading.depth}, below one of level ${above}`,
-      fix: `write it with ${'#'.repeat(above + 1)}`,
+      message: `the heading "${textOf(heading)}" has level ${heading.depth}, after one of level ${above}`,
+      fix: `use ${'#'.repeat(above + 1)}`,
     });
   });
   return problems;
@@ -70,14 +70,14 @@ export const checkEnding: PageRule = ({ file, tree }) => {
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth <= 2);
   if (last?.type !== 'heading' || textOf(last) !== NEXT) {
     const line = last?.position?.start.line;
-    const fix = `end the page with "## ${NEXT}" and two to four links that say what is there`;
+    const fix = `end the page with "## ${NEXT}" and two to four links with descriptions`;
     return [{ file, line, message: `the last section is not "${NEXT}"`, fix }];
   }
   const section = tree.children.slice(tree.children.indexOf(last));
   const links = section.flatMap((node) => linksOf(node));
   if (links.length >= MIN_LINKS) return [];
-  const message = `"${NEXT}" has ${links.length} links`;
-  return [{ file, line: last.position?.start.line, message, fix: `give it ${MIN_LINKS} or more` }];
+  const message = `"${NEXT}" has too few links: ${links.length}`;
+  return [{ file, line: last.position?.start.line, message, fix: `add at least ${MIN_LINKS}` }];
 };
 
 /** Link text has to make sense alone, as in a list of links. */
@@ -86,14 +86,14 @@ export const checkLinks: PageRule = ({ file, tree }) =>
     .filter((link) => VAGUE.test(textOf(link).trim()))
     .map((link) => ({
       ...{ file, line: link.position?.start.line },
-      message: `the link text "${textOf(link)}" does not say where it goes`,
-      fix: `write what is there: [sleeping](/body#sleeping), not [here](/body#sleeping)`,
+      message: `the link text "${textOf(link)}" does not describe the target`,
+      fix: `write [sleeping](/body#sleeping), not [here](/body#sleeping)`,
     }));
 
 export const checkLength: PageRule = ({ file, tree }) => {
   const words = wordsOf(tree);
   if (words >= MIN_WORDS) return [];
-  const fix = `write ${MIN_WORDS} or more, or put it into another page`;
+  const fix = `write ${MIN_WORDS} or more, or merge it into another page`;
   return [{ file, message: `the page has ${words} words`, fix }];
 };
 
@@ -108,8 +108,13 @@ export const checkImages: PageRule = ({ file, tree }) => {
   const problems: Problem[] = [];
   visit(tree, (node) => {
     if (!isImageWithoutText(node)) return;
-    const fix = 'say in words what it shows: ![A crate on a ramp](./ramp.svg)';
-    problems.push({ file, line: node.position?.start.line, message: 'an image has no text', fix });
+    const fix = 'add alternative text: ![A crate on a ramp](./ramp.svg)';
+    problems.push({
+      file,
+      line: node.position?.start.line,
+      message: 'an image has no alternative text',
+      fix,
+    });
   });
   return problems;
 };

@@ -53,10 +53,10 @@ describe('headings', () => {
   test('have no skipped levels, and one title', () => {
     expect(problemsOf(checkHeadings, '# A\n\n## B\n\n### C\n\n## D')).toEqual([]);
     expect(problemsOf(checkHeadings, '# A\n\n### B')).toEqual([
-      'a.md:3 "B" is of level 3, below one of level 1 — write it with ##',
+      'a.md:3 the heading "B" has level 3, after one of level 1 — use ##',
     ]);
     expect(problemsOf(checkHeadings, '# A\n\n# B')).toEqual([
-      'a.md:3 2 headings of level 1 — begin the page with one "# Title", and have no other',
+      'a.md:3 2 headings of level 1 — use exactly one "# Title", at the start of the page',
     ]);
     expect(problemsOf(checkHeadings, '## A')).toHaveLength(2);
     expect(problemsOf(checkHeadings, '# A\n\n:::steps\n### B\n:::')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the ending', () => {
   test('links to at least two pages to read next', () => {
     expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}`)).toEqual([]);
     expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(1)}`)).toEqual([
-      'a.md:3 "Next steps" has 1 links — give it 2 or more',
+      'a.md:3 "Next steps" has too few links: 1 — add at least 2',
     ]);
     expect(problemsOf(checkEnding, `# A\n\n## Next\n\n${links(2)}`)).toHaveLength(1);
     expect(problemsOf(checkEnding, `# A\n\n## Next steps\n\n${links(2)}\n\n## B`)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('length', () => {
   test('counts words, including inline code, but not samples', () => {
     const sample = ['```ts', 'word '.repeat(500), '```'].join('\n');
     expect(problemsOf(checkLength, `${'word '.repeat(399)}\n\n${sample}`)).toEqual([
-      'a.md the page has 399 words — write 400 or more, or put it into another page',
+      'a.md the page has 399 words — write 400 or more, or merge it into another page',
     ]);
     expect(problemsOf(checkLength, `${'word '.repeat(399)} \`world\``)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
-/** The bridge holds: its joints stay together, and weights do not fall through it. */
+/** The bridge stays intact: its joints stay together, and weights do not fall through it. */
 export const check: SceneCheck = ({ world }, values) => {
   const joints = jointsOf(world()) as RevoluteJoint[];
   const weight = bodiesOf(world()).at(-1);

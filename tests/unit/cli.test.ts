@@ -125,7 +125,7 @@ describe('npm start', () => {
     const { status, stderr } = run(['start', ...site], { PORT: String(port) });
     server.close();
     expect(status).toBe(1);
-    expect(stderr).toContain('set PORT to another one');
+    expect(stderr).toContain('set PORT to another port');
     expect(stderr).not.toContain('    at ');
   });
 

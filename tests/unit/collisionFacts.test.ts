@@ -224,7 +224,7 @@ describe('shapes', () => {
       ],
       true,
     ],
-  ])('a chain of %s lets a box through', (_name, points, isLoop) => {
+  ])('a box falls through a chain of %s', (_name, points, isLoop) => {
     const world = new World({ gravity: DOWN });
     world.createBody().createFixture({ shape: new Chain(points, isLoop), friction: 0 });
     const linearVelocity = { x: 4, y: 0 };

@@ -6,8 +6,8 @@ import { CONTENT_FOLDERS } from '../../src/build/load.ts';
 const SRC = join(import.meta.dirname, '../../src');
 
 /**
- * What each folder may import, in full or (`type:`) as types only: folders of `src/`, or paths in them.
- * A file that may import more has its own entry.
+ * What each folder can import, in full or (`type:`) as types only: folders of `src/`, or paths in them.
+ * A file that can import more has its own entry.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   address: [],

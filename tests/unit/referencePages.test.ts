@@ -309,7 +309,7 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
           isOptional: isOptional !== undefined,
           type: cell('Type'),
           default: cell('Default'),
-          text: cell('What it is'),
+          text: cell('Description'),
         };
       });
     }),

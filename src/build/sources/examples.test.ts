@@ -56,21 +56,25 @@ describe('readExamples', () => {
     write('example/list.json', '[]');
     for (const folder of ['exampel', 'example']) {
       expect((await read(folder)).problems).toEqual([
-        `site.config.ts "library.examples": the package "planck" has no examples in "${folder}" — name a folder of the package that holds .ts or .js files, or leave it out`,
+        `site.config.ts "library.examples": the package "planck" has no examples in "${folder}" — use a folder of the package with .ts or .js files, or remove the key`,
       ]);
     }
   });
 
   it.each([
     ['is no TypeScript', 'const = 1;', 'line 1: '],
-    ['is more than types', 'let a;\nenum B { C }', 'line 2: this TypeScript makes code of its own'],
-    ['imports something else', 'import a from "./a";', 'line 1: there is no module "./a"'],
+    [
+      'is more than types',
+      'let a;\nenum B { C }',
+      'line 2: this TypeScript syntax is not erasable',
+    ],
+    ['imports something else', 'import a from "./a";', 'line 1: unknown module "./a"'],
   ])('reports an example that %s', async (_what, text, message) => {
     write('example/A.ts', text);
     write('example/B.ts', '');
     const { items: examples, problems } = await read();
     expect(examples.map(({ id }) => id)).toEqual(['B']);
-    expect(problems).toEqual([expect.stringContaining(`planck/example/A.ts the example fails: `)]);
+    expect(problems).toEqual([expect.stringContaining(`planck/example/A.ts the example failed: `)]);
     expect(problems[0]).toContain(message);
   });
 

@@ -25,7 +25,7 @@ export async function readExamples(
   const files = await namesIn(join(folder, library.examples));
   if (files.length === 0) {
     const message = `"library.examples": the package "${library.package}" has no examples in "${library.examples}"`;
-    const fix = 'name a folder of the package that holds .ts or .js files, or leave it out';
+    const fix = 'use a folder of the package with .ts or .js files, or remove the key';
     return { ...EMPTY_SOURCE, problems: [{ file: configFile, message, fix }] };
   }
   const key = hash(
@@ -42,7 +42,7 @@ export async function readExamples(
   return sourceOf(await cache.get(key, read, (all) => all.every(({ item }) => item)), key);
 }
 
-const FIX = 'tell the authors of the package, and use another version of it';
+const FIX = 'report it to the authors of the package, and use another version';
 
 async function readExample(
   name: string,
@@ -55,7 +55,7 @@ async function readExample(
   const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
   const [first] = errors;
   if (!first) return { item: { id, title: titleOf(id), source, code }, problems: [] };
-  const message = `the example fails: line ${first.line}: ${first.message}`;
+  const message = `the example failed: line ${first.line}: ${first.message}`;
   return { problems: [{ file: `${shownFolder}/${name}`, message, fix: FIX }] };
 }
 

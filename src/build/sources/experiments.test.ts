@@ -66,23 +66,23 @@ describe('readExperiments', () => {
 
   it.each([
     ['exports nothing', 'const a = 1;', 'the file exports no experiment — write TypeScript'],
-    ['is no TypeScript', 'export default {', 'the experiment cannot be loaded: '],
+    ['is no TypeScript', 'export default {', 'the experiment could not be loaded: '],
     ['measures nothing', 'export default {};', '"measure" is missing — add it: a function'],
     ['has an unknown unit', "export default { unit: 'feet', measure: () => 1 };", '"unit" must be'],
     [
       'has a parameter of no kind',
       'export default { params: { a: null }, measure: () => 1 };',
-      '"params.a" must be a number, true, false or a list of words, not null',
+      '"params.a" must be a number, true, false, or a list of words, not null',
     ],
     [
       'has a parameter with the name of a prop',
       'export default { params: { digits: 1 }, measure: () => 1 };',
-      '"params.digits" must be no prop of <Measured>',
+      '"params.digits" must be a name that is not a prop of <Measured>',
     ],
     [
       'throws on import',
       "throw new Error('no world');",
-      'the experiment cannot be loaded: no world',
+      'the experiment could not be loaded: no world',
     ],
   ])('reports a file that %s', async (_what, text, message) => {
     write('experiments/fall.ts', text);

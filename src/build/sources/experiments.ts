@@ -12,7 +12,7 @@ import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from 
 /** Maximum number of experiments that are bundled in parallel. */
 const CONCURRENCY = 4;
 
-const FIX = 'write TypeScript that ends in "export default defineExperiment({ … })"';
+const FIX = 'write TypeScript with "export default defineExperiment({ … })"';
 
 /**
  * Reads the experiments of a site. They run while pages are compiled, which are cached with the results.
@@ -52,7 +52,7 @@ async function loadExperiment(
     const run = memoize((chosen) => measure(engine, chosen));
     return { item: { id, unit, params, measure: run }, problems: [] };
   } catch (error) {
-    const message = `the experiment cannot be loaded: ${error instanceof Error ? error.message : error}`;
+    const message = `the experiment could not be loaded: ${error instanceof Error ? error.message : error}`;
     return { problems: [{ file, message, fix: FIX }] };
   }
 }

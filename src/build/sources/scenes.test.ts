@@ -80,7 +80,7 @@ describe('readScenes', () => {
   });
 
   it.each([
-    ['throws', scene('', "throw new Error('no world');"), 'ball.ts:9 the scene fails: no world'],
+    ['throws', scene('', "throw new Error('no world');"), 'ball.ts:9 the scene failed: no world'],
     ['has no title', scene("title: '',"), '"title" must be'],
     ['has an unknown key', scene('framerate: 30,'), 'unknown key "framerate"'],
     [
@@ -89,8 +89,8 @@ describe('readScenes', () => {
       '"params.a.value" must be a number between min and max',
     ],
     ['exports nothing', 'const a = 1;', 'the file exports no scene — write TypeScript'],
-    ['is no TypeScript', 'export default {', "ball.ts:1 the scene fails: '}' expected."],
-    ['imports another file', "import './a.ts';\nexport {};", 'there is no module "./a.ts" here'],
+    ['is no TypeScript', 'export default {', "ball.ts:1 the scene failed: '}' expected."],
+    ['imports another file', "import './a.ts';\nexport {};", 'unknown module "./a.ts"'],
   ])('reports a scene that %s', async (_what, text, message) => {
     write('scenes/ball.ts', text);
     const { scenes, problems } = await read();

@@ -18,7 +18,7 @@ import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from 
 /** Maximum number of scenes that are made in parallel. */
 const CONCURRENCY = 4;
 
-const FIX = 'write TypeScript that ends in "export default defineScene({ … })"';
+const FIX = 'write TypeScript with "export default defineScene({ … })"';
 
 /**
  * Reads the scenes of a site, and runs each up to its poster. A scene that fails is a problem of its
@@ -52,7 +52,7 @@ async function makeScene(
   const { compileModule } = await import('../../lab/code/module.ts');
   const { code, errors } = compileModule(text, Object.keys(IMPORTABLE));
   const fail = (reason: string, line?: number): ReadItem<SceneData> => ({
-    problems: [{ file, line, message: `the scene fails: ${reason}`, fix: FIX }],
+    problems: [{ file, line, message: `the scene failed: ${reason}`, fix: FIX }],
   });
   const [first] = errors;
   if (first) return fail(first.message, first.line);

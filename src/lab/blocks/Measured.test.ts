@@ -65,7 +65,7 @@ describe('<Measured>', () => {
     ],
     [
       'by="fall" unit="kg"',
-      '"unit" of <Measured> must be "m", "cm", "mm", "µm", "km" or "", not "kg" — did you mean "km"?',
+      '"unit" of <Measured> must be "m", "cm", "mm", "µm", "km", or "", not "kg" — did you mean "km"?',
     ],
     [
       'by="fall" digits={0}',
@@ -73,7 +73,7 @@ describe('<Measured>', () => {
     ],
     [
       'by="fall" seconds={-1}',
-      '<Measured> fails in the experiment "fall": time runs forward — correct experiments/fall.ts, or what it is given',
+      '<Measured> failed in the experiment "fall": time runs forward — correct experiments/fall.ts, or its parameters',
     ],
   ])('reports what is wrong with %s', async (props, message) => {
     expect(await problemsOf(`a\n\nb <Measured ${props} />`, { page })).toEqual([
@@ -84,13 +84,13 @@ describe('<Measured>', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, ''])('does not show %j', async (result) => {
     const experiments = [{ ...SHARE, measure: () => result }];
     expect(await problemsOf('<Measured by="share" />', { page: { experiments } })).toEqual([
-      `a.mdx:1 <Measured> gets "${result}" from the experiment "share" — correct experiments/share.ts, or what it is given: it has to give a finite number, or words`,
+      `a.mdx:1 <Measured> received "${result}" from the experiment "share" — correct experiments/share.ts, or its parameters: the result must be a finite number or a non-empty string`,
     ]);
   });
 
-  it('says how to write a missing experiment', async () => {
+  it('suggests creating a missing experiment', async () => {
     expect(await problemsOf('<Measured by="fall" />')).toEqual([
-      'a.mdx:1 <Measured> knows no experiment "fall" — write experiments/fall.ts',
+      'a.mdx:1 <Measured> refers to the unknown experiment "fall" — create experiments/fall.ts',
     ]);
   });
 

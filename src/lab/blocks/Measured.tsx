@@ -32,7 +32,8 @@ export const measured = (experiments: SiteExperiment[]): Block => {
     },
     render: ({ by, unit: shownUnit, digits, decimals, ...given }: Props) => {
       const experiment = find(by);
-      if (!experiment) throw new BlockError(`knows no experiment "${by}"`, fixMissing(by));
+      if (!experiment)
+        throw new BlockError(`refers to the unknown experiment "${by}"`, fixMissing(by));
       const result = resultOf(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
@@ -70,17 +71,20 @@ function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | str
     result = measure(chosen);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new BlockError(`fails in the experiment "${id}": ${reason}`, fixFailing(id));
+    throw new BlockError(`failed in the experiment "${id}": ${reason}`, fixFailing(id));
   }
   if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;
-  const message = `gets ${JSON.stringify(String(result))} from the experiment "${id}"`;
-  throw new BlockError(message, `${fixFailing(id)}: it has to give a finite number, or words`);
+  const message = `received ${JSON.stringify(String(result))} from the experiment "${id}"`;
+  throw new BlockError(
+    message,
+    `${fixFailing(id)}: the result must be a finite number or a non-empty string`,
+  );
 }
 
 function fixMissing(id: string): string {
-  return `write experiments/${id}.ts`;
+  return `create experiments/${id}.ts`;
 }
 
 function fixFailing(id: string): string {
-  return `correct experiments/${id}.ts, or what it is given`;
+  return `correct experiments/${id}.ts, or its parameters`;
 }

@@ -23,7 +23,7 @@ export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
       </div>
       <div className={styles.code} style={LAYOUT.code}>
         <div className={scene.still}>
-          <p>The playground runs code, so it needs JavaScript.</p>
+          <p>The playground requires JavaScript.</p>
           <Entries name="Scenes" kind="scene" entries={withFirst(scenes, first)} />
           <Entries name="Examples" kind="example" entries={examples} />
         </div>

@@ -61,9 +61,9 @@ describe('<Scene>', () => {
     ]);
   });
 
-  it('says how to write a missing scene', async () => {
+  it('suggests creating a missing scene', async () => {
     expect(await problemsOf('<Scene id="ball" />')).toEqual([
-      'a.mdx:1 <Scene> knows no scene "ball" — write scenes/ball.ts',
+      'a.mdx:1 <Scene> refers to the unknown scene "ball" — create scenes/ball.ts',
     ]);
   });
 });

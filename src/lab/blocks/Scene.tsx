@@ -13,7 +13,8 @@ import styles from './Scene.module.css';
 export const scene = (scenes: SceneData[]) =>
   defineBlock(z.strictObject({ id: idOf(scenes) }), ({ id }) => {
     const data = scenes.find((one) => one.id === id);
-    if (!data) throw new BlockError(`knows no scene "${id}"`, `write scenes/${id}.ts`);
+    if (!data)
+      throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
     const { title, description, params, controls, poster } = data;
     return (
       <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>

@@ -75,7 +75,7 @@ describe('the language service', () => {
     expect(service.symbolAt(source, 0)).toBeUndefined();
   });
 
-  it('knows the console, but not the page', () => {
+  it('types the console, but not the page', () => {
     expect(
       service.diagnostics('console.log(1); document.title;').map(({ message }) => message),
     ).toEqual([expect.stringContaining("Cannot find name 'document'")]);

@@ -63,19 +63,23 @@ describe('compileModule', () => {
     );
   });
 
-  it('names each module that is not there, and the ones that are', () => {
+  it('reports each unknown module, and lists the available ones', () => {
     expect(compileModule("\nimport { x } from './x.ts';", IMPORTABLE).errors).toEqual([
-      { message: 'there is no module "./x.ts" here: there are planck, #scene', line: 2, column: 1 },
+      {
+        message: 'unknown module "./x.ts": available modules are planck, #scene',
+        line: 2,
+        column: 1,
+      },
     ]);
   });
 
-  it('tells where the code is none, or can only be compiled', () => {
+  it('reports syntax errors, and syntax that is not erasable', () => {
     expect(compileModule('let a = ;', IMPORTABLE).errors).toEqual([
       { message: 'Expression expected.', line: 1, column: 9 },
     ]);
     expect(compileModule('1;\n  enum Kind { A }', IMPORTABLE).errors).toEqual([
       {
-        message: 'this TypeScript makes code of its own: write it as JavaScript',
+        message: 'this TypeScript syntax is not erasable (such as an enum): write it in JavaScript',
         line: 2,
         column: 3,
       },

@@ -30,13 +30,19 @@ export function compileModule(
     errors.push({ message, ...positionOf(file, node.getStart(file)) });
   const isProgram = !file.statements.some(isExport);
   let code = blankSourceFile(file, (node) =>
-    addError(node, 'this TypeScript makes code of its own: write it as JavaScript'),
+    addError(
+      node,
+      'this TypeScript syntax is not erasable (such as an enum): write it in JavaScript',
+    ),
   );
   // In reverse, so that earlier positions stay valid.
   for (const statement of file.statements.filter(ts.isImportDeclaration).reverse()) {
     const { text } = statement.moduleSpecifier as ts.StringLiteral;
     if (!importable.includes(text)) {
-      addError(statement, `there is no module "${text}" here: there are ${importable.join(', ')}`);
+      addError(
+        statement,
+        `unknown module "${text}": available modules are ${importable.join(', ')}`,
+      );
     }
     const module = isProgram && LIBRARY.test(text) ? 'planck' : `modules[${JSON.stringify(text)}]`;
     const [start, end] = [statement.getStart(file), statement.getEnd()];

@@ -37,7 +37,7 @@ export interface Pen {
   dot: (point: Vec2Value, color: Color, pixels?: number) => void;
   /** A line with an arrowhead. */
   arrow: (from: Vec2Value, to: Vec2Value, color: Color) => void;
-  /** Writes text whose baseline starts at the point, unless `align` says otherwise. */
+  /** Writes text whose baseline starts at the point, unless `align` is set. */
   text: (point: Vec2Value, text: string, color?: Color, align?: Align) => void;
 }
 

@@ -28,7 +28,7 @@ export const DEFAULT_LAYERS: ReadonlySet<Layer> = new Set(['joints']);
 export interface WorldPicture {
   poseOf: (body: Body) => Pose;
   layers: ReadonlySet<Layer>;
-  /** The body that a reader holds or has selected. */
+  /** The body that the reader drags or has selected. */
   selected?: Body;
   /** Not drawn: the joint between a body and the pointer. */
   hidden?: Joint;

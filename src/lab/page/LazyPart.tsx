@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import styles from './lab.module.css';
 
 interface LazyPartProps {
-  /** What is loaded, as the start of a message: "The editor". */
+  /** Name of the part in messages: "editor". */
   what: string;
   children: ReactNode;
 }
@@ -21,14 +21,12 @@ export class LazyPart extends Component<LazyPartProps, { error?: Error }> {
     if (error) {
       return (
         <p className={styles.failure} role="alert">
-          {what} could not be shown: {error.message}. Load the page again to retry.
+          The {what} could not be loaded: {error.message}. Reload the page to try again.
         </p>
       );
     }
     return (
-      <Suspense fallback={<p className={styles.message}>{what} is coming …</p>}>
-        {children}
-      </Suspense>
+      <Suspense fallback={<p className={styles.message}>Loading {what}…</p>}>{children}</Suspense>
     );
   }
 }

@@ -52,7 +52,7 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
         </p>
       )}
       {item && (
-        <LazyPart what="The editor">
+        <LazyPart what="editor">
           <CodePanel key={item.key} original={item} player={player} context={context} />
         </LazyPart>
       )}
@@ -64,7 +64,7 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
             {item?.isTrusted && <p className={styles.message}>{item.description}</p>}
           </>
         ) : (
-          <p className={styles.message}>{item ? 'Read the code, then press Run.' : ''}</p>
+          <p className={styles.message}>{item ? 'Review the code, then press Run.' : ''}</p>
         ),
         panel,
       )}
@@ -72,9 +72,9 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
   );
 }
 
-const NO_CONTROLS = { title: 'Picture', description: '', params: {}, controls: [] };
+const NO_CONTROLS = { title: 'Scene', description: '', params: {}, controls: [] };
 
-/** Loads the item that the hash names. It runs at once, unless it is code from a link. */
+/** Loads the item that the hash names. It runs immediately, unless it is code from a link. */
 function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
   const [state, setState] = useState<{ item?: PlaygroundItem; failure?: string }>({});
   useEffect(() => {

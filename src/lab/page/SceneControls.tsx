@@ -128,7 +128,7 @@ function FullScreenButton({ frame }: { frame: HTMLElement }) {
   return (
     <IconButton
       icon={isFull ? 'smaller' : 'larger'}
-      name={isFull ? 'Leave full screen' : 'Full screen'}
+      name={isFull ? 'Exit full screen' : 'Full screen'}
       onClick={() => (isFull ? document.exitFullscreen() : frame.requestFullscreen())}
     />
   );

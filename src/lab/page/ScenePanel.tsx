@@ -40,7 +40,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
       </div>
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">
-          <LazyPart what="The editor">
+          <LazyPart what="editor">
             <CodePanel
               original={{ ...scene, key, isTrusted: true }}
               player={player}

@@ -58,6 +58,6 @@ const ZOOMS = [
 /** How to pan and zoom without the buttons. */
 function hint(): string {
   return matchMedia('(any-pointer: fine)').matches
-    ? 'Drag beside bodies to move the view. Ctrl and the wheel zoom, a double click fits.'
-    : 'Two fingers move and zoom the view.';
+    ? 'Drag the background to pan, Ctrl+scroll to zoom, double-click to reset the view.'
+    : 'Use two fingers to pan and zoom.';
 }

@@ -4,11 +4,11 @@ import type { Player } from './player.ts';
 
 /** The keys of a picture, for those who don't use a mouse. */
 export const KEYS_HELP =
-  'Keys: N and P choose a body, arrows push it, with Shift they move the view, space plays and pauses, S makes a step, R starts again, plus and minus zoom, 0 fits the view.';
+  'Keys: N and P select a body, arrow keys push it, Shift+arrow keys pan the view, Space plays or pauses, S steps, R resets, plus and minus zoom, 0 resets the view.';
 
 /** The keys of a picture whose scene listens to keys. */
 export const OWN_KEYS_HELP =
-  'Keys: letters, digits, arrows, space and Enter are the scene’s own. With Shift, N and P choose a body, arrows push it, space plays and pauses, S makes a step, R starts again. Plus and minus zoom.';
+  'Keys: the scene receives letters, digits, arrow keys, Space, and Enter. With Shift, N and P select a body, arrow keys push it, Space plays or pauses, S steps, R resets. Plus and minus zoom.';
 
 /** Directions in the world: y points up. */
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -54,7 +54,7 @@ export function commandFor(
 
 /** Sends the keys of a focused picture to its scene, or as commands. */
 export function listenToKeys(surface: HTMLElement, player: Player, signal: AbortSignal): void {
-  /** Codes of the keys that the scene holds. With Shift, a key has another name when it goes up. */
+  /** Codes of the keys that the scene regards as held. With Shift, a key has another name when it goes up. */
   const held = new Set<number | undefined>();
 
   const press = (event: KeyboardEvent) => {

@@ -53,7 +53,7 @@ export interface RunnerHosts {
   untrusted: OpenHost;
 }
 
-const UNSUPPORTED = 'This browser cannot run scenes. Update it, or open the page in another one.';
+const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
 
 /** @param place element with a size and a theme, which the picture is put into */
 export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {

@@ -41,7 +41,7 @@ export function isItemHash(hash: string): boolean {
 
 /**
  * Loads the item that a hash names, or the first of the menu.
- * @throws with what to do, when it can't be loaded
+ * @throws with a fix when it can't be loaded
  */
 export async function loadItem(
   hash: string,
@@ -55,7 +55,7 @@ export async function loadItem(
       // Each link has its own draft.
       key: hash,
       title: 'Shared code',
-      description: 'Code that came with a link.',
+      description: 'Code from a shared link.',
       ...shared,
       isTrusted: false,
     };
@@ -63,7 +63,8 @@ export async function loadItem(
   const entries = [...menu.values()].flat();
   const named = hash.slice(1);
   const entry = isItemHash(hash) ? entries.find(({ key }) => key === named) : entries[0];
-  if (!entry) throw new Error(`There is no “${named}” here: pick something from the list.`);
+  if (!entry)
+    throw new Error(`“${named}” was not found. Choose a scene or an example from the list.`);
   const [kind, id = ''] = entry.key.split('=');
   const item =
     kind === 'example'
@@ -80,6 +81,6 @@ async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
 /** Examples belong to the library, not to the site. */
 async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
   const { id, title, source, code } = (await (await fetchFile(url)).json()) as ExampleData;
-  const description = `An example of the library: ${title}.`;
+  const description = `An example from the library: ${title}.`;
   return { id, title, description, source, code, values: {}, isTrusted: false };
 }

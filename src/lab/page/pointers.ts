@@ -6,7 +6,7 @@ const REACH = { mouse: 4, pen: 8, touch: 22 };
 const WHEEL_STEP = 0.0015;
 
 /**
- * Lets mouse, pen, and finger drag bodies, and otherwise pan the view. A single finger that doesn't grab
+ * Drags bodies by mouse, pen, and finger, and otherwise pans the view. A single finger that doesn't grab
  * a body scrolls the page; two fingers pan and zoom.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {

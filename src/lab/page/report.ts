@@ -15,7 +15,7 @@ const MAX_BOXES = 10_000;
 
 type Given = Record<string, unknown>;
 
-/** Reads a report from a runner; undefined if it is none. */
+/** Reads a report from a runner; undefined if it is invalid. */
 export function readReport(data: unknown): Report | undefined {
   const report = record(data);
   switch (report.type) {

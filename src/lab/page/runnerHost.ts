@@ -19,7 +19,7 @@ export function workerHost(runnerUrl: string): OpenHost {
     const canvas = document.createElement('canvas');
     place.append(canvas);
     const worker = new Worker(runnerUrl);
-    worker.onerror = ({ message }) => fail(message || 'The stage could not be loaded.');
+    worker.onerror = ({ message }) => fail(message || 'The scene runner could not be loaded.');
     const offscreen = canvas.transferControlToOffscreen();
     worker.postMessage({ canvas: offscreen }, [offscreen, port2]);
     return {
@@ -54,7 +54,7 @@ export function jailHost(runnerUrl: string, jailUrl: string): OpenHost {
         // An opaque origin can't be named as the target.
         frame.contentWindow?.postMessage({ script: await script }, '*', [port2]);
       } catch (error) {
-        if (!signal.aborted) fail(`The stage could not be loaded: ${error}`);
+        if (!signal.aborted) fail(`The scene runner could not be loaded: ${error}`);
       }
     };
     addEventListener('message', ({ source }) => source === frame.contentWindow && start(), {

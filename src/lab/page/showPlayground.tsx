@@ -8,7 +8,7 @@ import { readMenu } from './playgroundItems.ts';
 import { SITE_HOSTS } from './siteHosts.ts';
 
 /** Describes the picture before anything runs in it. */
-const NOTHING = { title: 'Picture', description: 'Nothing runs yet.' };
+const NOTHING = { title: 'Scene', description: 'Nothing is running yet.' };
 
 /** Makes a playground interactive, until the signal is aborted. */
 export async function showPlayground(
@@ -19,7 +19,7 @@ export async function showPlayground(
   const [picture, panel, code] = [scene.picture, scene.panel, block.code].map((name) =>
     root.querySelector<HTMLElement>(`.${name}`),
   );
-  if (!picture || !panel || !code) throw new Error('a playground without its parts');
+  if (!picture || !panel || !code) throw new Error('the playground is incomplete');
   const menu = readMenu(code);
   const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
   const react = createRoot(code);

@@ -21,7 +21,7 @@ export async function showScene(
 ): Promise<void> {
   const picture = figure.querySelector<HTMLElement>(`.${block.picture}`);
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
-  if (!picture || !panel) throw new Error('a scene without its picture');
+  if (!picture || !panel) throw new Error('the scene has no picture');
   const url = `${context.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
   const scene: Omit<SceneData, 'poster'> = await (await fetchFile(url, signal)).json();
   if (signal.aborted) return;

@@ -62,7 +62,7 @@ it('does not start when the scene fails, or the runner ends', async () => {
   expect(await ended.started).toBe(false);
 });
 
-it('knows where something can be grabbed', async () => {
+it('returns where something can be grabbed', async () => {
   const runner = open();
   expect(runner.isMovable(50, 50, 4)).toBe(false);
   await report({ type: 'movable', boxes: new Float32Array([50, 50, 10, 5]) });
@@ -78,7 +78,7 @@ it('stops untrusted code that does not respond for 3 seconds', async () => {
   expect(log).toEqual(['alive']);
   vi.advanceTimersByTime(1000);
   expect(log.slice(0, 2)).toEqual(['alive', 'host ended']);
-  expect(log[2]).toContain('did not answer for 3 seconds');
+  expect(log[2]).toContain('did not respond for 3 seconds');
 });
 
 it('waits for trusted code, and for a runner that is loading', async () => {
@@ -95,12 +95,12 @@ it('waits for trusted code, and for a runner that is loading', async () => {
 it('stops code that floods the page', async () => {
   open();
   for (let count = 0; count <= 1000; count++) runner.postMessage({ type: 'alive' });
-  await vi.waitFor(() => expect(log.at(-1)).toContain('more than a page can take in'));
+  await vi.waitFor(() => expect(log.at(-1)).toContain('more messages than the page can process'));
   expect(log.filter((entry) => entry === 'alive')).toHaveLength(1000);
 });
 
 it('ends when the runner can’t be loaded', () => {
   open();
-  fail('The stage could not be loaded.');
-  expect(log).toEqual(['host ended', 'The stage could not be loaded.']);
+  fail('The scene runner could not be loaded.');
+  expect(log).toEqual(['host ended', 'The scene runner could not be loaded.']);
 });

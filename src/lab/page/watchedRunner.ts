@@ -7,8 +7,8 @@ const RESPONSE_TIMEOUT = 3;
 /** Per second. A runner sends at most two in each frame. */
 const MAX_REPORTS = 1000;
 
-const FLOODED = 'The code sent more than a page can take in, so it was stopped.';
-const UNRESPONSIVE = `The code did not answer for ${RESPONSE_TIMEOUT} seconds, so it was stopped. Look for a loop that goes on for ever, or takes ever more memory.`;
+const FLOODED = 'Stopped: the code sent more messages than the page can process.';
+const UNRESPONSIVE = `Stopped: the code did not respond for ${RESPONSE_TIMEOUT} seconds. Check for an infinite loop or unbounded memory use.`;
 
 /** A runner in a host, for one run of code. */
 export type WatchedRunner = ReturnType<typeof openWatchedRunner>;

@@ -5,16 +5,16 @@ import type { SceneSummary } from './protocol.ts';
 
 /**
  * Returns the scene that code exports. A function is a program for the library's testbed.
- * @throws with what to write, if there is no scene or one of its parameters is invalid
+ * @throws with a fix if there is no scene or one of its parameters is invalid
  */
 export function exportedScene({ default: exported }: Record<string, unknown>): Scene {
   if (typeof exported === 'function') return programScene(exported as TestbedProgram);
   const scene = exported as Scene | undefined;
   if (typeof scene?.scene !== 'function')
-    throw new Error('there is nothing to show: write "export default defineScene({ … })"');
+    throw new Error('no scene found: write "export default defineScene({ … })"');
   for (const [name, param] of Object.entries(scene.params ?? {})) {
     if (!isParam(param))
-      throw new Error(`the parameter "${name}" is none: make it by range(), toggle() or choice()`);
+      throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
   }
   return scene;
 }

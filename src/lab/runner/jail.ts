@@ -1,13 +1,13 @@
 /*
  * The script of the jail, an empty document whose content security policy allows no network. The page
  * sends it the runner's script and a port, once. Any site can frame this document in any way, so it only
- * works where the code can do no harm: with an opaque origin, and for a page of its own site.
+ * works where the code can do no harm: with an opaque origin, and for a page of the same site.
  */
 
 // `self.origin` is the document's actual origin, `location.origin` the one in its URL.
 if (self.origin !== 'null')
   throw new Error(
-    `${location.href} runs no code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,
+    `${location.href} does not run code with the origin ${self.origin}: frame it with sandbox="allow-scripts" and without allow-same-origin.`,
   );
 
 const listening = new AbortController();

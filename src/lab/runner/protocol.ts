@@ -57,7 +57,7 @@ export type Report =
   /** Sent again when the scene starts or stops listening to keys. */
   | { type: 'started'; scene: SceneSummary }
   | ({ type: 'status' } & Status)
-  /** Where the pointer can grab something: center x and y, half width and half height, in CSS pixels. */
+  /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
   | { type: 'failed'; failure: Failure }
   | { type: 'alive' };

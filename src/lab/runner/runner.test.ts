@@ -322,13 +322,14 @@ describe('code that fails', () => {
       {
         type: 'failed',
         failure: {
-          message: 'Error: the parameter "speed" is none: make it by range(), toggle() or choice()',
+          message:
+            'Error: invalid parameter "speed": create it with range(), toggle(), or choice()',
         },
       },
     ]);
   });
 
-  it('by exporting no scene is told what to write', async () => {
+  it('by exporting no scene is reported with a fix', async () => {
     exports = Promise.resolve({});
     send({ type: 'run', code: '', values: {}, playing: true });
     await Promise.resolve();
@@ -337,7 +338,7 @@ describe('code that fails', () => {
       {
         type: 'failed',
         failure: {
-          message: 'Error: there is nothing to show: write "export default defineScene({ … })"',
+          message: 'Error: no scene found: write "export default defineScene({ … })"',
         },
       },
     ]);
@@ -351,7 +352,7 @@ describe('code that fails', () => {
   });
 });
 
-/** Where bodies can be grabbed: center x and y, half width and half height. */
+/** Where bodies can be grabbed: center x and y, half-width, and half-height. */
 function boxes(): number[] {
   const found = reports.findLast((report) => report.type === 'movable');
   return found?.type === 'movable' ? [...found.boxes] : [];

@@ -25,13 +25,13 @@ const STATUS_INTERVAL = 100;
 /** A scene from its start to its end or restart. */
 interface Run {
   scene: Scene;
-  /** The scene holds this very object. */
+  /** The object that the scene keeps a reference to. */
   values: Values;
   simulation: Simulation;
   interaction: Interaction;
   /** When the next status is due, in milliseconds. */
   nextStatus: number;
-  /** Whether the scene listens to keys, as the page knows it. */
+  /** Whether the scene listens to keys, as last reported to the page. */
   reportedKeys?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createSceneRunner(
   };
 
   const playback = createPlayback(onFrame, (time, seconds) => {
-    // A step that fails ends the run, but what it has come to is still drawn.
+    // A failing step ends the run, but its result so far is still drawn.
     const current = run;
     if (!current) return;
     const { simulation, interaction } = current;

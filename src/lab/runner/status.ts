@@ -30,7 +30,7 @@ function nameOf(selected: Body | undefined, movable: Body[]): string | undefined
   return selected && `Body ${movable.indexOf(selected) + 1} of ${movable.length}`;
 }
 
-/** Returns where bodies can be grabbed: center x and y, half width and half height, in CSS pixels. */
+/** Returns where bodies can be grabbed: center x and y, half-width, and half-height, in CSS pixels. */
 export function movableBoxes({ mouseForce, world }: Stage, camera: Camera): Float32Array {
   // Without a force, the pointer moves nothing.
   if (mouseForce === 0) return new Float32Array();

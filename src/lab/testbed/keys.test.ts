@@ -13,7 +13,7 @@ describe('codeOfKey', () => {
     ['ArrowDown', 40],
     [' ', 32],
     ['Enter', 13],
-  ])('knows %j as %i', (key, code) => {
+  ])('maps %j to %i', (key, code) => {
     expect(codeOfKey(key)).toBe(code);
   });
 

@@ -145,7 +145,7 @@ describe('runProgram', () => {
     const simulation = simulate(stage);
     simulation.step();
     expect(stage.world.getBodyCount()).toBe(0);
-    expect(stage.facts?.()).toEqual({ Status: 'waits for testbed.start(world)' });
+    expect(stage.facts?.()).toEqual({ Status: 'Waiting for testbed.start(world)' });
     await null;
     expect(stage.world).toBe(world);
     expect(stage.facts?.()).toEqual({});
@@ -154,7 +154,7 @@ describe('runProgram', () => {
     expect(step).toHaveBeenCalledTimes(1);
   });
 
-  it('throws synchronous errors at once, and others in the next step', async () => {
+  it('throws synchronous errors immediately, and others in the next step', async () => {
     const failing = () => {
       throw new Error('at once');
     };

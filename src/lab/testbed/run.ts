@@ -73,7 +73,7 @@ export function runProgram(engine: Engine, program: TestbedProgram): Stage {
       return run.hasKeys() ? run.keys : undefined;
     },
     facts: () =>
-      run.world() ? run.facts() : { ...run.facts(), Status: 'waits for testbed.start(world)' },
+      run.world() ? run.facts() : { ...run.facts(), Status: 'Waiting for testbed.start(world)' },
     info: run.info,
     // Bodies of a program can leave its view.
     open: true,

@@ -39,7 +39,7 @@ describe('Testbed', () => {
   });
 
   it('throws when it is started without a world', () => {
-    expect(() => Reflect.apply(run.testbed.start, run.testbed, [])).toThrow('needs a world');
+    expect(() => Reflect.apply(run.testbed.start, run.testbed, [])).toThrow('requires a world');
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('a mounted testbed', () => {
   });
 
   it.each(['findOne', 'findAll'] as const)('throws for %s, which is not implemented', (name) => {
-    expect(() => run.testbed[name]('#a')).toThrow(`testbed.${name} is not there`);
+    expect(() => run.testbed[name]('#a')).toThrow(`testbed.${name}() is not implemented`);
   });
 });
 

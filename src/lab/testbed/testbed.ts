@@ -76,7 +76,7 @@ export function createTestbed(): TestbedRun {
     status: notes.status,
     info: notes.setInfo,
     start: (started) => {
-      if (!started) throw new TypeError('testbed.start needs a world: testbed.start(world)');
+      if (!started) throw new TypeError('testbed.start() requires a world: testbed.start(world)');
       world = started;
       isPaused = false;
     },
@@ -170,5 +170,5 @@ function createNotes() {
 
 /** The interface declares these functions, but the library doesn't implement them. */
 function throwMissing(name: string): never {
-  throw new Error(`testbed.${name} is not there: the library has not written it either`);
+  throw new Error(`testbed.${name}() is not implemented, as in the library's own testbed`);
 }

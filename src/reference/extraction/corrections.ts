@@ -4,7 +4,7 @@ import ts from 'typescript';
 /**
  * Reads types as the source writes them: `Body | null`, in that order, and even if the library is
  * compiled without strict null checks. TypeDoc does so only for aliases, and otherwise takes the type
- * from the checker, which has an order of its own.
+ * from the checker, which has its own order.
  */
 export function writeTypesAsInSource(converter: Converter): void {
   const convert = converter.convertType.bind(converter) as (

@@ -35,9 +35,9 @@ describe('docsOf', () => {
   it.each([
     ['one paragraph', 'a\nb', 'a\nb', ''],
     ['two', 'a\nb\n\nc\n\nd', 'a\nb', 'c\n\nd'],
-    ['a list behind a line', 'a:\n- b\n- c', 'a:', '- b\n- c'],
+    ['a list after a line', 'a:\n- b\n- c', 'a:', '- b\n- c'],
     ['a numbered list', 'a:\n  1. b', 'a:', '  1. b'],
-    ['code behind a line', 'a:\n```ts\nb\n\nc\n```', 'a:', '```ts\nb\n\nc\n```'],
+    ['code after a line', 'a:\n```ts\nb\n\nc\n```', 'a:', '```ts\nb\n\nc\n```'],
     ['a minus in a text', 'a\n-1', 'a\n-1', ''],
     ['nothing', '', '', ''],
   ])('splits %s', (_name, text, summary, remarks) => {

@@ -61,7 +61,7 @@ function readComment(comment: Comment, nameOf: NameOf): Docs {
   };
 }
 
-/** Tags with a field of their own. */
+/** Tags with a separate field. */
 const FIELD_TAGS = new Set(['@deprecated', '@example', '@remarks', '@returns', '@see']);
 
 /** Modifiers that are meant for tools, or that repeat the declaration. */

@@ -22,27 +22,27 @@ describe('extractLibrary', () => {
     expect(teahouse.problems).toEqual([]);
   });
 
-  it('reports what a reference can not show', async () => {
+  it('reports unsupported constructs', async () => {
     const { library, problems } = await extractLibrary({
       packageFolder: TEAHOUSE,
       name: 'teahouse',
       version: '1.2.3',
       entry: 'src/unfit.ts',
     });
-    const fix = 'write it in a way that the reference can show, or hide it with @hidden';
+    const fix = 'use a type that the reference supports, or hide it with @hidden';
     // The package's declarations export what its other file does.
     const own = problems.filter(({ file }) => file === 'teahouse/src/unfit.ts');
     expect(own).toEqual([
       {
         file: 'teahouse/src/unfit.ts',
         line: 2,
-        message: 'shelves is a variable, which no page can show',
+        message: 'shelves is a variable, which the reference does not support',
         fix,
       },
       {
         file: 'teahouse/src/unfit.ts',
         line: 4,
-        message: 'House is a namespace, which no page can show',
+        message: 'House is a namespace, which the reference does not support',
         fix,
       },
     ]);
@@ -57,8 +57,8 @@ describe('extractLibrary', () => {
       problems: [
         {
           file: 'a',
-          message: 'the package has no src/main.ts, which is to export everything',
-          fix: 'name another file of its source in "library.reference.entry"',
+          message: 'the package has no entry file src/main.ts',
+          fix: 'set "library.reference.entry" to a file of its source',
         },
       ],
     });
@@ -75,8 +75,8 @@ describe('extractLibrary', () => {
     const { library, problems } = await extractLibrary(small());
     expect(library.symbols.map(({ name }) => name)).toEqual(['kept', 'Found']);
     const message = (name: string) =>
-      `the package's declarations export ${name}, which has no page: its source exports no such thing`;
-    const fix = 'name a file of its source that exports it in "library.reference.entry"';
+      `the package's declarations export ${name}, which has no page, because its source does not export it`;
+    const fix = 'set "library.reference.entry" to a source file that exports it';
     expect(problems).toEqual([
       { file: 'a', message: message('lost'), fix },
       { file: 'a', message: message('limit'), fix },

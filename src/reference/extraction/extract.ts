@@ -18,8 +18,8 @@ export async function extractLibrary(
 ): Promise<{ library: Library; problems: Problem[] }> {
   const { packageFolder, name, version, entry } = place;
   if (!existsSync(join(packageFolder, entry))) {
-    const message = `the package has no ${entry}, which is to export everything`;
-    const fix = 'name another file of its source in "library.reference.entry"';
+    const message = `the package has no entry file ${entry}`;
+    const fix = 'set "library.reference.entry" to a file of its source';
     const library = { package: name, version, symbols: [] };
     return { library, problems: [{ file: name, message, fix }] };
   }

@@ -29,13 +29,13 @@ export function startExtraction(project: Project, nameOf: NameOf, name: string):
   const place = (reflection: Reflection) => placeOf(reflection, project);
   const report = (reflection: Reflection, message: string) => {
     const { file, line } = place(reflection);
-    const fix = 'write it in a way that the reference can show, or hide it with @hidden';
+    const fix = 'use a type that the reference supports, or hide it with @hidden';
     problems.push({ file: `${name}/${file}`, line, message, fix });
   };
   const optionsOf = (owner: Reflection): TypeTextOptions => ({
     nameOf,
     onUnknown: (text) =>
-      report(owner, `the type ${text} of ${owner.getFriendlyFullName()} can't be shown`),
+      report(owner, `the type ${text} of ${owner.getFriendlyFullName()} is not supported`),
   });
   return {
     project,

@@ -36,12 +36,12 @@ export function readLibraryModel(
   const errors = project.errors.map((message) => ({
     file: name,
     message,
-    fix: 'see whether the package is whole: "npm ci" installs it anew',
+    fix: 'check that the package is complete: "npm ci" reinstalls it',
   }));
   const missing = project.missing.map((one) => ({
     file: name,
-    message: `the package's declarations export ${one}, which has no page: its source exports no such thing`,
-    fix: 'name a file of its source that exports it in "library.reference.entry"',
+    message: `the package's declarations export ${one}, which has no page, because its source does not export it`,
+    fix: 'set "library.reference.entry" to a source file that exports it',
   }));
   return {
     library: { package: name, version, symbols },
@@ -55,7 +55,7 @@ function readSymbol(symbol: DeclarationReflection, extraction: Extraction): Libr
     // A namespace that only repeats other exports is a default export for older programs.
     if (symbol.children?.every((child) => child.isReference())) return [];
     const what = ReflectionKind.singularString(symbol.kind).toLowerCase();
-    extraction.report(symbol, `${symbol.name} is a ${what}, which no page can show`);
+    extraction.report(symbol, `${symbol.name} is a ${what}, which the reference does not support`);
     return [];
   }
   const { extendedTypes = [], implementedTypes = [], flags } = symbol;

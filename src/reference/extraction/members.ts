@@ -48,7 +48,10 @@ function readMember(
   const kind = KINDS.get(child.kind);
   if (kind === undefined) {
     const what = ReflectionKind.singularString(child.kind).toLowerCase();
-    extraction.report(child, `${symbol.name}.${child.name} is a ${what}, which no page can show`);
+    extraction.report(
+      child,
+      `${symbol.name}.${child.name} is a ${what}, which the reference does not support`,
+    );
     return [];
   }
   const member = { ...plainMember(child, kind, extraction), ...READ[kind](child, extraction) };

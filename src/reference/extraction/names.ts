@@ -18,7 +18,7 @@ export function nameReflections(root: ProjectReflection): NameOf {
   };
 }
 
-/** The declaration that an inherited member comes from, or the nearest one that the library exports. */
+/** The declaration that an inherited member comes from, or the nearest use a name that the library exports. */
 export function originOf(
   member: DeclarationReflection,
   exported: { has: (reflection: Reflection) => boolean },

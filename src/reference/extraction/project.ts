@@ -27,14 +27,14 @@ export interface Project {
 }
 
 /**
- * Reads a package from its entry, with the options of its own `tsconfig.json`. Reads only files that
+ * Reads a package from its entry, with the options of its `tsconfig.json`. Reads only files that
  * the entry imports, and doesn't check types.
  */
 export async function readProject(packageFolder: string, entry: string): Promise<Project> {
   const folder = realpathSync(packageFolder);
   const program = createProgram(folder, join(folder, entry));
   const sourceFile = program.getSourceFile(join(folder, entry));
-  if (!sourceFile) throw new Error(`there is no ${entry} in ${packageFolder}`);
+  if (!sourceFile) throw new Error(`${entry} not found in ${packageFolder}`);
 
   // No option readers: a typedoc.json in the package configures the library's own site.
   const app = await Application.bootstrap(

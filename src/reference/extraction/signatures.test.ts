@@ -53,7 +53,7 @@ describe('readSignatures', () => {
   it('keeps overloads if only the implementation is hidden', () => {
     const { docs, signatures } = symbolNamed('steep');
     expect(signatures.map(shownSignature)).toEqual(['(pot: string): void', '(pot: number): void']);
-    // What stands above the first is meant for all.
+    // A comment above the first overload applies to all.
     expect(docs).toEqual({ ...NO_DOCS, deprecated: '' });
     expect(signatures.map((signature) => signature.docs)).toEqual([NO_DOCS, NO_DOCS]);
   });

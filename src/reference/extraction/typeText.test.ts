@@ -56,7 +56,7 @@ describe('typeText', () => {
     ['a symbol under another name', reference('Teapot', POT), '«Teapot=Pot»'],
     ['a value of an enumeration', reference('Weak', WEAK), '«Strength.Weak»'],
     ['a type from elsewhere', reference('Map', text, pot), 'Map<string, «Pot»>'],
-    ['a type with types of its own', reference('Pot', POT, text), '«Pot»<string>'],
+    ['a type with type arguments', reference('Pot', POT, text), '«Pot»<string>'],
     ['an array', new ArrayType(pot), '«Pot»[]'],
     ['an array of one or the other', new ArrayType(either), '(string | number)[]'],
     ['a union', new UnionType([pot, nothing]), '«Pot» | null'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announced, compileKitchenPage, showArticle } from '../../../tests/unit/articlePage.tsx';
 
-/** What Copy takes of the blocks of the page, each by a text that only it shows. */
+/** The text that Copy copies from each block of the page, which is found by text that only it contains. */
 const COPIES = {
   'a diff with marks': {
     shown: 'const ball',
@@ -101,7 +101,7 @@ describe('Copy', () => {
     expect(announced()).toBe('Selected');
     expect(String(getSelection()).trim()).toBe('no language');
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
-      'The browser does not let this page copy.',
+      'The browser denied access to the clipboard; the code is selected instead.',
     ]);
   });
 });
@@ -129,7 +129,7 @@ function stubClipboard(clipboard: { writeText: (text: string) => Promise<unknown
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 }
 
-/** Clicks, and waits until the clipboard has answered. */
+/** Clicks, and waits until the clipboard operation has finished. */
 async function press(button: HTMLElement) {
   button.click();
   await vi.advanceTimersByTimeAsync(0);

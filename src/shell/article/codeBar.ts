@@ -20,7 +20,10 @@ export async function copyCode(button: HTMLElement, code: HTMLElement): Promise<
     await navigator.clipboard.writeText(copiedText(code));
     show(button, 'Copied');
   } catch (error) {
-    console.warn('The browser does not let this page copy.', error);
+    console.warn(
+      'The browser denied access to the clipboard; the code is selected instead.',
+      error,
+    );
     getSelection()?.selectAllChildren(code);
     show(button, 'Selected');
   }
@@ -40,7 +43,7 @@ function show(button: HTMLElement, text: string): void {
   timers.set(button, timer);
 }
 
-/** Wraps the lines of a block, or lets it scroll again. */
+/** Wraps the lines of a block, or makes it scroll again. */
 export function toggleWrap(button: HTMLElement, block: HTMLElement): void {
   const isWrapped = block.toggleAttribute(WRAP);
   button.setAttribute('aria-pressed', String(isWrapped));

@@ -186,7 +186,7 @@ describe('types that cannot be loaded', () => {
       await startAnnouncing();
       const { article } = await showArticle(page);
       typesButton(article).click();
-      await vi.waitFor(() => expect(announced()).toMatch(/^The types could not be loaded\./));
+      await vi.waitFor(() => expect(announced()).toMatch(/^Types could not be loaded\./));
       expect(warn.mock.calls.map(([text]) => text)).toEqual([FAILURE]);
       expect(document.querySelector('.typed, #type-popup')).toBeNull();
       typesButton(article).click();
@@ -194,7 +194,7 @@ describe('types that cannot be loaded', () => {
     },
   );
 
-  it('are loaded again, and not announced, when a mouse asks for them', async () => {
+  it('are requested again by the mouse, without an announcement', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await startAnnouncing();
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));

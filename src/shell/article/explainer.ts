@@ -22,7 +22,7 @@ export interface Explainer {
 /**
  * Fetches a page's types and shows them on hover, focus, and tap.
  * @param signal aborts when the reader leaves the page
- * @throws when the types can't be loaded, or are of another build than the page
+ * @throws when the types can't be loaded, or belong to a different build than the page
  */
 export async function startExplainer(
   article: HTMLElement,
@@ -83,7 +83,7 @@ export async function startExplainer(
       const identifier = popup.shown();
       if (event.key !== 'Escape' || !identifier) return;
       event.preventDefault();
-      // Or a mouse that has just stopped on it would show it again.
+      // Otherwise, a mouse that has just stopped on it would show it again.
       clearTimeout(timer);
       const hasFocus = identifier === document.activeElement;
       // Move the focus before hiding: an identifier that receives it shows its type.
@@ -126,10 +126,11 @@ async function fetchTypes(
   signal: AbortSignal,
 ): Promise<TypesView> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}`);
   const types = (await response.json()) as TypesView;
   signal.throwIfAborted();
-  if (types.version !== version) throw new Error(`${address} is of another build than this page`);
+  if (types.version !== version)
+    throw new Error(`${address} belongs to a different build than this page`);
   return types;
 }
 

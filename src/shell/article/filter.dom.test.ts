@@ -25,7 +25,7 @@ describe('the filter of a list', () => {
       headings: ['By kind', 'Interfaces'],
       names: ['RaceCarDef'],
     });
-    expect(announced()).toBe('1 name is left');
+    expect(announced()).toBe('1 match');
   });
 
   it('searches descriptions, too', async () => {
@@ -38,7 +38,7 @@ describe('the filter of a list', () => {
     const { article } = await showArticle(page);
     await type(article, 'cardef');
     expect(shownIn(article).names).toEqual(['CarDef', 'CarDef', 'RaceCarDef']);
-    expect(announced()).toBe('2 names are left');
+    expect(announced()).toBe('2 matches');
   });
 
   it('shows a note if nothing is left, and everything after it was cleared', async () => {
@@ -121,7 +121,7 @@ async function type(article: HTMLElement, text: string) {
   await vi.advanceTimersByTimeAsync(50);
 }
 
-/** Headings and names that nothing hides. */
+/** Visible headings and names. */
 function shownIn(article: HTMLElement) {
   const shown = (selector: string) =>
     [...article.querySelectorAll(selector)]

@@ -9,7 +9,7 @@ import { setParameter } from '../data/address.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { announce } from './announce.ts';
 
-/** The parameter of the address that holds the filter. */
+/** The query parameter with the filter. */
 const PARAMETER = 'filter';
 
 /** Whether an event comes from the search field of a list. */
@@ -51,8 +51,7 @@ function filterList(field: HTMLInputElement): void {
   );
   const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
   if (empty) empty.hidden = left.size > 0;
-  if (words.length > 0)
-    announce(left.size === 1 ? '1 name is left' : `${left.size} names are left`);
+  if (words.length > 0) announce(left.size === 1 ? '1 match' : `${left.size} matches`);
 }
 
 /** Follows the link of the first item that is left. */

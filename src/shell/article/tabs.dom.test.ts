@@ -117,7 +117,7 @@ describe('a choice', () => {
     '{"length":1,"0":"yarn"}',
     '[null,{},["no such tab"],7,"nor this"]',
     '["<script>alert(1)</script>"]',
-  ])('works when the storage holds %s', async (stored) => {
+  ])('works when the storage contains %s', async (stored) => {
     localStorage.setItem('tabs', stored);
     const { article, close } = await showArticle(page);
     expect(chosenIn(article)).toEqual(FIRST);
@@ -126,7 +126,7 @@ describe('a choice', () => {
     expect(chosenIn((await showArticle(page)).article)).toEqual({ ...FIRST, Install: 'pnpm' });
   });
 
-  it('works without storage, and warns that it is not remembered', async () => {
+  it('works without storage, and warns that it is not saved', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refuse = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -136,7 +136,7 @@ describe('a choice', () => {
     tab(article, 'Install', 'yarn').click();
     expect(chosenIn(article)).toEqual({ ...FIRST, Install: 'yarn', Run: 'yarn' });
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
-      expect.stringContaining('The tab that you chose is not remembered'),
+      expect.stringContaining('Could not save the selected tab'),
     ]);
   });
 });
@@ -157,7 +157,7 @@ describe('showChosenTabsOnArrival', () => {
     arrive(3);
     const all = ['yarn', 'yarn', 'yarn'];
     await vi.waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(all));
-    // The last part may arrive together with the end of the page.
+    // The last part can arrive together with the end of the page.
     arrive(3);
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(groupsOf(place).map(selectedIn)).toEqual([...all, 'yarn', 'yarn']);

@@ -35,7 +35,7 @@ export function chooseTab(tab: HTMLElement): void {
   const label = tab.textContent ?? '';
   const labels = [label, ...chosenLabels().filter((other) => other !== label)];
   const json = JSON.stringify(labels.slice(0, MAX_REMEMBERED));
-  remember('localStorage', KEY, json, 'The tab that you chose');
+  remember('localStorage', KEY, json, 'the selected tab');
   const { top } = tab.getBoundingClientRect();
   const article = tab.closest('article') ?? document;
   for (const group of article.querySelectorAll(`[${TABS}]`)) show(group, label);

@@ -15,7 +15,7 @@ export function markIdentifiers(article: HTMLElement, { blocks }: TypesView): vo
   const codes = article.querySelectorAll(`.code[${TYPES}] > code`);
   for (const [index, code] of codes.entries()) {
     const texts = textsOf(code);
-    // From the end, because splitting a text changes the offsets behind it.
+    // From the end, because splitting a text changes the offsets after it.
     for (const [offset, length, entry] of [...(blocks[index] ?? [])].sort((a, b) => b[0] - a[0])) {
       const found = texts.findLast(({ start }) => start <= offset);
       if (!found || offset + length > found.start + found.node.length) continue;

@@ -66,7 +66,7 @@ function isChecked(element: Element): boolean {
 }
 
 function announceFailure(): void {
-  announce('The types could not be loaded. Check your connection and try again.');
+  announce('Types could not be loaded. Check your connection and try again.');
 }
 
 /** The console has the error already. */

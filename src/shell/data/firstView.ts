@@ -9,7 +9,7 @@ export interface InlineData extends Omit<FirstView, 'view'> {
   view: Omit<FirstView['view'], 'html' | 'outline'>;
 }
 
-/** Id of the element that holds InlineData. */
+/** Id of the element with InlineData. */
 export const INLINE_DATA_ID = 'first-view';
 
 /** Id of the element whose content is the article. */

@@ -30,7 +30,7 @@ it.each(['getItem', 'setItem'])('never reloads if %s throws, and warns', (method
   expect(misses(page, 'a.js')).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
   expect(warn.mock.calls.map(([message]) => message)).toEqual([
-    'A part of this page is missing, and a reload could not be noted.',
+    'A script of this page is missing, and the reload could not be recorded.',
   ]);
 });
 

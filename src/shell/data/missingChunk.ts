@@ -20,7 +20,10 @@ export function reloadOnceOnMissingChunk(tab: Tab): void {
       if (tab.sessionStorage.getItem(KEY) === chunk) return;
       tab.sessionStorage.setItem(KEY, chunk);
     } catch (error) {
-      console.warn('A part of this page is missing, and a reload could not be noted.', error);
+      console.warn(
+        'A script of this page is missing, and the reload could not be recorded.',
+        error,
+      );
       return;
     }
     event.preventDefault();

@@ -174,7 +174,7 @@ const API_SIDEBAR = { backLink: true, items: [{ text: 'Body', link: '/api/body' 
 
 type Answers = Record<string, object>;
 
-/** A store over a host that has these answers; all else is 404. What is no Response is sent as JSON. */
+/** A store for a host with these responses, and 404 otherwise. A plain value is sent as JSON. */
 function storeOf(answers: Answers, basePath = '') {
   const asked: string[] = [];
   let leave: (path: string) => void;

@@ -11,7 +11,7 @@ export interface PageStore {
   prefetch: (path: string) => Promise<void>;
   has: (path: string) => boolean;
   sidebar: (prefix: string) => SidebarView | undefined;
-  /** Forgets all pages, because they have changed (dev). */
+  /** Removes all pages, because they have changed (dev). */
   clear: () => void;
 }
 

@@ -33,9 +33,9 @@ describe('recall and remember', () => {
 
   it('warn in the console if nothing can be stored', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    remember('localStorage', 'key', 'value', 'The theme');
+    remember('localStorage', 'key', 'value', 'the theme');
     expect(warn.mock.calls.map(([message]) => message)).toEqual([
-      'The theme is not remembered: this browser keeps no storage for the site.',
+      'Could not save the theme: this browser does not allow storage for the site.',
     ]);
   });
 });

@@ -10,23 +10,26 @@ export function recall(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Stores the value, or warns in the console that `what` is not remembered. */
+/** Stores the value, or warns in the console that `what` could not be saved. */
 export function remember(storage: StorageName, key: string, value: string, what: string): void {
   try {
     window[storage].setItem(key, value);
   } catch (error) {
-    console.warn(`${what} is not remembered: this browser keeps no storage for the site.`, error);
+    console.warn(
+      `Could not save ${what}: this browser does not allow storage for the site.`,
+      error,
+    );
   }
 }
 
 /**
- * Replaces a stored value that is no JSON object: React Router accepts any JSON as its scroll positions,
+ * Replaces a stored value that is not a JSON object: React Router accepts any JSON as its scroll positions,
  * and fails on `null` and numbers.
  */
 export function forgetUnlessObject(storage: StorageName, key: string): void {
   const stored = recall(storage, key);
   if (stored === null || isJsonObject(stored)) return;
-  remember(storage, key, '{}', 'Where you were on each page');
+  remember(storage, key, '{}', 'scroll positions');
 }
 
 function isJsonObject(text: string): boolean {

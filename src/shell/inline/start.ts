@@ -42,7 +42,7 @@ function start(): void {
   import(/* @vite-ignore */ app)
     .then((module) => module.start(takeWaiting))
     .catch((error) => {
-      console.error('The page can be read, but its script could not be loaded.', error);
+      console.error("The page's script could not be loaded. You can still read the page.", error);
     });
 }
 

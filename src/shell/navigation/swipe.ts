@@ -14,7 +14,7 @@ export function isAway(distance: number, duration: number): boolean {
 }
 
 /**
- * Closes a drawer by swiping it towards its edge. It follows the finger, and returns after a swipe that
+ * Closes a drawer by swiping it toward its edge. It follows the finger, and returns after a swipe that
  * was too short. Needs `touch-action: pan-y` on the drawer.
  */
 export function followSwipe(

@@ -10,7 +10,7 @@ interface Visited {
   previous: string;
 }
 
-/** The paths after a page was opened. A reload doesn't count; stored values that are no paths are ignored. */
+/** The paths after a page was opened. A reload doesn't count; invalid stored values are ignored. */
 export function visit(path: string, stored: string | null): Visited {
   const [last, previous] = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
   if (last === undefined || stored === null) return { path, previous: '/' };
@@ -31,7 +31,7 @@ export function usePreviousPath(path: string): string {
   useEffect(() => {
     if (!visited) return;
     const stored = `${visited.path}\n${visited.previous}`;
-    remember('sessionStorage', VISITED_KEY, stored, 'Where you came from');
+    remember('sessionStorage', VISITED_KEY, stored, 'the previous page');
   }, [visited]);
   return visited?.previous ?? '/';
 }

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import styles from './Banner.module.css';
 import { dismiss } from './dismissed.ts';
 
-/** An announcement above the page. The root element knows whether it was dismissed (screen/dismissed.ts). */
+/** An announcement above the page. The root element has the state (screen/dismissed.ts). */
 export function Banner({ banner }: { banner: BannerView }) {
   const { id, html, backgroundColor, textColor, height, dismissable } = banner;
   return (

@@ -7,12 +7,12 @@ export function ErrorScreen() {
   const isResponse = isRouteErrorResponse(error);
   return (
     <main className={styles.screen}>
-      <h1>Unexpected Application Error!</h1>
+      <h1>This page could not be displayed</h1>
       <p className={styles.reason}>
         {isResponse ? `${error.status} ${error.statusText}`.trim() : messageOf(error)}
       </p>
       <p>
-        The page could not be loaded. Check your connection, then{' '}
+        Check your connection, then{' '}
         <button type="button" onClick={() => window.location.reload()}>
           try again
         </button>

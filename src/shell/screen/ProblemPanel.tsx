@@ -4,8 +4,8 @@ import styles from './ProblemPanel.module.css';
 /** The problems that keep the page from being built (dev). */
 export function ProblemPanel({ problems }: { problems: Problem[] }) {
   return (
-    <section className={styles.panel} aria-label="Problems of this page" role="alert">
-      <h2>{problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`}</h2>
+    <section className={styles.panel} aria-label="Problems on this page" role="alert">
+      <h2>{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</h2>
       <ul>
         {problems.map(({ file, line, message, fix }) => (
           <li key={`${file}:${line}:${message}`}>

@@ -51,7 +51,7 @@ describe('a dismissed banner', () => {
   });
 });
 
-/** A new page knows nothing of the one before it. */
+/** A new page has no state of the previous one. */
 function load() {
   delete document.documentElement.dataset.banner;
 }

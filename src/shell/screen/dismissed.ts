@@ -10,7 +10,7 @@ export function hideDismissed(id: string | undefined): void {
 /** Hides the banner, on later visits too. One with another id is shown again. */
 export function dismiss(id: string): void {
   hideBanner();
-  remember('localStorage', DISMISSED_KEY, id, 'That the banner was dismissed');
+  remember('localStorage', DISMISSED_KEY, id, 'the dismissed banner');
 }
 
 function hideBanner(): void {

@@ -31,7 +31,7 @@ export function SearchButton() {
       search.load().catch(() => undefined);
       setLoaded({ dialog, search });
     } catch (error) {
-      console.error('The search could not be loaded.', error);
+      console.error('Search could not be loaded.', error);
       isLoading.current = false;
       setLoaded('failed');
     }
@@ -87,7 +87,7 @@ export function SearchButton() {
       </a>
       {isOpen && loaded === 'failed' && (
         <p role="alert" className={styles.failure}>
-          The search could not be loaded. Check your connection and try again.
+          Search could not be loaded. Check your connection and try again.
         </p>
       )}
       {isOpen && loaded && loaded !== 'failed' && (

@@ -43,7 +43,7 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     field.current?.select();
   }, []);
   useEffect(() => {
-    remember('localStorage', DETAIL_KEY, String(isDetailed), 'The detailed view');
+    remember('localStorage', DETAIL_KEY, String(isDetailed), 'the detailed view');
   }, [isDetailed]);
 
   const close = () => dialog.current?.close();

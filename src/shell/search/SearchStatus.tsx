@@ -20,14 +20,14 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
         <div role="alert" className={styles.message}>
           {outcome.failure === 'network' ? (
             <>
-              <p>The search could not be loaded. Check your connection.</p>
+              <p>Search could not be loaded. Check your connection.</p>
               <button type="button" onClick={retry}>
                 Try again
               </button>
             </>
           ) : (
             <>
-              <p>The site was updated since you opened this page.</p>
+              <p>The site has been updated since you opened this page.</p>
               <button type="button" onClick={() => location.reload()}>
                 Reload the page
               </button>

@@ -15,7 +15,7 @@ export function createBackgroundSearch(basePath: string): Search {
   let lastId = 0;
   let search: Promise<Search> | undefined;
 
-  const askHere = async (query?: string): Promise<ShownHit[]> => {
+  const searchHere = async (query?: string): Promise<ShownHit[]> => {
     search ??= import('../../search/search.ts').then(({ createSearch }) =>
       createSearch(basePath, window.fetch.bind(window)),
     );
@@ -38,12 +38,13 @@ export function createBackgroundSearch(basePath: string): Search {
   // Its script could not be loaded or run.
   worker?.addEventListener('error', () => {
     worker = undefined;
-    for (const { query, resolve, reject } of pending.values()) askHere(query).then(resolve, reject);
+    for (const { query, resolve, reject } of pending.values())
+      searchHere(query).then(resolve, reject);
     pending.clear();
   });
 
   const ask = (query?: string): Promise<ShownHit[]> => {
-    if (!worker) return askHere(query);
+    if (!worker) return searchHere(query);
     const id = ++lastId;
     const request: SearchRequest = { id, basePath, query };
     worker.postMessage(request);
@@ -61,7 +62,7 @@ function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   } catch (error) {
-    console.warn('This browser runs no worker; the page itself searches.', error);
+    console.warn('Web workers are unavailable; searching on the main thread instead.', error);
     return undefined;
   }
 }

@@ -19,10 +19,10 @@ export function recentPages(): RecentPage[] {
 export function rememberPage({ path, title }: RecentPage): void {
   const others = recentPages().filter((page) => page.path !== path);
   const pages = [{ path, title }, ...others].slice(0, MAX_PAGES);
-  remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'What you read');
+  remember('localStorage', RECENT_KEY, JSON.stringify(pages), 'recent pages');
 }
 
-/** Reads what was stored, and skips everything that is no page. */
+/** Reads what was stored, and skips everything that is not a page. */
 export function parseRecent(stored: string | null): RecentPage[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

@@ -10,7 +10,7 @@ export function useQuery(): [string, (query: string) => void] {
   useEffect(() => () => setParameter('q', ''), []);
   useEffect(() => {
     setParameter('q', query.trim());
-    remember('localStorage', QUERY_KEY, query, 'What you searched');
+    remember('localStorage', QUERY_KEY, query, 'the search query');
   }, [query]);
   return [query, setQuery];
 }

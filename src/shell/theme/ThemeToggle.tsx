@@ -1,7 +1,7 @@
 import styles from './ThemeToggle.module.css';
 import { flipTheme } from './theme.ts';
 
-/** Switches between light and dark. Only the root element knows the current theme. */
+/** Switches between light and dark. The current theme is only on the root element. */
 export function ThemeToggle() {
   return (
     <button

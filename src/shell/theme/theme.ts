@@ -33,5 +33,5 @@ export function flipTheme(): void {
   const root = document.documentElement;
   const theme = root.classList.toggle('dark') ? 'dark' : 'light';
   root.dataset.theme = theme;
-  remember('localStorage', THEME_KEY, theme, 'The theme');
+  remember('localStorage', THEME_KEY, theme, 'the theme');
 }

@@ -138,7 +138,7 @@ async function send<Value>(method: Method, url: string, body?: object): Promise<
 function keyValue(key: string): string {
   const value = KEYS[key] ?? key;
   if ([...value].length === 1) return value;
-  throw new Error(`there is no WebDriver key for "${key}": add it to KEYS in webdriver.ts`);
+  throw new Error(`no WebDriver key for "${key}": add it to KEYS in webdriver.ts`);
 }
 
 const keyDown = (value: string): Action => ({ type: 'keyDown', value });

@@ -7,7 +7,7 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
   /** Identifies the reader's draft in storage. */
   key: string;
   source: string;
-  /** The compiled source. Missing for code from a link, which only runs when the reader asks for it. */
+  /** The compiled source. Missing for code from a link, which runs only when the reader presses Run. */
   code?: string;
   /** Whether the site wrote it. All other code runs in the jail. */
   isTrusted: boolean;

@@ -4,7 +4,7 @@ import { fromHash, toHash } from './share.ts';
 const SHARED = { source: 'export default "⚽ größer";\n', values: { speed: 2, wind: true } };
 
 describe('a shared link', () => {
-  it('holds code and values in any script', async () => {
+  it('contains code and values in any script', async () => {
     const hash = await toHash(SHARED);
     expect(hash).toMatch(/^#code=1\.[\w-]+$/);
     expect(await fromHash(hash)).toEqual(SHARED);
@@ -15,7 +15,7 @@ describe('a shared link', () => {
     expect((await toHash({ source, values: {} })).length).toBeLessThan(300);
   });
 
-  it('is told apart from other hashes', async () => {
+  it('is distinguished from other hashes', async () => {
     expect(await fromHash('#the-speed-limit')).toBeUndefined();
     expect(await fromHash('')).toBeUndefined();
   });
@@ -23,22 +23,22 @@ describe('a shared link', () => {
   it.each(['#code=1.', '#code=1.%%%', '#code=1.AAAA', '#code=1.q1Y'])(
     'is rejected if it is incomplete: %s',
     async (hash) => {
-      await expect(fromHash(hash)).rejects.toThrow('The link is not complete');
+      await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
     },
   );
 
   it('is rejected without code', async () => {
     const hash = await toHash(JSON.parse('{"values":{}}'));
-    await expect(fromHash(hash)).rejects.toThrow('The link is not complete');
+    await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
   });
 
   it('of a later version asks to reload', async () => {
-    await expect(fromHash('#code=2.abc')).rejects.toThrow('load the page again');
+    await expect(fromHash('#code=2.abc')).rejects.toThrow('Reload the page');
   });
 
   it('is not inflated beyond a limit', async () => {
     const hash = await toHash({ source: 'x'.repeat(2_000_000), values: {} });
     expect(hash.length).toBeLessThan(4000);
-    await expect(fromHash(hash)).rejects.toThrow('The link is not complete');
+    await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
   });
 });

@@ -10,7 +10,7 @@ const VERSION = '1';
 const MAX_BYTES = 1_000_000;
 
 /**
- * Returns the hash of a link that holds the code itself, deflated (RFC 1951) and encoded as base64url.
+ * Returns the hash of a link that contains the code itself, deflated (RFC 1951) and encoded as base64url.
  * @throws when the browser doesn't support compression streams
  */
 export async function toHash(shared: SharedCode): Promise<string> {
@@ -23,8 +23,8 @@ export async function toHash(shared: SharedCode): Promise<string> {
 }
 
 /**
- * Reads the hash of a link; undefined if it holds no code.
- * @throws with what to do, when it can't be read
+ * Reads the hash of a link; undefined if it contains no code.
+ * @throws with a fix when it can't be read
  */
 export async function fromHash(hash: string): Promise<SharedCode | undefined> {
   const [, version, text] = /^#code=(\w+)\.(.*)$/.exec(hash) ?? [];
@@ -32,7 +32,7 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
   requireCompression();
   if (version !== VERSION)
     throw new Error(
-      'The link is of a newer playground: load the page again, and open it once more.',
+      'The link was created by a newer version of the playground. Reload the page, then open the link again.',
     );
   try {
     const packed = Uint8Array.from(
@@ -42,7 +42,7 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
     const bytes = await pipe(packed, new DecompressionStream('deflate-raw'), MAX_BYTES);
     return validated(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
-    throw new Error('The link is not complete: ask for it again, and copy all of it.', {
+    throw new Error('The link is incomplete. Copy the whole link, then open it again.', {
       cause: error,
     });
   }
@@ -51,12 +51,14 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
 /** @throws in Chrome before 80, Firefox before 113 and Safari before 16.4 */
 function requireCompression(): void {
   if ('CompressionStream' in globalThis) return;
-  throw new Error('This browser cannot read or make links to code: update it, or use another one.');
+  throw new Error(
+    "This browser can't open or create links to code. Update it, or use another browser.",
+  );
 }
 
 function validated(value: unknown): SharedCode {
   const { source, values } = (value ?? {}) as Record<string, unknown>;
-  if (typeof source !== 'string') throw new Error('there is no code in it');
+  if (typeof source !== 'string') throw new Error('it contains no code');
   const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
   return { source, values: isObject ? (values as Record<string, unknown>) : {} };
 }
@@ -74,7 +76,7 @@ async function pipe(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > maxBytes) throw new Error('it holds too much');
+    if (length > maxBytes) throw new Error('it is too large');
     parts.push(value);
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());

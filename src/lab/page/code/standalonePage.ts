@@ -22,7 +22,7 @@ export interface StandaloneParts {
   policy: string;
 }
 
-/** Id of the element that holds the data. */
+/** Id of the element with the data. */
 export const DATA_ID = 'scene';
 
 /**

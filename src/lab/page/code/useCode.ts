@@ -15,11 +15,11 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
   const draftKey = `code:${original.key}`;
-  // An empty draft is none.
+  // An empty draft counts as none.
   const [draft] = useState(() => context.recall(draftKey) || original.source);
   const [source, setSource] = useState(draft);
   const [message, setMessage] = useState(
-    draft === original.source ? '' : 'This is your draft. Run shows it.',
+    draft === original.source ? '' : 'Your draft was restored. Run it to see the result.',
   );
   const [link, setLink] = useState<string>();
 
@@ -46,7 +46,7 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
     const code = await compile(source);
     const { title, description, isTrusted } = original;
     // Code can take long to load, such as when it awaits something.
-    setMessage('It starts.');
+    setMessage('Starting…');
     const hasStarted = await player.run({
       title,
       description,
@@ -55,7 +55,7 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
       playing: true,
       isTrusted: isTrusted && source === original.source,
     });
-    return hasStarted ? 'It runs.' : undefined;
+    return hasStarted ? 'Running' : undefined;
   });
   const share = withMessage(async (source) => {
     const hash = await toHash({ source, values: player.state().values });
@@ -63,20 +63,20 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
     setLink(url);
     try {
       await navigator.clipboard.writeText(url);
-      return 'The link is copied.';
+      return 'Link copied.';
     } catch {
       // Browsers can deny access to the clipboard.
-      return 'The browser does not let the page copy: take the link from below.';
+      return 'The browser denied access to the clipboard. Copy the link below.';
     }
   });
   const download = withMessage(async (source) => {
     const code = await compile(source);
     const name = await downloadPage(original, { source, code, values: player.state().values });
-    return `${name} is saved.`;
+    return `Saved ${name}.`;
   });
   const reset = () => {
     editor.current?.replace(original.source);
-    setMessage('This is the original again. Undo brings yours back.');
+    setMessage('Code reset. Undo to restore it.');
   };
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
         setSource(text);
         setMessage('');
         setLink(undefined);
-        context.remember(draftKey, text === original.source ? '' : text, 'Your code');
+        context.remember(draftKey, text === original.source ? '' : text, 'your code');
       },
       onRun: run,
     });
