@@ -2,5 +2,5 @@ import { defineReference } from '../src/reference/notes.ts';
 import * as symbols from './reference/symbols/index.ts';
 import { topics } from './reference/topics.ts';
 
-/** Notes on Planck.js for the pages of its API reference: what its types don't say. */
+/** Notes on Planck.js for the pages of its API reference: what its types do not say. */
 export default defineReference({ topics, symbols });

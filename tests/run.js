@@ -17,11 +17,15 @@ import { readPlaywright, readVitest } from './reports.js';
 const ROOT = join(import.meta.dirname, '..');
 const WORK = join(ROOT, 'tests/.work');
 const MAX_SLOW_TESTS = 10;
+/** Prints nothing but misspelled words. */
+const QUIET = ['--no-progress', '--no-summary'];
 
 /** @type {Record<string, (show: boolean) => Promise<Result>>} `show`: print while it runs */
 const STEPS = {
   types: (show) => command(show, ['node_modules/typescript-native/bin/tsc', '-p', '.']),
   lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  spelling: (show) => command(show, ['node_modules/cspell/bin.mjs', 'lint', ...QUIET]),
+  prose: (show) => vitest(show, 'prose', join(ROOT, 'tests/prose')),
   build: (show) => command(show, ['src/build/run.js', 'build']),
   unit: (show) => vitest(show, 'unit', join(ROOT, 'src')),
   content: (show) => vitest(show, 'content', join(ROOT, 'tests')),
@@ -35,8 +39,8 @@ const STEPS = {
  * Groups of steps, which run one after the other; the steps of a group run in parallel. The build comes
  * before the content tests, which reuse its pages from the cache.
  */
-const ALL = [['types', 'lint', 'build', 'unit'], ['content'], ['browser']];
-const FAST = [['types', 'lint', 'unit']];
+const ALL = [['types', 'lint', 'spelling', 'build', 'unit'], ['content'], ['browser']];
+const FAST = [['types', 'lint', 'spelling', 'prose', 'unit']];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -29,10 +29,7 @@ export function passagesOfPage(file: string, tree: Root): Passage[] {
       add(textOf(node), node);
     }
     if (node.type === 'code') {
-      for (const [at, line] of node.value.split('\n').entries()) {
-        const comment = /(?:^|\s)\/\/ (?!---|\^|@)(.*)$/.exec(line)?.[1];
-        if (comment) add(comment, node, at + 1);
-      }
+      for (const { comment, at } of commentsIn(node.value)) add(comment, node, at + 1);
     }
     for (const { value } of labelsOf(node)) add(String(value), node);
   });
@@ -55,7 +52,15 @@ export function passagesOfCode(file: string, code: string): Passage[] {
       seen.add(pos);
       add(code.slice(pos, end).replace(/^[ \t]*(?:\/\/|\/\*+|\*\/?)|\*\/$/gm, ''), pos);
     }
-    if (ts.isImportDeclaration(node)) return;
+    const property = ts.isPropertyAssignment(node) ? node.name.getText() : undefined;
+    // Aliases are the words that the site avoids.
+    if (ts.isImportDeclaration(node) || property === 'aliases') return;
+    if (ts.isPropertyAssignment(node) && property === 'code') {
+      const start = node.initializer.getStart();
+      const sample = node.initializer.getText();
+      for (const { comment, index } of commentsIn(sample)) add(comment, start + index);
+      return;
+    }
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) add(node.text, node.getStart());
     if (ts.isTemplateExpression(node)) {
       const spans = node.templateSpans.map(({ literal }) => literal.text);
@@ -65,6 +70,16 @@ export function passagesOfCode(file: string, code: string): Passage[] {
   };
   visitNode(source);
   return passages;
+}
+
+/** The comments of a sample, except what it prints. */
+function commentsIn(sample: string) {
+  const comments = sample.matchAll(/^(?!.*console\.log\().*?(?<=^|\s)\/\/ (?!---|\^|@)(.*)$/gm);
+  return [...comments].map(({ 1: comment = '', index }) => ({
+    ...{ comment, index },
+    /** Line, from 0. */
+    at: sample.slice(0, index).split('\n').length - 1,
+  }));
 }
 
 /** Adds the context to each passage. */
@@ -86,10 +101,10 @@ function textOf(node: Nodes): string {
   if (node.type === 'text') return (node as Text).value;
   if (node.type === 'inlineCode' || node.type === 'inlineMath') return PLACEHOLDER;
   if (node.type === 'mdxTextExpression') return PLACEHOLDER;
-  const isSelfClosing = node.type === 'mdxJsxTextElement' && node.children.length === 0;
-  if (isSelfClosing) return PLACEHOLDER;
   const separator = node.type === 'table' || node.type === 'tableRow' ? ' ' : '';
-  return 'children' in node ? node.children.map(textOf).join(separator) : '';
+  const text = 'children' in node ? node.children.map(textOf).join(separator) : '';
+  // What a component shows doesn't continue the sentence around it.
+  return node.type === 'mdxJsxTextElement' ? `${PLACEHOLDER}${text}${PLACEHOLDER}` : text;
 }
 
 /** Whether a link leads to another site, whose names and titles keep their spelling. */

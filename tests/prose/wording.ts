@@ -8,8 +8,7 @@ export interface WordingRule {
   allowedNear?: RegExp;
 }
 
-const ENGINES =
-  /\b(?:Rapier|Unity|Godot|Phaser|matter\.js|p2|b2\w+|other engines?|also|called|aliases)\b/i;
+const ENGINES = /\b(?:Rapier|Unity|Godot|Phaser|matter\.js|p2|b2\w+|other engines?|fixtures?)\b/i;
 
 /** Words that add nothing, or sound condescending. */
 const FILLERS: WordingRule[] = [
@@ -41,7 +40,8 @@ const FILLERS: WordingRule[] = [
 const TRANSLATIONESE: WordingRule[] = [
   { pattern: /\bthings?\b/i, instead: 'the name of it: body, object, value' },
   {
-    pattern: /\b(?:asks|tells|wants|hears|answers|lets|forgets)\b/i,
+    pattern:
+      /\b(?:asks|tells|wants|hears|lets|forgets|(?:it|that|which|engine|method|call|query|server) answers)\b/i,
     instead: 'what code does: calls, returns, reports, requires, allows',
   },
   {
