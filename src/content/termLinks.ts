@@ -26,7 +26,7 @@ const IGNORED_TAGS =
     ' ',
   );
 
-/** Prepares a list of terms, so that each page is searched for all of them at once. */
+/** Prepares a list of terms, so that one search of a page finds all of them. */
 export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
   if (terms.length === 0) return () => [];
   // "Fixed timestep" is found before "timestep".
@@ -64,8 +64,8 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
 }
 
 /**
- * Matches any of the terms as a word, in the singular or plural; the first that fits. Each has a group
- * of its own.
+ * Matches any of the terms as a word, in the singular or plural; the first that fits. Each term
+ * has its own group.
  */
 export function termPattern(terms: readonly string[]): RegExp {
   const groups = terms.map((term) => `(${inAnyNumber(term)})`);

@@ -36,7 +36,7 @@ describe('checkTerms', () => {
 
   it('reports a heading too deep to start a section', () => {
     expect(problemsOf('detail', '/fixture#detail')).toEqual([
-      'site.config.ts terms: /fixture#detail, which explains "detail", is no heading of levels 1 to 3 — link to the heading above it',
+      'site.config.ts terms: /fixture#detail, which explains "detail", is not a heading of level 1 to 3 — link to the heading above it',
     ]);
   });
 

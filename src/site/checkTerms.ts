@@ -25,7 +25,7 @@ export function checkTerms(
     if (beginning && termPattern([term]).test(beginning)) return [];
     const message = section
       ? `terms: neither the heading nor the first sentence of ${link} has "${term}"`
-      : `terms: ${link}, which explains "${term}", is no heading of levels 1 to 3`;
+      : `terms: ${link}, which explains "${term}", is not a heading of level 1 to 3`;
     const fix = section ? 'write it there, or correct "link"' : 'link to the heading above it';
     return [{ file, message, fix }];
   });

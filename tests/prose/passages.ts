@@ -13,7 +13,7 @@ export interface Passage {
   context: string;
 }
 
-/** Stands for code and values within a text, where readers see a word that isn't checked. */
+/** Stands for code and values within a text. Directly before letters, it means that the text is a value, too. */
 const PLACEHOLDER = '_';
 
 /** The prose of a page, without code, formulas, addresses, and titles by others. */
@@ -42,7 +42,8 @@ export function passagesOfCode(file: string, code: string): Passage[] {
   const passages: Passage[] = [];
   const seen = new Set<number>();
   const add = (text: string, position: number) => {
-    if (!/\p{L}\s+\p{L}/u.test(text)) return;
+    const isProse = /\p{L}\s+\p{L}/u.test(text) && !/_\p{L}/u.test(text.replace(/`[^`]*`/g, ''));
+    if (!isProse) return;
     const line = source.getLineAndCharacterOfPosition(position).line + 1;
     passages.push({ file, line, text: text.replace(/`[^`]*`/g, PLACEHOLDER), context: text });
   };
