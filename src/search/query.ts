@@ -10,7 +10,7 @@ import { fold, partsOf, stemOf, tokenize, wholeTermsOf } from './terms.ts';
 /** Words that are in a query for its grammar only. */
 const STOP_WORDS = new Set(
   (
-    'about a again all an and any are as at be between by can do does difference explain for from get has have how i if in ' +
+    'about again all an and any are as at a be between by can do does difference explain for from get has have how i if in ' +
     'into is it its many me my need of on or over so some than that the their there this to too up use ' +
     'using vs want was what when where which who why will with without you your'
   ).split(' '),
