@@ -135,11 +135,11 @@ function titleOf(headings: Heading[]): string | undefined {
   return (headings.find(({ isTitle }) => isTitle) ?? headings[0])?.text;
 }
 
-/** Levels 2 to 3, or as deep as the page asks for. */
+/** Levels 2 to 3, or as deep as the page asks for. Internal members are folded below one heading. */
 function outlineOf(headings: Heading[], showOutline: boolean | number | undefined): OutlineItem[] {
   const deepest = typeof showOutline === 'number' ? showOutline : 3;
   return headings
-    .filter(({ level }) => level >= 2 && level <= deepest)
+    .filter(({ level, isInternal }) => level >= 2 && level <= (isInternal ? 2 : deepest))
     .map(({ level, id, text }) => ({ level, id, text }));
 }
 

@@ -26,6 +26,8 @@ export interface RankingSignals {
   links: Record<string, number>;
   /** Ids of sections that are mostly links: they lead to answers, but answer nothing. */
   lists: string[];
+  /** Ids of sections and pages for the library's own developers; those of a page include its sections. */
+  internals: string[];
   /** Other names of symbols by their title: `PolygonShape` is exported as `Polygon`, too. */
   names: Record<string, string[]>;
 }
