@@ -88,6 +88,12 @@ console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
       parameters: { a: 'A rectangle.', b: 'Another one.' },
     },
   },
+  see: [
+    'Guide: [AABB query](/world/aabb-query)',
+    'AABBValue',
+    'World.queryAABB',
+    'Fixture.getAABB',
+  ],
 };
 
 export const AABBValue: SymbolNotes<planck.AABBValue> = {

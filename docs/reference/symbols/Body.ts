@@ -315,6 +315,8 @@ box.setLinearVelocity({ x: 4, y });`,
     synchronizeFixtures: 'Updates its bounding boxes in the broad-phase.',
     synchronizeTransform: 'Takes the transform from the motion that the solver computed.',
   },
+  internal: ['advance', 'synchronizeFixtures', 'synchronizeTransform'],
+  see: ['Guide: [Body](/body)', 'BodyDef', 'World.createBody', 'Fixture'],
 };
 
 export const BodyDef: SymbolNotes<planck.BodyDef> = {
@@ -383,6 +385,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
     },
     userData: { summary: USER_DATA, default: value(body.getUserData()) },
   },
+  see: ['Guide: [Body](/body)', 'Body', 'World.createBody'],
 };
 
 export const BodyType: SymbolNotes<planck.BodyType> = {

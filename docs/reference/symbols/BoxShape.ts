@@ -34,6 +34,7 @@ floor.createFixture({ shape: new Box(10, 0.5) });`,
   members: {
     TYPE: SHAPE_TYPE,
   },
+  see: ['Guide: [Polygon and Box](/shape/polygon)', 'PolygonShape', 'CircleShape', 'FixtureOpt'],
 };
 
 /** Angle of a box, in radians: its first side is the right one, upward. */

@@ -33,4 +33,5 @@ console.log(ball.getMass().toFixed(2)); // 0.50`,
     getType: { summary: 'Always `circle`.', returns: '' },
     testPoint: { ...ANY_SHAPE.testPoint, summary: 'Tells if a point is inside of it.' },
   },
+  see: ['Guide: [Circle](/shape/circle)', 'BoxShape', 'FixtureOpt'],
 };

@@ -76,6 +76,19 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
     },
     warmStartConstraint: { summary: SOLVER, parameters: { step: stepOf() } },
   },
+  internal: [
+    'new',
+    'evaluate',
+    'initConstraint',
+    'initVelocityConstraint',
+    'solvePositionConstraint',
+    'solvePositionConstraintTOI',
+    'solveVelocityConstraint',
+    'storeConstraintImpulses',
+    'update',
+    'warmStartConstraint',
+  ],
+  see: ['Guide: [Contacts](/contacts)', 'World.on', 'Manifold', 'WorldManifold', 'ContactImpulse'],
 };
 
 export const ContactEdge: SymbolNotes<typeof planck.ContactEdge> = {
@@ -90,6 +103,7 @@ export const ContactEdge: SymbolNotes<typeof planck.ContactEdge> = {
     other: 'The body on the far side of the contact.',
     prev: 'The link before it, or `null`.',
   },
+  internal: ['new'],
 };
 
 export const ContactImpulse: SymbolNotes<typeof planck.ContactImpulse> = {

@@ -59,6 +59,12 @@ world.createJoint(
       parameters: { length: { summary: 'The distance to keep; more than 0.', unit: 'm' } },
     },
   },
+  see: [
+    'Guide: [Distance Joint](/joint/distance-joint)',
+    'DistanceJointDef',
+    'DistanceJointOpt',
+    'RopeJoint',
+  ],
 };
 
 export const DistanceJointDef: SymbolNotes<planck.DistanceJointDef> = {

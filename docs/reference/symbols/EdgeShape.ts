@@ -58,4 +58,6 @@ world.createBody().createFixture({ shape: slope, friction: 0.6 });`,
     },
     testPoint: { ...ANY_SHAPE.testPoint, summary: 'Always `false`: an edge has no inside.' },
   },
+  internal: ['_set'],
+  see: ['Guide: [Edge](/shape/edge)', 'ChainShape', 'FixtureOpt'],
 };

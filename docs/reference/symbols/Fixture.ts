@@ -141,6 +141,8 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
       parameters: { p: { summary: 'A point of the world.', unit: 'm' } },
     },
   },
+  internal: ['createProxies', 'destroyProxies', 'synchronize'],
+  see: ['Guide: [Fixture](/fixture)', 'FixtureOpt', 'Body.createFixture', 'Shape'],
 };
 
 export const FixtureDef: SymbolNotes<planck.FixtureDef> = {
@@ -148,6 +150,7 @@ export const FixtureDef: SymbolNotes<planck.FixtureDef> = {
   members: {
     shape: 'The shape itself, not a copy; one shape can be used by many fixtures.',
   },
+  see: ['Guide: [Fixture](/fixture)', 'FixtureOpt', 'Fixture', 'Shape'],
 };
 
 export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
@@ -192,6 +195,7 @@ export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
     style: { summary: STYLE, default: value(fixture.style) },
     userData: { summary: USER_DATA, default: value(fixture.getUserData()) },
   },
+  see: ['Guide: [Fixture](/fixture)', 'FixtureDef', 'Fixture', 'Body.createFixture'],
 };
 
 export const FixtureProxy: SymbolNotes<typeof planck.FixtureProxy> = {

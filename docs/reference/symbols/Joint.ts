@@ -34,6 +34,13 @@ export const Joint: SymbolNotes<typeof planck.Joint> = {
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
+  internal: [
+    'initVelocityConstraints',
+    'solvePositionConstraints',
+    'solveVelocityConstraints',
+    'shiftOrigin',
+  ],
+  see: ['Guide: [Joints](/joint)', 'JointDef', 'JointOpt', 'World.createJoint'],
 };
 
 export const JointDef: SymbolNotes<planck.JointDef> = {
@@ -65,4 +72,5 @@ export const JointEdge: SymbolNotes<typeof planck.JointEdge> = {
     other: 'The body at the far end of the joint.',
     prev: 'The link before it, or `null`.',
   },
+  internal: ['new'],
 };

@@ -39,4 +39,5 @@ world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 }
     testPoint: { ...ANY_SHAPE.testPoint, summary: 'Tells if a point is inside of it.' },
     validate: { summary: 'Tells if it is convex.', returns: '' },
   },
+  see: ['Guide: [Polygon and Box](/shape/polygon)', 'BoxShape', 'ChainShape', 'FixtureOpt'],
 };

@@ -54,6 +54,13 @@ world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
     },
     getReferenceAngle: { summary: 'The angle between the bodies that counts as 0.', unit: 'rad' },
   },
+  see: [
+    'Guide: [Revolute Joint](/joint/revolute-joint)',
+    'RevoluteJointDef',
+    'RevoluteJointOpt',
+    'WheelJoint',
+    'WeldJoint',
+  ],
 };
 
 export const RevoluteJointDef: SymbolNotes<planck.RevoluteJointDef> = {

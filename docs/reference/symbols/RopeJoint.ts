@@ -55,6 +55,7 @@ console.log(box.getPosition().y.toFixed(1)); // 3.0`,
       parameters: { length: { summary: 'How far apart the points may get, from 0.', unit: 'm' } },
     },
   },
+  see: ['Guide: [Rope Joint](/joint/rope-joint)', 'RopeJointDef', 'RopeJointOpt', 'DistanceJoint'],
 };
 
 export const RopeJointDef: SymbolNotes<planck.RopeJointDef> = {

@@ -23,6 +23,13 @@ export const Testbed: SymbolNotes<typeof planck.Testbed> = {
       parameters: { world: 'The world to show and to step.' },
     },
   },
+  internal: ['new'],
+  see: [
+    'Guide: [Testbed](/testbed)',
+    'Guide: [Rendering](/rendering)',
+    'TestbedInterface',
+    'TestbedMountOptions',
+  ],
 };
 
 export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {

@@ -175,6 +175,7 @@ console.log(sum.x, sum.y); // 6 8`,
     },
     zero: 'Makes a vector of zeros.',
   },
+  see: ['Guide: [Units](/api-conventions/units)', 'Vec2Value', 'Rot', 'Transform'],
 };
 
 export const Vec2Value: SymbolNotes<planck.Vec2Value> = {

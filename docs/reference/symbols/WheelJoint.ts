@@ -73,6 +73,13 @@ world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));
       parameters: { hz: { summary: 'From 0, which switches it off.', unit: 'Hz' } },
     },
   },
+  see: [
+    'Guide: [Wheel Joint](/joint/wheel-joint)',
+    'WheelJointDef',
+    'WheelJointOpt',
+    'PrismaticJoint',
+    'RevoluteJoint',
+  ],
 };
 
 export const WheelJointDef: SymbolNotes<planck.WheelJointDef> = {
