@@ -228,15 +228,19 @@ export function SeeAlso({ see, reference }: { see: string[]; reference: Referenc
   if (see.length === 0) return null;
   return (
     <ul>
-      {see.map((text) => (
-        <li key={text}>
-          {reference.places.has(text) ? (
-            <NameLink name={text} reference={reference} />
-          ) : (
-            <Text markdown={text} reference={reference} />
-          )}
-        </li>
-      ))}
+      {see.map((text) => {
+        const place = reference.places.get(text);
+        const name = place?.isMethod ? `${text}()` : text;
+        return (
+          <li key={text}>
+            {place ? (
+              <NameLink name={text} text={name} reference={reference} />
+            ) : (
+              <Text markdown={text} reference={reference} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

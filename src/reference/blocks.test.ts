@@ -292,7 +292,7 @@ it('a page ends with related symbols by name, and links', async () => {
       `${[
         '<nav aria-labelledby="see-also"><h2 id="see-also">See also</h2><ul>',
         '<li><a href="/api/classes/Body"><code>Body</code></a></li>',
-        '<li><a href="/api/classes/Body#setspeed"><code>Body.setSpeed</code></a></li>',
+        '<li><a href="/api/classes/Body#setspeed"><code>Body.setSpeed\\(\\)</code></a></li>',
         '<li><div><p><a href="/driving">Driving</a>, with a ',
         '<a href="/api/classes/Car"><code>Car</code></a></p></div></li></ul></nav>',
       ].join('')}$`,
