@@ -423,7 +423,7 @@ export const terms: SiteConfig['terms'] = [
   },
   {
     term: 'rigid body',
-    aliases: ['rigidbody', 'rigidbody2D', 'b2Body', 'actor', 'physics object'],
+    aliases: ['rigidbody', 'rigidbody2D', 'actor', 'physics object'],
     link: '/body',
     meaning: 'An object that moves and rotates, but never deforms.',
   },

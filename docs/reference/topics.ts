@@ -140,6 +140,7 @@ export const topics: Topic<SymbolName>[] = [
       'ContactID',
       'ContactFeatureType',
     ],
+    isInternal: true,
   },
 ];
 

@@ -28,6 +28,11 @@ export const FILTER_EMPTY = 'data-filter-empty';
 /** The button to search the whole site instead. */
 export const FILTER_SEARCH = 'data-filter-search';
 
+/** A heading whose section is for the library's own developers. */
+export const INTERNAL = 'data-internal';
+/** Its name in a tree of HTML (hast). */
+export const INTERNAL_PROPERTY = 'dataInternal';
+
 /** A scene: its value is the scene's id. */
 export const SCENE = 'data-scene';
 /** Its name in a tree of HTML (hast). */

@@ -110,6 +110,19 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
     expect(page.outline.map(({ level }) => level)).toEqual(levels);
   });
 
+  it('leaves internal headings out of the outline, except those of sections', async () => {
+    const body = '# A\n\n<h2 data-internal>B</h2>\n\n<h3 data-internal>C</h3>\n\n## D\n\n### E';
+    const { page } = await compile(body, `a.${extension}`);
+    expect(page.outline.map(({ text }) => text)).toEqual(['B', 'D', 'E']);
+    expect(page.sections.map(({ title, isInternal }) => [title, isInternal])).toEqual([
+      ['A', undefined],
+      ['B', true],
+      ['C', true],
+      ['D', undefined],
+      ['E', undefined],
+    ]);
+  });
+
   it('uses the same id for a heading everywhere', async () => {
     const id = extension === 'md' ? '{#start}' : '\\{#start}';
     const { page } = await compile(`# A\n\n## B\n\n### B\n\n## Begin ${id}`, `a.${extension}`);

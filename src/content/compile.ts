@@ -139,11 +139,11 @@ function titleOf(headings: Heading[]): string | undefined {
   return (headings.find(({ isTitle }) => isTitle) ?? headings[0])?.text;
 }
 
-/** Headings of levels 2 and 3, or down to the level that the page sets. */
+/** Headings of levels 2 and 3, or down to the level that the page sets; internal members only by their section. */
 function outlineOf(headings: Heading[], showOutline: boolean | number | undefined): OutlineItem[] {
   const deepest = typeof showOutline === 'number' ? showOutline : 3;
   return headings
-    .filter(({ level }) => level >= 2 && level <= deepest)
+    .filter(({ level, isInternal }) => level >= 2 && level <= (isInternal ? 2 : deepest))
     .map(({ level, id, text }) => ({ level, id, text }));
 }
 

@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { INTERNAL_PROPERTY } from '../article/attributes.ts';
 
 /** A heading with the anchor that the outline, search, and links use. */
 export interface Heading {
@@ -13,6 +14,8 @@ export interface Heading {
   isTitle: boolean;
   /** Whether a section of the page starts at it: levels 1 to 3, except for the title. */
   opensSection: boolean;
+  /** Whether its section is for the library's own developers. */
+  isInternal: boolean;
 }
 
 export interface Headings {
@@ -59,7 +62,8 @@ function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const id = typeof node.properties.id === 'string' ? node.properties.id : (explicit ?? '');
   const isTitle = level === 1 && canBeTitle;
   const opensSection = level <= MAX_SECTION_LEVEL && !isTitle;
-  return { level, id, text: textOf(node).trim(), node, isTitle, opensSection };
+  const isInternal = node.properties[INTERNAL_PROPERTY] !== undefined;
+  return { level, id, text: textOf(node).trim(), node, isTitle, opensSection, isInternal };
 }
 
 /** The heading of the footnotes is for screen readers only and starts no section. */

@@ -57,6 +57,8 @@ export interface Section {
   titles: string[];
   /** Its text without markup. */
   text: string;
+  /** Whether it is for the library's own developers. */
+  isInternal?: boolean;
 }
 
 /** A link to a page or file of this site, to be checked once all pages are known. */

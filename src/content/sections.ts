@@ -12,12 +12,15 @@ const INLINE_TAGS = new Set('a code del em kbd span strong sub sup mark'.split('
  */
 export function readSections(tree: Root, headings: Heading[], pageTitle: string): Section[] {
   const headingOf = new Map(headings.map((heading) => [heading.node, heading]));
-  const sections: Section[] = [{ title: pageTitle, titles: [], text: '' }];
+  const title = headings.find(({ isTitle }) => isTitle);
+  const sections: Section[] = [{ ...internalFlag(title), title: pageTitle, titles: [], text: '' }];
   const above: { level: number; title: string }[] = [{ level: 1, title: pageTitle }];
 
-  const open = ({ level, id, text }: Heading) => {
+  const open = (heading: Heading) => {
+    const { level, id, text } = heading;
     while (above.length > 1 && (above.at(-1)?.level ?? 0) >= level) above.pop();
-    sections.push({ id, title: text, titles: above.map(({ title }) => title), text: '' });
+    const titles = above.map(({ title }) => title);
+    sections.push({ ...internalFlag(heading), id, title: text, titles, text: '' });
     above.push({ level, title: text });
   };
 
@@ -44,6 +47,11 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
   tree.children.forEach(walk);
   for (const section of sections) section.text = section.text.replace(/\s+/g, ' ').trim();
   return sections;
+}
+
+/** Left out where it is false, as in nearly all sections. */
+function internalFlag(heading: Heading | undefined): Pick<Section, 'isInternal'> {
+  return heading?.isInternal ? { isInternal: true } : {};
 }
 
 /** A formula as plain text: `E=1/2mv^2`. */

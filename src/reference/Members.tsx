@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { INTERNAL } from '../article/attributes.ts';
 import { propertyText } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { isRequired } from './fields.ts';
-import { Spelled } from './Inherited.tsx';
+import { NameLink, Spelled } from './Inherited.tsx';
 import type { Docs, LibrarySymbol, Member, MemberKind } from './model.ts';
 import type { Note } from './notes.ts';
 import { anchorsOf, spelledId } from './places.ts';
-import { docsWithNote, type Reference } from './reference.ts';
+import { memberDocs, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
 import { Code, DefaultValue, Text } from './texts.tsx';
-import { valueText } from './values.ts';
+import { literalText, valueText } from './values.ts';
 
 /** Headings of the kinds of members. */
 export const KIND_TITLES: Record<MemberKind, string> = {
@@ -33,18 +34,34 @@ export interface PlacedMember {
   anchor: string;
   /** `createBody()`, `position`, `begin-contact`. */
   title: string;
+  /** Whether only the library itself uses it. */
+  isInternal: boolean;
 }
 
-/** The members of a symbol by kind, in the order of its page. */
-export function membersByKind({
-  members,
-}: LibrarySymbol): { kind: MemberKind; members: PlacedMember[] }[] {
+/** The members that a symbol declares itself: those for readers, and those for the library. */
+export function placedMembers(
+  { name, members }: LibrarySymbol,
+  { internals }: Reference,
+): { public: PlacedMember[]; internal: PlacedMember[] } {
   const anchors = anchorsOf(members);
+  const placed = members.map((member, index) => ({
+    member,
+    anchor: anchors[index] ?? '',
+    title: titleOf(member),
+    isInternal: internals.has(`${name}.${member.name}`),
+  }));
+  return {
+    public: placed.filter(({ isInternal }) => !isInternal),
+    internal: placed.filter(({ isInternal }) => isInternal),
+  };
+}
+
+/** Members by their kind, in the order of the page. */
+export function byKind(members: PlacedMember[]): { kind: MemberKind; members: PlacedMember[] }[] {
   const groups = new Map<MemberKind, PlacedMember[]>();
-  for (const [index, member] of members.entries()) {
-    const group = groups.get(member.kind) ?? [];
-    group.push({ member, anchor: anchors[index] ?? '', title: titleOf(member) });
-    groups.set(member.kind, group);
+  for (const placed of members) {
+    const { kind } = placed.member;
+    groups.set(kind, [...(groups.get(kind) ?? []), placed]);
   }
   return [...groups].map(([kind, members]) => ({ kind, members }));
 }
@@ -54,20 +71,47 @@ function titleOf({ name, kind }: Member): string {
   return kind === 'method' ? `${name}()` : name;
 }
 
-/** The members that a symbol declares itself. */
+/** The members that a symbol declares itself, except internal ones. */
 export function Members({ symbol, reference }: MemberProps) {
-  return membersByKind(symbol).map(({ kind, members }) => (
+  return byKind(placedMembers(symbol, reference).public).map(({ kind, members }) => (
     <section key={kind}>
       <h2>{KIND_TITLES[kind]}</h2>
-      {members.map((placed) => (
-        <MemberEntry
-          key={placed.anchor}
-          {...placed}
-          symbol={symbol}
-          reference={at(placed.anchor, reference)}
-        />
-      ))}
+      <Entries members={members} symbol={symbol} reference={reference} />
     </section>
+  ));
+}
+
+/** The members that only the library itself uses, folded; browsers unfold the target of an address. */
+export function InternalMembers({ symbol, reference }: MemberProps) {
+  const { internal } = placedMembers(symbol, reference);
+  if (internal.length === 0) return null;
+  return (
+    <section>
+      <h2 id="internal" {...INTERNAL_HEADING}>
+        Internal
+      </h2>
+      <p>Used by the library itself. Programs rarely need these members.</p>
+      <details>
+        <summary>
+          {internal.length} {internal.length === 1 ? 'member' : 'members'}
+        </summary>
+        <Entries members={internal} symbol={symbol} reference={reference} />
+      </details>
+    </section>
+  );
+}
+
+/** The attribute of a heading whose section is internal. */
+export const INTERNAL_HEADING = { [INTERNAL]: true };
+
+function Entries({ members, symbol, reference }: MemberProps & { members: PlacedMember[] }) {
+  return members.map((placed) => (
+    <MemberEntry
+      key={placed.anchor}
+      {...placed}
+      symbol={symbol}
+      reference={at(placed.anchor, reference)}
+    />
   ));
 }
 
@@ -76,33 +120,42 @@ function at(hash: string, reference: Reference): Reference {
   return { ...reference, here: reference.here && { ...reference.here, hash } };
 }
 
-function MemberEntry({ member, anchor, title, symbol, reference }: MemberProps & PlacedMember) {
+function MemberEntry({
+  member,
+  anchor,
+  title,
+  isInternal,
+  symbol,
+  reference,
+}: MemberProps & PlacedMember) {
   const { name, kind } = member;
-  const fullName = `${symbol.name}.${name}`;
-  const docs = docsWithNote(fullName, member.docs, reference);
+  const docs = memberDocs(symbol.name, member, reference);
+  const value = 'value' in docs ? valueText(docs.value) : undefined;
   const isCallable = member.signatures.length > 0;
   return (
     <section className="member">
-      <h3 id={anchor}>
+      <h3 id={anchor} {...(isInternal && INTERNAL_HEADING)}>
         {kind !== 'constructor' && <Spelled id={spelledId(name, anchor)} />}
         {title}
       </h3>
-      <Flags member={member} />
-      {!isCallable && kind !== 'enumerator' && <Code text={propertyText(member)} />}
+      <Flags member={member} isInternal={isInternal} />
+      {!isCallable && kind !== 'enumerator' && <Code text={propertyText(member, value)} />}
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={docs.summary} reference={reference} />
       <Text markdown={docs.remarks} reference={reference} />
-      <Facts symbol={symbol} member={member} docs={docs} reference={reference} />
+      <Facts symbol={symbol} member={member} value={value} docs={docs} reference={reference} />
       {isCallable && <Signatures symbol={symbol} member={member} reference={reference} />}
-      <Examples name={fullName} docs={docs} reference={reference} />
+      <Examples name={`${symbol.name}.${name}`} docs={docs} reference={reference} />
+      {docs.see.length > 0 && <p>See also:</p>}
       <SeeAlso see={docs.see} reference={reference} />
       <Source source={member.source} reference={reference} />
     </section>
   );
 }
 
-function Flags({ member }: { member: Member }) {
+function Flags({ member, isInternal }: { member: Member; isInternal: boolean }) {
   const flags = [
+    isInternal && 'internal',
     member.isStatic && 'static',
     member.isAbstract && 'abstract',
     member.isReadonly && 'read-only',
@@ -119,16 +172,19 @@ function Flags({ member }: { member: Member }) {
   );
 }
 
-/** The value, the default, and the unit of a member, where they are known. */
+/**
+ * The value, the default, and the unit of a member, where they are known.
+ * @param value in the running library; otherwise it is that of the source, if it is a literal
+ */
 function Facts({
   symbol,
   member,
+  value = literalText(member.value ?? ''),
   docs,
   reference,
-}: MemberProps & { member: Member; docs: Docs & Note }) {
-  const value = 'value' in docs ? valueText(docs.value) : member.value;
+}: MemberProps & { member: Member; value: string | undefined; docs: Docs & Note }) {
   const facts: [title: string, fact: ReactNode][] = [
-    ['Value', value !== undefined && <code>{value}</code>],
+    ['Value', value && <code>{value}</code>],
     [
       'Default',
       docs.default && (
@@ -167,18 +223,24 @@ export function Deprecated({ text, reference }: { text: string; reference: Refer
   );
 }
 
+/** A list of related symbols, by name, and of links in Markdown. */
 export function SeeAlso({ see, reference }: { see: string[]; reference: Reference }) {
   if (see.length === 0) return null;
   return (
-    <>
-      <p>See also:</p>
-      <ul>
-        {see.map((text) => (
+    <ul>
+      {see.map((text) => {
+        const place = reference.places.get(text);
+        const name = place?.isMethod ? `${text}()` : text;
+        return (
           <li key={text}>
-            <Text markdown={text} reference={reference} />
+            {place ? (
+              <NameLink name={text} text={name} reference={reference} />
+            ) : (
+              <Text markdown={text} reference={reference} />
+            )}
           </li>
-        ))}
-      </ul>
-    </>
+        );
+      })}
+    </ul>
   );
 }

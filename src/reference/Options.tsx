@@ -1,12 +1,13 @@
 import { hrefOf } from '../address/address.ts';
 import { isRequired } from './fields.ts';
 import { NameLink, Spelled } from './Inherited.tsx';
-import { membersByKind } from './Members.tsx';
+import { byKind, placedMembers } from './Members.tsx';
 import type { Docs, LibrarySymbol, Member } from './model.ts';
 import type { Note } from './notes.ts';
 import { inheritedIds, type MemberIds } from './places.ts';
-import { docsWithNote, type Reference } from './reference.ts';
+import { memberDocs, type Reference } from './reference.ts';
 import { DefaultValue, InlineType, NONE, plainSummary } from './texts.tsx';
+import { valueText } from './values.ts';
 
 interface Props {
   symbol: LibrarySymbol;
@@ -17,6 +18,8 @@ interface Props {
 interface Field {
   member: Member;
   docs: Docs & Note;
+  /** In the running library. */
+  value?: string;
   isRequired: boolean;
   /** Address of the description. */
   href: string;
@@ -24,15 +27,27 @@ interface Field {
   ids?: MemberIds;
 }
 
-/** All fields of an interface: its own, then inherited ones by the interface that declares them. */
+/** Whether notes have the values of all public members of a class, as of settings. */
+export function hasOnlyValues(symbol: LibrarySymbol, reference: Reference): boolean {
+  return placedMembers(symbol, reference).public.every(
+    ({ member }) => 'value' in memberDocs(symbol.name, member, reference),
+  );
+}
+
+/**
+ * All fields of an interface: its own, then inherited ones by the interface that declares them. Also
+ * shows a class that has only values.
+ */
 export function Options({ symbol, reference }: Props) {
   const groups = groupsOf(symbol, reference);
   const fields = groups.flatMap((group) => group.fields);
+  const hasValues = fields.some(({ value }) => value);
   const hasDefaults = fields.some(({ docs }) => docs.default);
   const hasUnits = fields.some(({ docs }) => docs.unit);
   const titles = [
     'Name',
     'Type',
+    hasValues && 'Value',
     hasDefaults && 'Default',
     hasUnits && 'Unit',
     'Description',
@@ -55,7 +70,7 @@ export function Options({ symbol, reference }: Props) {
               </th>
             </tr>
           )}
-          {fields.map(({ member, docs, isRequired, href, ids }) => (
+          {fields.map(({ member, docs, value, isRequired, href, ids }) => (
             <tr key={member.name} id={ids?.anchor}>
               <td>
                 <Spelled id={ids?.spelled} />
@@ -70,6 +85,7 @@ export function Options({ symbol, reference }: Props) {
                   <InlineType text={member.type ?? []} reference={reference} />
                 )}
               </td>
+              {hasValues && <td>{value ? <code>{value}</code> : NONE}</td>}
               {hasDefaults && (
                 <td className={docs.default && 'default'}>
                   {docs.default ? (
@@ -98,13 +114,15 @@ function groupsOf(
   reference: Reference,
 ): { from?: string; fields: Field[] }[] {
   const { symbols, places } = reference;
-  const fieldOf = (owner: LibrarySymbol, member: Member, href: string): Field => ({
-    member,
-    docs: docsWithNote(`${owner.name}.${member.name}`, member.docs, reference),
-    isRequired: isRequired(owner, member),
-    href,
-  });
-  const own = membersByKind(symbol).flatMap(({ members }) =>
+  const fieldOf = (owner: LibrarySymbol, member: Member, href: string): Field => {
+    const docs = memberDocs(owner.name, member, reference);
+    return {
+      ...{ member, docs, href },
+      ...('value' in docs && { value: valueText(docs.value) }),
+      isRequired: isRequired(owner, member),
+    };
+  };
+  const own = byKind(placedMembers(symbol, reference).public).flatMap(({ members }) =>
     members.map(({ member, anchor }) => fieldOf(symbol, member, `#${anchor}`)),
   );
   const ids = inheritedIds(symbol);

@@ -8,7 +8,8 @@ import {
   type Signature,
   type TypeText,
 } from './model.ts';
-import type { Reference } from './reference.ts';
+import { noteNames } from './notes.ts';
+import { firstNote, type Reference } from './reference.ts';
 import { Code, DefaultValue, InlineType, NONE, Text } from './texts.tsx';
 
 interface Props {
@@ -24,8 +25,8 @@ const MAX_SEPARATE_OVERLOADS = 3;
 /** Every overload, with its parameters and its result. */
 export function Signatures({ symbol, member, reference }: Props) {
   const { signatures, docs } = member ?? symbol;
-  const name = member ? `${symbol.name}.${member.name}` : symbol.name;
-  const note = reference.notes.get(name);
+  const names = member ? noteNames(symbol.name, member) : [symbol.name];
+  const note = firstNote(names, reference);
   const resultOf = ({ returns: type, docs: own }: Signature): Result => ({
     type,
     unit: note?.unit,
@@ -39,7 +40,7 @@ export function Signatures({ symbol, member, reference }: Props) {
       <>
         <Code text={all.slice(0, -1)} />
         <Parameters
-          name={name}
+          names={names}
           parameters={mergedParameters(symbol, signatures)}
           reference={reference}
         />
@@ -59,7 +60,7 @@ export function Signatures({ symbol, member, reference }: Props) {
       <Text markdown={signature.docs.summary} reference={reference} />
       <Text markdown={signature.docs.remarks} reference={reference} />
       <TypeParameters signature={signature} reference={reference} />
-      <Parameters name={name} parameters={signature.parameters} reference={reference} />
+      <Parameters names={names} parameters={signature.parameters} reference={reference} />
       <Returns result={resultOf(signature)} reference={reference} />
     </div>
   ));
@@ -132,17 +133,21 @@ function TypeParameters({ signature, reference }: { signature: Signature; refere
 }
 
 function Parameters({
-  name,
+  names,
   parameters,
   reference,
 }: {
-  name: string;
+  /** Of the notes on what has these parameters. */
+  names: string[];
   parameters: ShownParameter[];
   reference: Reference;
 }) {
   if (parameters.length === 0) return null;
   const rows = parameters.map((parameter) => {
-    const note = reference.notes.get(`${name}.${parameter.name}`);
+    const note = firstNote(
+      names.map((name) => `${name}.${parameter.name}`),
+      reference,
+    );
     return { ...parameter, text: note?.summary ?? parameter.text, unit: note?.unit, note };
   });
   const defaultOf = ({ default: inSource, note }: (typeof rows)[number]) => {

@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import { declarationOf } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
-import { Deprecated, KIND_TITLES, Members, membersByKind, SeeAlso } from './Members.tsx';
+import {
+  byKind,
+  Deprecated,
+  INTERNAL_HEADING,
+  InternalMembers,
+  KIND_TITLES,
+  Members,
+  placedMembers,
+  SeeAlso,
+} from './Members.tsx';
 import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
-import { Options } from './Options.tsx';
+import { hasOnlyValues, Options } from './Options.tsx';
 import { docsWithNote, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
@@ -19,11 +28,13 @@ interface Props {
 export function SymbolPage({ symbol, reference }: Props) {
   const { name, kind, aliases } = symbol;
   const docs = docsWithNote(name, symbol.docs, reference);
+  const isInternal = reference.internals.has(name);
+  const { singular } = SYMBOL_KINDS[kind];
   return (
     <>
-      <h1>{breakable(name)}</h1>
+      <h1 {...(isInternal && INTERNAL_HEADING)}>{breakable(name)}</h1>
       <p className="symbol-kind">
-        {SYMBOL_KINDS[kind].singular}
+        {isInternal ? `Internal ${singular.toLowerCase()}` : singular}
         {aliases.length > 0 && <Aliases names={aliases} />}
       </p>
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
@@ -33,11 +44,18 @@ export function SymbolPage({ symbol, reference }: Props) {
       <Signatures symbol={symbol} reference={reference} />
       <Examples name={name} docs={docs} reference={reference} />
       <Relatives symbol={symbol} reference={reference} />
-      <SeeAlso see={docs.see} reference={reference} />
       <Source source={symbol.source} reference={reference} />
       <Overview symbol={symbol} reference={reference} />
       <Members symbol={symbol} reference={reference} />
       <Inherited symbol={symbol} reference={reference} />
+      {docs.see.length > 0 && (
+        // Navigation, so that search doesn't find a page by the names of others.
+        <nav aria-labelledby="see-also">
+          <h2 id="see-also">See also</h2>
+          <SeeAlso see={docs.see} reference={reference} />
+        </nav>
+      )}
+      <InternalMembers symbol={symbol} reference={reference} />
     </>
   );
 }
@@ -82,19 +100,20 @@ function Relatives({ symbol: { subtypes }, reference }: Props) {
 /** Fewer members are seen at a glance. */
 const MIN_MEMBERS = 4;
 
-/** Links to all members. Options have a table, because readers look for names and defaults. */
+/** Links to all members. Options and settings have a table, because readers look for values. */
 function Overview({ symbol, reference }: Props) {
-  const { kind, members, inherited } = symbol;
+  const { kind, inherited } = symbol;
+  const members = placedMembers(symbol, reference).public;
   const showsInherited = kind === 'interface' && inherited.length > 0;
   if ((members.length < MIN_MEMBERS && !showsInherited) || kind === 'enumeration') return null;
   const label = `Members of ${symbol.name}`;
   return (
     <nav aria-label={label} className="member-overview">
-      {kind === 'interface' ? (
+      {kind === 'interface' || hasOnlyValues(symbol, reference) ? (
         <Options symbol={symbol} reference={reference} />
       ) : (
         <dl>
-          {membersByKind(symbol).map(({ kind, members }) => (
+          {byKind(members).map(({ kind, members }) => (
             <div key={kind}>
               <dt>{KIND_TITLES[kind]}</dt>
               <dd>

@@ -190,6 +190,21 @@ describe('the page of a class', () => {
     expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
   });
 
+  it('has a note of its own for a static method, and otherwise shares one', async () => {
+    const members = {
+      clone: { summary: 'Copies it.', parameters: { body: 'What to copy.' } },
+    };
+    const shared = await section('Body', 'clone-1', { Body: { members } });
+    expect(shared).toContain(described('Copies it.'));
+    const notes = { Body: { members, statics: { clone: 'Copies any body.' } } };
+    expect(await section('Body', 'clone', notes)).toContain(described('Copies it.'));
+    const own = await section('Body', 'clone-1', notes);
+    expect(own).toContain(described('Copies any body.'));
+    expect(own).not.toContain('Copies it.');
+    // Of a parameter without a note of its own.
+    expect(own).toContain(described('What to copy.'));
+  });
+
   it('describes an event with the call that listens to it', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'begin-contact')).toBe(
@@ -217,6 +232,73 @@ describe('the page of a class', () => {
         '<a href="/api/classes/Body#setspeed"><code>setSpeed</code></a></li></ul></details></section>',
     );
   });
+});
+
+describe('internal members', () => {
+  const notes = { Body: { internal: ['clone', 'mass', 'setSpeed'], see: ['Car'] } };
+
+  it('are folded at the end of the page, below "See also"', async () => {
+    const page = await symbolPage('Body', notes);
+    const [shown = '', folded = ''] = page.split(
+      '</ul></nav><section><h2 id="internal" data-internal="true">Internal</h2>',
+    );
+    const headings = (html: string) => [...html.matchAll(/<h[23].*?>/g)].map(([tag]) => tag);
+    expect(headings(shown)).toEqual([
+      ...['<h2>', '<h3 id="tostring">', '<h2>', '<h3 id="begin-contact">', '<h2 id="see-also">'],
+    ]);
+    expect(folded).toMatch(/^<p>.*?<\/p><details><summary>4 members<\/summary><section><h3/);
+    expect(folded).toMatch(/<\/section><\/details><\/section>$/);
+    expect(headings(folded)).toEqual([
+      '<h3 id="mass" data-internal="true">',
+      '<h3 id="clone" data-internal="true">',
+      '<h3 id="clone-1" data-internal="true">',
+      '<h3 id="setspeed" data-internal="true">',
+    ]);
+    expect(folded).toContain('<p><span>internal </span><span>static </span></p>');
+  });
+
+  it('are not in the list of members', async () => {
+    const internal = { Body: { internal: ['mass'] } };
+    const [list = ''] = /<nav.*?<\/nav>/s.exec(await symbolPage('Body', internal)) ?? [];
+    expect(list).toContain('#clone');
+    expect(list).not.toContain('#mass');
+    // Three members are too few for a list.
+    expect(await symbolPage('Body', { Body: { internal: ['clone', 'mass'] } })).not.toContain(
+      '<nav',
+    );
+  });
+
+  it('are not in the table of options', async () => {
+    const page = await symbolPage('RaceCarDef', { RaceCarDef: { internal: ['team'] } });
+    const [table = ''] = /<table>.*?<\/table>/s.exec(page) ?? [];
+    expect(table).toContain('>speed</code>');
+    expect(table).not.toContain('>team</code>');
+    expect(page).toContain('<summary>1 member</summary>');
+  });
+
+  it('are all members of an internal symbol, which says so', async () => {
+    const topics = [{ title: 'Inside', text: 'Parts.', symbols: ['Gear'], isInternal: true }];
+    const { html } = await render('<SymbolPage name="Gear" />', {}, topics);
+    expect(html).toMatch(/^<h1 data-internal="true">Gear<\/h1><p>Internal enumeration<\/p>/);
+    expect(html).toContain('<summary>2 members</summary>');
+    expect(html).not.toContain('<h2>');
+  });
+});
+
+it('a page ends with related symbols by name, and links', async () => {
+  const see = ['Body', 'Body.setSpeed', '[Driving](/driving), with a `Car`'];
+  expect(await symbolPage('mix', { mix: { see } })).toMatch(
+    new RegExp(
+      `${[
+        '<nav aria-labelledby="see-also"><h2 id="see-also">See also</h2><ul>',
+        '<li><a href="/api/classes/Body"><code>Body</code></a></li>',
+        '<li><a href="/api/classes/Body#setspeed"><code>Body.setSpeed\\(\\)</code></a></li>',
+        '<li><div><p><a href="/driving">Driving</a>, with a ',
+        '<a href="/api/classes/Car"><code>Car</code></a></p></div></li></ul></nav>',
+      ].join('')}$`,
+    ),
+  );
+  expect(await symbolPage('mix')).not.toContain('see-also');
 });
 
 describe('the page of an interface', () => {
@@ -416,7 +498,22 @@ describe('values of the running library', () => {
   });
 
   it('replace the expression in the source on the page of their class', async () => {
-    expect(await section('Body', 'mass', notes)).toContain('<dt>Value</dt><dd><code>0.0349066');
+    const mass = await section('Body', 'mass', notes);
+    expect(mass).toContain('<dt>Value</dt><dd><code>0.0349066');
+    expect(mass).toContain('>readonly mass: number = 0.0349066</code></pre>');
+  });
+
+  it('are in a table, if a class has nothing else', async () => {
+    const given = { clone: { value: 1 }, setSpeed: { value: 2 }, toString: { value: 3 } };
+    const members = { ...given, mass: { summary: 'Its mass.', unit: 'kg', value: 0.1 + 0.2 } };
+    const internal = ['begin-contact'];
+    const table = before('</table>', await symbolPage('Body', { Body: { members, internal } }));
+    expect(table).toContain(row('th', 'Name', 'Type', 'Value', 'Unit', 'What it is'));
+    const mass = '<a href="#mass"><code>mass</code></a>';
+    expect(table).toContain(
+      row('td', mass, '<code>number</code>', '<code>0.3</code>', 'kg', 'Its mass.'),
+    );
+    expect(await symbolPage('Body', { Body: { members } })).not.toContain('<th>Value</th>');
   });
 });
 
@@ -475,8 +572,12 @@ async function section(
 }
 
 /** A page's HTML without classes, and its problems. */
-async function render(source: string, notes?: ReferenceNotes['symbols']) {
-  const blocks = referenceBlocks(sampleReference(notes));
+async function render(
+  source: string,
+  notes?: ReferenceNotes['symbols'],
+  topics?: ReferenceNotes['topics'],
+) {
+  const blocks = referenceBlocks(sampleReference(notes, topics));
   const { tree, problems } = await renderMdx(source, { file: 'a.mdx', format: 'mdx' }, blocks);
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')

@@ -13,9 +13,14 @@ describe('checkNotes', () => {
         symbols: {
           Body: {
             members: { toString: { parameters: { digits: { unit: '' } } } },
+            statics: { clone: { parameters: { body: 'The one to copy.' } } },
             events: { 'begin-contact': { parameters: { other: 'The other one.' } } },
           },
-          Car: { new: { parameters: { def: 'How it starts.' } } },
+          Car: {
+            new: { parameters: { def: 'How it starts.' } },
+            internal: ['new', 'on'],
+            see: ['Body', 'Wagon', 'Body.setSpeed', '[Driving](/driving)'],
+          },
           Listener: { parameters: { car: { unit: '' } } },
           mix: { parameters: { a: { summary: 'The first.', default: { value: 0 } } } },
         },
@@ -46,6 +51,28 @@ describe('checkNotes', () => {
       'reference.ts the notes name "Body.begin-contract", which the library does not have — did you mean "Body.begin-contact"?',
       'reference.ts the notes name "Entirely", which the library does not have — remove it',
       'reference.ts the notes name "mix.c", which the library does not have — did you mean "mix.a"?',
+    ]);
+  });
+
+  it('names static members that the library does not have', () => {
+    const statics = {
+      clown: 'Not there.',
+      setSpeed: 'Not static.',
+      clone: { parameters: { boddy: 'Whose?' } },
+    };
+    expect(problemsOf({ symbols: { Body: { statics } } })).toEqual([
+      'reference.ts the notes name "static Body.clown", which the library does not have — did you mean "static Body.clone"?',
+      'reference.ts the notes name "static Body.setSpeed", which the library does not have — remove it',
+      'reference.ts the notes name "static Body.clone.boddy", which the library does not have — did you mean "static Body.clone.body"?',
+    ]);
+  });
+
+  it('names internal members and related symbols that the library does not have', () => {
+    const Body = { internal: ['clown'], see: ['Carr', 'Body.clown'] };
+    expect(problemsOf({ symbols: { Body } })).toEqual([
+      'reference.ts the notes list as internal "Body.clown", which the library does not have — did you mean "Body.clone"?',
+      'reference.ts "see" of "Body" names "Carr", which the library does not have — did you mean "Car"?',
+      'reference.ts "see" of "Body" names "Body.clown", which the library does not have — did you mean "Body.clone"?',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Signature } from './model.ts';
+import { noteNames } from './notes.ts';
 import type { Reference } from './reference.ts';
 
 /**
@@ -8,10 +9,13 @@ import type { Reference } from './reference.ts';
  * can't run.
  * @param file of the notes, as messages show it
  */
-export function checkNotes({ library, notes, topics }: Reference, file: string): Problem[] {
+export function checkNotes(reference: Reference, file: string): Problem[] {
+  const { library, notes, topics, internals, places } = reference;
   const known = library.symbols.flatMap(({ name, signatures, members }) => [
     ...namesOf(name, signatures),
-    ...members.flatMap((member) => namesOf(`${name}.${member.name}`, member.signatures)),
+    ...members.flatMap((member) =>
+      noteNames(name, member).flatMap((one) => namesOf(one, member.signatures)),
+    ),
   ]);
   const unknown = (where: string, names: Iterable<string>, known: string[]): Problem[] => {
     const all = new Set(known);
@@ -29,6 +33,14 @@ export function checkNotes({ library, notes, topics }: Reference, file: string):
       unknown(`the topic "${topic.title}" names`, topic.symbols, symbols),
     ),
     ...unknown('the notes name', notes.keys(), known),
+    ...unknown('the notes list as internal', internals, known),
+    ...[...notes].flatMap(([name, { see = [] }]) =>
+      unknown(
+        `"see" of "${name}" names`,
+        see.filter((text) => !/\]\(/.test(text)),
+        [...places.keys()],
+      ),
+    ),
     ...[...notes]
       .filter(([, { example }]) => example && !example.setup && !/^import\b/m.test(example.code))
       .map(([name]) => ({

@@ -143,6 +143,11 @@ describe('propertyText', () => {
     const property = member('x', 'property', { type: ['number'], ...flags });
     expect(plainText(propertyText(property))).toBe('static readonly x?: number');
   });
+
+  it('ends in the value, if there is one', () => {
+    const property = member('x', 'property', { type: ['number'], isStatic: true });
+    expect(plainText(propertyText(property, '0.5'))).toBe('static x: number = 0.5');
+  });
 });
 
 describe('signatureText', () => {

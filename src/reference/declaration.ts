@@ -98,10 +98,17 @@ function enumeratorText({ name, value }: Member): string {
   return value === undefined ? `  ${name},\n` : `  ${name} = ${value},\n`;
 }
 
-/** The declaration of a property: `readonly x?: number`. */
-export function propertyText({ name, type, isOptional, isReadonly, isStatic }: Member): TypeText {
+/**
+ * The declaration of a property: `readonly x?: number`.
+ * @param value in the running library: `static x: number = 1`
+ */
+export function propertyText(
+  { name, type, isOptional, isReadonly, isStatic }: Member,
+  value?: string,
+): TypeText {
   const words = [isStatic && 'static ', isReadonly && 'readonly '].filter(Boolean).join('');
-  return [`${words}${name}${isOptional ? '?' : ''}: `, ...(type ?? ['unknown'])];
+  const end = value === undefined ? [] : [` = ${value}`];
+  return [`${words}${name}${isOptional ? '?' : ''}: `, ...(type ?? ['unknown']), ...end];
 }
 
 /** One overload; a long one with a line for each parameter. */

@@ -15,6 +15,8 @@ export interface Topic<Name extends string = string> {
   text: string;
   /** Names of symbols, the most important first. */
   symbols: Name[];
+  /** Whether only the library itself uses these symbols: their pages say so, and rank low in search. */
+  isInternal?: boolean;
 }
 
 /**
@@ -24,18 +26,42 @@ export interface Topic<Name extends string = string> {
 export interface SymbolNotes<T = Record<string, unknown>> extends CallableNote {
   /** The constructor of a class. */
   new?: string | CallableNote;
-  /** Members by name. A static member shares the note of the method that has its name. */
+  /** Members by name. A static member without a note in `statics` has the one of its name here. */
   members?: MemberName<T> extends never
     ? never
     : { [Name in MemberName<T>]?: string | CallableNote };
+  /**
+   * Static members of a class by name, where another member has the same name: `Vec2.add` and
+   * `Vec2#add`. Parameters without a note here have the one of the same name in `members`.
+   */
+  statics?: StaticName<T> extends never
+    ? never
+    : { [Name in StaticName<T>]?: string | CallableNote };
   /** Events by name. No type lists them: like the names of parameters, they are checked by the build. */
   events?: Record<string, string | CallableNote>;
+  /**
+   * Members that only the library itself uses, with all that override them: folded at the end of the
+   * page, and ranked low in search. `new` is the constructor.
+   */
+  internal?: readonly ((MemberName<T> & string) | 'new')[];
 }
 
 /** Not `toString`: every object has one, so TypeScript would take it for a note of the wrong type. */
 type MemberName<T> = Exclude<
   T extends abstract new (...args: never) => infer Instance ? keyof Instance | keyof T : keyof T,
   'prototype' | 'toString'
+>;
+
+type StaticName<T> = Exclude<
+  // Without a type, notes can have any names.
+  T extends abstract new (
+    ...args: never
+  ) => unknown
+    ? keyof T
+    : string extends keyof T
+      ? string
+      : never,
+  'prototype'
 >;
 
 /** A note on something that can be called. */
@@ -62,6 +88,11 @@ export interface Note {
   value?: unknown;
   /** Shown before the library's own examples; checked, and run by the tests, like samples of guides. */
   example?: Example;
+  /**
+   * Related symbols and guides: the name of a symbol or member, or Markdown with a link, such as
+   * `[Body](/body)`. Replaces those of the comment.
+   */
+  see?: string[];
 }
 
 /** What the library uses for an omitted field or argument: a value, or how it is derived, in Markdown. */
@@ -82,7 +113,10 @@ export function defineReference<Symbols extends Record<string, SymbolNotes>>(not
   return notes;
 }
 
-/** Every note by the full name of its subject: `World`, `World.step`, `World.step.timeStep`. */
+/**
+ * Every note by the full name of its subject: `World`, `World.step`, `World.step.timeStep`. Those in
+ * `statics` have a keyword before the name: `static Vec2.add`.
+ */
 export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Note> {
   const byName = new Map<string, Note>();
   const add = (name: string, given: string | CallableNote) => {
@@ -90,13 +124,26 @@ export function notesByName(symbols: ReferenceNotes['symbols']): Map<string, Not
     byName.set(name, note);
     for (const [parameter, note] of Object.entries(parameters)) add(`${name}.${parameter}`, note);
   };
-  for (const [symbol, { new: ofConstructor, members, events, ...note }] of Object.entries(
-    symbols,
-  )) {
+  for (const [symbol, notes] of Object.entries(symbols)) {
+    const { new: ofConstructor, members, statics = {}, events, internal, ...note } = notes;
     add(symbol, note);
     // Constructors go by the name of their class.
     const all = { [symbol]: ofConstructor, ...members, ...events };
     for (const [member, note] of Object.entries(all)) if (note) add(`${symbol}.${member}`, note);
+    for (const [member, note] of Object.entries(statics)) {
+      if (note) add(`${STATIC}${symbol}.${member}`, note);
+    }
   }
   return byName;
 }
+
+/** Precedes the names of static members and their parameters. */
+const STATIC = 'static ';
+
+/** The names that a member's note can have, the most specific first. */
+export function noteNames(symbol: string, { name, isStatic }: NamedMember): string[] {
+  const fullName = `${symbol}.${name}`;
+  return isStatic ? [`${STATIC}${fullName}`, fullName] : [fullName];
+}
+
+type NamedMember = { name: string; isStatic: boolean };

@@ -1,14 +1,17 @@
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
-import type { Docs, Library, LibrarySymbol } from './model.ts';
-import { type Note, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
+import { internalNames } from './internals.ts';
+import type { Docs, Library, LibrarySymbol, Member } from './model.ts';
+import { type Note, noteNames, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
 import { placesOf } from './places.ts';
 
 /** Everything that the pages of a reference are rendered from. */
 export interface Reference {
   library: Library;
   topics: Topic[];
-  /** The site's notes by full name: `World`, `World.step`, `World.step.timeStep`. */
+  /** The site's notes by full name: `World`, `World.step`, `World.step.timeStep`, `static Vec2.add`. */
   notes: ReadonlyMap<string, Note>;
+  /** Full names of the symbols and members that only the library itself uses. */
+  internals: ReadonlySet<string>;
   /** Path of the overview, which is above all other pages: `/api`. */
   root: string;
   /** Symbols by name. */
@@ -26,14 +29,15 @@ export interface Reference {
 /** @param source address of a source file, with `:version`, `:file`, and `:line` */
 export function createReference(
   library: Library,
-  { topics, symbols }: ReferenceNotes,
+  notes: ReferenceNotes,
   { root, source }: { root: string; source?: string },
 ): Reference {
   const places = placesOf(library, root);
   return {
     library,
-    topics,
-    notes: notesByName(symbols),
+    topics: notes.topics,
+    notes: notesByName(notes.symbols),
+    internals: internalNames(library, notes),
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
     places,
@@ -49,4 +53,14 @@ export function createReference(
 /** The note of this name, completed by the library's own comment. */
 export function docsWithNote(name: string, docs: Docs, { notes }: Reference): Docs & Note {
   return { ...docs, ...notes.get(name) };
+}
+
+/** The same for a member of a symbol. */
+export function memberDocs(symbol: string, member: Member, reference: Reference): Docs & Note {
+  return { ...member.docs, ...firstNote(noteNames(symbol, member), reference) };
+}
+
+/** The note of the first of these names that has one. */
+export function firstNote(names: string[], { notes }: Reference): Note | undefined {
+  return names.map((name) => notes.get(name)).find((note) => note !== undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueText } from './values.ts';
+import { literalText, valueText } from './values.ts';
 
 it.each([
   [0, '0'],
@@ -20,4 +20,22 @@ it.each([
   [[1, null, { a: [] }], '[1, null, { a: [] }]'],
 ])('writes %j as %s', (value, text) => {
   expect(valueText(value)).toBe(text);
+});
+
+it.each([
+  ['1.0', '1'],
+  ['-0.50', '-0.5'],
+  ['1e3', '1000'],
+  ['"a (b)"', '"a (b)"'],
+  ["['a', 1, null]", "['a', 1, null]"],
+  ['true', 'true'],
+  ['{}', '{}'],
+  ['2 * Math.PI', undefined],
+  ['2 * 3', undefined],
+  ['size', undefined],
+  ['new Vec2(0, 0)', undefined],
+  ['nullable', undefined],
+  ['`a`', undefined],
+])('takes the source %j for the literal %j', (source, text) => {
+  expect(literalText(source)).toBe(text);
 });

@@ -10,6 +10,19 @@ export function valueText(value: unknown): string {
   return String(value);
 }
 
+/**
+ * A literal in the source as the library's value: `1` for `1.0`. Undefined for other expressions, such as
+ * `2 * math_PI`: their names mean nothing to readers.
+ */
+export function literalText(source: string): string | undefined {
+  if (/^-?[\d.]/.test(source) && !Number.isNaN(Number(source))) return valueText(Number(source));
+  const rest = source.replace(STRINGS, '').replace(CONSTANTS, '');
+  return /[\p{L}_$`(*/%+]/u.test(rest) ? undefined : source;
+}
+
+const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+const CONSTANTS = /\b(?:true|false|null|undefined)\b/g;
+
 /** Rounds to six digits, which hides floating-point errors. */
 function numberText(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(6))) : String(value);

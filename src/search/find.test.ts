@@ -6,7 +6,7 @@ import { find, loadIndex, MAX_HITS } from './find.ts';
 import { type RankingSignals, type SearchDocument, searchOptions } from './options.ts';
 import { packIndex } from './pack.ts';
 
-const NO_SIGNALS: RankingSignals = { links: {}, lists: [], names: {} };
+const NO_SIGNALS: RankingSignals = { links: {}, lists: [], internals: [], names: {} };
 
 describe('what comes first', () => {
   it.each([
@@ -159,6 +159,36 @@ it('ranks answers before lists of links to them', () => {
     find(loadIndex(json, configOf({}), { ...NO_SIGNALS, lists }), configOf({}), 'sleeping')[0]?.id;
   expect(first([])).toBe('/a#next');
   expect(first(['/a#next'])).toBe('/b#rest');
+});
+
+describe('internal sections', () => {
+  const sections = [
+    section('/solver', 'Solver', 'It has an island.', []),
+    section('/solver#clear', 'clear()', 'Starts an empty island. Island!', ['Solver']),
+    section('/sleep#islands', 'Groups of bodies', 'Bodies that touch form an island.', ['Sleep']),
+  ];
+  const json = packIndex(miniSearch(sections, {}).toJSON(), '');
+  const idsOf = (query: string, ...internals: string[]) =>
+    find(loadIndex(json, configOf({}), { ...NO_SIGNALS, internals }), configOf({}), query).map(
+      ({ id }) => id,
+    );
+
+  it('rank after others', () => {
+    expect(idsOf('island')[0]).toBe('/solver#clear');
+    expect(idsOf('island', '/solver#clear')).toEqual([
+      ...['/solver', '/sleep#islands', '/solver#clear'],
+    ]);
+  });
+
+  it('include all of an internal page', () => {
+    expect(idsOf('island', '/solver')[0]).toBe('/sleep#islands');
+  });
+
+  it('are found first by their exact name', () => {
+    expect(idsOf('Solver.clear', '/solver')[0]).toBe('/solver#clear');
+    expect(idsOf('clear()', '/solver')[0]).toBe('/solver#clear');
+    expect(idsOf('Solver', '/solver')[0]).toBe('/solver');
+  });
 });
 
 describe('loadIndex', () => {

@@ -49,7 +49,7 @@ const AS_IS = { tokenize: (text: string) => text.split(' '), processTerm: (term:
 export function loadIndex(
   json: string,
   config: SearchConfig,
-  signals: RankingSignals = { links: {}, lists: [], names: {} },
+  signals: RankingSignals = { links: {}, lists: [], internals: [], names: {} },
 ): SearchIndex {
   const content = unpackIndex(json);
   const documents = MiniSearch.loadJS<SearchDocument>(content, searchOptions(config));

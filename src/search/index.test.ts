@@ -93,8 +93,18 @@ describe('rankingSignals', () => {
     expect(rankingSignals({ ...(await siteOf()), pages })).toEqual({
       links: { '/b#c': 1, '/b': 1, '/a': 1 },
       lists: ['/a#next'],
+      internals: [],
       names: {},
     });
+  });
+
+  it('has internal sections, and of an internal page only its path', async () => {
+    const pages = await Promise.all([
+      compile('a.md', '# A\n\n## B\n\n<h3 data-internal>C</h3>\n\nIts text.\n\n## D'),
+      compile('e.md', '<h1 data-internal>E</h1>\n\n## F\n\n<h3 data-internal>G</h3>'),
+    ]);
+    const { internals } = rankingSignals({ ...(await siteOf()), pages });
+    expect(internals).toEqual(['/a#c', '/e']);
   });
 
   it('has the other names of symbols, but not of members', async () => {

@@ -59,8 +59,16 @@ export function rankingSignals({ config, pages, symbols }: RankedSite): RankingS
   return {
     links,
     lists: guides.flatMap((page) => listsIn(page, reference)),
+    internals: pages.filter(isListed).flatMap(internalsIn),
     names: otherNames(pages, symbols),
   };
+}
+
+/** The path of an internal page, otherwise the ids of its internal sections. */
+function internalsIn({ path, sections }: Page): string[] {
+  const internal = sections.filter(({ isInternal }) => isInternal);
+  if (internal.some(({ id }) => id === undefined)) return [path];
+  return internal.map(({ id }) => `${path}#${id}`);
 }
 
 /** Names of symbols other than the title of their page, by that title. */

@@ -28,6 +28,8 @@ export interface RankingSignals {
   links: Record<string, number>;
   /** Ids of sections that are mostly links: they lead to other sections, and contain little text themselves. */
   lists: string[];
+  /** Ids of sections and pages for the library's own developers; those of a page include its sections. */
+  internals: string[];
   /** Other names of symbols by their title: `PolygonShape` is exported as `Polygon`, too. */
   names: Record<string, string[]>;
 }

@@ -21,6 +21,8 @@ const TITLE_ABOVE = 0.7;
 const OTHER_KIND = { name: 0.8, prose: 0.7 };
 /** The factor for sections that are mostly links. */
 const LIST = 0.4;
+/** The factor for sections for the library's own developers. */
+const INTERNAL = 0.1;
 
 /** Ranks results: MiniSearch's score, and signals that it doesn't know. */
 export function createScore(
@@ -38,7 +40,7 @@ export function createScore(
   const coverage = createCoverage(words);
   return (result) => {
     const section = sectionOf(result);
-    const { title, keys, text, isPage, isList, links } = section;
+    const { title, keys, text, isPage, isList, isInternal, links } = section;
     const found = termsInTitles(result);
     const qualities = knownWords.map((word) =>
       Math.max(matchQuality(word, found.own), TITLE_ABOVE * matchQuality(word, found.above)),
@@ -61,7 +63,8 @@ export function createScore(
       (result.score / result.queryTerms.length) *
         coverage(result) ** COVERAGE_POWER *
         kindFactor(section, words) *
-        (isList ? LIST : 1),
+        (isList ? LIST : 1) *
+        (isInternal ? INTERNAL : 1),
     );
   };
 }

@@ -16,6 +16,8 @@ export interface Section {
   isName: boolean;
   /** Whether it is mostly links to other sections. */
   isList: boolean;
+  /** Whether it is for the library's own developers. */
+  isInternal: boolean;
   /** The number of guides that link to it. */
   links: number;
 }
@@ -24,9 +26,11 @@ export interface Section {
 export function createSections({
   links,
   lists,
+  internals,
   names,
 }: RankingSignals): (result: SearchResult) => Section {
   const isList = new Set(lists);
+  const isInternal = new Set(internals);
   const nameOf = memoized(titleOf);
   // A title can be "constructor", which every object has.
   const namesOf = memoized((title: string) =>
@@ -53,9 +57,15 @@ export function createSections({
       text: text.toLowerCase(),
       isName: !/ (?!\w*\()/.test(title),
       isList: isList.has(result.id),
+      isInternal: isInternal.has(result.id) || isInternal.has(pathOf(result.id)),
       links: links[result.id] ?? 0,
     };
     sections.set(result.id, section);
     return section;
   };
+}
+
+/** The page of a section, by its id. */
+function pathOf(id: string): string {
+  return id.replace(/#.*/, '');
 }

@@ -121,6 +121,39 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
   });
 });
 
+test('internal members are folded, and unfold for links to them', async ({ page, docs }) => {
+  const member = page.getByRole('heading', { name: 'synchronizeFixtures()' });
+  const outline = page.getByRole('navigation', { name: 'On this page' });
+  await open(page, `${docs}/api/classes/Body`);
+  await expect(member).toBeHidden();
+  await expect(outline.getByRole('link', { name: 'Internal' })).toBeVisible();
+  await expect(outline.getByRole('link', { name: 'synchronizeFixtures()' })).toHaveCount(0);
+  await test.step('by the keyboard', async () => {
+    const summary = article(page).locator('summary', { hasText: '3 members' });
+    await summary.press('Enter');
+    await expect(member).toBeVisible();
+    await summary.press('Enter');
+    await expect(member).toBeHidden();
+  });
+  await test.step('by a link in the page', async () => {
+    await follow(page, '#synchronizeFixtures');
+    await expect(member).toBeInViewport();
+  });
+  await test.step('by an address', async () => {
+    await open(page, `${docs}/api/classes/Body#synchronizefixtures`);
+    await expect(member).toBeInViewport();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('internal members unfold for an address', async ({ page, docs }) => {
+    await page.goto(`${docs}/api/classes/Body#synchronizefixtures`);
+    await expect(page.getByRole('heading', { name: 'synchronizeFixtures()' })).toBeInViewport();
+  });
+});
+
 test('symbols fit a screen of 320 pixels, and tables fit the text', async ({ page, docs }) => {
   await resize(page, SMALLEST);
   await open(page, `${docs}/api`);
@@ -129,6 +162,7 @@ test('symbols fit a screen of 320 pixels, and tables fit the text', async ({ pag
     'classes/World',
     'classes/Vec2',
     'classes/BoxShape',
+    'classes/Settings',
     'interfaces/BodyDef',
     'interfaces/PulleyJointDef',
     'interfaces/TestbedInterface',

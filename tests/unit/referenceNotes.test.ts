@@ -16,6 +16,7 @@ import {
   RevoluteJoint,
   RopeJoint,
   Rot,
+  Settings,
   Transform,
   WeldJoint,
   WheelJoint,
@@ -224,6 +225,26 @@ describe('derived defaults', () => {
     expect(offset).toEqual(bodies.bodyA.getLocalPoint(bodies.bodyB.getPosition()));
     expect(offset.x).not.toBe(bodies.bodyB.getPosition().x);
   });
+});
+
+test('every setting has the value that it has in the running library', () => {
+  const settings = types.get('Settings')?.members.filter(({ name }) => name !== 'Settings') ?? [];
+  const values = settings.map(({ name }) => [name, notesOf.get(`Settings.${name}`)?.value]);
+  expect(values).toEqual(settings.map(({ name }) => [name, Reflect.get(Settings, name)]));
+  expect(values.filter(([, value]) => typeof value === 'number')).toHaveLength(22);
+});
+
+test('the most used symbols have two to five related ones', () => {
+  const most =
+    'World Body Fixture Vec2 BoxShape PolygonShape CircleShape EdgeShape ChainShape Contact';
+  const joints = 'Revolute Prismatic Distance Wheel Mouse Weld Rope'.split(' ');
+  const names = [
+    ...most.split(' '),
+    ...joints.map((joint) => `${joint}Joint`),
+    ...['AABB', 'Settings', 'Testbed', 'BodyDef', 'FixtureOpt'],
+  ];
+  const counts = names.map((name) => [name, notesOf.get(name)?.see?.length ?? 0] as const);
+  expect(counts.filter(([, count]) => count < 2 || count > 5)).toEqual([]);
 });
 
 test('no text repeats a default', () => {

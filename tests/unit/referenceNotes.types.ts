@@ -24,6 +24,24 @@ export const wrongStaticMember: SymbolNotes<typeof planck.Vec2> = {
   // @ts-expect-error
   members: { zeros: '' },
 };
+export const statics: SymbolNotes<typeof planck.Vec2> = {
+  statics: { add: 'A static method.', zero: { parameters: { v: 'Checked by the build.' } } },
+};
+export const instanceMemberInStatics: SymbolNotes<typeof planck.Vec2> = {
+  // @ts-expect-error
+  statics: { addMul: '' },
+};
+export const staticsOfInterface: SymbolNotes<planck.BodyDef> = {
+  // @ts-expect-error
+  statics: { angle: '' },
+};
+export const internalMembers: SymbolNotes<typeof planck.Body> = {
+  internal: ['new', 'advance'],
+};
+export const wrongInternalMember: SymbolNotes<typeof planck.Body> = {
+  // @ts-expect-error
+  internal: ['advances'],
+};
 export const wrongInAbstractClass: SymbolNotes<typeof planck.Joint> = {
   // @ts-expect-error
   members: { getBodyC: '' },

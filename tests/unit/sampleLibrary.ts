@@ -242,10 +242,13 @@ export const NOTES: ReferenceNotes = {
  * The library with its notes, below `/api`.
  * @param symbols replace the notes on these symbols
  */
-export function sampleReference(symbols: ReferenceNotes['symbols'] = {}): Reference {
+export function sampleReference(
+  symbols: ReferenceNotes['symbols'] = {},
+  topics = NOTES.topics,
+): Reference {
   return createReference(
     LIBRARY,
-    { ...NOTES, symbols: { ...NOTES.symbols, ...symbols } },
+    { topics, symbols: { ...NOTES.symbols, ...symbols } },
     { root: '/api', source: 'https://git.example/v:version/:file#L:line' },
   );
 }

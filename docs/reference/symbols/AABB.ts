@@ -105,6 +105,12 @@ console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
     },
     isValid: { summary: VALID, parameters: { obj: ANYTHING } },
   },
+  see: [
+    'Guide: [AABB query](/world/aabb-query)',
+    'AABBValue',
+    'World.queryAABB',
+    'Fixture.getAABB',
+  ],
 };
 
 export const AABBValue: SymbolNotes<planck.AABBValue> = {

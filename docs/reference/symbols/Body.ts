@@ -364,6 +364,8 @@ box.setLinearVelocity({ x: 4, y });`,
     synchronizeTransform:
       'Updates the transform from the center of mass and angle that the solver computed.',
   },
+  internal: ['advance', 'synchronizeFixtures', 'synchronizeTransform'],
+  see: ['Guide: [Body](/body)', 'BodyDef', 'World.createBody', 'Fixture'],
 };
 
 export const BodyDef: SymbolNotes<planck.BodyDef> = {
@@ -435,6 +437,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
     },
     userData: { summary: USER_DATA, default: value(body.getUserData()) },
   },
+  see: ['Guide: [Body](/body)', 'Body', 'World.createBody'],
 };
 
 export const BodyType: SymbolNotes<planck.BodyType> = {

@@ -37,6 +37,7 @@ floor.createFixture({ shape: new Box(10, 0.5) });`,
   members: {
     TYPE: SHAPE_TYPE,
   },
+  see: ['Guide: [Polygon and Box](/shape/polygon)', 'PolygonShape', 'CircleShape', 'FixtureOpt'],
 };
 
 /** Angle of a box, in radians. Its first side is the right one, which points up. */

@@ -90,4 +90,5 @@ world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
       remarks: '',
     },
   },
+  see: ['Guide: [Chain](/shape/chain)', 'EdgeShape', 'PolygonShape', 'FixtureOpt'],
 };

@@ -42,4 +42,5 @@ console.log(ball.getMass().toFixed(2)); // 0.50`,
       summary: 'Returns whether a point is inside the circle.',
     },
   },
+  see: ['Guide: [Circle](/shape/circle)', 'BoxShape', 'FixtureOpt'],
 };

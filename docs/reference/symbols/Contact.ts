@@ -110,6 +110,19 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
       parameters: { step: stepOf() },
     },
   },
+  internal: [
+    'new',
+    'evaluate',
+    'initConstraint',
+    'initVelocityConstraint',
+    'solvePositionConstraint',
+    'solvePositionConstraintTOI',
+    'solveVelocityConstraint',
+    'storeConstraintImpulses',
+    'update',
+    'warmStartConstraint',
+  ],
+  see: ['Guide: [Contacts](/contacts)', 'World.on', 'Manifold', 'WorldManifold', 'ContactImpulse'],
 };
 
 export const ContactEdge: SymbolNotes<typeof planck.ContactEdge> = {
@@ -124,6 +137,7 @@ export const ContactEdge: SymbolNotes<typeof planck.ContactEdge> = {
     other: 'The other body of the contact.',
     prev: 'Previous node of the list, or `null`.',
   },
+  internal: ['new'],
 };
 
 export const ContactImpulse: SymbolNotes<typeof planck.ContactImpulse> = {

@@ -67,6 +67,12 @@ world.createJoint(
       parameters: { length: { summary: 'Rest length, greater than 0.', unit: 'm' } },
     },
   },
+  see: [
+    'Guide: [Distance Joint](/joint/distance-joint)',
+    'DistanceJointDef',
+    'DistanceJointOpt',
+    'RopeJoint',
+  ],
 };
 
 export const DistanceJointDef: SymbolNotes<planck.DistanceJointDef> = {

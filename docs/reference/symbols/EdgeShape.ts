@@ -70,4 +70,6 @@ world.createBody().createFixture({ shape: slope, friction: 0.6 });`,
       summary: 'Always returns `false`: an edge has no interior.',
     },
   },
+  internal: ['_set'],
+  see: ['Guide: [Edge](/shape/edge)', 'ChainShape', 'FixtureOpt'],
 };

@@ -154,6 +154,8 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
       parameters: { p: { summary: 'Point in world coordinates.', unit: 'm' } },
     },
   },
+  internal: ['createProxies', 'destroyProxies', 'synchronize'],
+  see: ['Guide: [Fixture](/fixture)', 'FixtureOpt', 'Body.createFixture', 'Shape'],
 };
 
 export const FixtureDef: SymbolNotes<planck.FixtureDef> = {
@@ -162,6 +164,7 @@ export const FixtureDef: SymbolNotes<planck.FixtureDef> = {
   members: {
     shape: 'Collision shape; it is kept by reference, and several fixtures can share it.',
   },
+  see: ['Guide: [Fixture](/fixture)', 'FixtureOpt', 'Fixture', 'Shape'],
 };
 
 export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
@@ -207,6 +210,7 @@ export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
     style: { summary: STYLE, default: value(fixture.style) },
     userData: { summary: USER_DATA, default: value(fixture.getUserData()) },
   },
+  see: ['Guide: [Fixture](/fixture)', 'FixtureDef', 'Fixture', 'Body.createFixture'],
 };
 
 export const FixtureProxy: SymbolNotes<typeof planck.FixtureProxy> = {

@@ -37,6 +37,13 @@ export const Joint: SymbolNotes<typeof planck.Joint> = {
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
+  internal: [
+    'initVelocityConstraints',
+    'solvePositionConstraints',
+    'solveVelocityConstraints',
+    'shiftOrigin',
+  ],
+  see: ['Guide: [Joints](/joint)', 'JointDef', 'JointOpt', 'World.createJoint'],
 };
 
 export const JointDef: SymbolNotes<planck.JointDef> = {
@@ -68,4 +75,5 @@ export const JointEdge: SymbolNotes<typeof planck.JointEdge> = {
     other: 'Body at the other end of the joint.',
     prev: 'Previous node in the list, or `null`.',
   },
+  internal: ['new'],
 };

@@ -101,6 +101,7 @@ hand.setTarget({ x: 2, y: 5 });`,
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
+  see: ['Guide: [Mouse Joint](/joint/mouse-joint)', 'MouseJointDef', 'MouseJointOpt', 'MotorJoint'],
 };
 
 export const MouseJointDef: SymbolNotes<planck.MouseJointDef> = {

@@ -42,4 +42,5 @@ world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 }
     },
     validate: { summary: 'Returns whether the polygon is convex.', returns: '' },
   },
+  see: ['Guide: [Polygon and Box](/shape/polygon)', 'BoxShape', 'ChainShape', 'FixtureOpt'],
 };

@@ -85,6 +85,13 @@ world.createJoint(new PrismaticJoint(options, ground, box, box.getPosition(), up
       },
     },
   },
+  see: [
+    'Guide: [Prismatic Joint](/joint/prismatic-joint)',
+    'PrismaticJointDef',
+    'PrismaticJointOpt',
+    'WheelJoint',
+    'RevoluteJoint',
+  ],
 };
 
 export const PrismaticJointDef: SymbolNotes<planck.PrismaticJointDef> = {

@@ -64,6 +64,13 @@ world.createJoint(new RevoluteJoint(limits, ground, box, { x: 0, y: 6 }));`,
       unit: 'rad',
     },
   },
+  see: [
+    'Guide: [Revolute Joint](/joint/revolute-joint)',
+    'RevoluteJointDef',
+    'RevoluteJointOpt',
+    'WheelJoint',
+    'WeldJoint',
+  ],
 };
 
 export const RevoluteJointDef: SymbolNotes<planck.RevoluteJointDef> = {

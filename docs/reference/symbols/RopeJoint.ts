@@ -59,6 +59,7 @@ console.log(box.getPosition().y.toFixed(1)); // 3.0`,
       parameters: { length: { summary: 'Maximum distance, at least 0.', unit: 'm' } },
     },
   },
+  see: ['Guide: [Rope Joint](/joint/rope-joint)', 'RopeJointDef', 'RopeJointOpt', 'DistanceJoint'],
 };
 
 export const RopeJointDef: SymbolNotes<planck.RopeJointDef> = {

@@ -131,4 +131,10 @@ export const Settings: SymbolNotes<typeof planck.Settings> = {
       value: planck.Settings.polygonRadius,
     },
   },
+  internal: ['new'],
+  see: [
+    'Guide: [Simulation](/world/simulation)',
+    'Guide: [Units](/api-conventions/units)',
+    'WorldDef',
+  ],
 };

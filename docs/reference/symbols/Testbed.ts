@@ -25,6 +25,13 @@ export const Testbed: SymbolNotes<typeof planck.Testbed> = {
       parameters: { world: WORLD_TO_SHOW },
     },
   },
+  internal: ['new'],
+  see: [
+    'Guide: [Testbed](/testbed)',
+    'Guide: [Rendering](/rendering)',
+    'TestbedInterface',
+    'TestbedMountOptions',
+  ],
 };
 
 export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {

@@ -238,6 +238,7 @@ console.log(sum.x, sum.y); // 6 8`,
     },
     sub: { summary: 'Returns `v - w` as a new vector.', parameters: DIFFERENCE },
   },
+  see: ['Guide: [Units](/api-conventions/units)', 'Vec2Value', 'Rot', 'Transform'],
 };
 
 export const Vec2Value: SymbolNotes<planck.Vec2Value> = {

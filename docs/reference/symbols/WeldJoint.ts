@@ -43,6 +43,7 @@ world.createJoint(new WeldJoint({}, box, lid, { x: 0, y: 4.5 }));`,
     TYPE: JOINT_TYPE,
     getReferenceAngle: GET_REFERENCE_ANGLE,
   },
+  see: ['Guide: [Weld Joint](/joint/weld-joint)', 'WeldJointDef', 'WeldJointOpt', 'RevoluteJoint'],
 };
 
 export const WeldJointDef: SymbolNotes<planck.WeldJointDef> = {

@@ -96,6 +96,13 @@ world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));
       },
     },
   },
+  see: [
+    'Guide: [Wheel Joint](/joint/wheel-joint)',
+    'WheelJointDef',
+    'WheelJointOpt',
+    'PrismaticJoint',
+    'RevoluteJoint',
+  ],
 };
 
 export const WheelJointDef: SymbolNotes<planck.WheelJointDef> = {

@@ -361,6 +361,13 @@ function advance(seconds: number) {
       parameters: { joint: 'The joint.' },
     },
   },
+  see: [
+    'Guide: [World](/world)',
+    'Guide: [Simulation](/world/simulation)',
+    'WorldDef',
+    'Body',
+    'Settings',
+  ],
 };
 
 export const WorldDef: SymbolNotes<planck.WorldDef> = {

@@ -1,0 +1,45 @@
+import type { Library, LibrarySymbol } from './model.ts';
+import type { ReferenceNotes } from './notes.ts';
+
+/**
+ * Full names of what only the library itself uses, as the notes say: whole symbols with all of their
+ * members (`Solver`, `Solver.clear`), and single members (`Body.advance`) with their overrides in
+ * subtypes. The source's own tags need no notes: what it hides is not in the library's model.
+ */
+export function internalNames(
+  { symbols }: Library,
+  { topics, symbols: notes }: ReferenceNotes,
+): Set<string> {
+  const byName = new Map(symbols.map((symbol) => [symbol.name, symbol]));
+  const whole = topics.filter(({ isInternal }) => isInternal).flatMap((topic) => topic.symbols);
+  const names = new Set(
+    whole.flatMap((name) => [
+      name,
+      ...(byName.get(name)?.members ?? []).map((member) => `${name}.${member.name}`),
+    ]),
+  );
+  for (const [name, { internal = [] }] of Object.entries(notes)) {
+    const symbol = byName.get(name);
+    for (const member of internal) {
+      // Constructors go by the name of their class, and aren't overridden.
+      if (member === 'new') names.add(`${name}.${name}`);
+      else names.add(`${name}.${member}`);
+      if (symbol) for (const one of overrides(symbol, member, byName)) names.add(one);
+    }
+  }
+  return names;
+}
+
+/** Full names of the members that override one, in all subtypes. */
+function overrides(
+  { subtypes }: LibrarySymbol,
+  member: string,
+  byName: Map<string, LibrarySymbol>,
+): string[] {
+  return subtypes.flatMap((name) => {
+    const subtype = byName.get(name);
+    if (!subtype) return [];
+    const isOwn = subtype.members.some((one) => one.name === member);
+    return [...(isOwn ? [`${name}.${member}`] : []), ...overrides(subtype, member, byName)];
+  });
+}
