@@ -26,14 +26,8 @@ export const Serializer: SymbolNotes<typeof planck.Serializer> = {
     },
   },
   statics: {
-    fromJson: {
-      summary: 'Creates a new world from serialized data.',
-      parameters: { json: JSON_DATA },
-    },
-    toJson: {
-      summary: 'Serializes a world to an array of plain objects, ready for `JSON.stringify()`.',
-      parameters: { root: 'World to serialize.' },
-    },
+    fromJson: 'Creates a new world from the data that `toJson()` returned.',
+    toJson: 'Serializes a world to an array of plain objects, ready for `JSON.stringify()`.',
   },
 };
 
