@@ -97,7 +97,7 @@ export default defineSite({
   terms,
   search: {
     groups: { '/': 'Guides', '/api': 'Reference' },
-    // Words that stand for several of ours. Other words for a term are its aliases in terms.ts.
+    // Words that stand for several words of the site. Other words for a term are its aliases in terms.ts.
     synonyms: {
       object: ['body'],
       scene: ['world'],

@@ -536,7 +536,7 @@ export const terms: SiteConfig['terms'] = [
   },
   {
     term: 'tunneling',
-    aliases: ['pass through walls', 'falls through the floor', 'clipping'],
+    aliases: ['goes through a wall', 'falls through the floor', 'clipping'],
     link: '/collision#tunneling-and-continuous-collision-detection-ccd',
     meaning:
       'A failure of collision detection in which a fast body passes through a thin one between two steps.',

@@ -96,7 +96,7 @@ export const questions: Question[] = [
   },
   {
     question: 'How do I make a platform that one can jump through from below?',
-    query: 'one way platforms',
+    query: 'jump through platform',
     answer: '/contacts#one-way-platforms',
   },
   {

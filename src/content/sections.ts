@@ -49,7 +49,7 @@ export function readSections(tree: Root, headings: Heading[], pageTitle: string)
   return sections;
 }
 
-/** Left out where it is false, as in nearly all sections. */
+/** Omitted where it is false, as in nearly all sections. */
 function internalFlag(heading: Heading | undefined): Pick<Section, 'isInternal'> {
   return heading?.isInternal ? { isInternal: true } : {};
 }

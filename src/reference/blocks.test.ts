@@ -508,7 +508,7 @@ describe('values of the running library', () => {
     const members = { ...given, mass: { summary: 'Its mass.', unit: 'kg', value: 0.1 + 0.2 } };
     const internal = ['begin-contact'];
     const table = before('</table>', await symbolPage('Body', { Body: { members, internal } }));
-    expect(table).toContain(row('th', 'Name', 'Type', 'Value', 'Unit', 'What it is'));
+    expect(table).toContain(row('th', 'Name', 'Type', 'Value', 'Unit', 'Description'));
     const mass = '<a href="#mass"><code>mass</code></a>';
     expect(table).toContain(
       row('td', mass, '<code>number</code>', '<code>0.3</code>', 'kg', 'Its mass.'),

@@ -102,7 +102,7 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
       summary: 'Recomputes the contact manifold and calls the listener for each change.',
       remarks: 'The AABBs of the fixtures do not have to overlap when it is called.',
       parameters: {
-        listener: 'Object whose methods are called; without it, the update emits no events.',
+        listener: 'Object whose methods are called. If it is omitted, the update emits no events.',
       },
     },
     warmStartConstraint: {

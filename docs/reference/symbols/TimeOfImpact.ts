@@ -26,8 +26,7 @@ export const TOIInput: SymbolNotes<typeof planck.TOIInput> = {
     sweepA: 'Motion of the first shape.',
     sweepB: 'Motion of the second shape.',
     tMax: {
-      summary:
-        'End of the interval to search, which starts at 0. The sweeps end at 1. It has no default.',
+      summary: 'End of the interval to search, which starts at 0. The sweeps end at 1. Required.',
       unit: '0 to 1',
     },
     recycle: RECYCLE,

@@ -129,7 +129,7 @@ export const WheelJointOpt: SymbolNotes<planck.WheelJointOpt> = {
     },
     frequencyHz: {
       summary:
-        'Natural frequency of the suspension, greater than 0: a joint created with 0 turns positions into `NaN` in its first step. To disable the spring, call `setSpringFrequencyHz(0)` after that step.',
+        'Natural frequency of the suspension, greater than 0: a joint created with 0 makes all positions invalid in its first step. To disable the spring, call `setSpringFrequencyHz(0)` after that step.',
       unit: 'Hz',
       default: value(joint.getSpringFrequencyHz()),
     },
