@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { CACHE_FOLDER, cachedFolder, PROJECT_FOLDER, sourceKey } from './bundle.js';
 import { hash } from './cache.ts';
+import { createClassNames } from './classNames.ts';
 import { labFiles } from './lab.ts';
 import type * as Prerender from './prerender.ts';
 import { bundleScript, onLog } from './script.ts';
@@ -75,6 +76,7 @@ async function buildClient(
   const styles = extractInitialStyles();
   const { output } = (await build({
     ...SHARED_OPTIONS,
+    css: { modules: { generateScopedName: createClassNames() } },
     plugins: [styles.plugin, labFiles()],
     build: {
       outDir: join(folder, 'client'),
@@ -127,6 +129,7 @@ async function buildPrerender(folder: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     ...SHARED_OPTIONS,
+    css: { modules: { generateScopedName: createClassNames() } },
     plugins: [labFiles()],
     build: {
       ssr: join(PROJECT_FOLDER, PRERENDER_ENTRY),

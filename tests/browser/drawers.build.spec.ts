@@ -80,10 +80,10 @@ test('a drawer is at its side of the screen, and a modal dialog until it is clos
   });
   await test.step('a heading that is selected closes the outline, takes the focus, and is scrolled to', async () => {
     await button(page, OUTLINE).click();
-    await dialog(page, OUTLINE).getByRole('link', { name: 'Move the origin' }).click();
+    await dialog(page, OUTLINE).getByRole('link', { name: 'Shift the world origin' }).click();
     await expectClosed(page, OUTLINE);
-    await expect(page).toHaveURL(/#move-the-origin$/);
-    const heading = page.getByRole('heading', { name: 'Move the origin' });
+    await expect(page).toHaveURL(/#shift-the-world-origin$/);
+    const heading = page.getByRole('heading', { name: 'Shift the world origin' });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport({ ratio: 1 });
     const bar = await page.getByRole('navigation', { name: 'This section' }).boundingBox();

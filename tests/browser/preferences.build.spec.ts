@@ -42,7 +42,7 @@ test('nothing on the page is animated if the system prefers reduced motion', asy
 
 test('text has the maximum contrast if the system prefers more', async ({ page, docs }) => {
   await open(page, `${docs}/world`);
-  const text = page.getByRole('main').getByText('A world holds the bodies');
+  const text = page.getByRole('main').getByText('A world is one physics simulation');
   const subtle = link(page, 'Pages', 'Body');
   for (const [theme, color, ground] of [
     ['light', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'],

@@ -356,7 +356,7 @@ test('full screen shows all controls, also with the code open, and can be left',
   }
   await resize(1440, 900);
   await button('Code').click();
-  const label = scene.getByText('Speed of the kinematic body', { exact: true });
+  const label = scene.getByText('Kinematic body speed', { exact: true });
   await expect
     .poll(() => label.evaluate((element) => element.scrollWidth - element.clientWidth))
     .toBe(0);

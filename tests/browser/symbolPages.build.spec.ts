@@ -148,7 +148,7 @@ function previous(page: Page) {
 }
 
 function next(page: Page) {
-  return page.getByRole('link', { name: /^Next ./ });
+  return page.getByRole('link', { name: /^Next (?!steps)/ });
 }
 
 function main(page: Page) {

@@ -112,7 +112,7 @@ test('a choice shows in the first paint, and can be changed before the app has l
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(200);
     await page
-      .getByRole('link', { name: /^Next ./ })
+      .getByRole('link', { name: /^Next (?!steps)/ })
       .evaluate((link) => (link as HTMLElement).click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing');
     const ramp = page.getByRole('tab', { name: 'ramp.js' });

@@ -44,7 +44,7 @@ describe('in print', () => {
       expect(await page.role(landmark).count(), landmark).toBe(0);
     }
     const article = await page.evaluate(() => document.querySelector('article')?.innerText);
-    expect(article).toContain('A world holds the bodies');
+    expect(article).toContain('A world is one physics simulation');
     expect((await page.text()).trim()).toBe(article?.trim());
   });
 
