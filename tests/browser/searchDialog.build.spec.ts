@@ -123,8 +123,8 @@ test('hits are grouped, and can be selected and opened by keys and mouse', async
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${docs}/body#sleeping`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeInViewport();
-      await expect(page.getByRole('heading', { name: 'Sleeping' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Sleeping', exact: true })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'Sleeping', exact: true })).toBeFocused();
       await expect.poll(() => marks(page)).toBeGreaterThan(0);
       await page.keyboard.press('Shift');
       await expect.poll(() => marks(page)).toBe(0);
