@@ -166,7 +166,7 @@ export const terms: SiteConfig['terms'] = [
     aliases: ['dampingRatio', 'springiness'],
     link: '/joint#spring-tuning-natural-frequency-and-damping-ratio',
     meaning:
-      'The damping of a spring relative to critical damping: 0 oscillates indefinitely, 1 settles without overshoot.',
+      'The damping of a spring relative to critical damping: at 0, the spring oscillates indefinitely; at 1, it settles without overshoot.',
   },
   {
     term: 'debug drawing',
@@ -213,7 +213,7 @@ export const terms: SiteConfig['terms'] = [
     term: 'fixed timestep',
     aliases: ['delta time', 'frame rate', 'FPS', 'variable timestep', 'refresh rate', 'dt'],
     link: '/world/simulation#fixed-timestep-the-same-speed-at-60-120-and-144-hz',
-    meaning: 'A timestep that has the same length in every step, whatever the frame rate.',
+    meaning: 'A timestep that has the same length in every step, regardless of the frame rate.',
   },
   {
     term: 'fixture',
@@ -231,7 +231,7 @@ export const terms: SiteConfig['terms'] = [
   {
     term: 'ghost collision',
     aliases: ['internal edge', 'sticking on tiles', 'catching on seams', 'bumps on flat ground'],
-    link: '/shape/edge#ghost-collisions-at-the-seams-of-edges',
+    link: '/shape/edge#ghost-collisions-at-the-seams-between-edges',
     meaning: 'A false collision at a seam between two edges of a surface that should be smooth.',
   },
   {
@@ -330,7 +330,7 @@ export const terms: SiteConfig['terms'] = [
     aliases: ['heavy on light', 'stretching rope', 'wrecking ball'],
     link: '/joint#mass-ratio-and-joint-stretching',
     meaning:
-      'The mass of one body divided by that of another; a high ratio makes joints and stacks soft.',
+      'The mass of one body divided by that of another; at a high ratio, joints and stacks become soft.',
   },
   {
     term: 'motor',
@@ -394,7 +394,7 @@ export const terms: SiteConfig['terms'] = [
     term: 'profiling',
     aliases: ['performance', 'benchmark', 'slow', 'lag', 'many bodies'],
     link: '/world/simulation#performance-and-profiling-of-many-bodies',
-    meaning: 'The measurement of how much time each part of a frame takes.',
+    meaning: 'The measurement of how much time each task in a frame takes.',
   },
   {
     term: 'ray cast',

@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'AABB query: finding fixtures in a box',
   description:
-    'A query box moves over floating shapes and highlights the fixtures that it finds. It tests fat bounding boxes (AABBs), slightly larger than the dashed ones, so some of the shapes that it finds don’t overlap the query box at all: watch the needles.',
+    'A query box moves over floating shapes, some of them thin needles, and highlights the fixtures that it finds. The query tests fat bounding boxes (AABBs), slightly larger than the dashed ones, so it also finds needles that don’t overlap the query box at all.',
   params: {
     width: range('Box width', { min: 1, max: 6, value: 3, unit: 'm' }),
     height: range('Box height', { min: 1, max: 4, value: 2, unit: 'm' }),

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Body types: static, kinematic, and dynamic',
   description:
-    'Three identical planks, each with a box on it. The static plank hangs in the air, the kinematic one moves up and down whatever its load, and the dynamic one falls. Push all three up: only the dynamic body responds.',
+    'Three identical planks each carry a box. The static plank hangs in the air, the kinematic one moves up and down regardless of its load, and the dynamic one falls. If you push all three up, only the dynamic plank responds.',
   params: {
     speed: range('Kinematic body speed', { min: 0, max: 3, value: 1, unit: 'm/s' }),
   },

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Center of mass',
   description:
-    'A hammer with a light handle and a heavy head is thrown: its center of mass follows a parabola, and the rest of the hammer rotates about it. setMassData() lowers the ball’s center of mass, so the ball always rights itself. Drag both.',
+    'A hammer with a light handle and a heavy head flies through the air: its center of mass follows a parabola, and the rest of the hammer rotates about it. A ball next to it always rights itself, because setMassData() lowers its center of mass. Drag the hammer or the ball.',
   params: {
     head: range('Head density', { min: 1, max: 20, step: 0.5, value: 8, unit: 'kg/m²' }),
     depth: range('Ball center offset', { min: 0, max: 0.6, value: 0.45, unit: 'm' }),

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Collision events and contact impulses',
   description:
-    'A box falls on the ground, and a list shows its collision events in order. Arrows show the normal impulse at each contact point: long on impact, short at rest. Toss the box again.',
+    'A box falls onto the ground, and a list shows its collision events in order. Arrows show the normal impulse at each contact point: long on impact, short at rest. Toss the box again.',
   params: {
     restitution: range('Restitution', { min: 0, max: 0.9, step: 0.05, value: 0.5 }),
   },

@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Reusing definitions and shapes',
   description:
-    'All balls are created from the same definitions and share one shape. Each ball shows the restitution that it copied from its definition. Change the restitution: new balls use it, and existing ones keep theirs.',
+    'All balls are created from the same definitions and share one shape. Each ball shows the restitution that it copied from its definition. If you change the restitution, new balls use the new value, and existing balls keep theirs.',
   params: {
     restitution: range('Restitution', {
       min: 0,

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Density and mass',
   description:
-    'Two boxes of the same size fall side by side at the same speed. On the seesaw, the denser box has more mass and goes down. Change the densities while it rocks, or drag a box.',
+    'Two boxes of the same size fall side by side, at the same speed, onto a seesaw. The denser box has more mass, so its side of the seesaw goes down. Change the densities while the seesaw rocks, or drag a box.',
   params: {
     left: range('Left density', {
       min: 0.5,

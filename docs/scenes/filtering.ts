@@ -7,7 +7,7 @@ const BALL = 0x0004;
 export default defineScene({
   title: 'Collision filtering: masks and groups',
   description:
-    'Boxes and balls fall onto a shelf. Its mask contains only the category of the boxes, so the balls fall through it to the floor. Change the mask, turn off collisions between boxes and balls, or put the boxes in a negative group so that they ignore each other.',
+    'Boxes and balls fall onto a shelf. The mask of the shelf contains only the category of the boxes, so the balls fall through the shelf to the floor. Change the mask, turn off collisions between boxes and balls, or put the boxes in a negative group so that they ignore each other.',
   params: {
     holds: choice('Shelf mask', ['boxes', 'balls', 'both'], { restart: true }),
     meet: toggle('Box–ball collisions', true, { restart: true }),
@@ -40,7 +40,7 @@ export default defineScene({
         density: 1,
         filterCategoryBits: BOX,
         filterMaskBits: params.meet ? 0xffff : 0xffff & ~BALL,
-        // Fixtures in the same negative group never collide, whatever their masks.
+        // Fixtures in the same negative group never collide, regardless of their masks.
         filterGroupIndex: params.pass ? -1 : 0,
         style: { fill: 'kinematic' },
       });

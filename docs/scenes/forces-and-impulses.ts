@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Force vs. impulse',
   description:
-    'Three boxes without gravity: a force pushes the first for one second, an impulse changes the velocity of the second immediately, and a torque rotates the third for one second. The first two reach the same speed. Try another mass, or push off center.',
+    'Three boxes float without gravity: a force pushes the first for one second, an impulse changes the velocity of the second immediately, and a torque rotates the third for one second. The first two reach the same speed. Try another mass, or push off center.',
   params: {
     strength: range('Force and impulse', {
       min: 0.5,

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Friction joint: top-down friction',
   description:
-    'Four pucks on a table, seen from above, start at the same speed. The friction joints that brake them have 0, 0.5, 1, and 2 times the maximum force. Doubling the force halves the stopping distance, which a short line marks.',
+    'Four pucks on a table, seen from above, start at the same speed. The friction joints that brake them have 0, 0.5, 1, and 2 times the maximum force. Doubling the force halves the stopping distance; a short line marks where each puck should stop.',
   params: {
     force: range('Max force', { min: 0, max: 5, step: 0.1, value: 1.1, unit: 'N' }),
     torque: range('Max torque', { min: 0, max: 1, step: 0.01, value: 0.1, unit: 'N·m' }),

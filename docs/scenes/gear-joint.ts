@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Gear joint: rack and gears',
   description:
-    'Gear joints couple a rack and two gears, so that none of them can move without the others. Turn the motor off and drag any of them.',
+    'Gear joints couple a rack and two gears, so that none of them can move without the others. A motor drives one of the gears: turn it off, and drag a gear or the rack.',
   params: {
     ratio: range('Gear ratio', { min: 0.5, max: 2, step: 0.5, value: 1.5, restart: true }),
     motor: toggle('Motor', true),

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Elevator: gears, winch, and counterweight',
   description:
-    'A small gear drives a large one, whose drum winds up a rope and lifts a load. A second rope runs over a pulley to a counterweight: the closer its weight is to that of the elevator and its load, the less torque the motor needs.',
+    'A small gear drives a large one, whose drum winds up a rope and lifts an elevator with a load. A second rope runs over a pulley to a counterweight: the closer its weight is to that of the elevator and the load, the less torque the motor needs.',
   params: {
     speed: range('Motor speed', { min: 2, max: 15, step: 0.5, value: 8, unit: 'rad/s' }),
     load: range('Load', { min: 1, max: 20, step: 1, value: 8, unit: 'kg', restart: true }),

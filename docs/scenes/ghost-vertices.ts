@@ -10,7 +10,7 @@ const TILE_COUNT = 40;
 export default defineScene({
   title: 'Ghost collisions on internal edges',
   description:
-    'Bodies are thrown onto three floors that look alike: box tiles, separate edges, and a chain. Boxes catch on the seams between tiles, and balls also hop at the seams between edges: both are ghost collisions. The edges of a chain have ghost vertices, so its seams catch nothing.',
+    'Bodies are thrown onto three floors that look alike: box tiles, separate edges, and a chain. Boxes catch on the seams between tiles, and balls also hop at the seams between edges: both are ghost collisions. The edges of a chain have ghost vertices, so nothing catches on its seams.',
   params: {
     thrown: choice('Thrown bodies', ['boxes', 'balls'], { restart: true }),
     speed: range('Speed', { min: 4, max: 12, step: 0.5, value: 7, unit: 'm/s' }),

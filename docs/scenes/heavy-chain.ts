@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Mass ratio: heavy ball on a light chain',
   description:
-    'A ball swings on a chain of six links. The heavier the ball, the farther the chain stretches beyond the dashed arc. More solver iterations help; a rope joint from end to end helps more.',
+    'A ball swings on a chain of six links. A dashed arc marks the length of the unstretched chain; the heavier the ball, the farther the chain stretches beyond the arc. More solver iterations help; a rope joint from end to end helps more.',
   params: {
     ratio: range('Mass ratio', { min: 1, max: 100, step: 1, value: 40, unit: '×' }),
     iterations: range('Velocity iterations', { min: 4, max: 60, step: 1, value: 8 }),

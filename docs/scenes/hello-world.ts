@@ -3,7 +3,7 @@ import { defineScene } from '#scene';
 export default defineScene({
   title: 'Hello world: falling box',
   description:
-    'A box falls, rotates as it hits the ground, and comes to rest. Drop more of them, or drag one and throw it.',
+    'A box falls, rotates as it hits the ground, and comes to rest. Drop more boxes, or drag a box and throw it.',
   poster: 0.6,
   scene({ World, Box, Edge }, _params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });

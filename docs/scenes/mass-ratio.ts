@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Mass ratio: heavy box on light boxes',
   description:
-    'Two stacks of the same boxes: on the left the heavy box is on top, on the right at the bottom. The solver handles the right stack at any mass ratio. In the left stack, the light boxes are pressed into each other until they give way. More iterations help; a smaller mass ratio helps more.',
+    'Two stacks consist of the same boxes, one of which is heavy: in the left stack, the heavy box is on top; in the right stack, it is at the bottom. The solver handles the right stack at any mass ratio. In the left stack, the light boxes are pressed into each other until they give way. More iterations help; a smaller mass ratio helps more.',
   params: {
     ratio: range('Mass ratio', { min: 1, max: 200, step: 1, value: 100, unit: '×' }),
     iterations: range('Velocity iterations', { min: 2, max: 60, step: 1, value: 8 }),

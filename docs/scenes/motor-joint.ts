@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Motor joint: following an offset',
   description:
-    'A motor joint drives a crate to the dashed outline, which moves and rotates. With a small maximum force, the crate lags behind; with less than its weight, 20 N, it falls.',
+    'A motor joint drives a crate toward a dashed outline that moves and rotates. With a small maximum force, the crate lags behind; with a force below its weight of 20 N, it falls.',
   params: {
     force: range('Max force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
     torque: range('Max torque', { min: 0, max: 50, step: 1, value: 20, unit: 'N·m' }),

@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Mouse joint: dragging a bar',
   description:
-    'A mouse joint pulls one end of a bar toward a target, as it does when you drag a body with the pointer. The target follows a path; turn that off to drag it.',
+    'A mouse joint pulls one end of a bar toward a target, as it does when you drag a body with the pointer. The target moves along a path; turn off this motion to drag the target yourself.',
   params: {
     path: toggle('Moving target', true),
     force: range('Max force', { min: 0, max: 300, step: 5, value: 150, unit: 'N' }),

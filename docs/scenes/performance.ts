@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Performance: many bodies in a drum',
   description:
-    'A rotating drum tumbles boxes and balls. Each touching pair adds work for the solver: compare the number of contacts for different numbers of bodies. Stop the drum: bodies at rest fall asleep and cost almost nothing.',
+    'A rotating drum tumbles boxes and balls. Each touching pair adds work for the solver: compare the number of contacts for different numbers of bodies. If you stop the drum, the bodies come to rest, fall asleep, and cost almost nothing.',
   params: {
     count: range('Bodies', { min: 20, max: 200, step: 10, value: 140, restart: true }),
     speed: range('Drum speed', { min: -1, max: 1, step: 0.05, value: 0.5, unit: 'rad/s' }),

@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Prismatic joint: elevator on a rail',
   description:
-    'A platform slides along a rail and never rotates. A motor drives it back and forth between two limits, with three crates on it. Tilt the rail, or give the motor too little force.',
+    'A platform that carries three crates slides along a rail and never rotates. A motor drives it back and forth between two limits. Tilt the rail, or reduce the maximum motor force until the platform stalls.',
   params: {
     tilt: range('Rail angle', { min: 0, max: 90, step: 5, value: 60, unit: '°', restart: true }),
     travel: range('Travel', { min: 0.5, max: 4, step: 0.1, value: 4, unit: 'm' }),

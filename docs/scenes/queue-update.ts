@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Breakable crates with queueUpdate()',
   description:
-    'Crates fall and break into pieces on hard impacts; pieces disappear in the pits on both sides. While the world is locked, listeners queue these changes with queueUpdate(), which applies them after the step. Drag a crate and throw it.',
+    'Crates fall and break into pieces on hard impacts; the pieces disappear in pits on both sides. While the world is locked, listeners queue these changes with queueUpdate(), which applies them after the step. Drag a crate and throw it.',
   params: {
     strength: range('Breaking impulse', { min: 1, max: 20, value: 6, unit: 'N·s' }),
     pause: range('Spawn interval', { min: 0.5, max: 3, value: 1.2, unit: 's' }),

@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Ragdoll with joint limits',
   description:
-    'Ten parts, connected by revolute joints, tumble down a flight of steps. Limits keep the knees and elbows from bending the wrong way; a red dot marks a joint at its limit. Add joint friction to make the ragdoll stiff.',
+    'A ragdoll of ten parts, connected by revolute joints, tumbles down a flight of steps. Limits keep the knees and elbows from bending the wrong way; a red dot marks a joint at its limit. Add joint friction to make the ragdoll stiff.',
   params: {
     limits: toggle('Limits', true),
     stiffness: range('Joint friction', { min: 0, max: 20, step: 0.5, value: 0, unit: 'N·m' }),

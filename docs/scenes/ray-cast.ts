@@ -4,7 +4,7 @@ import { choice, defineScene, range } from '#scene';
 export default defineScene({
   title: 'Ray cast: nearest hit, any hit, all hits',
   description:
-    'A ray sweeps around the center, ignores the inner ring of sensors, and shows a normal where it hits a shape. If the callback returns 1 for sensors, the ray sometimes passes the nearest shape: the wrong hit is red.',
+    'A ray sweeps around the center, ignores an inner ring of sensors, and shows a normal where it hits a shape. If the callback returns 1 for sensors, the ray sometimes misses the nearest shape, and the wrong hit is drawn in red.',
   params: {
     find: choice('Find', ['nearest', 'any', 'all']),
     ignored: choice('Return for sensors', ['-1', '1']),

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Restitution (bounciness)',
   description:
-    'Seven balls fall, each labeled with its restitution: 0 does not bounce, and 1 returns to its initial height. A dashed line marks the theoretical height of the bounce, and a solid one the height reached in discrete steps. A contact uses the higher restitution of ball and ground.',
+    'Seven balls fall, each labeled with its restitution, from 0 for no bounce to 1 for a bounce back to the initial height. A dashed line marks the theoretical height of the bounce, and a solid line marks the height reached in discrete steps. A contact uses the higher restitution of the ball and the ground.',
   params: {
     ground: range('Ground restitution', { min: 0, max: 1, value: 0 }),
   },

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Rope joint: ball on a rope',
   description:
-    'A ball falls freely until its rope is taut, and then swings. Toss it, or drag it toward the hook: while the rope is slack, the joint exerts no force.',
+    'A ball that is tied to a hook falls freely until its rope is taut, and then swings. Toss the ball, or drag it toward the hook: while the rope is slack, the joint exerts no force.',
   params: {
     length: range('Rope length', { min: 0.5, max: 4, step: 0.1, value: 3, unit: 'm' }),
   },

@@ -3,7 +3,7 @@ import { defineScene, toggle } from '#scene';
 export default defineScene({
   title: 'World snapshots: save and restore',
   description:
-    'A ball on a chain swings into a stack. Save stores the world as JSON at any moment, and Restore creates a new world from it, with every body in its saved state. The initial state is already saved.',
+    'A ball on a chain swings into a stack of boxes. Save stores the current state of the world as JSON, and Restore creates a new world from it, with every body in its saved state. The initial state is already saved.',
   params: {
     again: toggle('Restore every 4 s', true),
   },

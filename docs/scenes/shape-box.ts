@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Box shape: half-width and half-height',
   description:
-    'A box is defined by its half-width and half-height, which the arrows show. The table next to it is a compound body of three boxes, each with its own local center and angle.',
+    'A box is defined by its half-width and half-height, which two arrows show. A table next to it is a compound body of three boxes, each with its own local center and angle.',
   params: {
     halfWidth: range('Half-width', {
       min: 0.2,

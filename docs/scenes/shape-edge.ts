@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Edge shape: ghost vertices',
   description:
-    'Two floors of short edges, each with a ball that slides without friction. The edges of the upper floor have no ghost vertices: the ball hits their endpoints and slows down, and a fast ball hops. On the lower floor, each edge has its neighbors’ vertices as ghost vertices, and the ball keeps its speed.',
+    'On each of two floors of short edges, a ball slides without friction. The edges of the upper floor have no ghost vertices: the ball hits their endpoints and slows down, and a fast ball hops. On the lower floor, each edge has its neighbors’ vertices as ghost vertices, and the ball keeps its speed.',
   params: {
     speed: range('Initial speed', { min: 2, max: 8, value: 5, unit: 'm/s', restart: true }),
     length: range('Edge length', {

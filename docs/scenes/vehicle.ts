@@ -3,7 +3,7 @@ import { choice, defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Car with suspension',
   description:
-    'A car drives over hills on two motorized wheels with suspension, and turns back at both ends of the valley. Reduce the throttle, change the suspension, or drive only one wheel.',
+    'A car with two motorized wheels and suspension drives over the hills of a valley, and turns back at both ends. Reduce the throttle, change the suspension, or drive only one wheel.',
   params: {
     throttle: range('Throttle', { min: -1, max: 1, step: 0.05, value: 0.4 }),
     back: toggle('Auto-reverse', true),

@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Weld joint: springboard',
   description:
-    'Four planks are welded end to end, and the first one to a tower. The welds are soft constraints: a ball that lands on the board bends it and is thrown off.',
+    'A springboard consists of four planks that are welded end to end, the first of them to a tower. The welds are soft constraints: a ball that lands on the board bends it and is thrown off.',
   params: {
     rigid: toggle('Rigid', false),
     frequency: range('Frequency', { min: 10, max: 40, step: 1, value: 18, unit: 'Hz' }),

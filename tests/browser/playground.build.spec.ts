@@ -91,7 +91,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
 
   await test.step('a scene of a guide opens in the playground', async () => {
     await open(page, `${docs}/hello-world`);
-    const scene = page.getByRole('figure').filter({ hasText: 'Drop more of them' });
+    const scene = page.getByRole('figure').filter({ hasText: 'Drop more boxes' });
     await scene.scrollIntoViewIfNeeded();
     await scene.getByRole('button', { name: 'Code', exact: true }).click();
     await scene.getByRole('link', { name: 'Open in the playground' }).click();
