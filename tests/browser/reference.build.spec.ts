@@ -91,7 +91,7 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
       'number',
       '0',
       '1/s',
-      /^How fast/,
+      /^Linear damping/,
     ]);
     await row(page, 'linearDamping').getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'linearDamping' })).toBeInViewport();
