@@ -6,7 +6,7 @@ import { largest } from './shared/run.ts';
 export default defineExperiment({
   unit: 'm',
   params: {
-    /** In kilograms. */
+    /** Mass of the load, in kilograms. */
     load: 1,
     links: 10,
     rope: false,
@@ -32,7 +32,7 @@ export default defineExperiment({
   },
 });
 
-/** In meters. */
+/** Length of the chain, in meters. */
 const CHAIN_LENGTH = 5;
 
 /** A chain of hinged links of 1 kg each, which hangs from a hook, with a ball at its end. */

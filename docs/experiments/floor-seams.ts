@@ -7,8 +7,8 @@ const TILES = 20;
 const TILE = 0.4;
 
 /**
- * Throws ten bodies of 1 m across 20 tiles at 3 m/s to 9 m/s, without friction. Measures how many of them
- * slow down, or the mean or maximum fraction of the speed that a body loses.
+ * Throws ten bodies, each 1 m wide, across 20 tiles at 3 m/s to 9 m/s, without friction. Measures how many
+ * of them lose speed, or the mean or maximum fraction of its speed that a body loses.
  */
 export default defineExperiment({
   params: {
@@ -24,7 +24,7 @@ export default defineExperiment({
   },
 });
 
-/** Losses of earlier throws: tables show several results of the same throws. */
+/** Losses from earlier throws: tables show several results of the same throws. */
 const cache = new Map<string, number[]>();
 
 function lossesOf(planck: Engine, floor: string, thrown: string): number[] {
@@ -35,7 +35,7 @@ function lossesOf(planck: Engine, floor: string, thrown: string): number[] {
   return losses;
 }
 
-/** Fraction of its speed that a body loses. Each is thrown slightly faster and from slightly higher. */
+/** Fraction of its speed that a body loses. Each throw is slightly faster and starts slightly higher. */
 function throwOne(planck: Engine, floor: string, thrown: string, index: number): number {
   const { World, Box, Edge } = planck;
   const world = new World({ gravity: { x: 0, y: -10 } });

@@ -2,7 +2,7 @@ import { defineExperiment } from '#experiment';
 import { createPuck } from './shared/puck.ts';
 import { largest, run } from './shared/run.ts';
 
-/** Jitter speed of a puck of 1 kg, ten seconds after a friction joint starts to brake it from 3 m/s. */
+/** Jitter speed of a 1 kg puck, ten seconds after a friction joint starts to slow it down from 3 m/s. */
 export default defineExperiment({
   unit: 'm/s',
   params: { force: 2 },

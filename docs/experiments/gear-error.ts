@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** Maximum error of two gears within five seconds, while 10 kg swing on a lever of 2 m. */
+/** Maximum angular error of two gears within five seconds, while a load of 10 kg swings on a 2 m lever. */
 export default defineExperiment({
   unit: 'rad',
   measure({ World, Circle, GearJoint, RevoluteJoint }) {

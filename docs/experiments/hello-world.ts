@@ -1,8 +1,8 @@
 import { defineExperiment } from '#experiment';
 
 /**
- * The box of "Hello world" with other options: its position or angle after five seconds, the height of
- * its first bounce, or the step in which it lands.
+ * The box from "Hello world" with other options: its position or angle after a number of seconds, the
+ * height of its first bounce, or the step in which it lands.
  */
 export default defineExperiment({
   params: {

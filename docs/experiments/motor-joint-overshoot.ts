@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** Maximum displacement of a body of 2 kg after the offset of its motor joint jumps by 3 m. */
+/** Maximum displacement of a 2 kg body after the offset of its motor joint jumps by 3 m. */
 export default defineExperiment({
   unit: 'm',
   params: { force: 20 },

@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { createHeldDisc } from './shared/mouseJoint.ts';
 
-/** Time in which a dragged body covers 95 % of the distance after the pointer jumps by 1 m. */
+/** Time in which a dragged body covers 95% of the distance after the pointer jumps by 1 m. */
 export default defineExperiment({
   unit: 's',
   params: { frequency: 5 },

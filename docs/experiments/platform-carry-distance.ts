@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How far a kinematic platform carries a crate while the platform moves by 3 m in two seconds. */
+/** How far a kinematic platform carries a crate while the platform moves 3 m in two seconds. */
 export default defineExperiment({
   unit: 'm',
   params: { moved: ['by velocity', 'by position'] },

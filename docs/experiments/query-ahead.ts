@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How far ahead of a moving ball of 1 m a query still finds it, after one step. */
+/** How far ahead of the center of a moving ball a query still finds the ball, after one step. */
 export default defineExperiment({
   unit: 'm',
   params: { speed: 60 },

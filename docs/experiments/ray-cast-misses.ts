@@ -2,8 +2,8 @@ import { defineExperiment } from '#experiment';
 import { createRandom } from './shared/random.ts';
 
 /**
- * Fraction of ray casts along a dozen circles that don't report the closest hit: the callback ignores
- * about half of the circles by returning a given value.
+ * Fraction of ray casts through a row of a dozen circles that don't report the closest hit. The callback
+ * ignores about half of the circles by returning a given value.
  */
 export default defineExperiment({
   params: { returned: 1 },

@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { gapBelow } from './shared/restingBox.ts';
 
-/** Gap between the outlines of a box of 1 m and of the ground on which it rests. */
+/** Gap between the outline of a 1 m box and that of the ground on which the box rests. */
 export default defineExperiment({
   unit: 'm',
   params: { on: ['box', 'edge'] },

@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { gapBelow } from './shared/restingBox.ts';
 
-/** Overlap of resting boxes, in units of length, for a number of units per meter. */
+/** Overlap of resting boxes, in length units, for a given number of length units per meter. */
 export default defineExperiment({
   params: { side: 50, unitsPerMeter: 50 },
   measure(planck, { side, unitsPerMeter }) {

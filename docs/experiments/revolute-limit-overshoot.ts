@@ -2,8 +2,8 @@ import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
 /**
- * Maximum overshoot of a bar of 2 m and 1 kg beyond the lower limit of its hinge, when it falls from
- * 0.2 rad above the limit with a load, in kilograms, hinged to its end.
+ * Maximum overshoot of a bar, 2 m long and 1 kg in mass, beyond the lower limit of its hinge. The bar falls
+ * from 0.2 rad above the limit with a load, in kilograms, hinged to its end.
  */
 export default defineExperiment({
   unit: 'rad',

@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { largest } from './shared/run.ts';
 
-/** Maximum distance from its anchor that a fast ball on a rope of 1 m reaches. */
+/** Maximum distance from the anchor that a fast ball on a 1 m rope reaches. */
 export default defineExperiment({
   unit: 'm',
   params: { speed: 47 },

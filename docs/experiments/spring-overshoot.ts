@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { swing } from './shared/spring.ts';
 
-/** Overshoot of a spring of 1 Hz, as a fraction of its initial displacement. */
+/** Overshoot of a 1 Hz spring, as a fraction of its initial displacement. */
 export default defineExperiment({
   params: { ratio: 0.1 },
   measure: (planck, { ratio }) =>

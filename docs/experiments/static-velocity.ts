@@ -3,8 +3,8 @@ import { run } from './shared/run.ts';
 import { restGap } from './shared/stack.ts';
 
 /**
- * How far crates and the static ground below them move in two seconds, if the ground was created with a
- * linear velocity. The ground moves once for each island that touches it.
+ * How far the first crate, or the static ground below the crates, moves in two seconds if the ground was
+ * created with a linear velocity. In each step, the ground moves once for each island that touches it.
  */
 export default defineExperiment({
   unit: 'm',

@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** How many of 40 balls of 0.2 m tunnel through a wall of 0.1 m at 80 m/s. */
+/** How many of 40 balls, each 0.2 m in diameter, tunnel through a 0.1 m wall at 80 m/s. */
 export default defineExperiment({
   params: { wall: ['static', 'kinematic', 'dynamic'], bullet: false, continuousPhysics: true },
   measure({ World, Box, Circle }, { wall: type, bullet, continuousPhysics }) {
@@ -19,7 +19,7 @@ export default defineExperiment({
       for (let i = 0; i < 10; i++) world.step(1 / 60);
       return ball.getPosition().x > wall.getPosition().x;
     };
-    // Start positions spread over the distance of one step, so that every phase occurs.
+    // The start positions are spread over the distance of one step, so that every phase occurs.
     const starts = Array.from({ length: 40 }, (_, i) => -5 - (80 / 60) * (i / 40));
     return starts.filter(isThrough).length;
   },

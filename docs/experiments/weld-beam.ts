@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/** Sag at the tip of a beam after ten seconds: planks of 1 m and 1 kg, welded end to end to a wall. */
+/** Sag at the tip of a beam after ten seconds: planks of 1 m and 1 kg each, welded end to end to a wall. */
 export default defineExperiment({
   unit: 'm',
   params: { planks: 4, iterations: 8, positionIterations: 3 },

@@ -3,8 +3,8 @@ import { createParkedCar } from './shared/parkedCar.ts';
 import { largest } from './shared/run.ts';
 
 /**
- * Maximum speed of a parked car within ten seconds, by the length of its suspension axis. The joint does
- * not normalize the axis, but its effective mass assumes a length of 1, so the solver overcorrects.
+ * Maximum speed of a parked car within ten seconds, for a given length of its suspension axis. The joint
+ * does not normalize the axis, but its effective mass assumes a length of 1, so the solver overcorrects.
  */
 export default defineExperiment({
   unit: 'm/s',

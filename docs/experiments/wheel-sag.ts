@@ -2,7 +2,7 @@ import { defineExperiment } from '#experiment';
 import { createParkedCar } from './shared/parkedCar.ts';
 import { run } from './shared/run.ts';
 
-/** How far a chassis of 4 kg sinks onto its two wheels. */
+/** How far a 4 kg chassis sinks onto its two wheels. */
 export default defineExperiment({
   unit: 'm',
   params: { wheel: 1, frequency: 2 },

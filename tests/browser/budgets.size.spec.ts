@@ -80,7 +80,7 @@ test('engine and runner are at most 65 KB, and everything that a first scene loa
   expect(all).toBeLessThanOrEqual(80 * KB);
 });
 
-test('checked samples make a first view at most 15 % larger', async ({ page }) => {
+test('checked samples make a first view at most 15% larger', async ({ page }) => {
   const { url, stop } = await serveSite('start', writeSamples(), {
     out: join(WORK, 'samples-dist'),
   });

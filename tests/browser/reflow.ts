@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** A small phone. */
 export const SMALLEST = { width: 320, height: 640 };
-/** A window of 1280 by 1024 at 400 % (WCAG 1.4.10). */
+/** A window of 1280 by 1024 at 400% zoom (WCAG 1.4.10). */
 export const LOWEST = { width: 320, height: 256 };
 
 /** Width in pixels by which the page exceeds the window. */

@@ -243,7 +243,7 @@ test('an index of another format offers to reload the page', async ({ page, docs
   await expect(options(page).first()).toContainText('Sleeping');
 });
 
-test('on a phone the search has the whole screen, also at 400 % zoom', async ({ page, docs }) => {
+test('on a phone the search has the whole screen, even at 400% zoom', async ({ page, docs }) => {
   for (const viewport of [SCREENS.phone, { width: 320, height: 256 }]) {
     await page.setViewportSize(viewport);
     await searchFor(page, `${docs}/credits`, 'sleeping');

@@ -230,7 +230,7 @@ describe('shapes', () => {
     expect(new Box(1, 2, ZERO, 1).testPoint(origin, corner)).toBe(false);
   });
 
-  test('points that span no area become a box of 2 by 2', () => {
+  test('points that enclose no area become a box of 2 by 2', () => {
     const polygon = new Polygon([ZERO, { x: 1, y: 0 }, { x: 2, y: 0 }]);
     expect(polygon.testPoint(origin, { x: -0.99, y: 0.99 })).toBe(true);
     expect(polygon.testPoint(origin, { x: 1.01, y: 0 })).toBe(false);

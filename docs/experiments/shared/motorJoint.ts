@@ -1,6 +1,6 @@
 import type { Engine } from '#experiment';
 
-/** Number of steps in which a motor joint with enough force covers 95 % of the distance. */
+/** Number of steps in which a motor joint with enough force covers 95% of the distance. */
 export function countMotorJointSteps(
   { World, Circle, MotorJoint }: Engine,
   factor: number,

@@ -1,7 +1,7 @@
 import type { Body, MouseJoint, World } from 'planck';
 import type { Engine } from '#experiment';
 
-/** A disc of radius 0.5 m at the origin, held at its center by a strong mouse joint. */
+/** A disc with a radius of 0.5 m at the origin, held at its center by a strong mouse joint. */
 export function createHeldDisc(
   { World, Circle, MouseJoint }: Engine,
   frequencyHz: number,

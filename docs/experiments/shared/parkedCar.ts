@@ -8,13 +8,13 @@ interface CarOptions {
   frequencyHz: number;
   /** Height of the center of the chassis, in meters. */
   height: number;
-  /** Length of the suspension axis. */
+  /** Length of the vector that is passed as the suspension axis. */
   axisLength?: number;
 }
 
 /**
- * A chassis of 4 kg on two wheels of radius 0.4 m, 0.8 m to either side of its center. It starts with
- * unloaded suspension, on a level road.
+ * A 4 kg chassis on two wheels with a radius of 0.4 m, mounted 0.8 m to either side of its center. The car
+ * starts on a level road, with its suspension unloaded.
  */
 export function createParkedCar(
   { World, Box, Circle, Edge, WheelJoint }: Engine,

@@ -1,7 +1,7 @@
 import type { Body, World } from 'planck';
 import type { Engine } from '#experiment';
 
-/** A puck of 1 kg that a friction joint brakes, without gravity. */
+/** A 1 kg puck that a friction joint slows down, without gravity. */
 export function createPuck(
   { World, Circle, FrictionJoint }: Engine,
   { force, speed }: { force: number; speed: number },

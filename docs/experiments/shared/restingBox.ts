@@ -2,8 +2,8 @@ import type { Engine } from '#experiment';
 import { run } from './run.ts';
 
 /**
- * Gap between the outlines of a box and of the static box or edge on which it rests, in units of length;
- * negative where they overlap. The box falls from a height of half its size.
+ * Gap between the outline of a box and that of the static box or edge on which the box rests, in length
+ * units; negative if they overlap. The box falls from a height of half its side.
  */
 export function gapBelow({ World, Box, Edge }: Engine, side: number, gravity: number, on: string) {
   const world = new World({ gravity: { x: 0, y: -gravity } });

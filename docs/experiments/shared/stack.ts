@@ -1,14 +1,15 @@
 import type { Body, World } from 'planck';
 import type { Engine } from '#experiment';
 
-/** Gap between the outlines of two resting boxes: two polygon radii, less the linear slop. */
+/** Gap between the outlines of two resting boxes: two polygon radii minus the linear slop. */
 export function restGap({ Settings }: Engine): number {
   return 2 * Settings.polygonRadius - Settings.linearSlop;
 }
 
 /**
- * Creates a column of boxes on the ground, each at its ideal resting position. Returns them bottom up.
- * @param densities of each box, in kg/m²
+ * Creates a column of boxes on the ground, each at its ideal resting position. Returns the boxes from
+ * bottom to top.
+ * @param densities Density of each box, in kg/m².
  */
 export function createStack(
   planck: Engine,

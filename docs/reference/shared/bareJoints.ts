@@ -22,8 +22,8 @@ const revolute = new RevoluteJoint(complete(bodies));
 const prismatic = new PrismaticJoint(complete(bodies));
 
 /**
- * A joint of each kind, created with only what the library needs at run time: without anchors, axis, and
- * target, although the types require them.
+ * A joint of each kind, created with only what the library needs at run time: without an anchor, an axis,
+ * or a target, although the types require them.
  */
 export const bareJoints = {
   DistanceJoint: new DistanceJoint(complete(bodies)),

@@ -3,10 +3,10 @@ import type { Default } from '../../../src/reference/notes.ts';
 
 // Defaults are not written by hand: each is read from an object created without the field or argument.
 
-/** Default of a field or parameter that has no default value. */
+/** Shown for a field or parameter that has no default value. */
 export const NONE: Default = { text: 'none' };
 
-/** Default as plain data, in the form that a definition contains. */
+/** Default as plain data, as you would write it in a definition. */
 export function value(read: unknown): Default {
   // The engine stores a missing value as `undefined`.
   if (read === undefined) return NONE;

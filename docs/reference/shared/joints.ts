@@ -4,7 +4,7 @@ import { SWITCH, stepOf } from './texts.ts';
 
 export const INVERSE_STEP = {
   summary:
-    'Inverse of the timestep (`1 / timeStep`), such as 60. A joint stores impulses; multiplied by this value, they become forces and torques.',
+    'Inverse of the timestep (`1 / timeStep`), such as 60. A joint stores impulses, which are multiplied by this value to give forces and torques.',
   unit: '1/s',
 };
 
@@ -20,8 +20,7 @@ export const GET_REFERENCE_ANGLE = {
   unit: 'rad',
 };
 export const DAMPING_RATIO = {
-  summary:
-    'Damping ratio of the spring: 0 is undamped, 1 is critically damped and does not overshoot.',
+  summary: 'Damping ratio of the spring: 0 for no damping, 1 for critical damping (no overshoot).',
   unit: '',
 };
 
@@ -58,8 +57,8 @@ export const THROWS_BEFORE_STEP = "Throws a `TypeError` before the joint's first
 
 /**
  * Notes on the three methods that the solver calls.
- * @param start text on the `step` parameter of `initVelocityConstraints()`
- * @param velocities text on that of `solveVelocityConstraints()`
+ * @param start Text on the `step` parameter of `initVelocityConstraints()`.
+ * @param velocities Text on the `step` parameter of `solveVelocityConstraints()`.
  */
 export function solving(start: string, velocities: string, positions = stepOf()) {
   return {
@@ -100,12 +99,12 @@ export function localAnchors(defaultA: Vec2, defaultB: Vec2) {
 export const LOCAL_ANCHORS = {
   getLocalAnchorA: {
     summary:
-      'Returns the anchor on body A, in its local coordinates. It is a live reference: copy it before you keep it.',
+      'Returns the anchor on body A, in its local coordinates. It is a live reference: to keep the value, copy it.',
     unit: 'm',
   },
   getLocalAnchorB: {
     summary:
-      'Returns the anchor on body B, in its local coordinates. It is a live reference: copy it before you keep it.',
+      'Returns the anchor on body B, in its local coordinates. It is a live reference: to keep the value, copy it.',
     unit: 'm',
   },
 };
@@ -117,7 +116,7 @@ export const SPRING = {
   },
   setFrequency: {
     summary:
-      'Sets the natural frequency of the spring; 0 makes the joint rigid. Does not wake the bodies.',
+      'Sets the natural frequency of the spring: 0 for a rigid joint. Does not wake the bodies.',
     parameters: {
       hz: {
         summary:
@@ -126,11 +125,11 @@ export const SPRING = {
       },
     },
   },
-  getDampingRatio: 'Returns the damping ratio of the spring; 1 is critically damped.',
+  getDampingRatio: 'Returns the damping ratio of the spring; 1 is critical damping.',
   setDampingRatio: {
     summary: 'Sets the damping ratio of the spring. Does not wake the bodies.',
     parameters: {
-      ratio: 'Damping ratio: 0 is undamped, 1 is critically damped and does not overshoot.',
+      ratio: 'Damping ratio: 0 for no damping, 1 for critical damping (no overshoot).',
     },
   },
 };
@@ -149,7 +148,7 @@ export const STRENGTH = {
   },
 };
 
-/** @param unit of the motor speed */
+/** @param unit Unit of the motor speed. */
 export function motor(unit: string) {
   return {
     isMotorEnabled: 'Returns whether the motor is enabled.',
@@ -181,7 +180,7 @@ export const MOTOR_TORQUE = {
   },
 };
 
-/** @param unit of the limits */
+/** @param unit Unit of the limits. */
 export function limit(unit: string) {
   return {
     isLimitEnabled: 'Returns whether the limit is enabled.',

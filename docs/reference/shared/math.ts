@@ -1,6 +1,6 @@
 export const IS_FINITE = 'Returns whether all components are finite numbers.';
 
-/** Parameters by their role. Methods neither modify nor keep them. */
+/** Parameters by their role. Methods do not modify or keep them. */
 export const ANYTHING = 'Value to check.';
 export const COPIED = 'Vector to copy.';
 export const INPUT = 'Input vector.';

@@ -5,7 +5,7 @@ export const SKIN = {
   summary: 'Returns the polygon radius, the thickness of the skin: `Settings.polygonRadius`.',
   unit: 'm',
 };
-export const ONE_CHILD = 'Always returns 1: only a chain has several child shapes.';
+export const ONE_CHILD = 'Always returns 1: only a chain can have more than one child shape.';
 
 const TRANSFORM = 'Transform from local to world coordinates.';
 
@@ -33,7 +33,7 @@ export const ANY_SHAPE = {
   },
   rayCast: {
     summary:
-      'Casts a ray against a child shape, and returns whether it hits. A ray that starts inside a solid shape does not hit it.',
+      'Casts a ray against a child shape, and returns whether the ray hits it. A ray that starts inside a solid shape does not hit that shape.',
     parameters: {
       output: 'Output object that receives the hit. Not modified on a miss.',
       input: 'Ray, in world coordinates.',

@@ -5,7 +5,7 @@ export const LATER_NULL =
   'While the world is locked, does nothing and returns `null`; defer the call with `World.queueUpdate()`.';
 /** Remark on methods that destroy contacts. */
 export const NOT_IN_END_CONTACT =
-  'In an `end-contact` listener, neither call this method nor defer it with `queueUpdate()`: the contact can return twice to the pool that all worlds share, after which `step()` can hang, even in an unrelated world. Collect the objects in a `Set` and process them after `World.step()`.';
+  'In an `end-contact` listener, do not call this method, either directly or with `queueUpdate()`: the contact can be returned twice to the pool that all worlds share, and a later `step()` can then hang, even in an unrelated world. Collect the objects in a `Set`, and process them after `World.step()`.';
 export const NO_OP = 'Does nothing in the published package.';
 export const RECYCLE = 'Resets the object for reuse from a pool.';
 export const STYLE = 'Colors and line width for debug drawing; the engine ignores them.';
@@ -14,8 +14,8 @@ export const USER_DATA =
 
 /** Parameters. */
 export const CHILD_INDEX =
-  'Index of the child shape: the edge of a chain, or 0 for any other shape.';
-export const OLD_ORIGIN = 'Point that becomes the new origin, in the current coordinates.';
+  'Index of the child shape: the index of an edge in a chain, or 0 for any other shape.';
+export const OLD_ORIGIN = 'New origin, in the current world coordinates.';
 export const SWITCH = '`true` to enable, `false` to disable.';
 export const DENSITY = { summary: 'Density (mass per unit area).', unit: 'kg/m²' };
 export const IN_PLACE = { xfA: 'Transform of body A.', xfB: 'Transform of body B.' };
@@ -24,7 +24,7 @@ export const IMPACT = {
   toiB: 'Body B of the impact.',
 };
 
-/** @param fields of the `TimeStep` that a method reads */
+/** @param fields Fields of the `TimeStep` that a method reads. */
 export function stepOf(...fields: string[]): string {
   if (fields.length === 0) return 'Not used.';
   const names = fields.map((field) => `\`${field}\``);

@@ -10,10 +10,11 @@ export const MOVED = {
 };
 export const QUERY = {
   aabb: 'Rectangle to search.',
-  queryCallback: 'Called with the ID of each leaf that was found. Return `false` to end the query.',
+  queryCallback:
+    'Called with the ID of each leaf that was found. Return `false` to stop the query.',
 };
 export const RAY_CAST = {
   input: 'Ray, from `p1` to `p1 + maxFraction * (p2 - p1)`.',
   rayCastCallback:
-    'Called for each leaf that the ray hits. Return 0 to end the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue.',
+    'Called for each leaf that the ray hits. Return 0 to stop the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue.',
 };

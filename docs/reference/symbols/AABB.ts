@@ -8,7 +8,7 @@ const BOXES = { a: 'First box.', b: 'Second box.' };
 const LOWER = { summary: 'Corner with the smallest x and y.', unit: 'm' };
 const UPPER = { summary: 'Corner with the largest x and y.', unit: 'm' };
 const MARGIN = {
-  summary: 'Distance that each side moves. Negative values shrink the box.',
+  summary: 'Distance by which each side moves outward. If it is negative, the box shrinks.',
   unit: 'm',
 };
 const POINTS = {
@@ -58,7 +58,7 @@ console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
       parameters: BOXES,
     },
     contains: {
-      summary: 'Returns whether another box is inside this box. Shared sides count as inside.',
+      summary: 'Returns whether another box is inside this box. The two boxes can share sides.',
       parameters: { aabb: 'Box to check.' },
     },
     diff: {
@@ -77,7 +77,7 @@ console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
     isValid: { summary: VALID },
     rayCast: {
       summary:
-        'Casts a ray against this box, and returns whether it hits. A ray that starts inside the box does not hit it.',
+        'Casts a ray against this box, and returns whether the ray hits it. A ray that starts inside the box does not hit it.',
       parameters: {
         output: 'Output object that receives the hit. Not modified on a miss.',
         input: 'Ray to cast.',
@@ -88,7 +88,7 @@ console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
       parameters: { aabb: 'Box to copy.' },
     },
     testOverlap: {
-      summary: 'Returns whether two boxes overlap. Boxes that only touch count as overlapping.',
+      summary: 'Returns whether two boxes overlap or touch.',
       parameters: BOXES,
     },
   },

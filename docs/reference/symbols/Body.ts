@@ -13,15 +13,15 @@ import {
 const body = new planck.World().createBody();
 const CHANGES_CONTACTS = `${LATER}\n\n${NOT_IN_END_CONTACT}`;
 const MATERIAL = 'density, friction, restitution, and collision filter';
-const WAKE = '`false` leaves a sleeping body asleep, which then ignores the call.';
+const WAKE = '`false` to leave a sleeping body asleep; the call then has no effect on it.';
 const FORCE = { summary: 'Force vector, in world coordinates.', unit: 'N' };
 const ACTING_POINT = {
   summary:
-    'Point of application, in world coordinates; off the center of mass, it also causes rotation.',
+    'Point of application, in world coordinates. If it is not the center of mass, the body can also rotate.',
   unit: 'm',
 };
-const LOCAL_POINT = { summary: 'Point in local coordinates of the body.', unit: 'm' };
-const WORLD_POINT = { summary: 'Point in world coordinates.', unit: 'm' };
+const LOCAL_POINT = { summary: "Point, in the body's local coordinates.", unit: 'm' };
+const WORLD_POINT = { summary: 'Point, in world coordinates.', unit: 'm' };
 const NEW_POSITION = {
   summary: "New position of the body's origin, in world coordinates.",
   unit: 'm',
@@ -46,7 +46,7 @@ console.log(puck.getPosition().x); // 1.5`,
         'Moves the body to a time within the step, for continuous collision detection (CCD).',
       parameters: {
         alpha: {
-          summary: 'Fraction of the step: 0 is its start, 1 its end.',
+          summary: 'Fraction of the step: 0 at its start, 1 at its end.',
           unit: '0 to 1',
         },
       },
@@ -88,7 +88,7 @@ console.log(box.getPosition().y.toFixed(2)); // 4.00`,
       },
       example: {
         setup: 'falling-box',
-        code: `// Jump: add 6 m/s upward, whatever the mass of the body.
+        code: `// Jump: add 6 m/s upward, regardless of the mass.
 const mass = box.getMass();
 box.applyLinearImpulse({ x: 0, y: 6 * mass }, box.getWorldCenter());
 console.log(box.getLinearVelocity().y.toFixed(2)); // 6.00`,
@@ -100,10 +100,10 @@ console.log(box.getLinearVelocity().y.toFixed(2)); // 6.00`,
     },
     createFixture: {
       summary: 'Attaches a shape to the body as a fixture (collider) and returns the fixture.',
-      remarks: `A density above 0 recomputes the mass data of the body. Contacts are created in the next step. ${LATER_NULL}`,
+      remarks: `If the density is above 0, the mass data of the body is recomputed. Contacts are created in the next step. ${LATER_NULL}`,
       parameters: {
         def: `Fixture definition: shape, ${MATERIAL}.`,
-        shape: 'Collision shape; it is kept by reference, not copied.',
+        shape: 'Collision shape. It is kept by reference, not copied.',
         opt: { summary: `Fixture options: ${MATERIAL}.`, default: asIn('FixtureOpt') },
         density: {
           ...DENSITY,
@@ -124,7 +124,8 @@ console.log(sensor.getBody() === box); // true`,
       parameters: { fixture: 'Fixture of this body.' },
     },
     getAngle: {
-      summary: 'Returns the angle, counterclockwise; it exceeds a full turn as the body spins.',
+      summary:
+        'Returns the angle, counterclockwise. It is not wrapped, so it can exceed a full turn.',
       unit: 'rad',
     },
     getAngularDamping: {
@@ -159,12 +160,12 @@ console.log(sensor.getBody() === box); // true`,
       returns: '',
     },
     getLinearVelocityFromLocalPoint: {
-      summary: 'Returns the velocity of a point of the body, in world coordinates.',
+      summary: 'Returns the velocity of a point on the body, in world coordinates.',
       unit: 'm/s',
       parameters: { localPoint: LOCAL_POINT },
     },
     getLinearVelocityFromWorldPoint: {
-      summary: 'Returns the velocity of the point of the body that is at a world point.',
+      summary: 'Returns the velocity of the point on the body that is at a world point.',
       unit: 'm/s',
       parameters: { worldPoint: WORLD_POINT },
     },
@@ -179,7 +180,7 @@ console.log(sensor.getBody() === box); // true`,
     },
     getLocalVector: {
       summary: 'Rotates a vector from world to local coordinates.',
-      parameters: { worldVector: 'Vector in world coordinates.' },
+      parameters: { worldVector: 'Vector, in world coordinates.' },
     },
     getMass: {
       summary:
@@ -188,9 +189,10 @@ console.log(sensor.getBody() === box); // true`,
       returns: '',
     },
     getMassData: {
-      summary: 'Writes mass, center of mass, and rotational inertia to an output object.',
+      summary:
+        'Writes the mass, the center of mass, and the rotational inertia to an output object.',
       parameters: {
-        data: 'Output object that receives the result; its `center` must be a vector.',
+        data: 'Output object that receives the result. Its `center` must be a vector.',
       },
     },
     getNext: "Returns the next body in the world's body list, or `null`.",
@@ -216,9 +218,9 @@ console.log(sensor.getBody() === box); // true`,
     },
     getWorldVector: {
       summary: 'Rotates a vector from local to world coordinates.',
-      parameters: { localVector: 'Vector in local coordinates of the body.' },
+      parameters: { localVector: "Vector, in the body's local coordinates." },
     },
-    isActive: 'Returns whether the body is active, and so takes part in the simulation.',
+    isActive: 'Returns whether the body is active, that is, part of the simulation.',
     isAwake: 'Returns whether the body is awake, as opposed to sleeping.',
     isBullet:
       'Returns whether the body is a bullet, with continuous collision detection (CCD) against other dynamic bodies.',
@@ -229,11 +231,11 @@ console.log(sensor.getBody() === box); // true`,
     isStatic: 'Returns whether the body is static.',
     isWorldLocked: 'Returns whether the world is locked, as during a step.',
     resetMassData:
-      'Recomputes mass, center of mass, and rotational inertia from the fixtures, for example after `Fixture.setDensity()`.',
+      'Recomputes the mass, the center of mass, and the rotational inertia from the fixtures, for example after `Fixture.setDensity()`.',
     setActive: {
       summary: 'Activates the body, or deactivates it and destroys its contacts.',
-      remarks: `An inactive body does not move or collide, and neither AABB queries nor ray casts report it; it stays in the world's body list. Nothing prevents the call while the world is locked, so defer it with \`World.queueUpdate()\`.\n\n${NOT_IN_END_CONTACT}`,
-      parameters: { flag: '`false` removes the body from the simulation.' },
+      remarks: `An inactive body does not move or collide, and AABB queries and ray casts do not report it. It stays in the world's body list. The method does not check whether the world is locked, so during a step, defer the call with \`World.queueUpdate()\`.\n\n${NOT_IN_END_CONTACT}`,
+      parameters: { flag: '`false` to remove the body from the simulation.' },
     },
     setAngle: {
       summary: 'Sets the angle, normalized to the range from −π to π, and wakes the body.',
@@ -254,14 +256,14 @@ console.log(sensor.getBody() === box); // true`,
     },
     setAngularVelocity: {
       summary:
-        'Sets the angular velocity and wakes the body unless the value is 0; static bodies ignore it.',
+        'Sets the angular velocity, and wakes the body unless the value is 0. Has no effect on static bodies.',
       parameters: {
         w: { summary: 'New angular velocity, counterclockwise.', unit: 'rad/s' },
       },
     },
     setAwake: {
-      summary: 'Wakes the body or puts it to sleep; sleeping clears its velocities and forces.',
-      parameters: { flag: '`true` wakes the body, `false` puts it to sleep.' },
+      summary: 'Wakes the body or puts it to sleep, which clears its velocities and forces.',
+      parameters: { flag: '`true` to wake the body, `false` to put it to sleep.' },
     },
     setBullet: {
       summary:
@@ -269,23 +271,24 @@ console.log(sensor.getBody() === box); // true`,
       parameters: { flag: '`true` for a small, fast body that could tunnel.' },
     },
     setDynamic: {
-      summary: 'Changes the body type to dynamic, as `setType()` does.',
+      summary: 'Changes the body type to dynamic, in the same way as `setType()`.',
       remarks: CHANGES_CONTACTS,
     },
     setFixedRotation: {
       summary:
-        'Locks or unlocks the rotation; a change clears the angular velocity and recomputes the mass data.',
+        'Locks or unlocks the rotation. A change clears the angular velocity and recomputes the mass data.',
       parameters: { flag: '`true` to lock the rotation, as for a character controller.' },
     },
     setGravityScale: {
-      summary: 'Sets the gravity scale: the factor applied to gravity; does not wake the body.',
+      summary:
+        'Sets the gravity scale: the factor applied to gravity for this body. Does not wake the body.',
       parameters: {
         scale:
-          'Gravity scale: 1 is normal gravity, 0 disables it, and a negative value inverts it.',
+          'Gravity scale: 1 for normal gravity, 0 for no gravity, or negative for inverted gravity.',
       },
     },
     setKinematic: {
-      summary: 'Changes the body type to kinematic, as `setType()` does.',
+      summary: 'Changes the body type to kinematic, in the same way as `setType()`.',
       remarks: CHANGES_CONTACTS,
     },
     setLinearDamping: {
@@ -300,9 +303,9 @@ console.log(sensor.getBody() === box); // true`,
     },
     setLinearVelocity: {
       summary:
-        'Sets the linear velocity and wakes the body unless the vector is zero; static bodies ignore it.',
+        'Sets the linear velocity, and wakes the body unless the vector is zero. Has no effect on static bodies.',
       parameters: {
-        v: { summary: 'New velocity of the center of mass; it is copied.', unit: 'm/s' },
+        v: { summary: 'New velocity of the center of mass. The vector is copied.', unit: 'm/s' },
       },
       example: {
         setup: 'falling-box',
@@ -313,11 +316,11 @@ box.setLinearVelocity({ x: 4, y });`,
     },
     setMassData: {
       summary:
-        'Overrides mass, center of mass, and rotational inertia of a dynamic body; other body types ignore it.',
+        'Overrides the mass, the center of mass, and the rotational inertia of a dynamic body. Has no effect on bodies of other types.',
       remarks: LATER,
       parameters: {
         massData:
-          'New mass data; a mass of 0 or less becomes 1 kg, and `I` is about the origin of the body.',
+          "New mass data. A mass of 0 or less becomes 1 kg, and `I` is about the body's origin.",
       },
     },
     setPosition: {
@@ -327,26 +330,27 @@ box.setLinearVelocity({ x: 4, y });`,
       parameters: { p: NEW_POSITION },
     },
     setSleepingAllowed: {
-      summary: 'Enables or disables sleeping for the body; disabling it wakes the body.',
-      parameters: { flag: '`false` keeps the body awake.' },
+      summary: 'Enables or disables sleeping for the body. Disabling it wakes the body.',
+      parameters: { flag: '`false` to keep the body awake.' },
     },
     setStatic: {
-      summary: 'Changes the body type to static, as `setType()` does, and stops the body.',
+      summary:
+        'Changes the body type to static, in the same way as `setType()`, and stops the body.',
       remarks: CHANGES_CONTACTS,
     },
     setTransform: {
       summary:
-        'Teleports the body: sets position and angle, and wakes the body; velocities do not change.',
+        'Teleports the body: sets its position and angle, and wakes it. Velocities do not change.',
       remarks: LATER,
       parameters: {
         position: NEW_POSITION,
         angle: { summary: 'New angle, counterclockwise.', unit: 'rad' },
-        xf: 'New position and rotation, such as the transform of another body; it is copied.',
+        xf: 'New position and rotation, such as the transform of another body. The transform is copied.',
       },
     },
     setType: {
       summary:
-        'Changes the body type, recomputes the mass data, wakes the body, and clears its contacts and forces.',
+        'Changes the body type, recomputes the mass data, wakes the body, destroys its contacts, and clears its forces.',
       remarks: CHANGES_CONTACTS,
       parameters: { type: 'New body type: `static`, `kinematic`, or `dynamic`.' },
     },
@@ -356,7 +360,7 @@ box.setLinearVelocity({ x: 4, y });`,
     },
     shouldCollide: {
       summary:
-        'Returns whether the body can collide with another: one of them is dynamic, and no joint between them prevents it.',
+        'Returns whether the body can collide with another body: at least one of them is dynamic, and no joint between them prevents the collision.',
       remarks: '',
       parameters: { that: 'The other body.' },
     },
@@ -373,7 +377,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
   members: {
     active: {
       summary:
-        'Whether the body takes part in the simulation; if not, it does not move or collide.',
+        'Whether the body is part of the simulation. An inactive body does not move or collide.',
       default: value(body.isActive()),
     },
     allowSleep: {
@@ -386,7 +390,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
       default: value(body.getAngle()),
     },
     angularDamping: {
-      summary: 'Angular damping: the rate at which the angular velocity decays; 0 disables it.',
+      summary: 'Angular damping: the rate at which the angular velocity decays; 0 for no damping.',
       unit: '1/s',
       default: value(body.getAngularDamping()),
     },
@@ -396,7 +400,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
       default: value(body.getAngularVelocity()),
     },
     awake: {
-      summary: 'Whether the body starts awake; a sleeping body ignores gravity until it is woken.',
+      summary: 'Whether the body starts awake. A sleeping body ignores gravity until it is woken.',
       default: value(body.isAwake()),
     },
     bullet: {
@@ -409,13 +413,13 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
       default: value(body.isFixedRotation()),
     },
     gravityScale: {
-      summary: 'Gravity scale: the factor applied to gravity for this body; 0 disables gravity.',
+      summary: 'Gravity scale: the factor applied to gravity for this body; 0 for no gravity.',
       unit: '',
       default: value(body.getGravityScale()),
     },
     linearDamping: {
       summary:
-        'Linear damping (drag): the rate at which the linear velocity decays; 0 disables it.',
+        'Linear damping (drag): the rate at which the linear velocity decays; 0 for no damping.',
       unit: '1/s',
       default: value(body.getLinearDamping()),
     },

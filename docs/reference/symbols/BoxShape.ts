@@ -18,12 +18,12 @@ floor.createFixture({ shape: new Box(10, 0.5) });`,
       'Creates a box shape from its half-width and half-height, optionally offset and rotated.',
     parameters: {
       halfWidth: {
-        summary: 'Half the width: 1 creates a box that is 2 m wide.',
+        summary: 'Half the width: 1 for a box that is 2 m wide.',
         unit: 'm',
       },
       halfHeight: { summary: 'Half the height.', unit: 'm' },
       center: {
-        summary: 'Center of the box, in local coordinates of the body.',
+        summary: "Center of the box, in the body's local coordinates.",
         unit: 'm',
         default: value(fieldOf(box, 'm_centroid')),
       },

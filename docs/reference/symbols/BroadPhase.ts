@@ -12,10 +12,11 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
   members: {
     m_callback: 'Callback that receives the pairs during `updatePairs()`.',
     m_moveBuffer: 'IDs of the proxies that moved since the last pair update.',
-    m_queryProxyId: 'ID of the proxy whose pairs are being searched.',
+    m_queryProxyId: 'ID of the proxy whose pairs are being searched for.',
     m_tree: 'Dynamic tree of fat AABBs.',
     bufferMove: {
-      summary: 'Adds a proxy to the move buffer, so that the next pair update searches its pairs.',
+      summary:
+        'Adds a proxy to the move buffer, so that the next pair update searches for its pairs.',
       parameters: { proxyId: BUFFERED },
     },
     createProxy: {
@@ -42,7 +43,7 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
         'Creating or moving a proxy adds an entry, and `updatePairs()` empties the buffer in each step. After a step, the result is therefore usually 0.',
     },
     getTreeBalance:
-      'Returns the largest difference in height between the two children of a tree node.',
+      'Returns the maximum height difference between the two children of a tree node.',
     getTreeHeight: 'Returns the height of the dynamic tree.',
     getTreeQuality: {
       summary:
@@ -52,7 +53,7 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
     getUserData: { summary: 'Returns the user data of a proxy.', parameters: { proxyId: PROXY } },
     moveProxy: {
       summary:
-        'Updates the bounding box of a proxy. While the box stays inside the fat AABB, does nothing.',
+        'Updates the bounding box of a proxy. If the box is still inside the fat AABB, does nothing.',
       parameters: { proxyId: PROXY, aabb: MOVED_BOX, displacement: MOVED },
     },
     query: {
@@ -65,11 +66,12 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
     },
     rayCast: {
       summary: 'Calls a function for each proxy whose fat AABB a ray hits.',
-      remarks: 'The callback tests the shape itself and applies filters.',
+      remarks: 'The callback must test the shape itself and apply filters.',
       parameters: RAY_CAST,
     },
     shiftOrigin: {
-      summary: 'Shifts the origin of the coordinates by translating all bounding boxes.',
+      summary:
+        'Translates all bounding boxes when the world origin shifts. Called by `World.shiftOrigin()`.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
     testOverlap: {
@@ -86,7 +88,7 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
     },
     updatePairs: {
       summary:
-        'Reports all pairs of proxies that overlap and of which at least one has moved, and empties the move buffer.',
+        'Reports each pair of overlapping proxies of which at least one has moved, and empties the move buffer.',
       parameters: {
         addPairCallback:
           'Called with the user data of both proxies. If both have moved, the pair is reported twice.',

@@ -21,7 +21,7 @@ world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
       'Creates a chain shape through a list of vertices, which are copied. An open chain needs at least two, a loop at least three.',
     parameters: {
       vertices: {
-        summary: 'Vertices in order, in local coordinates of the body.',
+        summary: "Vertices in order, in the body's local coordinates.",
         unit: 'm',
         default: NONE,
       },
@@ -37,7 +37,7 @@ world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
     computeDistanceProxy: DISTANCE_PROXY_OF_CHILD,
     computeMass: {
       ...ANY_SHAPE.computeMass,
-      summary: 'Sets all mass data to 0: a chain has no area, and therefore no mass.',
+      summary: 'Sets all mass data in the output to 0: a chain has no area, and therefore no mass.',
       remarks: '',
     },
     getChildCount: 'Returns the number of edges. For a chain without vertices, returns -1.',

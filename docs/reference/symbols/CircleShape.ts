@@ -17,7 +17,7 @@ console.log(ball.getMass().toFixed(2)); // 0.50`,
     summary: "Creates a circle shape around a center or around the body's origin.",
     parameters: {
       position: {
-        summary: 'Center of the circle, in local coordinates of the body. It is copied.',
+        summary: "Center of the circle, in the body's local coordinates. It is copied.",
         unit: 'm',
       },
       radius: {
@@ -31,7 +31,7 @@ console.log(ball.getMass().toFixed(2)); // 0.50`,
     ...ANY_SHAPE,
     TYPE: SHAPE_TYPE,
     getCenter: {
-      summary: 'Returns the center, in local coordinates of the body, as a live reference.',
+      summary: "Returns the center, in the body's local coordinates, as a live reference.",
       unit: 'm',
     },
     getChildCount: ONE_CHILD,

@@ -25,9 +25,9 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
     flagForFiltering:
       'Marks the contact so that the next step reevaluates the collision filters of its fixtures.',
     getChildIndexA:
-      'Returns the index of the child shape of fixture A: the edge of a chain, or 0 for any other shape.',
+      'Returns the index of the child shape of fixture A: the index of an edge in a chain, or 0 for any other shape.',
     getChildIndexB:
-      'Returns the index of the child shape of fixture B: the edge of a chain, or 0 for any other shape.',
+      'Returns the index of the child shape of fixture B: the index of an edge in a chain, or 0 for any other shape.',
     getFixtureA: 'Returns fixture A.',
     getFixtureB: 'Returns fixture B.',
     getFriction: 'Returns the mixed friction coefficient of the two fixtures.',
@@ -41,7 +41,7 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
     },
     getWorldManifold: {
       summary:
-        'Writes the contact points, normal, and separations in world coordinates to an output object and returns it; without contact points, as with sensors, returns the argument unchanged.',
+        'Writes the contact points, normal, and separations in world coordinates to an output object, and returns that object. If there are no contact points, as with sensors, returns the argument unchanged.',
       parameters: {
         worldManifold: 'Output object that receives the result, or `null` for a new object.',
       },
@@ -62,22 +62,25 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
     resetRestitution: 'Resets the restitution to the value mixed from the two fixtures.',
     setEnabled: {
       summary:
-        'Enables or disables the collision response of the contact until its next update; call it in a `pre-solve` listener.',
+        'Enables or disables the collision response of the contact until its next update. Call this method in a `pre-solve` listener.',
       parameters: { flag: '`false` to disable the collision response in this step.' },
     },
     setFriction: {
-      summary: 'Overrides the mixed friction until `resetFriction()` or the end of the contact.',
-      parameters: { friction: 'Friction coefficient; 0 is frictionless.' },
+      summary:
+        'Overrides the mixed friction until `resetFriction()` is called or the contact ends.',
+      parameters: { friction: 'Friction coefficient: 0 for no friction.' },
     },
     setRestitution: {
       summary:
-        'Overrides the mixed restitution until `resetRestitution()` or the end of the contact.',
-      parameters: { restitution: 'Restitution: 0 does not bounce, 1 bounces with the same speed.' },
+        'Overrides the mixed restitution until `resetRestitution()` is called or the contact ends.',
+      parameters: {
+        restitution: 'Restitution: 0 for no bounce, 1 for a bounce at the same speed.',
+      },
     },
     setTangentSpeed: {
       summary: 'Sets the tangent speed of the surfaces, as on a conveyor belt.',
       parameters: {
-        speed: { summary: 'Surface speed of the belt; the sign is the direction.', unit: 'm/s' },
+        speed: { summary: 'Surface speed of the belt; the sign sets the direction.', unit: 'm/s' },
       },
     },
     solvePositionConstraint: {
@@ -100,7 +103,7 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
     },
     update: {
       summary: 'Recomputes the contact manifold and calls the listener for each change.',
-      remarks: 'The AABBs of the fixtures do not have to overlap when it is called.',
+      remarks: "The fixtures' AABBs do not have to overlap.",
       parameters: {
         listener: 'Object whose methods are called. If it is omitted, the update emits no events.',
       },

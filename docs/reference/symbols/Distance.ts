@@ -26,7 +26,7 @@ export const Distance: SymbolNotes<typeof planck.Distance> = {
 };
 
 export const DistanceInput: SymbolNotes<typeof planck.DistanceInput> = {
-  summary: 'Input of `Distance`: two shapes, their transforms, and whether their radii count.',
+  summary: 'Input of `Distance`: two shapes, their transforms, and whether to include their radii.',
   new: 'Creates an input with two empty proxies. Call `set()` on each of them before `Distance()`.',
   members: {
     proxyA: 'Proxy of the first shape. Call `set()` on it.',
@@ -41,7 +41,7 @@ export const DistanceInput: SymbolNotes<typeof planck.DistanceInput> = {
 export const DistanceOutput: SymbolNotes<typeof planck.DistanceOutput> = {
   summary: 'The result of `Distance`: the distance between two shapes and their closest points.',
   remarks:
-    'In this version, both points are wrong if the shapes overlap and `useRadii` of the input is `true`.',
+    "In this version, both points are wrong if the shapes overlap and the input's `useRadii` is `true`.",
   new: 'Creates an empty output object for `Distance()`.',
   members: {
     distance: { summary: 'Distance between the shapes, or 0 if they overlap.', unit: 'm' },
@@ -86,7 +86,7 @@ export const DistanceProxy: SymbolNotes<typeof planck.DistanceProxy> = {
     set: {
       summary: 'Initializes the proxy from a shape or from one edge of a chain.',
       parameters: {
-        shape: 'Shape whose vertices the proxy references. They are not copied.',
+        shape: 'Shape whose vertices the proxy references without copying them.',
         index: CHILD_INDEX,
       },
     },
@@ -107,9 +107,9 @@ export const DistanceProxy: SymbolNotes<typeof planck.DistanceProxy> = {
 export const SimplexCache: SymbolNotes<typeof planck.SimplexCache> = {
   summary:
     'A cache of the last simplex of `Distance`, which speeds up the next call for the same two shapes (warm starting).',
-  new: 'Creates an empty cache for a first call of `Distance()`.',
+  new: 'Creates an empty cache for the first call to `Distance()`.',
   members: {
-    count: 'Number of vertices in the simplex. 0 makes the next call start from scratch.',
+    count: 'Number of vertices in the simplex. If it is 0, the next call starts from scratch.',
     indexA: 'Indices of the simplex vertices on the first shape.',
     indexB: 'Indices of the simplex vertices on the second shape.',
     metric: 'Length or area of the simplex, which detects a stale cache.',
@@ -118,7 +118,7 @@ export const SimplexCache: SymbolNotes<typeof planck.SimplexCache> = {
 };
 
 export const testOverlap: SymbolNotes<typeof planck.testOverlap> = {
-  summary: 'Returns whether two shapes overlap. Radii and skins count as part of the shapes.',
+  summary: 'Returns whether two shapes overlap, including their radii and skins.',
   parameters: {
     shapeA: 'First shape.',
     indexA: CHILD_INDEX,

@@ -84,11 +84,11 @@ export const DistanceJointDef: SymbolNotes<planck.DistanceJointDef> = {
 
 export const DistanceJointOpt: SymbolNotes<planck.DistanceJointOpt> = {
   summary:
-    'Options of a distance joint: its rest length, and the frequency and damping of its spring.',
+    'Options for a distance joint: its rest length, and the frequency and damping of its spring.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getDampingRatio()) },
     frequencyHz: {
-      summary: 'Natural frequency of the spring; 0 makes the joint a rigid rod.',
+      summary: 'Natural frequency of the spring; 0 for a rigid rod.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
     },

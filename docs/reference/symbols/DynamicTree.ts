@@ -52,7 +52,7 @@ export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
       returns: '',
     },
     getHeight: 'Returns the height of the tree. An empty tree has height 0.',
-    getMaxBalance: 'Returns the largest difference in height between the two children of a node.',
+    getMaxBalance: 'Returns the maximum height difference between the two children of a node.',
     getUserData: {
       summary: 'Returns the user data of a leaf.',
       parameters: { id: PROXY },
@@ -60,12 +60,12 @@ export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
     },
     insertLeaf: {
       summary:
-        'Inserts a leaf where it adds the least to the perimeters of the nodes (surface area heuristic).',
+        'Inserts a leaf into the tree. Chooses its sibling with the surface area heuristic (SAH), which keeps the perimeters of the nodes small.',
       parameters: { leaf: 'Node with a bounding box, which is not part of the tree yet.' },
     },
     moveProxy: {
       summary:
-        'Updates the bounding box of a leaf. While the box stays inside the fat AABB, does nothing.',
+        'Updates the bounding box of a leaf. If the box is still inside the fat AABB, does nothing.',
       parameters: { id: PROXY, aabb: MOVED_BOX, d: MOVED },
       returns: '`true` if the leaf was reinserted.',
     },
@@ -75,19 +75,20 @@ export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
     },
     rayCast: {
       summary: 'Calls a function for each leaf whose fat AABB a ray hits.',
-      remarks: 'The callback tests the shape itself and applies filters.',
+      remarks: 'The callback must test the shape itself and apply filters.',
       parameters: RAY_CAST,
     },
     rebuildBottomUp: {
       summary: 'Rebuilds the tree from its leaves, for testing.',
-      remarks: 'Do not call it: in this version, it loses all leaves if there is more than one.',
+      remarks:
+        'Do not call this method: in this version, it loses all leaves if there is more than one.',
     },
     removeLeaf: {
       summary: 'Removes a leaf from the tree, but does not free its node.',
       parameters: { leaf: 'Leaf of this tree.' },
     },
     shiftOrigin: {
-      summary: 'Shifts the origin of the coordinates by translating all bounding boxes.',
+      summary: 'Translates all bounding boxes when the world origin shifts.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
     validate: 'Does nothing in the published package.',
@@ -116,14 +117,14 @@ export const TreeNode: SymbolNotes<typeof planck.TreeNode> = {
 
 export const DynamicTreeQueryCallback: SymbolNotes<planck.DynamicTreeQueryCallback> = {
   summary:
-    'Callback for each leaf that an AABB query of a dynamic tree finds. Return `false` to end the query.',
+    'Callback for each leaf that an AABB query of a dynamic tree finds. Return `false` to stop the query.',
   parameters: { nodeId: 'ID of the leaf.' },
 };
 
 export const RayCastCallback: SymbolNotes<planck.RayCastCallback> = {
   summary: 'Callback for each leaf of a dynamic tree whose fat AABB a ray hits.',
   remarks:
-    'Return 0 to end the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue with the same ray.',
+    'Return 0 to stop the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue with the same ray.',
   parameters: {
     subInput: 'Ray, with `maxFraction` as clipped by earlier calls.',
     id: 'ID of the leaf.',

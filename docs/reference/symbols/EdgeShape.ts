@@ -4,8 +4,8 @@ import { fieldOf, NONE, value } from '../shared/defaults.ts';
 import { ANY_SHAPE, ONE_CHILD, SHAPE_TYPE, SKIN } from '../shared/shapes.ts';
 
 const edge = new planck.Edge();
-const START = 'First endpoint, in local coordinates of the body. It is copied.';
-const END = 'Second endpoint, in local coordinates of the body. It is copied.';
+const START = "First endpoint, in the body's local coordinates. It is copied.";
+const END = "Second endpoint, in the body's local coordinates. It is copied.";
 const GHOST = {
   summary: 'Ghost vertex, in local coordinates. It is copied.',
   unit: 'm',
@@ -42,7 +42,8 @@ world.createBody().createFixture({ shape: slope, friction: 0.6 });`,
     },
     computeMass: {
       ...ANY_SHAPE.computeMass,
-      summary: 'Sets mass and rotational inertia to 0, and the center to the midpoint of the edge.',
+      summary:
+        'Sets the mass and the rotational inertia in the output to 0, and the center of mass to the midpoint of the edge.',
     },
     getChildCount: ONE_CHILD,
     getNextVertex: {
@@ -57,12 +58,12 @@ world.createBody().createFixture({ shape: slope, friction: 0.6 });`,
     getType: { summary: 'Always returns `edge`.', returns: '' },
     setNextVertex: {
       summary:
-        'Sets the ghost vertex after the second endpoint, which prevents ghost collisions at that seam. Without an argument, removes it.',
+        'Sets the ghost vertex after the second endpoint, which prevents ghost collisions at that seam. Without an argument, removes the ghost vertex.',
       parameters: { v: GHOST },
     },
     setPrevVertex: {
       summary:
-        'Sets the ghost vertex before the first endpoint, which prevents ghost collisions at that seam. Without an argument, removes it.',
+        'Sets the ghost vertex before the first endpoint, which prevents ghost collisions at that seam. Without an argument, removes the ghost vertex.',
       parameters: { v: GHOST },
     },
     testPoint: {

@@ -21,14 +21,14 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
   },
   new: {
     summary:
-      'Creates a fixture without attaching it to its body; use `Body.createFixture()` instead.',
+      'Creates a fixture without attaching it to its body. Use `Body.createFixture()` instead.',
     parameters: {
       body: 'Body of the fixture.',
       def: {
         summary: 'Fixture definition that includes the shape, or options for `shape`.',
         default: asIn('FixtureOpt'),
       },
-      shape: 'Collision shape; it is kept by reference, not copied.',
+      shape: 'Collision shape. It is kept by reference, not copied.',
       density: {
         ...DENSITY,
         default: value(new planck.Fixture(body, new planck.Circle()).getDensity()),
@@ -47,7 +47,7 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     },
     getAABB: {
       summary:
-        'Returns the AABB of one child shape, as of the last move of the body and without the margin of a fat AABB.',
+        "Returns the AABB of one child shape, as of the body's last movement and without the margin of a fat AABB.",
       parameters: { childIndex: CHILD_INDEX },
     },
     getBody: 'Returns the body of the fixture, or `null` after `Body.destroyFixture()`.',
@@ -65,9 +65,9 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     getFriction: 'Returns the friction coefficient.',
     getMassData: {
       summary:
-        "Writes mass, center of mass, and rotational inertia about the body's origin to an output object.",
+        "Writes the mass, the center of mass, and the rotational inertia about the body's origin to an output object.",
       parameters: {
-        massData: 'Output object that receives the result; its `center` must be a vector.',
+        massData: 'Output object that receives the result. Its `center` must be a vector.',
       },
     },
     getNext: "Returns the next fixture in the body's fixture list, or `null`.",
@@ -80,7 +80,7 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     rayCast: {
       summary: 'Returns whether a ray hits one child shape, and writes the hit to `output`.',
       parameters: {
-        output: 'Output object that receives the hit; without a hit it is not modified.',
+        output: 'Output object that receives the hit. Not modified on a miss.',
         input: 'Ray, in world coordinates.',
         childIndex: CHILD_INDEX,
       },
@@ -88,46 +88,46 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     refilter: 'Marks the fixture so that the next step reevaluates its collision filter.',
     setDensity: {
       summary:
-        'Sets the density; the mass of the body does not change until `Body.resetMassData()`.',
+        'Sets the density. The mass of the body does not change until `Body.resetMassData()` is called.',
       parameters: { density: { summary: 'New density, at least 0.', unit: DENSITY.unit } },
     },
     setFilterCategoryBits: {
-      summary: 'Sets the collision categories (layers); takes effect in the next step.',
+      summary: 'Sets the collision categories (layers). Takes effect in the next step.',
       parameters: { categoryBits: { summary: CATEGORIES, unit: 'bit mask' } },
     },
     setFilterData: {
       summary:
-        'Sets the collision group, categories, and mask together; takes effect in the next step.',
-      parameters: { filter: 'Collision group, categories, and mask; all three are required.' },
+        'Sets the collision group, categories, and mask together. Takes effect in the next step.',
+      parameters: { filter: 'Collision group, categories, and mask. All three are required.' },
     },
     setFilterGroupIndex: {
-      summary: 'Sets the collision group; takes effect in the next step.',
+      summary: 'Sets the collision group. Takes effect in the next step.',
       parameters: {
         groupIndex:
-          'Collision group: fixtures of a negative group never collide with each other, those of a positive group always do; 0 is no group.',
+          'Collision group: fixtures in the same negative group never collide with each other, and fixtures in the same positive group always do; 0 for no group.',
       },
     },
     setFilterMaskBits: {
-      summary: 'Sets the collision mask; takes effect in the next step.',
+      summary: 'Sets the collision mask. Takes effect in the next step.',
       parameters: { maskBits: { summary: MASK, unit: 'bit mask' } },
     },
     setFriction: {
       summary:
-        'Sets the friction coefficient; existing contacts keep theirs until `Contact.resetFriction()`.',
+        'Sets the friction coefficient. Existing contacts keep theirs until `Contact.resetFriction()` is called.',
       parameters: {
-        friction: 'Friction coefficient: 0 is frictionless; values above 1 are valid.',
+        friction: 'Friction coefficient: 0 for no friction. Values above 1 are valid.',
       },
     },
     setRestitution: {
       summary:
-        'Sets the restitution (bounciness); existing contacts keep theirs until `Contact.resetRestitution()`.',
+        'Sets the restitution (bounciness). Existing contacts keep theirs until `Contact.resetRestitution()` is called.',
       parameters: {
-        restitution: 'Restitution: 0 does not bounce, 1 bounces with the same speed.',
+        restitution: 'Restitution: 0 for no bounce, 1 for a bounce at the same speed.',
       },
     },
     setSensor: {
       summary:
-        'Turns the fixture into a sensor (trigger) or back into a solid one; a change wakes its body.',
+        'Turns the fixture into a sensor (trigger) or back into a solid fixture. A change wakes its body.',
       parameters: { sensor: '`true` to detect overlap without a collision response.' },
     },
     setUserData: {
@@ -137,7 +137,7 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     shouldCollide: {
       summary: 'Returns whether the collision filters of two fixtures allow a contact.',
       remarks:
-        'Override it for a custom collision filter. The engine calls it when fat AABBs begin to overlap, not in every step; after its result changes, call `refilter()`.',
+        'Override it for a custom collision filter. The engine calls it when fat AABBs begin to overlap, not in every step. If its result changes later, call `refilter()`.',
       parameters: { that: 'The other fixture.' },
     },
     synchronize: {
@@ -151,7 +151,7 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     testPoint: {
       summary:
         'Returns whether a point is inside the shape; always `false` for edges and chains, which have no area.',
-      parameters: { p: { summary: 'Point in world coordinates.', unit: 'm' } },
+      parameters: { p: { summary: 'Point, in world coordinates.', unit: 'm' } },
     },
   },
   internal: ['createProxies', 'destroyProxies', 'synchronize'],
@@ -162,16 +162,16 @@ export const FixtureDef: SymbolNotes<planck.FixtureDef> = {
   summary:
     'Definition of a fixture (collider): shape, density, friction, restitution, and collision filter.',
   members: {
-    shape: 'Collision shape; it is kept by reference, and several fixtures can share it.',
+    shape: 'Collision shape. It is kept by reference, and several fixtures can share it.',
   },
   see: ['Guide: [Fixture](/fixture)', 'FixtureOpt', 'Fixture', 'Shape'],
 };
 
 export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
-  summary: 'Options of a fixture: density, friction, restitution, and collision filter.',
+  summary: 'Options for a fixture: density, friction, restitution, and collision filter.',
   members: {
     density: {
-      summary: 'Density; at 0 the fixture adds no mass to its body.',
+      summary: 'Density. At 0, the fixture adds no mass to its body.',
       unit: DENSITY.unit,
       default: value(fixture.getDensity()),
     },
@@ -182,7 +182,7 @@ export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
     },
     filterGroupIndex: {
       summary:
-        'Collision group: two fixtures of the same group always collide if it is positive, and never if it is negative; 0 is no group.',
+        'Collision group: two fixtures in the same group always collide if the group is positive, and never if it is negative; 0 for no group.',
       unit: '',
       default: value(fixture.getFilterGroupIndex()),
     },
@@ -193,7 +193,7 @@ export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
       default: value(fixture.getFilterMaskBits()),
     },
     friction: {
-      summary: 'Coulomb friction coefficient: 0 is frictionless; values above 1 are valid.',
+      summary: 'Coulomb friction coefficient: 0 for no friction. Values above 1 are valid.',
       unit: '',
       default: value(fixture.getFriction()),
     },
@@ -203,7 +203,7 @@ export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
       default: value(fixture.isSensor()),
     },
     restitution: {
-      summary: 'Restitution (bounciness): 0 does not bounce, 1 bounces with the same speed.',
+      summary: 'Restitution (bounciness): 0 for no bounce, 1 for a bounce at the same speed.',
       unit: '',
       default: value(fixture.getRestitution()),
     },
@@ -223,6 +223,6 @@ export const FixtureProxy: SymbolNotes<typeof planck.FixtureProxy> = {
     aabb: 'AABB of the child shape, without the margin of the fat AABB in the broad phase.',
     childIndex: CHILD_INDEX,
     fixture: 'Fixture of the proxy.',
-    proxyId: 'Identifier of the proxy in the broad phase.',
+    proxyId: 'ID of the proxy in the broad phase.',
   },
 };

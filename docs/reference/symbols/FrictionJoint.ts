@@ -54,7 +54,7 @@ export const FrictionJointDef: SymbolNotes<planck.FrictionJointDef> = {
 };
 
 export const FrictionJointOpt: SymbolNotes<planck.FrictionJointOpt> = {
-  summary: 'Options of a friction joint: its maximum force and torque.',
+  summary: 'Options for a friction joint: its maximum force and torque.',
   members: {
     maxForce: {
       summary: 'Maximum force against sliding; at the default, there is no linear friction.',

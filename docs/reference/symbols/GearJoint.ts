@@ -62,8 +62,7 @@ if (a && b) world.createJoint(new GearJoint({}, a.getBodyB(), b.getBodyB(), a, b
       summary:
         'Sets the gear ratio. The constant of the constraint is not recomputed, so the joints jump unless `joint2` is at 0.',
       parameters: {
-        ratio:
-          'Gear ratio; a negative value reverses the relative direction, and 0 locks `joint1`.',
+        ratio: 'Gear ratio: negative to reverse the relative direction, 0 to lock `joint1`.',
       },
     },
   },
@@ -79,7 +78,7 @@ export const GearJointDef: SymbolNotes<planck.GearJointDef> = {
 };
 
 export const GearJointOpt: SymbolNotes<planck.GearJointOpt> = {
-  summary: 'Options of a gear joint: its ratio.',
+  summary: 'Options for a gear joint: its ratio.',
   members: {
     ratio: {
       summary: 'Gear ratio: when `joint2` moves by 1, `joint1` moves by −`ratio`. Can be negative.',

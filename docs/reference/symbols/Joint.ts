@@ -33,7 +33,7 @@ export const Joint: SymbolNotes<typeof planck.Joint> = {
     },
     shiftOrigin: {
       summary:
-        'Shifts the points that the joint stores in world coordinates. Called by `World.shiftOrigin()`.',
+        'Adjusts the points that the joint stores in world coordinates when the world origin shifts. Called by `World.shiftOrigin()`.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },

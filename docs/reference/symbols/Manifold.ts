@@ -14,17 +14,17 @@ export const Manifold: SymbolNotes<typeof planck.Manifold> = {
     clipSegmentToLine: 'Reference to the function `clipSegmentToLine()`.',
     getPointStates: 'Reference to the function `getPointStates()`.',
     localNormal:
-      'Normal of the reference face, in local coordinates of its body; not used for circles.',
+      "Normal of the reference face, in its body's local coordinates. Not used for circles.",
     localPoint: {
-      summary: 'Center of the reference face, or of circle A, in local coordinates of its body.',
+      summary: "Center of the reference face, or of circle A, in its body's local coordinates.",
       unit: 'm',
     },
     pointCount: 'Number of contact points: 0, 1, or 2.',
     points: 'Array that always has two points, of which only the first `pointCount` are valid.',
-    type: 'Reference of the manifold: two circles, or a face of shape A or B.',
+    type: 'Type of the manifold: relative to two circles, or to a face of shape A or B.',
     getWorldManifold: {
       summary:
-        'Writes the contact points, normal, and separations in world coordinates to an output object and returns it; without contact points, returns the argument unchanged.',
+        'Writes the contact points, normal, and separations in world coordinates to an output object, and returns that object. If there are no contact points, returns the argument unchanged.',
       parameters: {
         ...IN_PLACE,
         wm: 'Output object that receives the result, or `null` for a new object.',
@@ -45,7 +45,8 @@ export const ManifoldPoint: SymbolNotes<typeof planck.ManifoldPoint> = {
   members: {
     id: 'Contact ID, which identifies the point in the next step for warm starting.',
     localPoint: {
-      summary: 'Contact point, in local coordinates of the body that the manifold type determines.',
+      summary:
+        'Contact point, in the local coordinates of the body that the manifold type determines.',
       unit: 'm',
     },
     normalImpulse: { summary: 'Normal impulse, which pushes the shapes apart.', unit: 'N·s' },

@@ -39,12 +39,12 @@ world.createJoint(motor);`,
     getAnchorA: {
       ...ANY_JOINT.getAnchorA,
       summary:
-        'Returns the position of body A. It is a live reference: copy it before you keep it, and do not modify it.',
+        'Returns the position of body A. It is a live reference: to keep the value, copy it. Do not modify it.',
     },
     getAnchorB: {
       ...ANY_JOINT.getAnchorB,
       summary:
-        'Returns the position of body B. It is a live reference: copy it before you keep it, and do not modify it.',
+        'Returns the position of body B. It is a live reference: to keep the value, copy it. Do not modify it.',
     },
     getAngularOffset: {
       summary: 'Returns the target angle of body B relative to body A.',
@@ -57,7 +57,7 @@ world.createJoint(motor);`,
     },
     getLinearOffset: {
       summary:
-        "Returns the target position of body B's origin, in the local coordinates of body A. It is a live reference: copy it before you keep it.",
+        "Returns the target position of body B's origin, in the local coordinates of body A. It is a live reference: to keep the value, copy it.",
       unit: 'm',
     },
     setAngularOffset: {
@@ -71,8 +71,7 @@ world.createJoint(motor);`,
       summary: 'Sets the position correction factor. Does not wake the bodies.',
       parameters: {
         factor: {
-          summary:
-            'Fraction of the error to correct in a step: 0 corrects nothing, 1 corrects all of it.',
+          summary: 'Fraction of the error to correct in a step: 0 for none of it, 1 for all of it.',
           unit: '0 to 1',
         },
       },
@@ -95,7 +94,7 @@ export const MotorJointDef: SymbolNotes<planck.MotorJointDef> = {
 
 export const MotorJointOpt: SymbolNotes<planck.MotorJointOpt> = {
   summary:
-    'Options of a motor joint: its target offsets, maximum force and torque, and correction factor.',
+    'Options for a motor joint: its target offsets, maximum force and torque, and correction factor.',
   members: {
     angularOffset: {
       summary: 'Target angle of body B relative to body A.',

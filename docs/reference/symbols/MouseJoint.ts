@@ -37,7 +37,7 @@ hand.setTarget({ x: 2, y: 5 });`,
     parameters: {
       def: DEF,
       bodyA:
-        'Any other body, preferably a static one without fixtures: no force acts on it, but by default body B does not collide with it.',
+        'Any other body, preferably a static one without fixtures: no force acts on it, but by default, body B does not collide with it.',
       bodyB: 'Dragged body (body B).',
       target: {
         summary: 'Initial target: the point at which the body is grabbed, in world coordinates.',
@@ -63,7 +63,7 @@ hand.setTarget({ x: 2, y: 5 });`,
     getReactionTorque: NO_TORQUE,
     getTarget: {
       summary:
-        'Returns the target, in world coordinates. It is a live reference: copy it before you keep it, and call `setTarget()` to change it.',
+        'Returns the target, in world coordinates. It is a live reference: to keep the value, copy it; to change it, call `setTarget()`.',
       unit: 'm',
     },
     setFrequency: {
@@ -73,7 +73,7 @@ hand.setTarget({ x: 2, y: 5 });`,
       parameters: {
         hz: {
           summary:
-            'Natural frequency, greater than 0: a higher one follows faster. Keep it below half the step rate.',
+            'Natural frequency, greater than 0. At a higher frequency, the body follows the target faster. Keep it below half the step rate.',
           unit: 'Hz',
         },
       },
@@ -97,7 +97,7 @@ hand.setTarget({ x: 2, y: 5 });`,
       },
     },
     shiftOrigin: {
-      summary: 'Shifts the target to a new world origin. Called by `World.shiftOrigin()`.',
+      summary: 'Adjusts the target when the world origin shifts. Called by `World.shiftOrigin()`.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
@@ -117,12 +117,12 @@ export const MouseJointDef: SymbolNotes<planck.MouseJointDef> = {
 
 export const MouseJointOpt: SymbolNotes<planck.MouseJointOpt> = {
   summary:
-    'Options of a mouse joint: its maximum force, and the frequency and damping of its spring.',
+    'Options for a mouse joint: its maximum force, and the frequency and damping of its spring.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getDampingRatio()) },
     frequencyHz: {
       summary:
-        'Natural frequency of the spring: a higher one follows the target faster. At 0, the joint ignores the target and only slows the anchor.',
+        'Natural frequency of the spring. At a higher frequency, the body follows the target faster. At 0, the joint ignores the target and only slows the anchor.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
     },

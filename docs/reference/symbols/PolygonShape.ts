@@ -10,7 +10,7 @@ export const PolygonShape: SymbolNotes<typeof planck.PolygonShape> = {
     setup: 'falling-box',
     code: `import { Polygon } from 'planck';
 
-// A convex outline, in local coordinates of the body.
+// A convex outline, in the body's local coordinates.
 const wedge = new Polygon([
   { x: -1, y: 0 },
   { x: 1, y: 0 },
@@ -20,11 +20,11 @@ world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 }
   },
   new: {
     summary:
-      'Creates a polygon shape from the convex hull of points. Points that span no area silently become a box of 2 m by 2 m.',
+      'Creates a polygon shape from the convex hull of a list of points. Points that enclose no area silently become a box of 2 m by 2 m.',
     parameters: {
       vertices: {
         summary:
-          'From 3 to `Settings.maxPolygonVertices` points, in any order, in local coordinates of the body. Further points are ignored.',
+          "From 3 to `Settings.maxPolygonVertices` points, in any order, in the body's local coordinates. Further points are ignored.",
         unit: 'm',
         default: NONE,
       },
@@ -38,7 +38,7 @@ world.createBody({ type: 'dynamic' }).createFixture({ shape: wedge, density: 1 }
     getType: { summary: 'Always returns `polygon`.', returns: '' },
     testPoint: {
       ...ANY_SHAPE.testPoint,
-      summary: 'Returns whether a point is inside the polygon. The skin does not count.',
+      summary: 'Returns whether a point is inside the polygon, excluding its skin.',
     },
     validate: { summary: 'Returns whether the polygon is convex.', returns: '' },
   },

@@ -22,7 +22,7 @@ import { stepOf } from '../shared/texts.ts';
 const joint = bareJoints.PrismaticJoint;
 const LIMIT = limit('m');
 const EQUAL_LIMITS =
-  'Equal limits, or limits closer than twice the linear slop, pull the translation to 0, whatever their values.';
+  'If the limits are equal, or less than twice the linear slop apart, the joint pulls the translation to 0, regardless of their values.';
 
 export const PrismaticJoint: SymbolNotes<typeof planck.PrismaticJoint> = {
   summary:
@@ -63,12 +63,12 @@ world.createJoint(new PrismaticJoint(options, ground, box, box.getPosition(), up
     },
     getJointTranslation: {
       summary:
-        'Returns the translation along the axis, from the anchor on body A to that on body B.',
+        'Returns the translation along the axis, from the anchor on body A to the anchor on body B.',
       unit: 'm',
     },
     getLocalAxisA: {
       summary:
-        'Returns the sliding axis, a unit vector in the local coordinates of body A. It is a live reference: copy it before you keep it.',
+        'Returns the sliding axis, a unit vector in the local coordinates of body A. It is a live reference: to keep the value, copy it.',
     },
     getMaxMotorForce: { summary: 'Returns the maximum motor force.', unit: 'N' },
     getMotorForce: {
@@ -109,7 +109,7 @@ export const PrismaticJointDef: SymbolNotes<planck.PrismaticJointDef> = {
 };
 
 export const PrismaticJointOpt: SymbolNotes<planck.PrismaticJointOpt> = {
-  summary: 'Options of a prismatic joint: its translation limit and its motor.',
+  summary: 'Options for a prismatic joint: its translation limit and its motor.',
   members: {
     enableLimit: {
       summary: 'Whether the translation limit is enabled.',

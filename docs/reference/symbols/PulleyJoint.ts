@@ -16,9 +16,9 @@ const joint = bareJoints.PulleyJoint;
 
 export const PulleyJoint: SymbolNotes<typeof planck.PulleyJoint> = {
   summary:
-    'Hangs two bodies from an ideal rope over two fixed points (ground anchors), so that one rises as the other sinks.',
+    'Hangs two bodies from an ideal rope that runs over two ground anchors (fixed points), so that one body rises as the other sinks.',
   remarks:
-    'Keeps `lengthA + ratio * lengthB` constant in both directions: the rope never goes slack, and can also push. The joint is more stable when a `PrismaticJoint` guides each body. Prevent either side from reaching a length of 0, for example with static shapes below the fixed points.',
+    'Keeps `lengthA + ratio * lengthB` constant in both directions: the rope never goes slack, and it can also push. The joint is more stable when a `PrismaticJoint` guides each body. Prevent either side from reaching a length of 0, for example with static shapes below the ground anchors.',
   example: {
     setup: 'falling-box',
     code: `import { PulleyJoint } from 'planck';
@@ -33,17 +33,17 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
   },
   new: {
     summary:
-      'Creates a pulley joint from a definition, or from options, two bodies, two fixed points, two anchors, and the ratio.',
+      'Creates a pulley joint from a definition, or from options, two bodies, two ground anchors, an anchor on each body, and the ratio.',
     parameters: {
       ...BODIES,
       groundA: {
         summary:
-          'Fixed point above body A (ground anchor), in world coordinates. All four points are required unless `def` is a complete definition.',
+          'Ground anchor of body A (the fixed point above it), in world coordinates. All four points are required unless `def` is a complete definition.',
         unit: 'm',
         default: asIn('PulleyJointDef'),
       },
       groundB: {
-        summary: 'Fixed point above body B (ground anchor), in world coordinates.',
+        summary: 'Ground anchor of body B (the fixed point above it), in world coordinates.',
         unit: 'm',
         default: asIn('PulleyJointDef'),
       },
@@ -59,7 +59,7 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
       },
       ratio: {
         summary:
-          'Pulley ratio: the factor for the length on side B, as in a block and tackle. Required, here or in `def`: if both are missing, positions become invalid in the first step.',
+          'Pulley ratio: the factor applied to the length on side B, as in a block and tackle. Required here or in `def`: without it, positions become invalid in the first step.',
         default: asIn('PulleyJointDef'),
       },
     },
@@ -72,35 +72,35 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
     getCurrentLengthB: { summary: 'Returns the current length of the rope on side B.', unit: 'm' },
     getGroundAnchorA: {
       summary:
-        'Returns the fixed point of side A (ground anchor), in world coordinates. It is a live reference: copy it before you keep it.',
+        'Returns the ground anchor of body A, in world coordinates. It is a live reference: to keep the value, copy it.',
       unit: 'm',
     },
     getGroundAnchorB: {
       summary:
-        'Returns the fixed point of side B (ground anchor), in world coordinates. It is a live reference: copy it before you keep it.',
+        'Returns the ground anchor of body B, in world coordinates. It is a live reference: to keep the value, copy it.',
       unit: 'm',
     },
     getLengthA: {
       summary:
-        'Returns the initial length of the rope on side A; for the present length, call `getCurrentLengthA()`.',
+        'Returns the initial length of the rope on side A. For the current length, call `getCurrentLengthA()`.',
       unit: 'm',
     },
     getLengthB: {
       summary:
-        'Returns the initial length of the rope on side B; for the present length, call `getCurrentLengthB()`.',
+        'Returns the initial length of the rope on side B. For the current length, call `getCurrentLengthB()`.',
       unit: 'm',
     },
     getRatio: 'Returns the pulley ratio.',
     getReactionForce: {
       ...ANY_JOINT.getReactionForce,
       summary:
-        'Returns the tension of the rope on side A in the last step, as a vector along side B. It points away from the fixed point, opposite to the reaction force on body B, which is `ratio` times as large.',
+        'Returns the tension of the rope on side A in the last step, as a vector along side B. It points away from the ground anchor of body B, opposite to the reaction force on body B, which is `ratio` times as large.',
       remarks: THROWS_BEFORE_STEP,
     },
     getReactionTorque: NO_TORQUE,
     shiftOrigin: {
       summary:
-        'Shifts the two fixed points to a new world origin. Called by `World.shiftOrigin()`.',
+        'Adjusts both ground anchors when the world origin shifts. Called by `World.shiftOrigin()`.',
       parameters: { newOrigin: { summary: OLD_ORIGIN, unit: 'm' } },
     },
   },
@@ -108,15 +108,15 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
 
 export const PulleyJointDef: SymbolNotes<planck.PulleyJointDef> = {
   summary:
-    'Definition of a pulley joint: two bodies, an anchor on each, two fixed points, the lengths, and the ratio.',
+    'Definition of a pulley joint: two bodies, an anchor on each, two ground anchors, the lengths, and the ratio.',
   members: {
     groundAnchorA: {
-      summary: 'Fixed point above body A (ground anchor), in world coordinates.',
+      summary: 'Ground anchor of body A (the fixed point above it), in world coordinates.',
       unit: 'm',
       default: value(joint.getGroundAnchorA()),
     },
     groundAnchorB: {
-      summary: 'Fixed point above body B (ground anchor), in world coordinates.',
+      summary: 'Ground anchor of body B (the fixed point above it), in world coordinates.',
       unit: 'm',
       default: value(joint.getGroundAnchorB()),
     },
@@ -134,12 +134,12 @@ export const PulleyJointDef: SymbolNotes<planck.PulleyJointDef> = {
     },
     ratio: {
       summary:
-        'Pulley ratio, greater than 0: the factor for the length on side B, as in a block and tackle.',
+        'Pulley ratio, greater than 0: the factor applied to the length on side B, as in a block and tackle.',
       unit: '',
     },
   },
 };
 
 export const PulleyJointOpt: SymbolNotes<planck.PulleyJointOpt> = {
-  summary: 'Options of a pulley joint: only those that all joints share.',
+  summary: 'Options for a pulley joint: only those that all joints share.',
 };

@@ -89,7 +89,7 @@ export const RevoluteJointDef: SymbolNotes<planck.RevoluteJointDef> = {
 };
 
 export const RevoluteJointOpt: SymbolNotes<planck.RevoluteJointOpt> = {
-  summary: 'Options of a revolute joint: its angle limit and its motor.',
+  summary: 'Options for a revolute joint: its angle limit and its motor.',
   remarks: '',
   members: {
     enableLimit: {

@@ -20,7 +20,7 @@ export const RopeJoint: SymbolNotes<typeof planck.RopeJoint> = {
   summary:
     'Limits the distance between an anchor on each body to a maximum, like a rope that is slack below that length and taut at it.',
   remarks:
-    'Shorten a taut rope gradually, in every step: after a sudden change, position correction drags the bodies through obstacles. For a length that changes during the simulation, a `DistanceJoint` with a spring is the better choice.',
+    'Shorten a taut rope gradually, by a small amount in each step: after a sudden change, position correction drags the bodies through obstacles. For a length that changes during the simulation, a `DistanceJoint` with a spring is a better choice.',
   example: {
     setup: 'falling-box',
     code: `import { RopeJoint } from 'planck';
@@ -34,7 +34,7 @@ console.log(box.getPosition().y.toFixed(1)); // 3.0`,
   },
   new: {
     summary:
-      'Creates a rope joint from a definition, or from options, two bodies, and an anchor that both share. For separate anchors, set `localAnchorA` and `localAnchorB` in `def`; their defaults are not the origins of the bodies.',
+      "Creates a rope joint from a definition, or from options, two bodies, and an anchor that both share. For separate anchors, set `localAnchorA` and `localAnchorB` in `def`. Their defaults are not the bodies' origins.",
     parameters: {
       ...BODIES,
       anchor: {
@@ -70,10 +70,11 @@ export const RopeJointDef: SymbolNotes<planck.RopeJointDef> = {
 };
 
 export const RopeJointOpt: SymbolNotes<planck.RopeJointOpt> = {
-  summary: 'Options of a rope joint: its maximum length.',
+  summary: 'Options for a rope joint: its maximum length.',
   members: {
     maxLength: {
-      summary: 'Maximum distance between the anchors; the default pulls them together.',
+      summary:
+        'Maximum distance between the anchors; at the default, the joint pulls them together.',
       unit: 'm',
       default: value(joint.getMaxLength()),
     },

@@ -35,7 +35,7 @@ export const Rot: SymbolNotes<typeof planck.Rot> = {
       parameters: { rot: ROTATION, m: 'Vector to rotate, or rotation that is applied first.' },
     },
     mulRot: {
-      summary: 'Composes two rotations: the angle of the result is the sum of both angles.',
+      summary: 'Composes two rotations: the angle of the result is the sum of the two angles.',
       parameters: { rot: ROTATION, m: 'Rotation that is applied first.' },
     },
     mulSub: {
@@ -49,7 +49,7 @@ export const Rot: SymbolNotes<typeof planck.Rot> = {
     },
     mulTRot: {
       summary:
-        'Composes the inverse of a rotation with another rotation: the angle of the result is the difference of both angles.',
+        'Composes the inverse of a rotation with another rotation: the angle of the result is the difference between the two angles.',
       parameters: { rot: INVERSE, m: 'Rotation that is applied first.' },
     },
     mulTVec2: {
@@ -71,7 +71,7 @@ export const Rot: SymbolNotes<typeof planck.Rot> = {
     setIdentity: 'Sets this rotation to the identity, with an angle of 0.',
     setRot: {
       summary: 'Sets this rotation to another rotation.',
-      parameters: { angle: 'Rotation to copy. Despite its name, not an angle.' },
+      parameters: { angle: 'Rotation to copy, despite the name of the parameter.' },
     },
   },
 };

@@ -8,7 +8,7 @@ export const Serializer: SymbolNotes<typeof planck.Serializer> = {
     'Serializes a world to plain objects for JSON (a snapshot) and restores it; damping, sleep state, and user data are among the properties that are not saved.',
   new: {
     summary:
-      'Creates a serializer with custom hooks; to save a world without hooks, use the static methods.',
+      'Creates a serializer with custom hooks. To save a world without hooks, use the static methods.',
     parameters: {
       options: 'Class of the root object, and hooks that process each object.',
     },
@@ -21,7 +21,7 @@ export const Serializer: SymbolNotes<typeof planck.Serializer> = {
     toJson: {
       summary: 'Serializes a root object to an array of plain objects, through the hooks.',
       parameters: {
-        root: 'Root object, such as a world; all objects that it refers to are serialized, too.',
+        root: 'Root object, such as a world. All objects that it refers to are also serialized.',
       },
     },
   },

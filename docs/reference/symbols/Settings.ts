@@ -16,7 +16,7 @@ export const Settings: SymbolNotes<typeof planck.Settings> = {
     },
     aabbMultiplier: {
       summary:
-        'Prediction of a fat AABB: its extension in the direction of motion, as a multiple of the last displacement.',
+        'Factor by which the last displacement is multiplied to extend a fat AABB in the direction of motion.',
       unit: '',
       value: planck.Settings.aabbMultiplier,
     },
@@ -33,14 +33,14 @@ export const Settings: SymbolNotes<typeof planck.Settings> = {
     },
     baumgarte: {
       summary:
-        'Baumgarte factor: the fraction of the penetration that each position iteration corrects; values near 1 overshoot.',
+        'Baumgarte factor: the fraction of the penetration that each position iteration corrects; values near 1 cause overshoot.',
       unit: '0 to 1',
       value: planck.Settings.baumgarte,
     },
     lengthUnitsPerMeter: {
       summary: 'Number of length units per meter.',
       remarks:
-        'The engine multiplies all lengths and speeds of `Settings` by it, except `polygonRadius`. If 50 of your length units are one meter, set 50.',
+        'The engine multiplies all lengths and speeds of `Settings` by it, except `polygonRadius`. If one meter is 50 of your length units, set it to 50.',
       unit: '',
       value: planck.Settings.lengthUnitsPerMeter,
     },
@@ -87,7 +87,7 @@ export const Settings: SymbolNotes<typeof planck.Settings> = {
       value: planck.Settings.maxRotation,
     },
     maxSubSteps: {
-      summary: 'Limit of time of impact (TOI) sub-steps per contact in one step.',
+      summary: 'Limit on time of impact (TOI) sub-steps per contact in one step.',
       unit: '',
       value: planck.Settings.maxSubSteps,
     },

@@ -11,7 +11,7 @@ export const Shape: SymbolNotes<typeof planck.Shape> = {
     style: STYLE,
     computeDistanceProxy: DISTANCE_PROXY_OF_CHILD,
     getChildCount:
-      'Returns the number of child shapes that collide separately: the edges of a chain, otherwise 1.',
+      'Returns the number of child shapes that collide separately: the number of edges for a chain, or 1 for any other shape.',
     getRadius: {
       summary:
         'Returns the radius of a circle. For other shapes, returns the polygon radius, the thickness of the skin.',

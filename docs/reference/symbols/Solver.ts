@@ -12,27 +12,27 @@ export const Solver: SymbolNotes<typeof planck.Solver> = {
     parameters: { world: 'World to solve.' },
   },
   members: {
-    m_bodies: 'Bodies of the current island.',
-    m_contacts: 'Contacts of the current island.',
-    m_joints: 'Joints of the current island.',
-    m_stack: 'Bodies of the island whose contacts and joints have not been searched yet.',
+    m_bodies: 'Bodies in the current island.',
+    m_contacts: 'Contacts in the current island.',
+    m_joints: 'Joints in the current island.',
+    m_stack: 'Bodies in the island whose contacts and joints have not been searched yet.',
     m_world: 'World that this solver belongs to.',
     addBody: {
-      summary: 'Adds a body to the island, without a check for duplicates.',
+      summary: 'Adds a body to the island, without checking for duplicates.',
       parameters: { body: 'Body to add.' },
     },
     addContact: {
-      summary: 'Adds a contact to the island, without a check for duplicates.',
+      summary: 'Adds a contact to the island, without checking for duplicates.',
       parameters: { contact: 'Contact to add.' },
     },
     addJoint: {
-      summary: 'Adds a joint to the island, without a check for duplicates.',
+      summary: 'Adds a joint to the island, without checking for duplicates.',
       parameters: { joint: 'Joint to add.' },
     },
     clear: 'Removes all bodies, contacts, and joints from the island.',
     solveIsland: {
       summary:
-        'Advances the bodies of the island by one step: applies forces and damping, solves the velocity and position constraints, and puts the island to sleep once all its bodies have been at rest long enough.',
+        'Advances the bodies in the island by one step: applies forces and damping, solves the velocity and position constraints, and puts the island to sleep once all its bodies have been at rest long enough.',
       parameters: { step: STEP },
     },
     solveIslandTOI: {

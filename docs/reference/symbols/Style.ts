@@ -9,7 +9,7 @@ export const Style: SymbolNotes<planck.Style> = {
   members: {
     fill: { summary: 'Fill color, as a CSS color.', default: OF_TESTBED },
     lineWidth: {
-      summary: 'Line width; 0 selects the default.',
+      summary: 'Line width; 0 for the default.',
       unit: 'px',
       default: OF_TESTBED,
     },

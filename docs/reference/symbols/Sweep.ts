@@ -9,18 +9,18 @@ export const Sweep: SymbolNotes<typeof planck.Sweep> = {
   new: 'Creates a sweep at the origin, without motion.',
   members: {
     a: { summary: 'Angle at the end of the step.', unit: 'rad' },
-    a0: { summary: 'Angle at the start, the time `alpha0`.', unit: 'rad' },
+    a0: { summary: 'Angle at the start of the sweep (time `alpha0`).', unit: 'rad' },
     alpha0: {
       summary: 'Start of the sweep, as a fraction of the step. `c0` and `a0` refer to this time.',
       unit: '0 to 1',
     },
     c: { summary: 'Center of mass at the end of the step, in world coordinates.', unit: 'm' },
     c0: {
-      summary: 'Center of mass at the start, the time `alpha0`, in world coordinates.',
+      summary: 'Center of mass at the start of the sweep (time `alpha0`), in world coordinates.',
       unit: 'm',
     },
     localCenter: {
-      summary: 'Center of mass, in local coordinates of the body.',
+      summary: "Center of mass, in the body's local coordinates.",
       unit: 'm',
     },
     advance: {
@@ -55,7 +55,7 @@ export const Sweep: SymbolNotes<typeof planck.Sweep> = {
         'Changes the center of mass, and places both ends of the sweep at a transform. The angles do not change.',
       parameters: {
         localCenter: {
-          summary: 'New center of mass, in local coordinates of the body. It is copied.',
+          summary: "New center of mass, in the body's local coordinates. It is copied.",
           unit: 'm',
         },
         xf: TRANSFORM,

@@ -8,20 +8,20 @@ const WORLD_TO_SHOW = 'World to display and step.';
 
 export const Testbed: SymbolNotes<typeof planck.Testbed> = {
   summary:
-    'Development tool that steps a world and displays it with debug drawing; requires the import from `planck/with-testbed`.',
+    'Development tool that steps a world and displays it with debug drawing. Requires the import from `planck/with-testbed`.',
   new: 'Internal: do not create instances. Call `Testbed.start(world)`, or `Testbed.mount()` to configure the testbed first.',
   members: {
     mount: {
       summary:
-        'Mounts the testbed in the page and returns it; throws without the import from `planck/with-testbed`.',
+        'Mounts the testbed in the page and returns it. Throws without the import from `planck/with-testbed`.',
       parameters: {
-        options: 'Ignored in this version; set the properties of the returned object instead.',
+        options: 'Ignored in this version. Set the properties of the returned object instead.',
       },
     },
     start: {
       summary: 'Mounts the testbed if necessary, then displays and steps a world.',
       remarks:
-        'To configure the testbed first, call `Testbed.mount()` and then `start()` of the returned object.',
+        'To configure the testbed first, call `Testbed.mount()`, and then call `start()` on the returned object.',
       parameters: { world: WORLD_TO_SHOW },
     },
   },
@@ -49,7 +49,7 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
     },
     hz: {
       summary:
-        'Step frequency: the number of fixed timesteps per second. A value below 1 is the length of the timestep in seconds.',
+        'Step frequency: the number of fixed timesteps per second. A value below 1 is treated as the length of the timestep, in seconds.',
       unit: 'Hz',
       default: value(mounted.hz),
     },
@@ -63,12 +63,12 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
     },
     mouseForce: {
       summary:
-        'Force per unit of drag distance that is applied to the body on release, instead of dragging it with a mouse joint; 0 disables dragging.',
+        'Force per unit of drag distance that is applied to the body on release, instead of dragging it with a mouse joint; 0 to disable dragging.',
       unit: 'N/m',
       default: value(mounted.mouseForce),
     },
     speed: {
-      summary: 'Time scale: 1 is real time, 0.5 is slow motion.',
+      summary: 'Time scale: 1 for real time, 0.5 for slow motion.',
       unit: '',
       default: value(mounted.speed),
     },
@@ -87,7 +87,8 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
       default: value(mounted.x),
     },
     y: {
-      summary: 'Vertical center of the view, counted downward: −10 shows the height 10.',
+      summary:
+        'Vertical center of the view, measured downward: −10 centers the view at a height of 10.',
       unit: 'm',
       default: value(mounted.y),
     },
@@ -174,7 +175,7 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
     status: {
       summary: 'Displays a status text, or named values.',
       parameters: {
-        name: 'Name of the value; the same name replaces the previous value.',
+        name: 'Name of the value. A previous value with the same name is replaced.',
         value:
           'Value to display. Without a name: a text, or an object of named values. Nested objects and functions are ignored.',
       },
@@ -197,7 +198,7 @@ export const KEY: SymbolNotes<planck.KEY> = {
 
 export const testbed: SymbolNotes<typeof planck.testbed> = {
   summary:
-    'Mounts the testbed and starts the world that the callback returns; use `Testbed.mount()` and `Testbed.start()` instead.',
+    'Mounts the testbed and starts the world that the callback returns. Use `Testbed.mount()` and `Testbed.start()` instead.',
   parameters: {
     callback: 'Function that receives the testbed and returns the world to display.',
     options: 'Options for `Testbed.mount()`.',
@@ -205,15 +206,15 @@ export const testbed: SymbolNotes<typeof planck.testbed> = {
 };
 
 export const TestbedCallback: SymbolNotes<planck.TestbedCallback> = {
-  summary: 'Callback of the deprecated `testbed()` function: creates the world to display.',
+  summary: 'Callback for the deprecated `testbed()` function: creates the world to display.',
   parameters: { testbed: 'The mounted testbed.' },
 };
 
 export const TestbedFactoryOptions: SymbolNotes<planck.TestbedFactoryOptions> = {
-  summary: 'Options of the deprecated `testbed()` function.',
+  summary: 'Options for the deprecated `testbed()` function.',
 };
 
-/** Mounts a testbed with a stub of `document`: it looks up its button and text elements. */
+/** Mounts a testbed with a stub of `document`, which provides the testbed's button and text elements. */
 function mountWithoutPage(): planck.TestbedInterface {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
   const element = { addEventListener: () => undefined };

@@ -4,9 +4,9 @@ import { RECYCLE } from '../shared/texts.ts';
 
 export const TimeOfImpact: SymbolNotes<typeof planck.TimeOfImpact> = {
   summary:
-    'Computes the time of impact (TOI) of two moving shapes: when they first touch. This is the swept test of continuous collision detection (CCD).',
+    'Computes the time of impact (TOI) of two moving shapes: the time at which they first touch. This is the swept test of continuous collision detection (CCD).',
   remarks:
-    'It can miss a collision in the middle of the motion that causes no tunneling. To get the closest points, pass the transforms at the time of impact to `Distance()`.',
+    'It can miss an intermediate collision that does not cause tunneling. To get the closest points, pass the transforms at the time of impact to `Distance()`.',
   parameters: {
     output: 'Output object that receives the result and the time.',
     input: 'Shapes and their sweeps. The angles of both sweeps are normalized in place.',

@@ -20,7 +20,8 @@ const SCALED = { a: 'Factor of `v`.', v: 'Vector, which can be this one.' };
 const COMBINED = { ...SCALED, b: 'Factor of `w`.', w: 'Vector, which can be this one.' };
 const ADDED_CROSS = { a: 'Vector to add to.', v: LEFT, w: RIGHT };
 const MAX_LENGTH = 'Maximum length.';
-const COMPARE_SQUARES = 'To compare lengths, use `lengthSquared()`, which avoids the square root.';
+const COMPARE_SQUARES =
+  'To compare lengths, use `lengthSquared()`. It is faster, because it does not compute a square root.';
 const SELF = 'This vector.';
 
 export const Vec2: SymbolNotes<typeof planck.Vec2> = {
@@ -108,7 +109,7 @@ console.log(sum.x, sum.y); // 6 8`,
     distance: { summary: 'Returns the distance between two points.', parameters: POINTS },
     distanceSquared: {
       summary:
-        'Returns the square of the distance between two points, which avoids the square root.',
+        'Returns the squared distance between two points. This is faster than `distance()`, because it does not compute a square root.',
       parameters: POINTS,
     },
     dot: {
@@ -127,7 +128,8 @@ console.log(sum.x, sum.y); // 6 8`,
       parameters: { v: INPUT },
     },
     lengthSquared: {
-      summary: 'Returns the square of the length of this vector, which avoids the square root.',
+      summary:
+        'Returns the squared length of this vector. This is faster than `length()`, because it does not compute a square root.',
     },
     lower: {
       summary: 'Returns the component-wise minimum of two points as a new vector.',
@@ -222,7 +224,8 @@ console.log(sum.x, sum.y); // 6 8`,
       parameters: { v: COPIED },
     },
     lengthSquared: {
-      summary: 'Returns the square of the length of a vector, which avoids the square root.',
+      summary:
+        'Returns the squared length of a vector. This is faster than `lengthOf()`, because it does not compute a square root.',
       parameters: { v: INPUT },
     },
     mul: {

@@ -55,11 +55,11 @@ export const WeldJointDef: SymbolNotes<planck.WeldJointDef> = {
 
 export const WeldJointOpt: SymbolNotes<planck.WeldJointOpt> = {
   summary:
-    'Options of a weld joint: its reference angle, and the frequency and damping of its angular spring.',
+    'Options for a weld joint: its reference angle, and the frequency and damping of its angular spring.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getDampingRatio()) },
     frequencyHz: {
-      summary: 'Natural frequency of the angular spring; 0 makes the joint rigid.',
+      summary: 'Natural frequency of the angular spring; 0 for a rigid joint.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
     },

@@ -62,19 +62,19 @@ world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));
     },
     getJointTranslation: {
       summary:
-        'Returns the translation along the axis, from the anchor on body A to that on body B.',
+        'Returns the translation along the axis, from the anchor on body A to the anchor on body B.',
       unit: 'm',
     },
     getLocalAxisA: {
       summary:
-        'Returns the suspension axis, in the local coordinates of body A. It is a live reference: copy it before you keep it.',
+        'Returns the suspension axis, in the local coordinates of body A. It is a live reference: to keep the value, copy it.',
     },
     getReactionTorque: {
       ...ANY_JOINT.getReactionTorque,
       summary:
         'Returns the motor torque on body B in the last step, the same value as `getMotorTorque()`.',
     },
-    getSpringDampingRatio: 'Returns the damping ratio of the suspension; 1 is critically damped.',
+    getSpringDampingRatio: 'Returns the damping ratio of the suspension; 1 is critical damping.',
     getSpringFrequencyHz: {
       summary: 'Returns the natural frequency of the suspension, or 0 if its spring is disabled.',
       unit: 'Hz',
@@ -82,15 +82,16 @@ world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));
     setSpringDampingRatio: {
       summary: 'Sets the damping ratio of the suspension. Does not wake the bodies.',
       parameters: {
-        ratio: 'Damping ratio: 0 is undamped, 1 is critically damped and does not overshoot.',
+        ratio: 'Damping ratio: 0 for no damping, 1 for critical damping (no overshoot).',
       },
     },
     setSpringFrequencyHz: {
       summary:
-        'Sets the natural frequency of the suspension; 0 disables its spring, and the wheel slides freely along the axis. Does not wake the bodies.',
+        'Sets the natural frequency of the suspension. At 0, the spring is disabled, and the wheel slides freely along the axis. Does not wake the bodies.',
       parameters: {
         hz: {
-          summary: 'Natural frequency, at least 0; before the first step, greater than 0.',
+          summary:
+            'Natural frequency, at least 0. Before the first step, it must be greater than 0.',
           unit: 'Hz',
         },
       },
@@ -120,7 +121,7 @@ export const WheelJointDef: SymbolNotes<planck.WheelJointDef> = {
 
 export const WheelJointOpt: SymbolNotes<planck.WheelJointOpt> = {
   summary:
-    'Options of a wheel joint: its drive motor, and the frequency and damping of its suspension.',
+    'Options for a wheel joint: its drive motor, and the frequency and damping of its suspension.',
   members: {
     dampingRatio: { ...DAMPING_RATIO, default: value(joint.getSpringDampingRatio()) },
     enableMotor: {

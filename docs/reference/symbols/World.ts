@@ -6,9 +6,9 @@ import { LATER, LATER_NULL, NOT_IN_END_CONTACT, OLD_ORIGIN, SWITCH } from '../sh
 const world = new planck.World();
 const origin = { x: 0, y: 0 };
 const CONTACT =
-  'The contact; its object is reused for other fixtures after it ends, so do not keep a reference.';
+  'The contact. After it ends, its object is reused for other fixtures, so do not keep a reference.';
 const LOCKED =
-  'The world is locked: defer changes that create or destroy objects with `World.queueUpdate()`.';
+  'The world is locked: use `World.queueUpdate()` to defer changes that create or destroy objects.';
 const TYPED = 'Initial state of the body; the method overwrites its `type`.';
 const POSITION = { summary: "Position of the body's origin, in world coordinates.", unit: 'm' };
 const ANGLE = { summary: 'Angle of the body, counterclockwise.', unit: 'rad' };
@@ -36,14 +36,15 @@ console.log(crate.getPosition().y.toFixed(2)); // 4.92`,
   members: {
     clearForces: {
       summary: 'Clears the forces and torques accumulated on all bodies.',
-      remarks: 'Each step does this at its end, unless `setAutoClearForces(false)` disables it.',
+      remarks:
+        'Each step clears them at its end, unless `setAutoClearForces(false)` has disabled this.',
     },
     createBody: {
       summary: 'Creates a rigid body in this world.',
       remarks: LATER_NULL,
       parameters: {
         def: {
-          summary: 'Initial state of the body; the object is not modified or kept.',
+          summary: 'Initial state of the body. The object is not modified or kept.',
           default: asIn('BodyDef'),
         },
         position: POSITION,
@@ -95,16 +96,16 @@ hinge?.enableMotor(true);`,
       remarks: `Emits \`remove-joint\` twice for each of its joints. ${LATER}\n\n${NOT_IN_END_CONTACT}`,
       parameters: { b: 'Body of this world.' },
       returns:
-        '`true` if the body was removed, `false` if it was already destroyed, `undefined` while the world is locked.',
+        '`true` if the body was removed, `false` if it was already destroyed, or `undefined` while the world is locked.',
     },
     destroyJoint: {
       summary: 'Removes a joint from the world and wakes its bodies.',
       remarks:
-        'The bodies can collide from then on, unless another joint or a collision filter prevents it. ' +
+        'The two bodies can then collide with each other, unless another joint or a collision filter prevents it. ' +
         LATER,
       parameters: {
         joint:
-          'Joint of this world; destroying a joint that was already removed corrupts `getJointCount()`.',
+          'Joint of this world. Destroying a joint that was already removed corrupts `getJointCount()`.',
       },
     },
     getAllowSleeping: 'Returns whether resting bodies can sleep.',
@@ -115,12 +116,12 @@ hinge?.enableMotor(true);`,
       returns: '',
     },
     getContactCount:
-      'Returns the number of contacts: pairs of child shapes whose fat AABBs overlap, touching or not.',
+      'Returns the number of contacts: pairs of child shapes whose fat AABBs overlap, whether or not the shapes touch.',
     getContactList: {
       summary:
         'Returns the newest contact, or `null`; iterate with `Contact.getNext()`, and check `Contact.isTouching()`.',
       remarks:
-        'Contacts begin and end within a step: to miss none, listen to `begin-contact` and `end-contact`.',
+        'Contacts can begin and end within a step. To catch all of them, listen to `begin-contact` and `end-contact`.',
       returns: '',
     },
     getContinuousPhysics: 'Returns whether continuous collision detection (CCD) is enabled.',
@@ -144,20 +145,20 @@ hinge?.enableMotor(true);`,
       'Returns the sum of the perimeters of all AABBs in the dynamic tree, divided by the perimeter of the root; a smaller ratio is better.',
     getWarmStarting: 'Returns whether warm starting is enabled.',
     isLocked:
-      'Returns whether the world is locked: during a step, nothing can be created or destroyed.',
+      'Returns whether the world is locked, as it is during a step. While it is locked, objects cannot be created or destroyed.',
     off: {
       summary: 'Removes an event listener.',
       parameters: {
         name: 'Name of the event.',
-        listener: 'The function that was passed to `on()`; any other function is ignored.',
+        listener: 'The function that was passed to `on()`. Any other function is ignored.',
       },
       returns: CHAINABLE,
     },
     on: {
-      summary: 'Adds a listener for an event; a value that is not a function is ignored.',
+      summary: 'Adds a listener for an event. A value that is not a function is ignored.',
       parameters: {
         name: 'Name of the event, such as `begin-contact`, or of a custom event emitted with `publish()`.',
-        listener: 'Function called for each event; if it is added twice, it is called twice.',
+        listener: 'Function called for each event. If it is added twice, it is called twice.',
       },
       returns: CHAINABLE,
       example: {
@@ -184,10 +185,10 @@ world.off('begin-contact', hit);`,
     },
     queryAABB: {
       summary:
-        'Reports each fixture whose fat AABB overlaps a rectangle (AABB query); a chain is reported once for each of its edges.',
+        'Reports each fixture whose fat AABB overlaps a rectangle (AABB query). A chain is reported once for each overlapping edge.',
       parameters: {
         aabb: 'Rectangle to search, in world coordinates.',
-        callback: 'Function called with each fixture; `false` stops the query.',
+        callback: 'Function called with each fixture. Return `false` to stop the query.',
       },
       example: {
         setup: 'falling-box',
@@ -203,9 +204,9 @@ console.log(near.length); // 1`,
     },
     queueUpdate: {
       summary:
-        'Defers a function to the end of the current step; between steps, calls it immediately.',
+        'Defers a function to the end of the current step. Between steps, calls the function immediately.',
       remarks:
-        'In an `end-contact` listener the function can run immediately, because `destroyBody()` and other methods emit that event between steps. Destroy bodies and fixtures after `step()` instead.',
+        'In an `end-contact` listener, the function can run immediately, because `destroyBody()` and other methods emit that event between steps. Destroy bodies and fixtures after `step()` instead.',
       parameters: { callback: 'Function called with this world when the world is not locked.' },
       example: {
         setup: 'falling-box',
@@ -223,7 +224,7 @@ console.log(near.length); // 1`,
         point1: { summary: 'Start of the ray, in world coordinates.', unit: 'm' },
         point2: { summary: 'End of the ray, in world coordinates.', unit: 'm' },
         callback:
-          'Function called for each hit. Its return value controls the ray: `-1` ignores the fixture, `0` stops, `fraction` clips the ray at the hit, and `1` restores its full length.',
+          'Function called for each hit. Its return value controls the ray: `-1` to ignore the fixture, `0` to stop, `fraction` to clip the ray at the hit, or `1` to restore its full length.',
       },
       example: {
         setup: 'falling-box',
@@ -236,12 +237,12 @@ console.log(nearest?.x.toFixed(2)); // -0.50`,
       },
     },
     setAllowSleeping: {
-      summary: 'Enables or disables sleeping for all bodies; disabling it wakes them.',
-      parameters: { flag: '`false` keeps all bodies awake.' },
+      summary: 'Enables or disables sleeping for all bodies. Disabling it wakes all bodies.',
+      parameters: { flag: '`false` to keep all bodies awake.' },
     },
     setAutoClearForces: {
-      summary: 'Enables or disables clearing of forces and torques at the end of each step.',
-      parameters: { flag: '`false` keeps forces until you call `clearForces()`.' },
+      summary: 'Enables or disables the clearing of forces and torques at the end of each step.',
+      parameters: { flag: '`false` to keep forces until you call `clearForces()`.' },
     },
     setContinuousPhysics: {
       summary:
@@ -249,9 +250,12 @@ console.log(nearest?.x.toFixed(2)); // -0.50`,
       parameters: { flag: SWITCH },
     },
     setGravity: {
-      summary: 'Sets gravity; does not wake sleeping bodies.',
+      summary: 'Sets the gravity vector. Does not wake sleeping bodies.',
       parameters: {
-        gravity: { summary: 'Acceleration of all dynamic bodies; it is copied.', unit: 'm/s²' },
+        gravity: {
+          summary: 'Acceleration of all dynamic bodies. The vector is copied.',
+          unit: 'm/s²',
+        },
       },
     },
     setSubStepping: {
@@ -262,7 +266,7 @@ console.log(nearest?.x.toFixed(2)); // -0.50`,
     setWarmStarting: {
       summary:
         'Enables or disables warm starting, which initializes the solver with the impulses of the previous step.',
-      parameters: { flag: '`false` starts each step with zero impulses.' },
+      parameters: { flag: '`false` to start each step with zero impulses.' },
     },
     shiftOrigin: {
       summary: 'Moves the origin of the world coordinates to another point.',
@@ -273,17 +277,17 @@ console.log(nearest?.x.toFixed(2)); // -0.50`,
       summary:
         'Advances the simulation by one timestep: collision detection, integration, and constraint solving.',
       remarks:
-        'Use a fixed timestep, such as 1/60 s: a varying timestep makes stacks and joints unstable. A timestep of 0 updates contacts and clears forces, but moves no body.',
+        'Use a fixed timestep, such as 1/60 s: a varying timestep makes stacks and joints unstable. With a timestep of 0, a step updates contacts and clears forces, but does not move bodies.',
       parameters: {
         timeStep: { summary: 'Length of the timestep, preferably constant.', unit: 's' },
         velocityIterations: {
           summary:
-            'Number of velocity iterations of the solver. 0 or a non-integer selects the default; a negative number is not rejected and skips them all.',
+            'Number of velocity iterations of the solver. If it is 0 or not an integer, the default is used. If it is negative, no iterations run, and no error is thrown.',
           default: value(fieldOf(world, 'm_velocityIterations')),
         },
         positionIterations: {
           summary:
-            'Maximum number of position iterations (position correction). 0 selects the default; a negative number is not rejected and skips them all.',
+            'Maximum number of position iterations (position correction). If it is 0, the default is used. If it is negative, no iterations run, and no error is thrown.',
           default: value(fieldOf(world, 'm_positionIterations')),
         },
       },
@@ -292,7 +296,7 @@ console.log(nearest?.x.toFixed(2)); // -0.50`,
         code: `const STEP = 1 / 60;
 let waiting = 0;
 
-/** @param seconds since the last frame */
+/** @param seconds Time since the last frame, in seconds. */
 function advance(seconds: number) {
   waiting += Math.min(seconds, 0.25);
   for (; waiting >= STEP; waiting -= STEP) world.step(STEP);
@@ -314,34 +318,34 @@ function advance(seconds: number) {
       parameters: { joint: 'The new joint.' },
     },
     'begin-contact': {
-      summary: 'Emitted when two fixtures begin to touch, sensors included.',
-      remarks: `${LOCKED} With continuous collision detection, it can be emitted more than once per step for the same contact.`,
+      summary: 'Emitted when two fixtures begin to touch, including sensors.',
+      remarks: `${LOCKED} With continuous collision detection (CCD), the event can be emitted more than once per step for the same contact.`,
       parameters: { contact: CONTACT },
     },
     'end-contact': {
-      summary: 'Emitted when two fixtures stop touching, sensors included.',
+      summary: 'Emitted when two fixtures stop touching, including sensors.',
       remarks:
-        'It is emitted during steps, but also between them: `World.destroyBody()`, `Body.destroyFixture()`, `Body.setType()`, and `Body.setActive(false)` end contacts immediately, while the world is not locked. A function passed to `World.queueUpdate()` then runs immediately, too.\n\nIn this listener, do not destroy bodies or fixtures, deactivate bodies, or change their type, neither directly nor with `queueUpdate()`: the contact can return twice to the pool that all worlds share, after which `step()` can hang, even in an unrelated world. Collect the bodies in a `Set` and process them after `World.step()`.',
+        'This event is emitted not only during steps but also between them: `World.destroyBody()`, `Body.destroyFixture()`, `Body.setType()`, and `Body.setActive(false)` end contacts immediately, while the world is not locked. In that case, a function passed to `World.queueUpdate()` also runs immediately.\n\nIn this listener, do not destroy or deactivate bodies, destroy fixtures, or change the type of a body, either directly or with `queueUpdate()`: the contact can be returned twice to the pool that all worlds share, and a later `step()` can then hang, even in an unrelated world. Collect the bodies and fixtures in a `Set`, and process them after `World.step()`.',
       parameters: { contact: CONTACT },
     },
     'post-solve': {
       summary:
-        'Emitted for each touching contact after its island is solved, with the contact impulses; not emitted for sensors.',
-      remarks: `Islands are solved one after another while the solver runs, so bodies of later islands have not moved yet. A time of impact (TOI) sub-step emits it again. ${LOCKED}`,
+        'Emitted for each touching contact after its island is solved, with the contact impulses. Not emitted for sensors.',
+      remarks: `The solver solves one island after another, so bodies in later islands have not moved yet. A time of impact (TOI) sub-step emits the event again. ${LOCKED}`,
       parameters: {
         contact: CONTACT,
         impulse:
-          'Normal and friction impulses of the contact: a live object that the solver overwrites, so copy the numbers.',
+          'Normal and friction impulses of the contact. The solver overwrites this object: to keep the numbers, copy them.',
       },
     },
     'pre-solve': {
       summary:
-        'Emitted for each touching contact before the solver processes it, the last opportunity to change or disable the contact; not emitted for sensors.',
+        'Emitted for each touching contact before the solver processes it. This is the last opportunity to change or disable the contact. Not emitted for sensors.',
       remarks: LOCKED,
       parameters: {
         contact: `${CONTACT} \`setEnabled(false)\` disables its collision response for this step.`,
         oldManifold:
-          'Contact manifold before the update; the object is reused for the next contact, so copy it before you keep it.',
+          'Contact manifold before the update. The object is reused for the next contact: to keep the manifold, copy it.',
       },
     },
     'remove-body': {
@@ -352,12 +356,12 @@ function advance(seconds: number) {
       summary: 'Emitted when a fixture is destroyed, directly or with its body.',
       parameters: {
         fixture:
-          'The fixture; its `getBody()` returns `null` after `Body.destroyFixture()`, but still the body during `World.destroyBody()`.',
+          'The fixture. Its `getBody()` returns `null` after `Body.destroyFixture()`, but still returns the body during `World.destroyBody()`.',
       },
     },
     'remove-joint': {
       summary: 'Emitted when a joint is destroyed, directly or with one of its bodies.',
-      remarks: 'Destroying a body emits it twice for each of its joints.',
+      remarks: 'Destroying a body emits this event twice for each of its joints.',
       parameters: { joint: 'The joint.' },
     },
   },
@@ -406,19 +410,19 @@ export const WorldDef: SymbolNotes<planck.WorldDef> = {
 };
 
 export const WorldAABBQueryCallback: SymbolNotes<planck.WorldAABBQueryCallback> = {
-  summary: 'Callback of `World.queryAABB()`; only the return value `false` stops the query.',
+  summary: 'Callback for `World.queryAABB()`. Only a return value of `false` stops the query.',
   parameters: { fixture: 'Fixture whose fat AABB overlaps the rectangle.' },
 };
 
 export const WorldRayCastCallback: SymbolNotes<planck.WorldRayCastCallback> = {
   summary:
-    'Callback of `World.rayCast()`: receives each hit, in no particular order, and returns a number that controls the ray.',
-  remarks: `The return value controls how the ray cast continues:
+    'Callback for `World.rayCast()`: receives each hit, in no particular order, and returns a number that controls the ray.',
+  remarks: `Return one of the following values:
 
-- \`-1\` ignores the fixture and keeps the current length of the ray (filter).
-- \`0\` stops the ray cast (terminate).
-- \`fraction\` clips the ray at this hit, so that only nearer hits follow (closest hit).
-- \`1\` restores the full length of the ray, even if an earlier hit clipped it. A farther hit can then be reported after a nearer one.`,
+- \`-1\` to ignore the fixture and keep the current length of the ray (filter).
+- \`0\` to stop the ray cast (terminate).
+- \`fraction\` to clip the ray at this hit, so that only nearer hits follow (closest hit).
+- \`1\` to restore the full length of the ray, even if an earlier hit clipped it. A farther hit can then be reported after a nearer one.`,
   parameters: {
     fixture: 'Fixture that the ray hits.',
     point: { summary: 'Point of the hit, in world coordinates.', unit: 'm' },

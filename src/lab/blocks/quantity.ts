@@ -25,7 +25,7 @@ export function formatQuantity(value: number, unit: string, precision: Precision
       ? fixedText(value, precision.decimals)
       : numberText(value, precision.digits);
   if (unit === '') return text;
-  return unit === '°' ? `${text}°` : `${text}\u00A0${unit}`;
+  return unit === '°' || unit === '%' ? `${text}${unit}` : `${text}\u00A0${unit}`;
 }
 
 /** Keeps trailing zeros, as in a column of numbers. */
