@@ -17,18 +17,18 @@ import { readPlaywright, readVitest } from './reports.js';
 const ROOT = join(import.meta.dirname, '..');
 const WORK = join(ROOT, 'tests/.work');
 const MAX_SLOW_TESTS = 10;
-/** Prints nothing but misspelled words. */
-const QUIET = ['--no-progress', '--no-summary'];
+/** Prints nothing but misspelled words, and reads only files that changed. */
+const SPELLING =
+  '--no-progress --no-summary --cache --cache-location node_modules/.cache/cspell'.split(' ');
 
 /** @type {Record<string, (show: boolean) => Promise<Result>>} `show`: print while it runs */
 const STEPS = {
   types: (show) => command(show, ['node_modules/typescript-native/bin/tsc', '-p', '.']),
   lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-  spelling: (show) => command(show, ['node_modules/cspell/bin.mjs', 'lint', ...QUIET]),
-  prose: (show) => vitest(show, 'prose', join(ROOT, 'tests/prose')),
+  spelling: (show) => command(show, ['node_modules/cspell/bin.mjs', 'lint', ...SPELLING]),
   build: (show) => command(show, ['src/build/run.js', 'build']),
-  unit: (show) => vitest(show, 'unit', join(ROOT, 'src')),
-  content: (show) => vitest(show, 'content', join(ROOT, 'tests')),
+  unit: (show) => vitest(show, 'unit', join(ROOT, 'src'), join(ROOT, 'tests/prose')),
+  content: (show) => vitest(show, 'content', join(ROOT, 'tests/unit'), join(ROOT, 'tests/scenes')),
   browser: (show) => playwright(show, '--project=build', '--project=dev'),
   size: (show) => playwright(show, '--project=build', '.size.spec'),
   screenshots: (show) => playwright(show, '--project=screenshots'),
@@ -40,7 +40,7 @@ const STEPS = {
  * before the content tests, which reuse its pages from the cache.
  */
 const ALL = [['types', 'lint', 'spelling', 'build', 'unit'], ['content'], ['browser']];
-const FAST = [['types', 'lint', 'spelling', 'prose', 'unit']];
+const FAST = [['types', 'lint', 'spelling', 'unit']];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
