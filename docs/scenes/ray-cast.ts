@@ -95,9 +95,9 @@ export default defineScene({
         }
       },
       facts: () => ({
-        hits: hits.length,
-        fraction: hits[0] ? hits[0].fraction.toFixed(2) : '–',
-        nearest: nearest && params.find === 'nearest' ? nearest.fraction.toFixed(2) : '–',
+        Hits: hits.length,
+        'Hit fraction': hits[0] ? hits[0].fraction.toFixed(2) : '–',
+        'Nearest fraction': nearest && params.find === 'nearest' ? nearest.fraction.toFixed(2) : '–',
       }),
     };
   },
