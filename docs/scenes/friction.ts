@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Friction on a ramp',
   description:
-    'Five boxes rest on a ramp, each labeled with its friction. Boxes with low friction slide down, and the others hold. Make the ramp steeper or more slippery, and see which box slips next.',
+    'Five boxes sit on a ramp, each labeled with its friction. Boxes with low friction slide down, and the others stay in place. Make the ramp steeper or more slippery, and see which box slips next.',
   params: {
     slope: range('Ramp angle', {
       min: 0,

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Chain shape: loop and terrain',
   description:
-    'A rotating drum consists of a chain that forms a loop; hilly terrain consists of a chain with two ends. If you reduce the number of points, the terrain gets rougher, but it still has no seams to catch on.',
+    'A rotating drum consists of a chain loop; hilly terrain consists of an open chain. If you reduce the number of points, the terrain gets rougher, but it still has no seams to catch on.',
   params: {
     speed: range('Drum speed', { min: -3, max: 3, value: 1, unit: 'rad/s' }),
     points: range('Terrain points', {

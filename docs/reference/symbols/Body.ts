@@ -448,7 +448,7 @@ export const BodyType: SymbolNotes<planck.BodyType> = {
   summary:
     'Body type: `static` bodies do not move, `kinematic` bodies follow their velocity, and `dynamic` bodies respond to forces and collisions.',
   remarks:
-    'A kinematic body has a mass of 0, is not affected by forces and collisions, and collides only with dynamic bodies. A dynamic body collides with bodies of all types; if its fixtures have no mass, it has a mass of 1 kg and no rotational inertia.',
+    'A kinematic body has a mass of 0, is not affected by forces or collisions, and collides only with dynamic bodies. A dynamic body collides with bodies of all types; if its fixtures have no mass, it has a mass of 1 kg and no rotational inertia.',
 };
 
 export const MassData: SymbolNotes<planck.MassData> = {

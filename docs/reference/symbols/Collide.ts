@@ -39,7 +39,7 @@ export const CollidePolygonCircle: SymbolNotes<typeof planck.CollidePolygonCircl
 export const CollidePolygons: SymbolNotes<typeof planck.CollidePolygons> = {
   summary:
     'Computes the contact manifold of two polygons with the separating axis theorem (SAT) and clipping.',
-  remarks: 'In the world manifold, the contact normal points from the first to the second polygon.',
+  remarks: 'In the world manifold, the contact normal points from the first polygon to the second.',
   parameters: {
     ...IN_PLACE,
     manifold: COLLIDED,

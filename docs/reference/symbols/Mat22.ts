@@ -8,19 +8,19 @@ const TRANSPOSED = 'Left operand, which is transposed for the multiplication.';
 export const Mat22: SymbolNotes<typeof planck.Mat22> = {
   summary: 'A 2-by-2 matrix with the columns `ex` and `ey`.',
   new: {
-    summary: 'Creates a matrix from four numbers (row by row) or two columns, or a zero matrix.',
+    summary: 'Creates a matrix from four entries (row by row) or two columns, or a zero matrix.',
     parameters: {
-      a: 'Upper left number, or the first column, which is copied.',
-      b: 'Upper right number, or the second column, which is copied.',
-      c: 'Lower left number.',
-      d: 'Lower right number.',
+      a: 'Upper-left entry, or the first column, which is copied.',
+      b: 'Upper-right entry, or the second column, which is copied.',
+      c: 'Lower-left entry.',
+      d: 'Lower-right entry.',
     },
   },
   members: {
     ex: 'First column.',
     ey: 'Second column.',
     abs: {
-      summary: 'Returns a new matrix with the absolute values of all components.',
+      summary: 'Returns a new matrix with the absolute values of all entries.',
       parameters: { mx: 'Input matrix.' },
     },
     add: {
@@ -57,16 +57,16 @@ export const Mat22: SymbolNotes<typeof planck.Mat22> = {
       parameters: { mx: LEFT, v: RIGHT },
     },
     set: {
-      summary: 'Sets the matrix from four numbers (row by row), two columns, or another matrix.',
+      summary: 'Sets the matrix from four entries (row by row), two columns, or another matrix.',
       parameters: {
-        a: 'Upper left number, first column, or matrix to copy.',
-        b: 'Upper right number, or second column.',
-        c: 'Lower left number.',
-        d: 'Lower right number.',
+        a: 'Upper-left entry, first column, or matrix to copy.',
+        b: 'Upper-right entry, or second column.',
+        c: 'Lower-left entry.',
+        d: 'Lower-right entry.',
       },
     },
     setIdentity: 'Sets this matrix to the identity matrix.',
-    setZero: 'Sets all components to 0.',
+    setZero: 'Sets all entries to 0.',
     solve: {
       summary:
         'Solves `A * x = v`, where A is this matrix, and returns `x`. This is faster than computing the inverse. Returns a zero vector if the matrix is singular.',

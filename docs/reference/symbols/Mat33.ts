@@ -26,7 +26,7 @@ export const Mat33: SymbolNotes<typeof planck.Mat33> = {
     assert: { summary: NO_OP, parameters: { o: ANYTHING } },
     getInverse22: {
       summary:
-        'Computes the inverse of the upper left 2-by-2 submatrix, or zeros if it is singular.',
+        'Computes the inverse of the upper-left 2-by-2 submatrix, or zeros if it is singular.',
       parameters: {
         M: 'Output object that receives the result, which can be this matrix. Its third row and column are set to 0.',
       },
@@ -41,14 +41,14 @@ export const Mat33: SymbolNotes<typeof planck.Mat33> = {
       summary: 'Returns the product of a matrix and a vector, as a new vector.',
       parameters: {
         a: LEFT,
-        b: 'Right operand. Without a `z`, it is multiplied by the upper left 2-by-2 submatrix.',
+        b: 'Right operand. Without a `z`, it is multiplied by the upper-left 2-by-2 submatrix.',
       },
     },
     mulVec2: {
       summary:
-        'Returns the product of the upper left 2-by-2 submatrix and a vector, as a new vector.',
+        'Returns the product of the upper-left 2-by-2 submatrix and a vector, as a new vector.',
       parameters: {
-        a: 'Left operand, of which only the upper left 2-by-2 submatrix is used.',
+        a: 'Left operand, of which only the upper-left 2-by-2 submatrix is used.',
         b: RIGHT,
       },
     },
@@ -56,10 +56,10 @@ export const Mat33: SymbolNotes<typeof planck.Mat33> = {
       summary: 'Returns the product of a matrix and a vector, as a new vector.',
       parameters: { a: LEFT, b: RIGHT },
     },
-    setZero: 'Sets all components to 0.',
+    setZero: 'Sets all entries to 0.',
     solve22: {
       summary:
-        'Solves `A * x = v`, where A is the upper left 2-by-2 submatrix, and returns `x`. Returns a zero vector if the submatrix is singular.',
+        'Solves `A * x = v`, where A is the upper-left 2-by-2 submatrix, and returns `x`. Returns a zero vector if the submatrix is singular.',
       parameters: RIGHT_HAND_SIDE,
     },
     solve33: {

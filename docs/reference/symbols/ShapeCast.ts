@@ -40,7 +40,7 @@ export const ShapeCastOutput: SymbolNotes<typeof planck.ShapeCastOutput> = {
       unit: '0 to 1',
     },
     normal: {
-      summary: 'Contact normal at the hit: a unit vector from the first toward the second shape.',
+      summary: 'Contact normal at the hit: a unit vector from the first shape toward the second.',
       unit: '',
     },
     point: { summary: 'Point of the hit, in world coordinates.', unit: 'm' },

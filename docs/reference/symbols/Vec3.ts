@@ -71,6 +71,6 @@ export const Vec3: SymbolNotes<typeof planck.Vec3> = {
 };
 
 export const Vec3Value: SymbolNotes<planck.Vec3Value> = {
-  summary: 'A vector with three components as a plain object.',
+  summary: 'A 3D vector as a plain object.',
   members: COMPONENTS,
 };
