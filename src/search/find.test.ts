@@ -66,6 +66,11 @@ describe('find', () => {
     expect(ask('createBody', { groups: {} })[0]?.group).toBeUndefined();
   });
 
+  it('groups by whole folders: /api-conventions is not below /api', () => {
+    const [hit] = ask('ragdoll', {}, [section('/api-conventions/a', 'Ragdoll', 'It falls.')]);
+    expect(hit?.group).toBe('Guides');
+  });
+
   it('keeps the hits of a group together, and orders groups by their best hits', () => {
     const many = [
       section('/a', 'Ragdoll', 'ragdoll '),

@@ -1,4 +1,5 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
+import { isBelow } from '../address/address.ts';
 import { namesOf } from './exactNames.ts';
 import { exactness } from './exactness.ts';
 import {
@@ -114,8 +115,9 @@ function inGroups(hits: Hit[]): Hit[] {
 
 function hitOf(result: SearchResult, score: number, { groups }: SearchConfig): Hit {
   const { id, terms } = result;
+  const [path = ''] = `${id}`.split('#');
   const prefix = Object.keys(groups)
-    .filter((prefix) => `${id}`.startsWith(prefix))
+    .filter((prefix) => isBelow(path, prefix))
     .sort((a, b) => b.length - a.length)[0];
   const group = prefix === undefined ? undefined : groups[prefix];
   return { ...storedFields(result), id, terms, score, group };

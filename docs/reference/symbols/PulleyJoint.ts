@@ -59,7 +59,7 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
       },
       ratio: {
         summary:
-          'Pulley ratio: the factor applied to the length on side B, as in a block and tackle. Required here or in `def`: without it, positions become invalid in the first step.',
+          'Pulley ratio: the factor applied to the length on side B, as in a block and tackle. Required here or in `def`: if both are missing, positions become invalid in the first step.',
         default: asIn('PulleyJointDef'),
       },
     },
