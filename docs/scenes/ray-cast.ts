@@ -97,7 +97,8 @@ export default defineScene({
       facts: () => ({
         Hits: hits.length,
         'Hit fraction': hits[0] ? hits[0].fraction.toFixed(2) : '–',
-        'Nearest fraction': nearest && params.find === 'nearest' ? nearest.fraction.toFixed(2) : '–',
+        'Nearest fraction':
+          nearest && params.find === 'nearest' ? nearest.fraction.toFixed(2) : '–',
       }),
     };
   },
