@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../src/config/schema.ts';
 
 /**
- * The terms of game physics: they make the glossary, link their first use on each page, and their aliases
- * find the section that explains them. That section has the term in its heading or first sentence.
+ * The terms of game physics: they make up the glossary and link their first use on each page, and a search
+ * for an alias finds the section that explains the term. That section has the term in its heading or first
+ * sentence.
  */
 export const terms: SiteConfig['terms'] = [
   {
@@ -87,7 +88,7 @@ export const terms: SiteConfig['terms'] = [
     term: 'compound body',
     aliases: ['compound shape', 'compound collider', 'multiple fixtures'],
     link: '/shape#compound-bodies-for-concave-shapes',
-    meaning: 'A body whose outline consists of several fixtures, and can therefore be concave.',
+    meaning: 'A body with several fixtures, whose combined outline can therefore be concave.',
   },
   {
     term: 'constraint',
@@ -134,7 +135,7 @@ export const terms: SiteConfig['terms'] = [
     term: 'conveyor belt',
     aliases: ['conveyor', 'surface velocity', 'tangent speed', 'treadmill'],
     link: '/contacts#conveyor-belts',
-    meaning: 'A surface that transports the bodies touching it without moving itself.',
+    meaning: 'A surface that transports the bodies that touch it, but does not itself move.',
   },
   {
     term: 'Coulomb friction',

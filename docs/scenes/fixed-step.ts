@@ -4,7 +4,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Fixed timestep and interpolation',
   description:
-    'Three balls move back and forth in lanes that are simulated at 30, 60, and 144 steps per second. Dots mark where a display at 60 Hz showed the balls. Without interpolation, the motion at 30 and 144 Hz stutters; interpolated between the last two steps, all three balls move smoothly.',
+    'Three balls move back and forth in lanes that are simulated at 30, 60, and 144 steps per second. Dots mark where a display at 60 Hz showed the balls. Without interpolation, the motion at 30 and 144 Hz stutters; with interpolation between the last two steps, all three balls move smoothly.',
   params: {
     interpolate: toggle('Interpolation', false),
     speed: range('Speed', { min: 2, max: 8, value: 6, unit: 'm/s', restart: true }),

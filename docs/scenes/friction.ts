@@ -70,7 +70,7 @@ export default defineScene({
         'Put all back': putBack,
       },
       facts: () => ({
-        'Friction needed to hold': Math.tan(angle).toFixed(2),
+        'Required friction': Math.tan(angle).toFixed(2),
         // The friction of a contact is the geometric mean of both fixtures' friction.
         'Mixed friction': boxes
           .map(({ friction }) => Math.sqrt(friction * params.grip).toFixed(2))

@@ -50,7 +50,7 @@ export default defineScene({
     let hasRope = false;
     let ratio = 0;
 
-    /** Stretch: how far the ball is from the hook beyond the chain's length, in meters. */
+    /** By how much the ball's distance from the hook exceeds the chain's length, in meters. */
     const stretch = () => {
       const { x, y } = ball.getPosition();
       return Math.max(0, Math.hypot(x, y - 5.6) - LENGTH);

@@ -55,7 +55,7 @@ export default defineScene({
     let hits: Hit[] = [];
     let nearest: Hit | undefined;
 
-    // Hits come in no particular order. What the callback returns is the new length of the ray.
+    // Hits come in no particular order. The callback's return value sets the new length of the ray.
     const cast = (ignored: number) => {
       let found: Hit[] = [];
       world.rayCast(from, end, (fixture, point, normal, fraction) => {

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Polygon shape: convex hull',
   description:
-    'A large body was created from the points drawn on it. A polygon is the convex hull of its points: points inside the hull are discarded. Only the first twelve points are used; rings mark the points that were ignored. Next to it are polygons with 3, 5, 8, and 12 vertices.',
+    'A large body was created from the points drawn on it. A polygon is the convex hull of its points: points inside the hull are discarded. Only the first twelve points are used; rings mark the points that were ignored. Next to this body are polygons with 3, 5, 8, and 12 vertices.',
   params: {
     points: range('Points', { min: 3, max: 18, step: 1, value: 15, restart: true }),
   },

@@ -14,7 +14,7 @@ export default defineScene({
     const WALL = { x: 1.5, half: 0.04 }; // much thinner than the distance that a fast ball moves in a step
     const LANES = { door: 1.6, wall: -1.6 };
 
-    // The room always stops balls: static bodies have continuous collision detection by default.
+    // The room always stops balls: continuous collision detection covers static bodies by default.
     const room = world.createBody();
     const corners = [
       { x: -5.7, y: -3.1 },

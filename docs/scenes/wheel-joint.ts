@@ -61,7 +61,7 @@ export default defineScene({
         axles.forEach(({ plate, spring }, side) => {
           spring.setSpringFrequencyHz(params.frequency);
           spring.setSpringDampingRatio(params.damping);
-          // The right plate lags by a quarter period. A kinematic body moves by its velocity.
+          // The right plate lags by a quarter period. A kinematic body is moved by setting its velocity.
           const height = 0.6 + 0.18 * Math.sin(phase - (side * Math.PI) / 2);
           plate.setLinearVelocity({ x: 0, y: (height - plate.getPosition().y) / dt });
         });
