@@ -101,7 +101,7 @@ export const TreeNode: SymbolNotes<typeof planck.TreeNode> = {
   summary: 'A node of a `DynamicTree`: a leaf with user data, or a box around two child nodes.',
   new: {
     summary: 'Internal: do not create instances.',
-    parameters: { id: 'ID of the node. A tree assigns its own.' },
+    parameters: { id: 'ID of the node. A tree assigns its own IDs.' },
   },
   members: {
     aabb: 'Fat AABB of a leaf, or the box that encloses both child nodes.',
@@ -126,7 +126,7 @@ export const RayCastCallback: SymbolNotes<planck.RayCastCallback> = {
   remarks:
     'Return 0 to stop the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue with the same ray.',
   parameters: {
-    subInput: 'Ray, with `maxFraction` as clipped by earlier calls.',
+    subInput: 'Ray, whose `maxFraction` includes the clipping by earlier calls.',
     id: 'ID of the leaf.',
   },
 };

@@ -105,7 +105,7 @@ hinge?.enableMotor(true);`,
         LATER,
       parameters: {
         joint:
-          'Joint of this world. Destroying a joint that was already removed corrupts `getJointCount()`.',
+          'Joint of this world. Destroying a joint that was already removed makes the result of `getJointCount()` wrong.',
       },
     },
     getAllowSleeping: 'Returns whether resting bodies can sleep.',
