@@ -382,7 +382,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
       default: value(body.isActive()),
     },
     allowSleep: {
-      summary: 'Whether the body can fall asleep at rest.',
+      summary: 'Whether the body can fall asleep when it is at rest.',
       default: value(body.isSleepingAllowed()),
     },
     angle: {

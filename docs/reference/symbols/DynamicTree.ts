@@ -43,7 +43,7 @@ export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
     },
     getAreaRatio: {
       summary:
-        'Returns the sum of the perimeters of all nodes, divided by the perimeter of the root. Smaller is better.',
+        'Returns the sum of the perimeters of all nodes, divided by the perimeter of the root. A smaller ratio is better.',
       unit: '',
     },
     getFatAABB: {
@@ -75,7 +75,7 @@ export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
     },
     rayCast: {
       summary: 'Calls a function for each leaf whose fat AABB a ray hits.',
-      remarks: 'The callback must test the shape itself and apply filters.',
+      remarks: 'The callback must test the ray against the shape and apply filters.',
       parameters: RAY_CAST,
     },
     rebuildBottomUp: {

@@ -88,7 +88,7 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
     },
     y: {
       summary:
-        'Vertical center of the view, measured downward: −10 centers the view at a height of 10.',
+        'Vertical center of the view, measured downward: −10 centers the view at a height of 10 m.',
       unit: 'm',
       default: value(mounted.y),
     },
