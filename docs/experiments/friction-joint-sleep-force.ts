@@ -2,7 +2,7 @@ import { defineExperiment } from '#experiment';
 import { createPuck } from './shared/puck.ts';
 import { run } from './shared/run.ts';
 
-/** Maximum force, to one decimal, at which a 1 kg puck on a friction joint still falls asleep. */
+/** Maximum force, to one decimal place, at which a 1 kg puck on a friction joint still falls asleep. */
 export default defineExperiment({
   unit: 'N',
   measure(planck) {

@@ -2,7 +2,7 @@ import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 import { createStack } from './shared/stack.ts';
 
-/** How far a heavy box sinks into two light boxes within five seconds. Each box has a side of 1 m. */
+/** How far a heavy box sinks into two light boxes within five seconds. The sides of each box are 1 m long. */
 export default defineExperiment({
   unit: 'm',
   params: { ratio: 10, iterations: 8 },

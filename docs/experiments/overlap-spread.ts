@@ -1,6 +1,6 @@
 import { defineExperiment } from '#experiment';
 
-/** Maximum distance between five 1 m boxes, one step after they are created 1 cm apart. */
+/** Maximum distance between any two of five 1 m boxes, one step after they are created 1 cm apart. */
 export default defineExperiment({
   unit: 'm',
   measure({ World, Box }) {

@@ -3,7 +3,7 @@ import { largest } from './shared/run.ts';
 
 /**
  * Maximum overshoot of a bar, 2 m long and 1 kg in mass, beyond the lower limit of its hinge. The bar falls
- * from 0.2 rad above the limit with a load, in kilograms, hinged to its end.
+ * from 0.2 rad above the limit, with a load of a given mass, in kilograms, hinged to its end.
  */
 export default defineExperiment({
   unit: 'rad',

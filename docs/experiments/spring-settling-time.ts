@@ -1,7 +1,7 @@
 import { defineExperiment } from '#experiment';
 import { swing } from './shared/spring.ts';
 
-/** Settling time of a 1 Hz spring: the time until it stays within 2% of its initial displacement. */
+/** Settling time of a 1 Hz spring: the time until its displacement stays below 2% of the initial one. */
 export default defineExperiment({
   unit: 's',
   params: { ratio: 0.1 },

@@ -3,7 +3,7 @@ import { run } from './shared/run.ts';
 import { createStack } from './shared/stack.ts';
 
 /**
- * How far the top of a tower of twelve boxes sinks. Each box has a side of 1 m, a density of 1 kg/m², a
+ * How far the top of a tower of twelve boxes sinks. Each box has sides of 1 m, a density of 1 kg/m², a
  * friction of 0.6, and no restitution. It starts at rest, at the gap that resting boxes keep. Gravity is
  * 10 m/s², the timestep is 1/60 s, and the number of position iterations is the default.
  *

@@ -1,7 +1,10 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/** Sag at the tip of a beam after ten seconds: planks of 1 m and 1 kg each, welded end to end to a wall. */
+/**
+ * Sag at the tip of a beam after ten seconds. The beam consists of planks of 1 m and 1 kg each, which are
+ * welded end to end, and to a wall.
+ */
 export default defineExperiment({
   unit: 'm',
   params: { planks: 4, iterations: 8, positionIterations: 3 },

@@ -38,7 +38,7 @@ export const topics: Topic<SymbolName>[] = [
   },
   {
     title: 'Contacts and manifolds',
-    text: 'Contacts between fixtures: contact points, normal, impulses, friction, and restitution.',
+    text: 'Contacts between fixtures: contact points, normals, impulses, friction, and restitution.',
     symbols: [
       'Contact',
       'ContactImpulse',

@@ -116,7 +116,7 @@ export const SPRING = {
   },
   setFrequency: {
     summary:
-      'Sets the natural frequency of the spring: 0 for a rigid joint. Does not wake the bodies.',
+      'Sets the natural frequency of the spring; 0 makes the joint rigid. Does not wake the bodies.',
     parameters: {
       hz: {
         summary:

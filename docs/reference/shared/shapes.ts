@@ -21,7 +21,7 @@ export const ANY_SHAPE = {
   },
   computeDistanceProxy: {
     summary:
-      'Initializes a distance proxy from a child shape, for `Distance`, `ShapeCast`, and `TimeOfImpact`.',
+      'Initializes a distance proxy from a child shape, for use with `Distance`, `ShapeCast`, and `TimeOfImpact`.',
     parameters: {
       proxy: "Output object that receives references to the shape's vertices, not copies.",
     },

@@ -16,5 +16,5 @@ export const QUERY = {
 export const RAY_CAST = {
   input: 'Ray, from `p1` to `p1 + maxFraction * (p2 - p1)`.',
   rayCastCallback:
-    'Called for each leaf that the ray hits. Return 0 to stop the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue.',
+    'Called for each leaf whose fat AABB the ray hits. Return 0 to stop the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue.',
 };

@@ -62,7 +62,7 @@ console.log(AABB.testOverlap(room, door), room.contains(door)); // true false`,
       parameters: { aabb: 'Box to check.' },
     },
     diff: {
-      summary: 'Returns the area of the union of two boxes, despite its name.',
+      summary: "Returns the area of the union of two boxes, despite the method's name.",
       unit: 'm²',
       parameters: BOXES,
     },
@@ -142,7 +142,7 @@ export const RayCastOutput: SymbolNotes<planck.RayCastOutput> = {
     },
     normal: {
       summary:
-        'Normal of the surface at the hit, as a unit vector that faces the start of the ray.',
+        'Surface normal at the hit: a unit vector that points to the side from which the ray comes.',
       unit: '',
     },
   },

@@ -53,7 +53,7 @@ console.log(puck.getPosition().x); // 1.5`,
     },
     applyAngularImpulse: {
       summary:
-        'Applies an angular impulse to a dynamic body, which changes its angular velocity immediately.',
+        "Applies an angular impulse to a dynamic body. The body's angular velocity changes immediately.",
       parameters: {
         impulse: { summary: 'Angular impulse, counterclockwise.', unit: 'N·m·s' },
         wake: WAKE,
@@ -80,7 +80,7 @@ console.log(box.getPosition().y.toFixed(2)); // 4.00`,
     },
     applyLinearImpulse: {
       summary:
-        'Applies an impulse to a dynamic body at a world point, which changes its velocities immediately.',
+        "Applies an impulse to a dynamic body at a world point. The body's velocities change immediately.",
       parameters: {
         impulse: { summary: 'Impulse vector, in world coordinates.', unit: 'N·s' },
         point: ACTING_POINT,
@@ -160,12 +160,13 @@ console.log(sensor.getBody() === box); // true`,
       returns: '',
     },
     getLinearVelocityFromLocalPoint: {
-      summary: 'Returns the velocity of a point on the body, in world coordinates.',
+      summary: 'Returns the velocity, in world coordinates, of a point given in local coordinates.',
       unit: 'm/s',
       parameters: { localPoint: LOCAL_POINT },
     },
     getLinearVelocityFromWorldPoint: {
-      summary: 'Returns the velocity of the point on the body that is at a world point.',
+      summary:
+        'Returns the velocity, in world coordinates, of the point on the body that coincides with a world point.',
       unit: 'm/s',
       parameters: { worldPoint: WORLD_POINT },
     },
@@ -184,7 +185,7 @@ console.log(sensor.getBody() === box); // true`,
     },
     getMass: {
       summary:
-        'Returns the mass: 0 for static and kinematic bodies, 1 for a dynamic body whose fixtures have no mass.',
+        'Returns the mass. It is 0 for static and kinematic bodies, and 1 for a dynamic body whose fixtures have no mass.',
       unit: 'kg',
       returns: '',
     },
@@ -235,7 +236,7 @@ console.log(sensor.getBody() === box); // true`,
     setActive: {
       summary: 'Activates the body, or deactivates it and destroys its contacts.',
       remarks: `An inactive body does not move or collide, and AABB queries and ray casts do not report it. It stays in the world's body list. The method does not check whether the world is locked, so during a step, defer the call with \`World.queueUpdate()\`.\n\n${NOT_IN_END_CONTACT}`,
-      parameters: { flag: '`false` to remove the body from the simulation.' },
+      parameters: { flag: '`true` to activate the body, `false` to deactivate it.' },
     },
     setAngle: {
       summary: 'Sets the angle, normalized to the range from −π to π, and wakes the body.',
@@ -262,7 +263,7 @@ console.log(sensor.getBody() === box); // true`,
       },
     },
     setAwake: {
-      summary: 'Wakes the body or puts it to sleep, which clears its velocities and forces.',
+      summary: 'Wakes the body, or puts it to sleep and clears its velocities and forces.',
       parameters: { flag: '`true` to wake the body, `false` to put it to sleep.' },
     },
     setBullet: {
@@ -381,7 +382,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
       default: value(body.isActive()),
     },
     allowSleep: {
-      summary: 'Whether the body can fall asleep at rest.',
+      summary: 'Whether the body can fall asleep when it is at rest.',
       default: value(body.isSleepingAllowed()),
     },
     angle: {
@@ -454,7 +455,7 @@ export const BodyType: SymbolNotes<planck.BodyType> = {
 export const MassData: SymbolNotes<planck.MassData> = {
   summary: 'Mass, center of mass, and rotational inertia of a body, fixture, or shape.',
   members: {
-    I: { summary: 'Rotational inertia (moment of inertia) about the origin.', unit: 'kg·m²' },
+    I: { summary: 'Rotational inertia (moment of inertia) about the local origin.', unit: 'kg·m²' },
     center: { summary: 'Center of mass, in local coordinates.', unit: 'm' },
     mass: { summary: 'Mass.', unit: 'kg' },
   },

@@ -40,7 +40,7 @@ floor.createFixture({ shape: new Box(10, 0.5) });`,
   see: ['Guide: [Polygon and Box](/shape/polygon)', 'PolygonShape', 'CircleShape', 'FixtureOpt'],
 };
 
-/** Angle of a box, in radians. Its first side is the right one, which points up. */
+/** Angle of a box, in radians. Its first edge is the right side, directed upward. */
 function angleOf(box: planck.Box): number {
   const [from, to] = fieldOf(box, 'm_vertices') as [planck.Vec2, planck.Vec2];
   return Math.atan2(from.x - to.x, to.y - from.y);

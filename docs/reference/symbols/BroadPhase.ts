@@ -47,7 +47,7 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
     getTreeHeight: 'Returns the height of the dynamic tree.',
     getTreeQuality: {
       summary:
-        'Returns the sum of the perimeters of all tree nodes, divided by the perimeter of the root. Smaller is better.',
+        'Returns the sum of the perimeters of all tree nodes, divided by the perimeter of the root. A smaller ratio is better.',
       unit: '',
     },
     getUserData: { summary: 'Returns the user data of a proxy.', parameters: { proxyId: PROXY } },
@@ -66,7 +66,7 @@ export const BroadPhase: SymbolNotes<typeof planck.BroadPhase> = {
     },
     rayCast: {
       summary: 'Calls a function for each proxy whose fat AABB a ray hits.',
-      remarks: 'The callback must test the shape itself and apply filters.',
+      remarks: 'The callback must test the ray against the shape and apply filters.',
       parameters: RAY_CAST,
     },
     shiftOrigin: {

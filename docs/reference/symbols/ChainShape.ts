@@ -5,9 +5,9 @@ import { ANY_SHAPE, DISTANCE_PROXY_OF_CHILD, SHAPE_TYPE, SKIN } from '../shared/
 
 export const ChainShape: SymbolNotes<typeof planck.ChainShape> = {
   summary:
-    'A sequence of connected edges, open or as a closed loop, without mass: for ground, walls, and tracks.',
+    'A sequence of connected edges without mass, either an open chain or a closed loop, for ground, walls, and tracks.',
   remarks:
-    'Both sides collide. Each edge uses the vertices of its neighbors as ghost vertices, which prevents ghost collisions at the seams. The chain must not intersect itself.',
+    'A chain collides on both sides. Each edge uses the vertices of its neighbors as ghost vertices, which prevents ghost collisions at the seams. The chain must not intersect itself.',
   example: {
     setup: 'falling-box',
     code: `import { Chain } from 'planck';
@@ -18,7 +18,7 @@ world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
   },
   new: {
     summary:
-      'Creates a chain shape through a list of vertices, which are copied. An open chain needs at least two, a loop at least three.',
+      'Creates a chain shape through a list of vertices, which are copied. An open chain needs at least two vertices; a loop needs at least three.',
     parameters: {
       vertices: {
         summary: "Vertices in order, in the body's local coordinates.",
@@ -66,7 +66,7 @@ world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
     isLoop: 'Returns whether the chain is a closed loop.',
     setNextVertex: {
       summary:
-        'Sets the ghost vertex after the last vertex of an open chain, to prevent ghost collisions where another shape continues it. Do not call it for a loop.',
+        'Sets the ghost vertex after the last vertex of an open chain, to prevent ghost collisions where another shape continues the chain. Do not call this method for a loop.',
       parameters: {
         nextVertex: {
           summary: 'Ghost vertex, in local coordinates. Stored by reference.',
@@ -76,7 +76,7 @@ world.createBody().createFixture({ shape: new Chain(hills), friction: 0.6 });`,
     },
     setPrevVertex: {
       summary:
-        'Sets the ghost vertex before the first vertex of an open chain, to prevent ghost collisions where another shape precedes it. Do not call it for a loop.',
+        'Sets the ghost vertex before the first vertex of an open chain, to prevent ghost collisions where another shape precedes the chain. Do not call this method for a loop.',
       parameters: {
         prevVertex: {
           summary: 'Ghost vertex, in local coordinates. Stored by reference.',

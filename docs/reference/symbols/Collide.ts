@@ -4,7 +4,7 @@ import { CHILD_INDEX, IN_PLACE } from '../shared/texts.ts';
 
 const COLLIDED =
   'Output object that receives the manifold. If the shapes do not touch, `pointCount` is 0 and the other fields keep stale values.';
-const EDGE = 'Edge, or an edge of a chain from `getChildEdge()`.';
+const EDGE = 'Edge shape, such as an edge of a chain from `getChildEdge()`.';
 
 export const CollideCircles: SymbolNotes<typeof planck.CollideCircles> = {
   summary: 'Computes the contact manifold of two circles.',
@@ -17,12 +17,14 @@ export const CollideCircles: SymbolNotes<typeof planck.CollideCircles> = {
 };
 
 export const CollideEdgeCircle: SymbolNotes<typeof planck.CollideEdgeCircle> = {
-  summary: 'Computes the contact manifold of an edge and a circle, including ghost vertices.',
+  summary:
+    'Computes the contact manifold of an edge and a circle. Takes ghost vertices into account.',
   parameters: { ...IN_PLACE, manifold: COLLIDED, edgeA: EDGE, circleB: 'Circle.' },
 };
 
 export const CollideEdgePolygon: SymbolNotes<typeof planck.CollideEdgePolygon> = {
-  summary: 'Computes the contact manifold of an edge and a polygon, including ghost vertices.',
+  summary:
+    'Computes the contact manifold of an edge and a polygon. Takes ghost vertices into account.',
   parameters: { ...IN_PLACE, manifold: COLLIDED, edgeA: EDGE, polygonB: 'Polygon or box.' },
 };
 

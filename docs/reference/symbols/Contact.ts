@@ -19,7 +19,7 @@ export const Contact: SymbolNotes<typeof planck.Contact> = {
   new: `${INTERNAL} Listen to \`begin-contact\`, or iterate over \`World.getContactList()\` or \`Body.getContactList()\`.`,
   members: {
     evaluate: {
-      summary: 'Computes the contact manifold for two transforms of the bodies.',
+      summary: 'Computes the contact manifold for given transforms of the two bodies.',
       parameters: { ...IN_PLACE, manifold: 'Output object that receives the manifold.' },
     },
     flagForFiltering:

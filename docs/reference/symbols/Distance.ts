@@ -13,7 +13,7 @@ export const Distance: SymbolNotes<typeof planck.Distance> = {
   parameters: {
     output: 'Output object that receives the distance and the closest points.',
     cache:
-      'Result of the previous call for the same two shapes, or a new cache. It is updated for the next call (warm starting).',
+      'Cache from the previous call for the same two shapes, or a new one. It is updated for the next call (warm starting).',
     input: 'Shapes and their transforms.',
   },
   members: {

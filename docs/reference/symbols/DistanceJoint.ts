@@ -20,7 +20,7 @@ const joint = bareJoints.DistanceJoint;
 
 export const DistanceJoint: SymbolNotes<typeof planck.DistanceJoint> = {
   summary:
-    'Keeps an anchor on each body at a fixed distance, like a rigid rod, or connects the two anchors with a damped spring (soft constraint).',
+    'Keeps the anchors on two bodies at a fixed distance from each other, like a rigid rod, or connects them with a damped spring (soft constraint).',
   example: {
     setup: 'falling-box',
     code: `import { DistanceJoint } from 'planck';
@@ -57,7 +57,7 @@ world.createJoint(
     TYPE: JOINT_TYPE,
     getLength: {
       summary:
-        'Returns the rest length: the distance between the anchors that the joint maintains.',
+        'Returns the rest length: the distance that the joint maintains between the anchors.',
       unit: 'm',
     },
     getReactionForce: { ...ANY_JOINT.getReactionForce, remarks: THROWS_BEFORE_STEP },
@@ -93,7 +93,7 @@ export const DistanceJointOpt: SymbolNotes<planck.DistanceJointOpt> = {
       default: value(joint.getFrequency()),
     },
     length: {
-      summary: 'Rest length: the distance between the anchors that the joint maintains.',
+      summary: 'Rest length: the distance that the joint maintains between the anchors.',
       unit: 'm',
       default: { text: 'the distance between the anchors at creation' },
     },

@@ -43,7 +43,7 @@ export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
     },
     getAreaRatio: {
       summary:
-        'Returns the sum of the perimeters of all nodes, divided by the perimeter of the root. Smaller is better.',
+        'Returns the sum of the perimeters of all nodes, divided by the perimeter of the root. A smaller ratio is better.',
       unit: '',
     },
     getFatAABB: {
@@ -75,7 +75,7 @@ export const DynamicTree: SymbolNotes<typeof planck.DynamicTree> = {
     },
     rayCast: {
       summary: 'Calls a function for each leaf whose fat AABB a ray hits.',
-      remarks: 'The callback must test the shape itself and apply filters.',
+      remarks: 'The callback must test the ray against the shape and apply filters.',
       parameters: RAY_CAST,
     },
     rebuildBottomUp: {
@@ -101,7 +101,7 @@ export const TreeNode: SymbolNotes<typeof planck.TreeNode> = {
   summary: 'A node of a `DynamicTree`: a leaf with user data, or a box around two child nodes.',
   new: {
     summary: 'Internal: do not create instances.',
-    parameters: { id: 'ID of the node. A tree assigns its own.' },
+    parameters: { id: 'ID of the node. A tree assigns its own IDs.' },
   },
   members: {
     aabb: 'Fat AABB of a leaf, or the box that encloses both child nodes.',
@@ -126,7 +126,7 @@ export const RayCastCallback: SymbolNotes<planck.RayCastCallback> = {
   remarks:
     'Return 0 to stop the ray cast, a positive number to clip the ray to that fraction, or a negative number to continue with the same ray.',
   parameters: {
-    subInput: 'Ray, with `maxFraction` as clipped by earlier calls.',
+    subInput: 'Ray, whose `maxFraction` includes the clipping by earlier calls.',
     id: 'ID of the leaf.',
   },
 };

@@ -58,12 +58,12 @@ world.createBody().createFixture({ shape: slope, friction: 0.6 });`,
     getType: { summary: 'Always returns `edge`.', returns: '' },
     setNextVertex: {
       summary:
-        'Sets the ghost vertex after the second endpoint, which prevents ghost collisions at that seam. Without an argument, removes the ghost vertex.',
+        'Sets the ghost vertex after the second endpoint, which prevents ghost collisions at that endpoint. Without an argument, removes the ghost vertex.',
       parameters: { v: GHOST },
     },
     setPrevVertex: {
       summary:
-        'Sets the ghost vertex before the first endpoint, which prevents ghost collisions at that seam. Without an argument, removes the ghost vertex.',
+        'Sets the ghost vertex before the first endpoint, which prevents ghost collisions at that endpoint. Without an argument, removes the ghost vertex.',
       parameters: { v: GHOST },
     },
     testPoint: {

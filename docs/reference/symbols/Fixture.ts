@@ -25,7 +25,7 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     parameters: {
       body: 'Body of the fixture.',
       def: {
-        summary: 'Fixture definition that includes the shape, or options for `shape`.',
+        summary: 'Fixture definition, or only the options if the shape is passed separately.',
         default: asIn('FixtureOpt'),
       },
       shape: 'Collision shape. It is kept by reference, not copied.',
@@ -113,14 +113,14 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     },
     setFriction: {
       summary:
-        'Sets the friction coefficient. Existing contacts keep theirs until `Contact.resetFriction()` is called.',
+        'Sets the friction coefficient. Existing contacts keep their friction until `Contact.resetFriction()` is called.',
       parameters: {
         friction: 'Friction coefficient: 0 for no friction. Values above 1 are valid.',
       },
     },
     setRestitution: {
       summary:
-        'Sets the restitution (bounciness). Existing contacts keep theirs until `Contact.resetRestitution()` is called.',
+        'Sets the restitution (bounciness). Existing contacts keep their restitution until `Contact.resetRestitution()` is called.',
       parameters: {
         restitution: 'Restitution: 0 for no bounce, 1 for a bounce at the same speed.',
       },
@@ -214,7 +214,7 @@ export const FixtureOpt: SymbolNotes<planck.FixtureOpt> = {
 };
 
 export const FixtureProxy: SymbolNotes<typeof planck.FixtureProxy> = {
-  summary: 'Entry of one child shape of a fixture in the broad phase, with its AABB.',
+  summary: 'Broad-phase entry for one child shape of a fixture, with its AABB.',
   new: {
     summary: 'Creates the proxy of one child shape of a fixture.',
     parameters: { fixture: 'Fixture of the proxy.', childIndex: CHILD_INDEX },

@@ -6,7 +6,7 @@ export const Manifold: SymbolNotes<typeof planck.Manifold> = {
   summary:
     'Contact manifold of two touching shapes, in local coordinates: a contact normal and up to two points.',
   remarks:
-    'Depending on `type`, it is relative to a reference face of one shape or to the centers of two circles, so it stays valid while the bodies move slightly. For world coordinates, call `Contact.getWorldManifold()`.',
+    'Depending on `type`, it is relative to a reference face of one shape or to two points, such as the centers of two circles, so it stays valid while the bodies move slightly. For world coordinates, call `Contact.getWorldManifold()`.',
   new: 'Creates an empty manifold, for example to copy another one with `set()`.',
   members: {
     ClipVertex: 'Reference to the `ClipVertex` class.',
@@ -14,14 +14,15 @@ export const Manifold: SymbolNotes<typeof planck.Manifold> = {
     clipSegmentToLine: 'Reference to the function `clipSegmentToLine()`.',
     getPointStates: 'Reference to the function `getPointStates()`.',
     localNormal:
-      "Normal of the reference face, in its body's local coordinates. Not used for circles.",
+      "Normal of the reference face, in its body's local coordinates. Not used if `type` is `e_circles`.",
     localPoint: {
-      summary: "Center of the reference face, or of circle A, in its body's local coordinates.",
+      summary:
+        "Point on the reference face, the center of circle A, or the endpoint of an edge, in its body's local coordinates.",
       unit: 'm',
     },
     pointCount: 'Number of contact points: 0, 1, or 2.',
     points: 'Array that always has two points, of which only the first `pointCount` are valid.',
-    type: 'Type of the manifold: relative to two circles, or to a face of shape A or B.',
+    type: 'Type of the manifold: relative to two points, or to a face of shape A or B.',
     getWorldManifold: {
       summary:
         'Writes the contact points, normal, and separations in world coordinates to an output object, and returns that object. If there are no contact points, returns the argument unchanged.',
@@ -57,10 +58,11 @@ export const ManifoldPoint: SymbolNotes<typeof planck.ManifoldPoint> = {
 };
 
 export const ManifoldType: SymbolNotes<typeof planck.ManifoldType> = {
-  summary: 'Type of a contact manifold: relative to two circles, or to a reference face.',
+  summary: 'Type of a contact manifold: relative to two points, or to a reference face.',
   members: {
     e_unset: 'Not set.',
-    e_circles: 'Relative to the centers of two circles.',
+    e_circles:
+      'Relative to the centers of two circles, or to the endpoint of an edge and the center of a circle.',
     e_faceA: 'Relative to a face of shape A.',
     e_faceB: 'Relative to a face of shape B.',
   },
@@ -114,12 +116,13 @@ export const clipSegmentToLine: SymbolNotes<typeof planck.clipSegmentToLine> = {
   parameters: {
     vOut: 'Array of two output objects that receive the remaining points.',
     vIn: 'Both endpoints of the segment.',
-    normal: 'Unit normal of the line; the part of the segment beyond the line is clipped.',
+    normal:
+      'Unit normal of the line. The part of the segment on the side that it points to is removed.',
     offset: {
       summary: 'Distance of the line from the origin, along the normal.',
       unit: 'm',
     },
-    vertexIndexA: 'Vertex of shape A at the line, for the contact ID of a new point.',
+    vertexIndexA: 'Index of the vertex of shape A at the line, for the contact ID of a new point.',
   },
 };
 

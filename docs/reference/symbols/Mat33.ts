@@ -41,7 +41,7 @@ export const Mat33: SymbolNotes<typeof planck.Mat33> = {
       summary: 'Returns the product of a matrix and a vector, as a new vector.',
       parameters: {
         a: LEFT,
-        b: 'Right operand. Without a `z`, it is multiplied by the upper-left 2-by-2 submatrix.',
+        b: 'Right operand. If it has no `z`, it is multiplied by the upper-left 2-by-2 submatrix.',
       },
     },
     mulVec2: {

@@ -82,7 +82,7 @@ hand.setTarget({ x: 2, y: 5 });`,
       summary: 'Sets the maximum force. Does not wake the body.',
       parameters: {
         force: {
-          summary: 'Maximum force, such as 1000 times the mass of the body.',
+          summary: "Maximum force, such as 1000 N per kilogram of the body's mass.",
           unit: 'N',
         },
       },

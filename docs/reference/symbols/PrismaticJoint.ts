@@ -26,7 +26,7 @@ const EQUAL_LIMITS =
 
 export const PrismaticJoint: SymbolNotes<typeof planck.PrismaticJoint> = {
   summary:
-    'Connects two bodies by a slider: body B translates along an axis of body A without relative rotation, with an optional limit and motor.',
+    'Connects two bodies with a slider: body B translates along an axis of body A without relative rotation, with an optional limit and motor.',
   example: {
     setup: 'falling-box',
     code: `import { PrismaticJoint } from 'planck';

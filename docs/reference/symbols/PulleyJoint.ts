@@ -59,7 +59,7 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
       },
       ratio: {
         summary:
-          'Pulley ratio: the factor applied to the length on side B, as in a block and tackle. Required here or in `def`: if both are missing, positions become invalid in the first step.',
+          'Pulley ratio: the factor applied to the length on side B, as in a block and tackle. Required here or in `def`; otherwise, positions become invalid in the first step.',
         default: asIn('PulleyJointDef'),
       },
     },
@@ -108,7 +108,7 @@ world.createJoint(new PulleyJoint({}, box, other, left, right, a, b, 1));`,
 
 export const PulleyJointDef: SymbolNotes<planck.PulleyJointDef> = {
   summary:
-    'Definition of a pulley joint: two bodies, an anchor on each, two ground anchors, the lengths, and the ratio.',
+    'Definition of a pulley joint: two bodies, an anchor on each, two ground anchors, the rope lengths, and the ratio.',
   members: {
     groundAnchorA: {
       summary: 'Ground anchor of body A (the fixed point above it), in world coordinates.',

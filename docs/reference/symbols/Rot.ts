@@ -24,7 +24,7 @@ export const Rot: SymbolNotes<typeof planck.Rot> = {
       summary: 'Returns a copy of a rotation.',
       parameters: { rot: 'Rotation to copy.' },
     },
-    getAngle: { summary: 'Returns the angle, from -π to π.', unit: 'rad' },
+    getAngle: { summary: 'Returns the angle, from −π to π.', unit: 'rad' },
     getXAxis: 'Returns the rotated x-axis as a new unit vector.',
     getYAxis: 'Returns the rotated y-axis as a new unit vector.',
     identity: 'Returns a new identity rotation, with an angle of 0.',

@@ -51,11 +51,11 @@ export const SerializedType: SymbolNotes<planck.SerializedType> = {
 };
 
 export const ObjectType: SymbolNotes<planck.ObjectType> = {
-  summary: 'Object of the library, such as a body, that is serialized or restored.',
+  summary: 'Library object, such as a body, that is serialized or restored.',
 };
 
 export const DataType: SymbolNotes<planck.DataType> = {
-  summary: 'Serialized data of an object of the library.',
+  summary: 'Serialized data of a library object.',
 };
 
 export const ClassName: SymbolNotes<planck.ClassName> = {

@@ -40,7 +40,7 @@ export const Settings: SymbolNotes<typeof planck.Settings> = {
     lengthUnitsPerMeter: {
       summary: 'Number of length units per meter.',
       remarks:
-        'The engine multiplies all lengths and speeds of `Settings` by it, except `polygonRadius`. If one meter is 50 of your length units, set it to 50.',
+        'Except for `polygonRadius`, the engine multiplies all lengths and speeds in `Settings` by this number. If one meter is 50 of your length units, set it to 50.',
       unit: '',
       value: planck.Settings.lengthUnitsPerMeter,
     },
@@ -120,7 +120,7 @@ export const Settings: SymbolNotes<typeof planck.Settings> = {
     },
     velocityThreshold: {
       summary:
-        'Restitution threshold: collisions with a lower relative normal velocity do not bounce.',
+        'Restitution threshold: collisions at or below this relative normal velocity do not bounce.',
       unit: 'm/s',
       value: planck.Settings.velocityThreshold,
     },

@@ -2,11 +2,11 @@ import type * as planck from 'planck';
 import type { SymbolNotes } from '../../../src/reference/notes.ts';
 import { IMPACT, stepOf } from '../shared/texts.ts';
 
-const STEP = 'Timestep, numbers of iterations, and whether to use warm starting.';
+const STEP = 'Settings of the step: timestep, numbers of iterations, and warm starting.';
 
 export const Solver: SymbolNotes<typeof planck.Solver> = {
   summary:
-    'Groups awake bodies that are connected by contacts or joints into islands, and solves the constraints of each island.',
+    'Builds islands of awake bodies that are connected by contacts or joints, and solves the constraints of each island.',
   new: {
     summary: 'Internal: do not create instances. Each world has its own solver.',
     parameters: { world: 'World to solve.' },
@@ -53,7 +53,8 @@ export const Solver: SymbolNotes<typeof planck.Solver> = {
 };
 
 export const TimeStep: SymbolNotes<typeof planck.TimeStep> = {
-  summary: 'The settings of one step: the timestep, the numbers of solver iterations, and options.',
+  summary:
+    'The settings of one step: the timestep, the numbers of solver iterations, and other options.',
   new: 'Internal: do not create instances. Each world has its own.',
   members: {
     blockSolve: 'Whether the two points of a contact manifold are solved together (block solver).',

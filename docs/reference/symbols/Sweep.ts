@@ -45,7 +45,7 @@ export const Sweep: SymbolNotes<typeof planck.Sweep> = {
       },
     },
     normalize:
-      'Brings the angle at the start into the range from -π to π, and shifts the angle at the end by the same amount.',
+      'Brings the angle at the start into the range from −π to π, and shifts the angle at the end by the same amount.',
     set: {
       summary: 'Sets this sweep to a copy of another sweep.',
       parameters: { that: 'Sweep to copy.' },

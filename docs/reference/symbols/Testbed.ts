@@ -8,12 +8,12 @@ const WORLD_TO_SHOW = 'World to display and step.';
 
 export const Testbed: SymbolNotes<typeof planck.Testbed> = {
   summary:
-    'Development tool that steps a world and displays it with debug drawing. Requires the import from `planck/with-testbed`.',
+    'Development tool that steps a world and displays it with debug drawing. Must be imported from `planck/with-testbed`.',
   new: 'Internal: do not create instances. Call `Testbed.start(world)`, or `Testbed.mount()` to configure the testbed first.',
   members: {
     mount: {
       summary:
-        'Mounts the testbed in the page and returns it. Throws without the import from `planck/with-testbed`.',
+        'Mounts the testbed in the page and returns it. Throws unless the class was imported from `planck/with-testbed`.',
       parameters: {
         options: 'Ignored in this version. Set the properties of the returned object instead.',
       },
@@ -63,7 +63,7 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
     },
     mouseForce: {
       summary:
-        'Force per unit of drag distance that is applied to the body on release, instead of dragging it with a mouse joint; 0 to disable dragging.',
+        'Force per unit of drag distance that the testbed applies to the body on release, instead of using a mouse joint; 0 to disable dragging.',
       unit: 'N/m',
       default: value(mounted.mouseForce),
     },
@@ -73,7 +73,7 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
       default: value(mounted.speed),
     },
     step: {
-      summary: 'Callback for each frame, after its steps; assign a function.',
+      summary: 'Callback that runs once per frame, after the steps; assign a function.',
       default: callback(mounted.step),
     },
     width: {
@@ -88,7 +88,7 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
     },
     y: {
       summary:
-        'Vertical center of the view, measured downward: −10 centers the view at a height of 10.',
+        'Vertical center of the view, measured downward: −10 centers the view at a height of 10 m.',
       unit: 'm',
       default: value(mounted.y),
     },
@@ -177,7 +177,7 @@ export const TestbedInterface: SymbolNotes<planck.TestbedInterface> = {
       parameters: {
         name: 'Name of the value. A previous value with the same name is replaced.',
         value:
-          'Value to display. Without a name: a text, or an object of named values. Nested objects and functions are ignored.',
+          'Value to display. As the only argument, it can be a text or an object of named values. Nested objects and functions are ignored.',
       },
     },
   },

@@ -103,7 +103,7 @@ console.log(sum.x, sum.y); // 6 8`,
     },
     crossVec2Vec2: {
       summary:
-        'Returns the cross product of two vectors, a number. It is positive if `w` is counterclockwise from `v`.',
+        'Returns the cross product of two vectors as a number. It is positive if `w` is counterclockwise from `v`.',
       parameters: CROSSED,
     },
     distance: { summary: 'Returns the distance between two points.', parameters: POINTS },
@@ -181,7 +181,7 @@ console.log(sum.x, sum.y); // 6 8`,
     },
     setZero: { summary: 'Sets both components to 0.', returns: SELF },
     skew: {
-      summary: 'Returns a new vector, rotated counterclockwise by 90°.',
+      summary: 'Returns a copy of a vector, rotated counterclockwise by 90°.',
       parameters: { v: INPUT },
     },
     sub: {
@@ -216,7 +216,7 @@ console.log(sum.x, sum.y); // 6 8`,
   statics: {
     add: { summary: 'Returns `v + w` as a new vector.', parameters: VECTORS },
     clamp: {
-      summary: 'Returns a copy of a vector whose length is limited to a maximum.',
+      summary: 'Returns a copy of a vector, with its length limited to a maximum.',
       parameters: { v: INPUT, max: MAX_LENGTH },
     },
     clone: {

@@ -16,7 +16,7 @@ const COMPONENTS = { x: 'First component.', y: 'Second component.', z: 'Third co
 const SELF = 'This vector.';
 
 export const Vec3: SymbolNotes<typeof planck.Vec3> = {
-  summary: 'A vector with three components, which joints use inside the solver.',
+  summary: 'A vector with three components, used by joints inside the solver.',
   new: {
     summary: 'Creates a vector from three components or from another vector, or a zero vector.',
     parameters: { ...COMPONENTS, obj: COPIED },

@@ -22,7 +22,7 @@ const joint = bareJoints.WeldJoint;
 
 export const WeldJoint: SymbolNotes<typeof planck.WeldJoint> = {
   summary:
-    'Connects two bodies rigidly, without relative translation or rotation; with a frequency above 0, the angle behaves like a damped spring (soft weld).',
+    'Connects two bodies rigidly, without relative translation or rotation; with a frequency above 0, a damped spring controls the relative angle (soft weld).',
   example: {
     setup: 'falling-box',
     code: `import { WeldJoint } from 'planck';

@@ -105,7 +105,7 @@ hinge?.enableMotor(true);`,
         LATER,
       parameters: {
         joint:
-          'Joint of this world. Destroying a joint that was already removed corrupts `getJointCount()`.',
+          'Joint of this world. Destroying a joint that was already removed makes the result of `getJointCount()` wrong.',
       },
     },
     getAllowSleeping: 'Returns whether resting bodies can sleep.',
@@ -158,7 +158,8 @@ hinge?.enableMotor(true);`,
       summary: 'Adds a listener for an event. A value that is not a function is ignored.',
       parameters: {
         name: 'Name of the event, such as `begin-contact`, or of a custom event emitted with `publish()`.',
-        listener: 'Function called for each event. If it is added twice, it is called twice.',
+        listener:
+          'Function called each time the event is emitted. If it is added twice, it is called twice.',
       },
       returns: CHAINABLE,
       example: {
