@@ -3,11 +3,12 @@
 //   npm run bench:search -- [--root docs]
 //   node bench/search/quality.js [--root docs] [--all]
 //
-// Builds the site, loads its index as a browser does, and runs three groups of queries:
+// Builds the site, loads its index as a browser does, and runs these groups of queries:
 //   readers      the queries of queries.txt
 //   identifiers  every symbol and member of the reference
 //   held out     the queries of held-out.txt, which weights and synonyms must not be tuned to: they have
 //                no limit, and show how well other queries do
+//   real         questions from issue trackers and question sites, in real-queries.json; no limit either
 // The order is that of the list of results, with the hits of a group together:
 //   success@1, success@3   share of the queries with an answer at the top, or among the first three
 //   reciprocal rank        1 for an answer at the top, 1/2 for the second place …, and 0 for none
@@ -24,7 +25,7 @@ import {
   PROJECT_FOLDER,
   sourceKey,
 } from '../../src/build/bundle.js';
-import { identifierQueries, readQueries } from './queries.js';
+import { identifierQueries, readQueries, readRealQueries } from './queries.js';
 
 /** @typedef {import('./queries.js').Query} Query */
 /** @typedef {import('../../src/search/options.ts').SearchDocument} SearchDocument */
@@ -44,13 +45,17 @@ const { values } = parseArgs({
 const { documents, search } = await openSearch(buildSite(values.root));
 const readers = readQueries('queries.txt');
 const heldOut = readQueries('held-out.txt');
-failOnDeadTargets([...readers, ...heldOut], new Set(documents.map(({ id }) => id)));
+const acceptable = readRealQueries('acceptable');
+const all = [...readers, ...heldOut, ...acceptable];
+failOnDeadTargets(all, new Set(documents.map(({ id }) => id)));
 const limited = [
   measure('readers', readers, search),
   measure('identifiers', identifierQueries(documents, REFERENCE), search),
 ];
 for (const report of limited) print(report, values.all, MIN_SCORES);
 print(measure('held out', heldOut, search), values.all);
+print(measure('real questions, acceptable answers', acceptable, search), values.all);
+print(measure('real questions, best answers', readRealQueries('best'), search), values.all);
 process.exitCode = limited.every(isWithinLimits) ? 0 : 1;
 
 /**
@@ -104,7 +109,7 @@ function failOnDeadTargets(queries, ids) {
   const dead = queries.flatMap(({ text, targets }) =>
     targets.filter((target) => !ids.has(target)).map((target) => `"${text}": no ${target}`),
   );
-  if (dead.length > 0) throw new Error(`queries.txt has dead targets\n${dead.join('\n')}`);
+  if (dead.length > 0) throw new Error(`queries have dead targets\n${dead.join('\n')}`);
 }
 
 /**

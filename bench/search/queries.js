@@ -18,6 +18,34 @@ export function readQueries(name) {
 }
 
 /**
+ * A question that somebody asked in an issue tracker or on a question site, as a search query.
+ * @typedef {object} RealQuery
+ * @property {string} query
+ * @property {'concept' | 'symptom' | 'foreign' | 'api' | 'generic'} kind
+ * @property {string} source address of the question
+ * @property {string[]} best sections that answer it; none if the site has no answer yet
+ * @property {string[]} ok acceptable sections
+ * @property {string} [gap] what the site should say
+ */
+
+/**
+ * Reads the real questions that have an answer.
+ * @param {'best' | 'acceptable'} grade of the sections that count as an answer
+ * @returns {Query[]}
+ */
+export function readRealQueries(grade) {
+  const file = join(import.meta.dirname, 'real-queries.json');
+  /** @type {RealQuery[]} */
+  const all = JSON.parse(readFileSync(file, 'utf8'));
+  return all
+    .filter(({ best }) => best.length > 0)
+    .map(({ query, best, ok }) => ({
+      text: query,
+      targets: grade === 'best' ? best : [...best, ...ok],
+    }));
+}
+
+/**
  * @param {string} text
  * @returns {Query[]}
  * @throws {Error} if a line has no targets
