@@ -37,7 +37,7 @@ export default defineScene({
     ball.createFixture({ shape: new Circle(0.5), density: 3 });
     world.createJoint(new RevoluteJoint({}, last, ball, { x: -4, y: 5 }));
 
-    // Plain data, which can be stored or sent as JSON.
+    // The saved world, as a JSON string that you can store or send.
     let saved = '';
     let age = 0; // seconds since the last restore or save
     const save = () => {
