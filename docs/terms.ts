@@ -154,7 +154,7 @@ export const terms: SiteConfig['terms'] = [
     aliases: ['critical damping'],
     link: '/joint#spring-tuning-natural-frequency-and-damping-ratio',
     meaning:
-      'Damped with a ratio of 1, so that a spring settles as fast as possible without overshoot.',
+      'Having a damping ratio of 1, so that a spring settles as fast as possible without overshoot.',
   },
   {
     term: 'damping',

@@ -47,7 +47,7 @@ export const Fixture: SymbolNotes<typeof planck.Fixture> = {
     },
     getAABB: {
       summary:
-        "Returns the AABB of one child shape, as of the body's last movement and without the margin of a fat AABB.",
+        "Returns the AABB of one child shape. It covers the body's last movement, without the margin of a fat AABB.",
       parameters: { childIndex: CHILD_INDEX },
     },
     getBody: 'Returns the body of the fixture, or `null` after `Body.destroyFixture()`.',

@@ -28,13 +28,13 @@ export const Mat33: SymbolNotes<typeof planck.Mat33> = {
       summary:
         'Computes the inverse of the upper-left 2-by-2 submatrix, or zeros if it is singular.',
       parameters: {
-        M: 'Output object that receives the result, which can be this matrix. Its third row and column are set to 0.',
+        M: 'Output object that receives the result; it can be this matrix. Its third row and column are set to 0.',
       },
     },
     getSymInverse33: {
       summary:
         'Computes the inverse of this matrix, which must be symmetric, or zeros if it is singular.',
-      parameters: { M: 'Output object that receives the result, which can be this matrix.' },
+      parameters: { M: 'Output object that receives the result; it can be this matrix.' },
     },
     isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },
     mul: {
