@@ -2,22 +2,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from './bundle.js';
 
+/** Name of a class or animation of a CSS module, by its name in the module, the module's path, and its content. */
+export type ClassNames = (name: string, file: string, css: string) => string;
+
 /**
- * Creates the names of classes in CSS modules: letters for the file, and a number for the class. All
- * pages have the styles inline, and Vite's own names are 3% of their bytes. The browser's app and the
- * prerendered pages are built separately, so that names depend only on the files and their order.
+ * Creates the names in CSS modules: letters for the file, and a number for the class or animation. All
+ * pages have the styles inline, and Vite's own names are 3% of their bytes. The app, the prerendered
+ * pages, and pages in the cache have to agree, so a name depends on nothing but the source.
  */
-export function createClassNames(): (name: string, file: string) => string {
-  const modules = cssModules();
-  const numbers = new Map<string, number>();
-  const counts = new Map<string, number>();
-  return (name, file) => {
-    const index = modules.indexOf(file);
-    if (index < 0) throw new Error(`${file} is not a CSS module below src/`);
-    const key = `${file}:${name}`;
-    const number = numbers.get(key) ?? counts.get(file) ?? 0;
-    if (!numbers.has(key)) counts.set(file, number + 1);
-    numbers.set(key, number);
+export function createClassNames(): ClassNames {
+  let modules = cssModules();
+  return (name, file, css) => {
+    const path = file.replace(/\?.*$/, '');
+    // Dev runs while files are added.
+    if (!modules.includes(path)) modules = cssModules();
+    const index = modules.indexOf(path);
+    const number = namesIn(css).indexOf(name);
+    if (index < 0 || number < 0) throw new Error(`${file} is not a CSS module with ${name}`);
     // Global classes don't begin with an underscore.
     return `_${lettersOf(index)}${number}`;
   };
@@ -30,6 +31,12 @@ function cssModules(): string[] {
     .map((name) => join(folder, String(name)))
     .filter((file) => file.endsWith('.module.css'))
     .sort();
+}
+
+/** The classes and animations of a stylesheet, in the order in which they first appear. */
+function namesIn(css: string): string[] {
+  const names = css.matchAll(/(?:\.|@keyframes\s+)(-?[a-z_][\w-]*)/gi);
+  return [...new Set(Array.from(names, ([, name = '']) => name))];
 }
 
 /** `a` to `z`, then `ba`, `bb`, and so on. */

@@ -12,6 +12,7 @@ import { createPageViews, type PageView } from '../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
 import { CACHE_FOLDER, PROJECT_FOLDER } from './bundle.js';
 import { openCache } from './cache.ts';
+import { createClassNames } from './classNames.ts';
 import { devHead } from './devHead.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
@@ -74,6 +75,8 @@ export async function dev({
     logLevel: 'warn',
     cacheDir: join(CACHE_FOLDER, 'vite'),
     publicDir: publicFolder(root),
+    // Pages in the cache can come from a build.
+    css: { modules: { generateScopedName: createClassNames() } },
     plugins: [
       react(),
       labFiles(),
