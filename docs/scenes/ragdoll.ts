@@ -54,7 +54,7 @@ export default defineScene({
     const push = (x: number, y: number) => {
       for (const part of parts) {
         part.setLinearVelocity({ x, y });
-        // Arms and legs swing apart.
+        // The limbs on the two sides swing in opposite directions.
         const index = parts.indexOf(part);
         part.setAngularVelocity(index < 2 ? -2 : index < 6 ? 9 : -9);
       }

@@ -33,7 +33,7 @@ export const Mat33: SymbolNotes<typeof planck.Mat33> = {
     },
     getSymInverse33: {
       summary:
-        'Computes the inverse of this matrix, which must be symmetric, or zeros if it is singular.',
+        'Computes the inverse of this matrix, or zeros if the matrix is singular. The matrix must be symmetric.',
       parameters: { M: 'Output object that receives the result; it can be this matrix.' },
     },
     isValid: { summary: IS_FINITE, parameters: { obj: ANYTHING } },

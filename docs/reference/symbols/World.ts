@@ -332,7 +332,7 @@ function advance(seconds: number) {
     'post-solve': {
       summary:
         'Emitted for each touching contact after its island is solved, with the contact impulses. Not emitted for sensors.',
-      remarks: `The solver solves one island after another, so bodies in later islands have not moved yet. A time of impact (TOI) sub-step emits the event again. ${LOCKED}`,
+      remarks: `The solver solves one island after another, so bodies in later islands have not moved yet. A time of impact (TOI) sub-step can emit the event again. ${LOCKED}`,
       parameters: {
         contact: CONTACT,
         impulse:
