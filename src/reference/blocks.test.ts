@@ -190,7 +190,7 @@ describe('the page of a class', () => {
     expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
   });
 
-  it('has a note of its own for a static method, and otherwise shares one', async () => {
+  it('shows the note of a static method, or the shared one if it has none', async () => {
     const members = {
       clone: { summary: 'Copies it.', parameters: { body: 'What to copy.' } },
     };
@@ -201,7 +201,7 @@ describe('the page of a class', () => {
     const own = await section('Body', 'clone-1', notes);
     expect(own).toContain(described('Copies any body.'));
     expect(own).not.toContain('Copies it.');
-    // Of a parameter without a note of its own.
+    // A parameter without a note in `statics`.
     expect(own).toContain(described('What to copy.'));
   });
 

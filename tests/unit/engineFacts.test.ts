@@ -272,7 +272,7 @@ describe('ShapeCast() with shapes that overlap at the start', () => {
 });
 
 describe('a static body', () => {
-  test('that is created with a velocity moves itself and drags what touches it', () => {
+  test('created with a velocity moves, and drags touching bodies along', () => {
     const { world, createCrate } = worldWithGround();
     const belt = world.createBody({ linearVelocity: { x: 2, y: 0 }, position: { x: 0, y: 10 } });
     belt.createFixture({ shape: new Box(20, 1), friction: 0.6 });

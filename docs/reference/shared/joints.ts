@@ -15,6 +15,11 @@ export const REFERENCE_ANGLE = {
   summary: 'Angle of body B relative to body A that the joint maintains.',
   unit: 'rad',
 };
+export const GET_TRANSLATION = {
+  summary:
+    'Returns the translation along the axis, from the anchor on body A to the anchor on body B.',
+  unit: 'm',
+};
 export const GET_REFERENCE_ANGLE = {
   summary: 'Returns the angle of body B relative to body A that the joint maintains.',
   unit: 'rad',

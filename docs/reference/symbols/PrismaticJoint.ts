@@ -8,6 +8,7 @@ import {
   ANY_JOINT,
   BODIES,
   GET_REFERENCE_ANGLE,
+  GET_TRANSLATION,
   INVERSE_STEP,
   JOINT_TYPE,
   LOCAL_ANCHORS,
@@ -61,11 +62,7 @@ world.createJoint(new PrismaticJoint(options, ground, box, box.getPosition(), up
       summary: 'Returns the speed of body B relative to body A along the axis.',
       unit: 'm/s',
     },
-    getJointTranslation: {
-      summary:
-        'Returns the translation along the axis, from the anchor on body A to the anchor on body B.',
-      unit: 'm',
-    },
+    getJointTranslation: GET_TRANSLATION,
     getLocalAxisA: {
       summary:
         'Returns the sliding axis, a unit vector in the local coordinates of body A. It is a live reference: to keep the value, copy it.',

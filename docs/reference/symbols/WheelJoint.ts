@@ -7,6 +7,7 @@ import {
   ANY_JOINT,
   BODIES,
   DAMPING_RATIO,
+  GET_TRANSLATION,
   JOINT_TYPE,
   LOCAL_ANCHORS,
   localAnchors,
@@ -60,11 +61,7 @@ world.createJoint(new WheelJoint(options, box, wheel, wheel.getPosition(), up));
         'Returns the angular velocity of body B relative to body A, not the speed along the axis.',
       unit: 'rad/s',
     },
-    getJointTranslation: {
-      summary:
-        'Returns the translation along the axis, from the anchor on body A to the anchor on body B.',
-      unit: 'm',
-    },
+    getJointTranslation: GET_TRANSLATION,
     getLocalAxisA: {
       summary:
         'Returns the suspension axis, in the local coordinates of body A. It is a live reference: to keep the value, copy it.',
