@@ -165,7 +165,7 @@ function createHandler(
     const entry = `${basePath}/${CLIENT_ENTRY}`;
     const css = await codeColors();
     const headHtml = await devHead(vite, PRERENDER_ENTRY);
-    const app = { inline, entry, chunks: [], css, headHtml };
+    const app = { inline, entry, chunks: [], css: () => css, headHtml };
     return prerender.createDocumentRenderer(site, app)(page, view);
   };
 

@@ -133,7 +133,7 @@ function partsOf(parts: Partial<DocumentParts>): DocumentParts {
       inline: { head: 'head();', start: 'start();' },
       entry: '/docs/assets/start.js',
       chunks: ['/docs/assets/a.js', '/docs/assets/b.js'],
-      css: 'body{}',
+      css: () => 'body{}',
       headHtml: '<meta name="extra">',
     },
     ...parts,

@@ -71,8 +71,10 @@ export interface DocumentApp {
   /** Addresses of the app's entry and of the chunks that a first view needs. */
   entry: string;
   chunks: string[];
-  /** Inline styles. */
-  css: string;
+  /** Inline styles of a page with this HTML. */
+  css: (html: string) => string;
+  /** Address of the stylesheet of all pages; none in dev, where the app loads its styles itself. */
+  stylesheet?: string;
   /** Additional HTML for the head. */
   headHtml: string;
 }
@@ -94,13 +96,13 @@ export function renderDocument({ head, shell, data, app }: DocumentParts): strin
 <link rel="expect" href="#${TOP_BAR_ID}" blocking="render">
 <script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>
 ${head.map(printTag).join('\n')}
-<style>${LAYER_ORDER}${app.css}</style>
+<style>${LAYER_ORDER}${app.css(shell)}</style>
 ${app.headHtml}
 </head>
 <body>
 <div id="root">${shell}</div>
 <script type="application/json" id="${INLINE_DATA_ID}">${json}</script>
-<script data-app="${app.entry}" data-chunks="${app.chunks.join(' ')}">${app.inline.start}</script>
+<script${printAttributes({ 'data-app': app.entry, 'data-chunks': app.chunks.join(' '), 'data-styles': app.stylesheet })}>${app.inline.start}</script>
 </body>
 </html>
 `;

@@ -6,10 +6,13 @@ import { buildIndex, searchPointer } from '../search/index.ts';
 import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
+import { LAYER_ORDER } from '../styles/layers.ts';
 import type { App } from './app.ts';
 import { hash } from './cache.ts';
+import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
 import { type Output, openOutput } from './output.ts';
+import { createPageStyles } from './pageStyles.ts';
 import { publicFolder } from './read.ts';
 
 export interface EmitOptions {
@@ -18,6 +21,9 @@ export interface EmitOptions {
   out: string;
   onProgress?: (done: number, all: number) => void;
 }
+
+/** The app as the pages load it, and the code that renders them. */
+type EmittedApp = DocumentApp & Pick<App, 'prerender'>;
 
 const CONCURRENCY = 16;
 
@@ -48,9 +54,12 @@ async function emitFiles(
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   const viewOf = createPageViews(site);
+  const css = (await codeColors()) + app.css;
+  const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
   const files = [...textFiles(site, viewOf)];
   await Promise.all([
-    emitPages(site, app, viewOf, output, onProgress),
+    emitPages(site, documentApp(site, app, { css, stylesheet }), viewOf, output, onProgress),
+    output.write(stylesheet, LAYER_ORDER + css),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),
     emitSearch(site, output),
@@ -61,22 +70,32 @@ async function emitFiles(
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
 }
 
+/** How the pages load the app: relative to the base path, and each with the styles that it needs. */
+function documentApp(
+  { config: { basePath } }: Site,
+  app: App,
+  { css, stylesheet }: { css: string; stylesheet: string },
+): EmittedApp {
+  return {
+    prerender: app.prerender,
+    inline: app.inline,
+    entry: `${basePath}/${app.entry}`,
+    chunks: app.chunks.map((name) => `${basePath}/${name}`),
+    css: createPageStyles(css),
+    stylesheet: `${basePath}/${stylesheet}`,
+    headHtml: '',
+  };
+}
+
 async function emitPages(
   site: Site,
-  app: App,
+  { prerender, ...app }: EmittedApp,
   viewOf: ReturnType<typeof createPageViews>,
   output: Output,
   onProgress: EmitOptions['onProgress'],
 ): Promise<void> {
-  const { basePath } = site.config;
-  const { createDocumentRenderer } = await app.prerender();
-  const render = createDocumentRenderer(site, {
-    inline: app.inline,
-    entry: `${basePath}/${app.entry}`,
-    chunks: app.chunks.map((name) => `${basePath}/${name}`),
-    css: (await codeColors()) + app.css,
-    headHtml: '',
-  });
+  const { createDocumentRenderer } = await prerender();
+  const render = createDocumentRenderer(site, app);
   // Aliases show the same page, so each is rendered once.
   const pages = groupBy(site.routes, ([, page]) => page);
   let done = 0;

@@ -1,14 +1,15 @@
 /*
  * Runs at the end of the page and loads the app when the browser is idle after `load`, or as soon as
  * the reader clicks, taps, or types. Buttons that are clicked before are clicked again by the app.
- * data-app: address of the app. data-chunks: what it imports, to save a round trip.
+ * data-app: address of the app. data-chunks: what it imports, to save a round trip. data-styles: the
+ * styles of all pages, of which this page has only its own.
  */
 
 import { SIDEBAR_ID } from '../navigation/ids.ts';
 import { revealCurrent } from '../navigation/reveal.ts';
 import { SEARCH_BUTTON_ID, searchKey } from '../search/keys.ts';
 
-const { app = '', chunks = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const { app = '', chunks = '', styles } = (document.currentScript as HTMLScriptElement).dataset;
 const intents = ['click', 'keydown', 'touchstart'];
 const waiting: HTMLElement[] = [];
 let isStarted = false;
@@ -34,16 +35,25 @@ function takeWaiting(): HTMLElement[] {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const href of chunks.split(' ').filter(Boolean)) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
-  }
-  import(/* @vite-ignore */ app)
-    .then((module) => module.start(takeWaiting))
+  for (const href of chunks.split(' ').filter(Boolean)) addLink({ rel: 'modulepreload', href });
+  Promise.all([import(/* @vite-ignore */ app), styles && loadStylesheet(styles)])
+    .then(([module]) => module.start(takeWaiting))
     .catch((error) => {
-      console.error("The page's script could not be loaded. You can still read the page.", error);
+      console.error(
+        "The page's script or styles could not be loaded. You can still read the page.",
+        error,
+      );
     });
+}
+
+function loadStylesheet(href: string): Promise<unknown> {
+  return new Promise((onload, onerror) => {
+    addLink({ rel: 'stylesheet', href, onload, onerror: () => onerror(new Error(`no ${href}`)) });
+  });
+}
+
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties));
 }
 
 for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
