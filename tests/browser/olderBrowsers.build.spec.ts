@@ -35,15 +35,17 @@ function removeNewApis(): void {
     for (const name of names) Reflect.deleteProperty(object, name);
 }
 
-/** Replaces parts of each page's HTML, so that the browser does not know them. */
+/** Replaces parts of each page and of its stylesheet, so that the browser does not know them. */
 async function replaceInPages(page: Page, replacements: [from: string, to: string][]) {
+  const isPage = ({ pathname }: URL) => !/\.\w+$/.test(pathname);
+  const isStylesheet = ({ pathname }: URL) => pathname.endsWith('.css');
   await page.route(
-    (url) => !/\.\w+$/.test(url.pathname),
+    (url) => isPage(url) || isStylesheet(url),
     async (route) => {
       const response = await route.fetch();
       let body = await response.text();
       for (const [from, to] of replacements) {
-        expect(body).toContain(from);
+        if (isPage(new URL(route.request().url()))) expect(body).toContain(from);
         body = body.replaceAll(from, to);
       }
       await route.fulfill({ response, body });
