@@ -103,6 +103,11 @@ export interface Stage {
   facts?: () => Record<string, string | number | boolean>;
   /** Whether bodies can leave the view, such as when they keep falling. */
   open?: boolean;
+  /**
+   * Whether a run can be repeated, so that a reader can go back in time; true by default. It can't if the
+   * code waits for something other than steps, such as for a timer.
+   */
+  isRepeatable?: boolean;
 }
 
 /** A physics simulation that a page shows. */

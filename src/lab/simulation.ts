@@ -34,14 +34,20 @@ export interface Simulation {
 /**
  * Starts a scene.
  * @param values the scene keeps this object, and sees changes to it
+ * @param onStep called after each step
  */
-export function startSimulation(engine: Engine, scene: Scene, values: Values): Simulation {
+export function startSimulation(
+  engine: Engine,
+  scene: Scene,
+  values: Values,
+  onStep?: () => void,
+): Simulation {
   const stage = scene.scene(engine, values, createRandom(SEED));
-  return simulate(stage, scene.hz);
+  return simulate(stage, scene.hz, onStep);
 }
 
 /** Runs a stage. */
-export function simulate(stage: Stage, hz = DEFAULT_HZ): Simulation {
+export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Simulation {
   const before = new WeakMap<Body, Pose>();
   const stepLength = () => 1 / (stage.hz ?? hz);
   let time = 0;
@@ -57,6 +63,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ): Simulation {
     stage.world.step(dt, iterations?.velocity, iterations?.position);
     time += dt;
     stage.stepped?.(dt);
+    onStep?.();
     return dt;
   };
 

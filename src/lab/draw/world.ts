@@ -77,7 +77,7 @@ export function contactsOf(world: World): Contact[] {
   return listOf(world.getContactList());
 }
 
-function fixturesOf(body: Body): Fixture[] {
+export function fixturesOf(body: Body): Fixture[] {
   return listOf(body.getFixtureList());
 }
 
@@ -88,7 +88,7 @@ function listOf<T extends { getNext(): T | null }>(first: T | null): T[] {
 }
 
 /** Colors in a style of the shape, fixture, or body override those of the body's state. */
-function styleOf(body: Body, fixture: Fixture, selected: Body | undefined): Style {
+export function styleOf(body: Body, fixture: Fixture, selected: Body | undefined): Style {
   const styles = [fixture.getShape().style, fixture.style, body.style];
   const named = (part: 'fill' | 'stroke') => styles.find((style) => style?.[part])?.[part];
   const isSensor = fixture.isSensor();
@@ -106,7 +106,8 @@ function themeColorOf(body: Body): ThemeColor {
   return body.isKinematic() ? 'kinematic' : 'static';
 }
 
-function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style): void {
+/** Draws the outline of a shape at a pose of its body. */
+export function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style): void {
   switch (outline.kind) {
     case 'circle': {
       const center = toWorld(pose, outline.center);

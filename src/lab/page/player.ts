@@ -1,5 +1,6 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import type { Plot, Timeline } from '../time/timeline.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
 import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
@@ -18,6 +19,10 @@ export interface PlayerState {
   rate: number;
   layers: ReadonlySet<Layer>;
   status?: Status;
+  timeline?: Timeline;
+  /** Names of the values that are plotted, and their course. */
+  plotted: readonly string[];
+  plots: readonly Plot[];
   failure?: Failure;
 }
 
@@ -62,6 +67,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     values: {},
     rate: 1,
     layers: DEFAULT_LAYERS,
+    plotted: [],
+    plots: [],
   });
   let runner: WatchedRunner | undefined;
 
@@ -82,6 +89,12 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         });
       case 'status':
         return store.setBatched({ isStarted: true, status: report });
+      case 'timeline':
+        return store.setBatched({ timeline: report });
+      case 'plots':
+        return store.setBatched({ plots: report.plots });
+      case 'values':
+        return store.set({ values: { ...store.get().values, ...report.values } });
       case 'failed':
         return store.setBatched({ failure: report.failure });
     }
@@ -98,12 +111,13 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     }
     const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
     runner = openWatchedRunner(openHost, place, isTrusted, { onReport, onStopped });
-    const { layers, rate } = store.get();
+    const { layers, rate, plotted } = store.get();
     const commands: Command[] = [
       ...watcher.commands(),
       { type: 'layers', layers: [...layers] },
       { type: 'rate', rate },
       { type: 'run', code, values, playing },
+      { type: 'plot', names: plotted },
     ];
     commands.forEach(runner.send);
     return runner.started;
@@ -118,6 +132,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ rate: command.rate });
       case 'layers':
         return store.set({ layers: new Set(command.layers) });
+      case 'plot':
+        return store.set({ plotted: command.names, plots: [] });
     }
   };
 
@@ -140,6 +156,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       store.set({
         ...{ runnable: undefined, isStarted: false, values },
         ...{ scene: undefined, status: undefined, failure: undefined },
+        ...{ timeline: undefined, plotted: [], plots: [] },
       });
     },
     send,

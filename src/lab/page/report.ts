@@ -1,6 +1,7 @@
 import { isParam } from '../params.ts';
 import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
+import type { Plot, Timeline } from '../time/timeline.ts';
 
 /*
  * Code in the jail can send anything. The page reads what it can show, up to limits; missing and invalid
@@ -12,6 +13,9 @@ const MAX_TEXT_LENGTH = 2000;
 const MAX_ENTRIES = 100;
 /** Each has four numbers. */
 const MAX_BOXES = 10_000;
+/** Of a timeline or a plot. */
+const MAX_STEPS = 2000;
+const MAX_PLOTS = 4;
 
 type Given = Record<string, unknown>;
 
@@ -29,6 +33,12 @@ export function readReport(data: unknown): Report | undefined {
       return report.boxes instanceof Float32Array
         ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MAX_BOXES) }
         : undefined;
+    case 'timeline':
+      return { type: 'timeline', ...readTimeline(report) };
+    case 'plots':
+      return { type: 'plots', plots: readPlots(report.plots) };
+    case 'values':
+      return { type: 'values', values: readPlainValues(record(report.values)) };
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
     default:
@@ -73,6 +83,43 @@ function readStatus(status: Given): Status {
     info: text(status.info),
     selected: text(status.selected),
   };
+}
+
+function readTimeline(timeline: Given): Timeline {
+  const [first, last] = [number(timeline.first), number(timeline.last)];
+  const isOrdered = first >= 0 && last >= first && last - first <= MAX_STEPS;
+  const dt = number(timeline.dt);
+  return {
+    first: isOrdered ? first : last,
+    last,
+    shown: Math.min(last, Math.max(first, number(timeline.shown))),
+    dt: dt > 0 ? dt : 1 / 60,
+    canGoBack: timeline.canGoBack === true,
+    hasGhost: timeline.hasGhost === true,
+    begins: readSteps(timeline.begins),
+    ends: readSteps(timeline.ends),
+  };
+}
+
+function readSteps(steps: unknown): number[] {
+  return Array.isArray(steps) ? steps.slice(0, MAX_STEPS).map(number) : [];
+}
+
+function readPlots(plots: unknown): Plot[] {
+  if (!Array.isArray(plots)) return [];
+  return plots.slice(0, MAX_PLOTS).flatMap((given) => {
+    const { name, unit, values } = record(given);
+    if (!(values instanceof Float32Array)) return [];
+    return [{ name: text(name), unit: text(unit), values: values.subarray(0, MAX_STEPS) }];
+  });
+}
+
+function readPlainValues(values: Given): Record<string, number | boolean | string> {
+  return Object.fromEntries(
+    entries(values).filter((entry): entry is [string, number | boolean | string] =>
+      ['number', 'boolean', 'string'].includes(typeof entry[1]),
+    ),
+  );
 }
 
 function readFailure({ message, line, column }: Given): Failure {

@@ -1,6 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, expect, it } from 'vitest';
 import type { Stage } from '../scene.ts';
+import { inputOf } from '../time/input.ts';
 import { createInteraction, type Interaction } from './interaction.ts';
 import type { InteractionCommand } from './protocol.ts';
 
@@ -29,7 +30,7 @@ function worldWithBall(): planck.World {
 }
 
 function send(command: InteractionCommand) {
-  interaction.handle(command, CAMERA);
+  interaction.apply(inputOf(command, CAMERA));
 }
 
 it('grabs within reach, both in pixels', () => {

@@ -1,8 +1,7 @@
 import type { World } from 'planck';
 import { type BodyDragger, createBodyDragger } from '../bodyDragger.ts';
-import { type Camera, toWorld } from '../camera.ts';
 import type { Engine, Stage } from '../scene.ts';
-import type { InteractionCommand } from './protocol.ts';
+import type { WorldInput } from '../time/input.ts';
 
 /** What a reader does to a scene that runs. */
 export type Interaction = ReturnType<typeof createInteraction>;
@@ -17,26 +16,25 @@ export function createInteraction(engine: Engine, stage: Stage) {
     return found;
   };
 
-  /** @param camera maps the world to the picture that points are in */
-  const handle = (command: InteractionCommand, camera: Camera) => {
-    switch (command.type) {
+  const apply = (input: WorldInput) => {
+    switch (input.type) {
       case 'grab':
-        return void dragger().grab(toWorld(camera, command), command.reach / camera.scale);
+        return void dragger().grab(input.point, input.reach);
       case 'drag':
-        return dragger().moveTo(toWorld(camera, command));
+        return dragger().moveTo(input.point);
       case 'release':
         return dragger().release();
       case 'select':
-        return void dragger().select(command.direction);
+        return void dragger().select(input.direction);
       case 'push':
-        return dragger().push(command);
+        return dragger().push(input);
       case 'key':
-        return stage.keys?.[command.isDown ? 'down' : 'up'](command.key);
+        return stage.keys?.[input.isDown ? 'down' : 'up'](input.key);
       case 'releaseKeys':
         return stage.keys?.release();
       case 'control':
-        return stage.controls?.[command.name]?.();
+        return stage.controls?.[input.name]?.();
     }
   };
-  return { dragger, handle };
+  return { dragger, apply };
 }

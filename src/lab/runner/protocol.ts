@@ -1,6 +1,7 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Params } from '../scene.ts';
+import type { Plot, Timeline } from '../time/timeline.ts';
 import type { WorldStats } from '../worldStats.ts';
 
 /** Size of the picture in CSS pixels, and the number of device pixels per CSS pixel. */
@@ -30,7 +31,16 @@ type RunnerCommand =
 export type SceneCommand =
   | { type: 'play' }
   | { type: 'pause' }
+  /** In the past, steps with what the reader did then. */
   | { type: 'step' }
+  | { type: 'stepBack' }
+  /** Pauses, and shows a step of the past or the last one. */
+  | { type: 'goTo'; step: number }
+  /** Keeps the run so far behind the next, which starts. */
+  | { type: 'keep' }
+  | { type: 'forget' }
+  /** Names of values whose course is reported. */
+  | { type: 'plot'; names: readonly string[] }
   | { type: 'reset' }
   | { type: 'values'; values: Record<string, unknown> }
   | { type: 'pan'; dx: number; dy: number }
@@ -57,6 +67,10 @@ export type Report =
   /** Sent again when the scene starts or stops listening to keys. */
   | { type: 'started'; scene: SceneSummary }
   | ({ type: 'status' } & Status)
+  | ({ type: 'timeline' } & Timeline)
+  | { type: 'plots'; plots: Plot[] }
+  /** The values of the parameters at a time that was returned to. */
+  | { type: 'values'; values: Record<string, number | boolean | string> }
   /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
   | { type: 'failed'; failure: Failure }

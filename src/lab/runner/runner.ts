@@ -1,10 +1,12 @@
 import { readValues } from '../params.ts';
 import type { Engine, Scene, Values } from '../scene.ts';
 import { saveSettings } from '../settings.ts';
-import { type Simulation, startSimulation } from '../simulation.ts';
+import { createGhost } from '../time/ghost.ts';
+import { inputOf } from '../time/input.ts';
+import { type Session, startSession } from '../time/session.ts';
+import { plotsOf, timelineOf } from '../time/timeline.ts';
 import { exportedScene, summaryOf } from './exportedScene.ts';
 import { failureOf } from './failure.ts';
-import { createInteraction, type Interaction } from './interaction.ts';
 import { createPlayback } from './playback.ts';
 import type { Command, InteractionCommand, Report, SceneCommand } from './protocol.ts';
 import { movableBoxes, statusOf } from './status.ts';
@@ -17,18 +19,18 @@ export interface RunnerEnvironment {
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
+  /** Returns a time in milliseconds; `performance.now()` by default. */
+  clock?: () => number;
 }
 
 /** Milliseconds between two reports of the status. */
 const STATUS_INTERVAL = 100;
+/** Milliseconds of a frame in which a run is repeated, so that commands are still answered. */
+const REPEAT_BUDGET = 12;
 
 /** A scene from its start to its end or restart. */
 interface Run {
-  scene: Scene;
-  /** The object that the scene keeps a reference to. */
-  values: Values;
-  simulation: Simulation;
-  interaction: Interaction;
+  session: Session;
   /** When the next status is due, in milliseconds. */
   nextStatus: number;
   /** Whether the scene listens to keys, as last reported to the page. */
@@ -42,10 +44,11 @@ interface Run {
 export function createSceneRunner(
   engine: Engine,
   canvas: Canvas,
-  { load, onFrame, report }: RunnerEnvironment,
+  { load, onFrame, report, clock = () => performance.now() }: RunnerEnvironment,
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
+  const ghost = createGhost(engine, restoreSettings);
   let run: Run | undefined;
   /** URL of the code, for stack traces. */
   let url = '';
@@ -53,6 +56,7 @@ export function createSceneRunner(
   let hasFailed = false;
   /** Commands that wait while code is loading. */
   let queue: Command[] | undefined;
+  let plotted: readonly string[] = [];
 
   const fail = (error: unknown) => {
     if (hasFailed) return;
@@ -72,41 +76,69 @@ export function createSceneRunner(
 
   /** An example can start to listen to keys at any time; until then the page keeps the keys. */
   const reportScene = (run: Run) => {
-    const summary = summaryOf(run.scene, run.simulation.stage);
+    const { scene, simulation } = run.session;
+    const summary = summaryOf(scene, simulation().stage);
     if (summary.hasKeys === run.reportedKeys) return;
     run.reportedKeys = summary.hasKeys;
     report({ type: 'started', scene: summary });
   };
-  const reportStatus = ({ simulation, interaction }: Run) => {
-    report({
-      type: 'status',
-      ...statusOf(simulation, interaction.dragger(), playback.isPlaying()),
-    });
+  const reportStatus = ({ session }: Run) => {
+    const [simulation, dragger] = [session.simulation(), session.interaction().dragger()];
+    report({ type: 'status', ...statusOf(simulation, dragger, playback.isPlaying()) });
     const boxes = movableBoxes(simulation.stage, viewport.camera(simulation.stage.view));
     report({ type: 'movable', boxes }, [boxes.buffer]);
+  };
+  const reportTime = ({ session }: Run) => {
+    report({ type: 'timeline', ...timelineOf(session, ghost.hasFilm()) });
+    if (plotted.length === 0) return;
+    const plots = plotsOf(session, plotted);
+    report(
+      { type: 'plots', plots },
+      plots.map(({ values }) => values.buffer),
+    );
+  };
+
+  /** Continues what takes several frames: filming a run, or repeating it up to an earlier step. */
+  const repeat = ({ session }: Run) => {
+    const end = clock() + REPEAT_BUDGET;
+    const hasTime = () => clock() < end;
+    if (ghost.isFilming()) {
+      if (ghost.approach(hasTime)) start(session.scene, session.values);
+    } else if (session.approach(hasTime)) {
+      report({ type: 'values', values: { ...session.values } });
+    }
+    playback.requestFrame();
+  };
+  const draw = ({ session }: Run) => {
+    const { film, shown, isThere, simulation, interaction } = session;
+    viewport.draw({
+      simulation: simulation(),
+      dragger: interaction().dragger(),
+      past: isThere() ? undefined : film.frame(shown()),
+      ghost: ghost.frame(shown()),
+    });
   };
 
   const playback = createPlayback(onFrame, (time, seconds) => {
     // A failing step ends the run, but its result so far is still drawn.
     const current = run;
     if (!current) return;
-    const { simulation, interaction } = current;
-    if (seconds !== undefined) guard(() => simulation.advance(seconds));
-    guard(() => viewport.draw(simulation, interaction.dragger()));
+    const { session } = current;
+    if (ghost.isFilming() || !session.isThere()) guard(() => repeat(current));
+    else if (seconds !== undefined) guard(() => session.advance(seconds));
+    guard(() => draw(current));
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
     guard(() => {
       reportScene(current);
-      reportStatus(current);
+      if (session.isThere()) reportStatus(current);
+      reportTime(current);
     });
   });
 
   const start = (scene: Scene, values: Values) => {
-    // Settings are global: a run must not inherit those of the run before.
-    restoreSettings();
-    const simulation = startSimulation(engine, scene, values);
-    const interaction = createInteraction(engine, simulation.stage);
-    run = { scene, values, simulation, interaction, nextStatus: 0 };
+    const session = startSession(engine, scene, values, restoreSettings);
+    run = { session, nextStatus: 0 };
     viewport.fit();
     reportScene(run);
     playback.requestFrame();
@@ -117,6 +149,7 @@ export function createSceneRunner(
     hasFailed = false;
     queue = [];
     playback.pause();
+    ghost.forget();
     try {
       const loaded = load(code);
       url = loaded.url;
@@ -134,13 +167,18 @@ export function createSceneRunner(
     }
   };
 
-  const setValues = ({ scene, values }: Run, given: Record<string, unknown>) => {
+  const setValues = ({ session }: Run, given: Record<string, unknown>) => {
+    const { scene, values } = session;
     const next = readValues(scene.params, { ...values, ...given });
     const needsRestart = Object.entries(scene.params ?? {}).some(
       ([name, { restart }]) => restart && next[name] !== values[name],
     );
-    Object.assign(values, next);
-    if (needsRestart) start(scene, values);
+    if (needsRestart) return start(scene, Object.assign(values, next));
+    const changed = Object.keys(given).filter((name) => Object.hasOwn(next, name));
+    session.apply({
+      type: 'values',
+      values: Object.fromEntries(changed.map((name) => [name, next[name]])),
+    });
   };
 
   const handle = (command: Command) => {
@@ -165,8 +203,8 @@ export function createSceneRunner(
   };
 
   const handleInRun = (run: Run, command: SceneCommand | InteractionCommand) => {
-    const { scene, values, simulation, interaction } = run;
-    const { view } = simulation.stage;
+    const { session } = run;
+    const { view } = session.simulation().stage;
     switch (command.type) {
       case 'play':
         return playback.play();
@@ -174,9 +212,22 @@ export function createSceneRunner(
         return playback.pause();
       case 'step':
         playback.pause();
-        return simulation.step();
+        return session.step();
+      case 'stepBack':
+        playback.pause();
+        return session.goTo(session.shown() - 1);
+      case 'goTo':
+        playback.pause();
+        return session.goTo(command.step);
+      case 'keep':
+        return ghost.keep(session);
+      case 'forget':
+        return ghost.forget();
+      case 'plot':
+        plotted = command.names;
+        return;
       case 'reset':
-        return start(scene, values);
+        return start(session.scene, session.values);
       case 'values':
         return setValues(run, command.values);
       case 'pan':
@@ -186,7 +237,7 @@ export function createSceneRunner(
       case 'fit':
         return viewport.fit();
       default:
-        return interaction.handle(command, viewport.camera(view));
+        return session.apply(inputOf(command, viewport.camera(view)));
     }
   };
 

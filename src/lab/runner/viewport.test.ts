@@ -28,7 +28,10 @@ beforeEach(() => {
 function draw() {
   const world = new planck.World();
   world.createBody().createFixture({ shape: new planck.Circle(1) });
-  viewport.draw(simulate({ world, view: VIEW }), createBodyDragger(planck, world));
+  viewport.draw({
+    simulation: simulate({ world, view: VIEW }),
+    dragger: createBodyDragger(planck, world),
+  });
 }
 
 it('has the resolution of the screen', () => {

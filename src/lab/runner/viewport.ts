@@ -5,6 +5,8 @@ import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canva
 import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Engine, View } from '../scene.ts';
 import type { Simulation } from '../simulation.ts';
+import type { Frame } from '../time/film.ts';
+import { createFilmDrawer } from '../time/filmDrawer.ts';
 import type { Size } from './protocol.ts';
 
 /** The part of a canvas that a viewport uses. */
@@ -14,9 +16,20 @@ export interface Canvas {
   getContext: (type: '2d') => CanvasContext | null;
 }
 
+/** What a picture shows. */
+interface Shown {
+  simulation: Simulation;
+  dragger: BodyDragger;
+  /** Drawn instead of the simulation, which is on its way there. */
+  past?: Frame;
+  /** Drawn behind, to compare two runs. */
+  ghost?: Frame;
+}
+
 /** Draws scenes on a canvas, as a reader has panned and zoomed them. */
 export function createViewport(engine: Engine, canvas: Canvas) {
   const drawWorld = createWorldDrawer(engine);
+  const films = createFilmDrawer(engine);
   const context = canvas.getContext('2d');
   let size: Size = { width: 1, height: 1, ratio: 1 };
   let palette: Palette | undefined;
@@ -54,13 +67,15 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       adjustment = zoomAt(adjustment, camera(view), view, factor, at);
     },
     /** Draws nothing before there is a palette. */
-    draw: ({ stage, poseOf }: Simulation, dragger: BodyDragger) => {
+    draw: ({ simulation: { stage, poseOf }, dragger, past, ghost }: Shown) => {
       if (!context || !palette) return;
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       context.lineJoin = 'round';
       context.font = '13px system-ui, sans-serif';
       const pen = createCanvasPen(context, camera(stage.view), palette);
+      if (ghost) films.drawGhost(pen, ghost);
+      if (past) return films.draw(pen, past);
       const [selected, hidden] = [dragger.selected(), dragger.joint()];
       drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
       stage.draw?.(pen);

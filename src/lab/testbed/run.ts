@@ -77,6 +77,7 @@ export function runProgram(engine: Engine, program: TestbedProgram): Stage {
     info: run.info,
     // Bodies of a program can leave its view.
     open: true,
+    isRepeatable: !(result instanceof Promise),
   };
 }
 

@@ -1,0 +1,92 @@
+import type { Body, Fixture, World } from 'planck';
+import { bodiesOf, fixturesOf, type Pose } from '../draw/world.ts';
+
+/** A body as it was recorded. Keeps its fixtures, because a destroyed body loses them. */
+export interface FilmedBody {
+  body: Body;
+  fixtures: readonly Fixture[];
+}
+
+/** Where every body was after one step. */
+export interface Frame {
+  bodies: readonly FilmedBody[];
+  /** x, y in meters, and angle in radians, for each body: the largest part of a film. */
+  poses: Float32Array;
+}
+
+/** Poses of the last steps of a run. */
+export interface Film {
+  /** Records the world after a step. Steps are recorded in order; one that is recorded already stays. */
+  record: (step: number, world: World) => void;
+  /** The recorded poses after a step; undefined if it is too old or was not recorded. */
+  frame: (step: number) => Frame | undefined;
+  /** The oldest and the newest recorded step. */
+  first: () => number;
+  last: () => number;
+  /** Forgets everything after a step, when another future begins. */
+  truncate: (step: number) => void;
+}
+
+/**
+ * Creates a film that keeps the last frames: 600 frames of 200 bodies are 1.4 MB.
+ * @param capacity number of frames
+ */
+export function createFilm(capacity: number): Film {
+  const frames: (Frame | undefined)[] = [];
+  let first = 0;
+  let last = -1;
+  let bodies: readonly FilmedBody[] = [];
+
+  return {
+    record: (step, world) => {
+      if (step <= last) return;
+      bodies = filmed(bodiesOf(world), bodies);
+      frames[step % capacity] = { bodies, poses: posesOf(bodies) };
+      if (last < first || step > last + 1) first = step;
+      last = step;
+      first = Math.max(first, last - capacity + 1);
+    },
+    frame: (step) => (step >= first && step <= last ? frames[step % capacity] : undefined),
+    first: () => first,
+    last: () => last,
+    truncate: (step) => {
+      last = Math.min(last, Math.max(step, first));
+    },
+  };
+}
+
+/** Returns the poses of a frame, one by one. */
+export function posesIn({ bodies, poses }: Frame): (FilmedBody & { pose: Pose })[] {
+  return bodies.map((one, index) => {
+    const [x = 0, y = 0, angle = 0] = poses.subarray(3 * index, 3 * index + 3);
+    return { ...one, pose: { x, y, angle } };
+  });
+}
+
+/** Returns the list of the step before if nothing has changed, so that all its frames share it. */
+function filmed(bodies: Body[], before: readonly FilmedBody[]): readonly FilmedBody[] {
+  const isSame =
+    bodies.length === before.length &&
+    bodies.every((body, index) => {
+      const one = before[index];
+      return one?.body === body && hasFixtures(body, one.fixtures);
+    });
+  return isSame ? before : bodies.map((body) => ({ body, fixtures: fixturesOf(body) }));
+}
+
+function hasFixtures(body: Body, fixtures: readonly Fixture[]): boolean {
+  let index = 0;
+  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+    if (fixtures[index++] !== fixture) return false;
+  }
+  return index === fixtures.length;
+}
+
+function posesOf(bodies: readonly FilmedBody[]): Float32Array {
+  const poses = new Float32Array(3 * bodies.length);
+  bodies.forEach(({ body }, index) => {
+    const { x, y } = body.getPosition();
+    poses.set([x, y, body.getAngle()], 3 * index);
+  });
+  return poses;
+}

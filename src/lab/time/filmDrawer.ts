@@ -1,0 +1,25 @@
+import { createOutlines } from '../draw/outline.ts';
+import type { Pen } from '../draw/pen.ts';
+import { drawOutline, styleOf } from '../draw/world.ts';
+import type { Engine } from '../scene.ts';
+import { type Frame, posesIn } from './film.ts';
+
+/** Draws frames of a film: the bodies, without joints and what a scene draws itself. */
+export function createFilmDrawer(engine: Engine) {
+  const outlineOf = createOutlines(engine);
+  return {
+    draw: (pen: Pen, frame: Frame) => {
+      for (const { body, fixtures, pose } of posesIn(frame))
+        for (const fixture of fixtures)
+          drawOutline(pen, outlineOf(fixture.getShape()), pose, styleOf(body, fixture, undefined));
+    },
+    /** Only the outlines of bodies that move, to compare two runs. */
+    drawGhost: (pen: Pen, frame: Frame) => {
+      for (const { body, fixtures, pose } of posesIn(frame)) {
+        if (body.isStatic()) continue;
+        for (const fixture of fixtures)
+          drawOutline(pen, outlineOf(fixture.getShape()), pose, { stroke: 'accent', dashed: true });
+      }
+    },
+  };
+}

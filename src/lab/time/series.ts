@@ -1,0 +1,72 @@
+import type { Stage } from '../scene.ts';
+import { worldStats } from '../worldStats.ts';
+
+/** Numbers of a run by their names, after a step. */
+export type Sample = Record<string, number>;
+
+/** The last samples of a run, from which charts are drawn. */
+export interface Series {
+  /** Steps are recorded in order; one that is recorded already stays. */
+  record: (step: number, sample: Sample) => void;
+  /** Returns the values of a name after the steps of a period; NaN where it has none. */
+  between: (name: string, first: number, last: number) => Float32Array;
+  /** Forgets everything after a step. */
+  truncate: (step: number) => void;
+}
+
+/** @param capacity number of samples */
+export function createSeries(capacity: number): Series {
+  const columns = new Map<string, Float32Array>();
+  let last = -1;
+  const columnOf = (name: string) => {
+    const column = columns.get(name) ?? new Float32Array(capacity).fill(Number.NaN);
+    columns.set(name, column);
+    return column;
+  };
+
+  return {
+    record: (step, sample) => {
+      if (step <= last) return;
+      last = step;
+      for (const column of columns.values()) column[step % capacity] = Number.NaN;
+      for (const [name, value] of Object.entries(sample)) columnOf(name)[step % capacity] = value;
+    },
+    between: (name, first, end) => {
+      const column = columns.get(name);
+      return Float32Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => {
+        const step = first + index;
+        const isKept = step <= last && step > last - capacity;
+        return (isKept ? column?.[step % capacity] : undefined) ?? Number.NaN;
+      });
+    },
+    truncate: (step) => {
+      last = Math.min(last, step);
+    },
+  };
+}
+
+/** The numbers of a stage that can be plotted: those of its world, and the scene's own. */
+export function plottable({ world, facts }: Stage): Sample {
+  const { awake, contacts, energy } = worldStats(world);
+  const own = Object.entries(facts?.() ?? {}).flatMap(([name, value]) => {
+    const number = numberIn(value);
+    return number === undefined ? [] : [[name, number]];
+  });
+  return { energy, contacts, awake, ...Object.fromEntries(own) };
+}
+
+/** A number with an optional unit, such as `12.5 N`, but not a list of numbers. */
+const QUANTITY = /^(?<digits>[−-]?\d+(?:\.\d+)?)\s?(?<unit>[^\d\s,][^\d,]*)?$/;
+
+/** Reads the number of a value such as `12.5 N`; undefined for texts and for lists of numbers. */
+export function numberIn(value: string | number | boolean | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  const digits = QUANTITY.exec(String(value))?.groups?.digits;
+  return digits === undefined ? undefined : Number(digits.replace('−', '-'));
+}
+
+/** Returns the unit of a name that is plotted; empty if it has none. */
+export function unitIn(name: string, fact: string | number | boolean | undefined): string {
+  if (fact === undefined) return name === 'energy' ? 'J' : '';
+  return QUANTITY.exec(String(fact))?.groups?.unit ?? '';
+}

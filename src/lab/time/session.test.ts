@@ -1,0 +1,210 @@
+import * as planck from 'planck';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bodiesOf } from '../draw/world.ts';
+import { defineScene, type Engine, range, type Scene } from '../scene.ts';
+import type { Input } from './input.ts';
+import { filmRun, MAX_STEPS, type Session, startSession } from './session.ts';
+
+/** Boxes that fall on a ground at random places, and a control that adds one. */
+const SCENE = defineScene({
+  title: 'Boxes',
+  description: '',
+  params: { gravity: range('Gravity', { min: 0, max: 20, value: 10 }) },
+  scene({ World, Box }, params, random) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    world.createBody().createFixture({ shape: new Box(10, 0.5) });
+    const drop = (y = 8) => {
+      const box = world.createBody({ type: 'dynamic', position: { x: 4 * random() - 2, y } });
+      box.createFixture({ shape: new Box(0.5, 0.5), density: 1, friction: 0.6 });
+    };
+    for (let count = 1; count <= 5; count++) drop(1.5 * count);
+    return {
+      world,
+      view: { x: 0, y: 3, width: 10, height: 8 },
+      step: () => world.setGravity({ x: 0, y: -params.gravity }),
+      controls: { Drop: () => drop() },
+    };
+  },
+}) as Scene;
+
+/** What the reader does after some steps. */
+const INPUTS: [step: number, input: Input][] = [
+  [20, { type: 'grab', point: { x: 0, y: 3 }, reach: 5 }],
+  [25, { type: 'drag', point: { x: 3, y: 5 } }],
+  [60, { type: 'release' }],
+  [60, { type: 'control', name: 'Drop' }],
+  [70, { type: 'select', direction: 1 }],
+  [75, { type: 'push', x: 1, y: 0 }],
+  [80, { type: 'values', values: { gravity: 3 } }],
+];
+
+let session: Session;
+
+beforeEach(() => {
+  session = startSession(planck, SCENE, { gravity: 10 }, () => undefined);
+});
+
+/** Steps a session, with the inputs of the steps on the way; returns the state after each step. */
+function play(session: Session, steps: number, inputs = INPUTS): string[] {
+  const states: string[] = [];
+  while (session.last() < steps) {
+    for (const [step, input] of inputs) if (step === session.last()) session.apply(input);
+    session.step();
+    states[session.last()] = stateOf(session);
+  }
+  return states;
+}
+
+/** Everything that the next step depends on and that is public, as exact numbers. */
+function stateOf({ simulation, values }: Session): string {
+  const bodies = bodiesOf(simulation().world()).map((body) => [
+    body.getPosition(),
+    body.getAngle(),
+    body.getLinearVelocity(),
+    body.getAngularVelocity(),
+    body.isAwake(),
+  ]);
+  return JSON.stringify([bodies, values, simulation().time()]);
+}
+
+function arriveAt(session: Session, step: number) {
+  session.goTo(step);
+  while (!session.approach(() => true));
+}
+
+describe('going back', () => {
+  it('leads to exactly the same states, with all inputs', () => {
+    const states = play(session, 200);
+    for (const step of [199, 80, 60, 1, 150, 200]) {
+      arriveAt(session, step);
+      expect(session.shown()).toBe(step);
+      expect(stateOf(session)).toBe(states[step]);
+    }
+  });
+
+  it('steps forward to the same states', () => {
+    const states = play(session, 200);
+    arriveAt(session, 55);
+    for (let step = 56; step <= 90; step++) {
+      session.step();
+      session.approach(() => true);
+      expect(stateOf(session)).toBe(states[step]);
+    }
+    expect(session.last()).toBe(200);
+  });
+
+  it('returns to the last state, with what was done since the last step', () => {
+    play(session, 100);
+    session.apply({ type: 'control', name: 'Drop' });
+    const state = stateOf(session);
+    arriveAt(session, 30);
+    expect(stateOf(session)).not.toBe(state);
+    arriveAt(session, 100);
+    expect(stateOf(session)).toBe(state);
+  });
+
+  it('takes as many frames as it needs', () => {
+    play(session, 200);
+    session.goTo(90);
+    let frames = 0;
+    do {
+      expect(session.shown()).toBe(90);
+      let steps = 0;
+      frames++;
+      if (session.approach(() => steps++ < 20)) break;
+      expect(session.isThere()).toBe(false);
+    } while (frames < 100);
+    expect(frames).toBe(5);
+    expect(session.isThere()).toBe(true);
+  });
+
+  it('stays within the recorded time', () => {
+    play(session, 700, []);
+    arriveAt(session, 0);
+    expect(session.shown()).toBe(101);
+    arriveAt(session, 10_000);
+    expect(session.shown()).toBe(700);
+  });
+
+  it('is not possible in a run that can’t be repeated or is too long', () => {
+    const scene = {
+      ...SCENE,
+      scene: (...given: Parameters<typeof SCENE.scene>) => ({
+        ...SCENE.scene(...given),
+        isRepeatable: false,
+      }),
+    };
+    const other = startSession(planck, scene, { gravity: 10 }, () => undefined);
+    play(other, 10);
+    other.goTo(5);
+    expect([other.canGoBack(), other.shown()]).toEqual([false, 10]);
+    const empty = { ...SCENE, scene: emptyStage };
+    const long = startSession(planck, empty, {}, () => undefined);
+    for (let step = 0; step < MAX_STEPS - 1; step++) long.step();
+    expect(long.canGoBack()).toBe(true);
+    long.step();
+    expect(long.canGoBack()).toBe(false);
+  });
+});
+
+describe('another future', () => {
+  it('begins when the reader does something in the past', () => {
+    const states = play(session, 200);
+    arriveAt(session, 40);
+    session.apply({ type: 'control', name: 'Drop' });
+    expect(session.last()).toBe(40);
+    play(session, 100, []);
+    const state = stateOf(session);
+    expect(state).not.toBe(states[100]);
+    arriveAt(session, 41);
+    arriveAt(session, 100);
+    expect(stateOf(session)).toBe(state);
+  });
+
+  it('begins when the run goes on from the past', () => {
+    const states = play(session, 200);
+    arriveAt(session, 58);
+    session.advance(4 / 60 + 1e-6);
+    expect(session.last()).toBeGreaterThanOrEqual(61);
+    arriveAt(session, 61);
+    // The box that was dropped at 60 is missing.
+    expect(stateOf(session)).not.toBe(states[61]);
+  });
+
+  it('waits until the past is there', () => {
+    play(session, 200);
+    session.goTo(40);
+    session.apply({ type: 'control', name: 'Drop' });
+    expect(session.last()).toBe(200);
+    while (!session.approach(() => true));
+    expect(session.last()).toBe(40);
+    const boxes = bodiesOf(session.simulation().world()).filter((body) => body.isDynamic());
+    expect(boxes).toHaveLength(6);
+  });
+});
+
+it('films poses and contacts, of the past too', () => {
+  play(session, 200);
+  const frame = session.film.frame(150);
+  arriveAt(session, 150);
+  const [, box] = bodiesOf(session.simulation().world());
+  expect(frame?.poses[3]).toBeCloseTo(box?.getPosition().x ?? 0, 5);
+  expect(session.film.frame(150)).toBe(frame);
+  const { begins, ends } = session.marks.between(0, 200);
+  expect(begins.length).toBeGreaterThan(1);
+  expect(ends.length).toBeGreaterThan(0);
+  expect(session.marks.between(0, 10)).toEqual({ begins: [], ends: [] });
+});
+
+it('can be filmed from its start again', () => {
+  play(session, 700);
+  const film = filmRun(planck, SCENE, session.recording(), () => undefined, 300);
+  arriveAt(film, 300);
+  expect(film.film.first()).toBe(0);
+  expect(film.film.last()).toBe(300);
+  expect(film.film.frame(250)?.poses).toEqual(session.film.frame(250)?.poses);
+});
+
+function emptyStage({ World }: Engine) {
+  return { world: new World(), view: { x: 0, y: 0, width: 1, height: 1 } };
+}
