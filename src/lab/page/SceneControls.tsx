@@ -6,6 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
+import { TimeStrip } from './TimeStrip.tsx';
 import { ViewPanel } from './ViewPanel.tsx';
 
 const SLOW_RATE = 0.25;
@@ -33,11 +34,17 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
 
   return (
     <>
+      {state.timeline && <TimeStrip timeline={state.timeline} send={player.send} />}
       <fieldset className={`${block.bar} ${styles.group}`} aria-label={scene.title}>
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
           name={isPlaying ? 'Pause' : 'Play'}
           onClick={() => player.send({ type: isPlaying ? 'pause' : 'play' })}
+        />
+        <IconButton
+          icon="stepBack"
+          name="Step back"
+          onClick={() => player.send({ type: 'stepBack' })}
         />
         <IconButton icon="step" name="Step" onClick={() => player.send({ type: 'step' })} />
         <IconButton

@@ -126,6 +126,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   /** Keeps settings, for the controls and for the next runner. */
   const keepSetting = (command: Command) => {
     switch (command.type) {
+      case 'goTo':
+        return store.set({ timeline: movedTo(store.get().timeline, command.step) });
       case 'values':
         return store.set({ values: { ...store.get().values, ...command.values } });
       case 'rate':
@@ -168,6 +170,12 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       endRunner();
     },
   };
+}
+
+/** The runner reports the step in the next frame, but a slider has to follow immediately. */
+function movedTo(timeline: Timeline | undefined, step: number): Timeline | undefined {
+  if (!timeline?.canGoBack) return timeline;
+  return { ...timeline, shown: Math.min(timeline.last, Math.max(timeline.first, step)) };
 }
 
 function withTitle(scene: SceneSummary, runnable: Runnable | undefined): SceneSummary {

@@ -357,3 +357,80 @@ function boxes(): number[] {
   const found = reports.findLast((report) => report.type === 'movable');
   return found?.type === 'movable' ? [...found.boxes] : [];
 }
+
+describe('time', () => {
+  const timeline = () => {
+    const found = reports.findLast((report) => report.type === 'timeline');
+    if (found?.type !== 'timeline') throw new Error('no timeline');
+    return found;
+  };
+
+  it('goes back, shows the state of that time, and goes on from there', async () => {
+    await run();
+    pass(1);
+    const { last } = timeline();
+    expect(last).toBeGreaterThan(50);
+    expect(after({ type: 'values', values: { push: 2 } }, 1).facts.x).toBeGreaterThan(1.9);
+    const back = after({ type: 'goTo', step: 30 });
+    expect(timeline()).toMatchObject({ shown: 30, canGoBack: true });
+    expect(timeline().last).toBeGreaterThan(last + 50);
+    expect(back).toMatchObject({ isPlaying: false, facts: { x: 0 } });
+    expect(back.time).toBeCloseTo(0.5, 5);
+    // The value was set later.
+    expect(reports).toContainEqual({
+      type: 'values',
+      values: { push: 0, large: false, fail: false },
+    });
+    after({ type: 'play' }, 0.5);
+    expect(timeline().last).toBeLessThan(70);
+    expect(status().facts.x).toBe(0);
+  });
+
+  it('steps back and forward', async () => {
+    await run();
+    pass(1);
+    after({ type: 'pause' });
+    const { last } = timeline();
+    after({ type: 'stepBack' });
+    after({ type: 'stepBack' });
+    expect(timeline()).toMatchObject({ shown: last - 2, last });
+    after({ type: 'step' });
+    expect(timeline()).toMatchObject({ shown: last - 1, last });
+    after({ type: 'step' });
+    after({ type: 'step' });
+    expect(timeline()).toMatchObject({ shown: last + 1, last: last + 1 });
+  });
+
+  it('keeps a run, and draws it behind the next', async () => {
+    await run();
+    after({ type: 'values', values: { push: 3 } }, 1);
+    expect(timeline().hasGhost).toBe(false);
+    const kept = after({ type: 'keep' }, 0.5);
+    expect(timeline()).toMatchObject({ hasGhost: true });
+    // The next run starts with the same values.
+    expect(kept.facts.x).toBeGreaterThan(0.5);
+    expect(kept.facts.x).toBeLessThan(2);
+    drawings = [];
+    pass(0.1);
+    const withGhost = drawings.filter((name) => name === 'arc').length;
+    after({ type: 'forget' });
+    expect(timeline().hasGhost).toBe(false);
+    drawings = [];
+    pass(0.1);
+    expect(drawings.filter((name) => name === 'arc')).toHaveLength(withGhost / 2);
+  });
+
+  it('reports the course of values that are plotted', async () => {
+    await run();
+    expect(reports.some(({ type }) => type === 'plots')).toBe(false);
+    after({ type: 'values', values: { push: 3 } }, 0.5);
+    after({ type: 'plot', names: ['x', 'energy'] });
+    const found = reports.findLast((report) => report.type === 'plots');
+    const [x, energy] = found?.type === 'plots' ? found.plots : [];
+    expect(x).toMatchObject({ name: 'x', unit: '' });
+    expect(x?.values[0]).toBe(0);
+    expect(x?.values.at(-1)).toBeGreaterThan(1);
+    expect(energy).toMatchObject({ name: 'energy', unit: 'J' });
+    expect(x?.values).toHaveLength(timeline().last - timeline().first + 1);
+  });
+});

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { Plot, Timeline } from '../time/timeline.ts';
+import { LazyPart } from './LazyPart.tsx';
+
+/** The library that draws charts is fetched with the first chart. */
+const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
+
+interface PlotPanelProps {
+  plots: readonly Plot[];
+  timeline: Timeline | undefined;
+}
+
+/** The chart of the values that a reader has chosen, if any. */
+export function PlotPanel({ plots, timeline }: PlotPanelProps) {
+  if (plots.length === 0 || !timeline) return null;
+  return (
+    <LazyPart what="chart">
+      <Chart plots={plots} timeline={timeline} />
+    </LazyPart>
+  );
+}
