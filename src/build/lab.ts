@@ -3,6 +3,7 @@ import { editorDeclarations } from '../lab/code/declarations.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
 import { JAIL_HEADERS, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
+import { projectParts } from './projectParts.ts';
 import { bundleScript } from './script.ts';
 
 /** The lab imports the addresses of its files from this module. */
@@ -35,6 +36,12 @@ const FILES: Record<string, LabFile> = {
     name: 'standalone.json',
     type: 'application/json',
     make: async () => JSON.stringify(await standaloneParts()),
+  },
+  // The parts that all exported projects share.
+  projectUrl: {
+    name: 'project.json',
+    type: 'application/json',
+    make: async () => JSON.stringify(await projectParts()),
   },
 };
 

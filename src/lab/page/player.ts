@@ -49,6 +49,8 @@ export interface Player {
   subscribe: (onChange: () => void) => () => void;
   /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
   isMovable: WatchedRunner['isMovable'];
+  /** Returns the current picture as PNG, on the background of the page's picture. */
+  snapshot: () => Promise<Blob>;
   end: () => void;
 }
 
@@ -71,6 +73,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     plots: [],
   });
   let runner: WatchedRunner | undefined;
+  let onSnapshot = (_png: Blob): void => undefined;
 
   const endRunner = () => {
     runner?.end();
@@ -95,6 +98,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.setBatched({ plots: report.plots });
       case 'values':
         return store.set({ values: { ...store.get().values, ...report.values } });
+      case 'snapshot':
+        return onSnapshot(report.png);
       case 'failed':
         return store.setBatched({ failure: report.failure });
     }
@@ -165,6 +170,13 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     state: store.get,
     subscribe: store.subscribe,
     isMovable: (...point) => runner?.isMovable(...point) ?? false,
+    snapshot: () =>
+      new Promise((resolve, reject) => {
+        if (!runner) return reject(new Error('There is no picture. Run the code first.'));
+        onSnapshot = resolve;
+        const background = getComputedStyle(place.parentElement ?? place).backgroundColor;
+        runner.send({ type: 'snapshot', background });
+      }),
     end: () => {
       watcher.end();
       endRunner();

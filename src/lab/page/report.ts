@@ -39,6 +39,10 @@ export function readReport(data: unknown): Report | undefined {
       return { type: 'plots', plots: readPlots(report.plots) };
     case 'values':
       return { type: 'values', values: readPlainValues(record(report.values)) };
+    case 'snapshot':
+      return report.png instanceof Blob && report.png.type === 'image/png'
+        ? { type: 'snapshot', png: report.png }
+        : undefined;
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
     default:

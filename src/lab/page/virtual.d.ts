@@ -5,4 +5,5 @@ declare module 'virtual:lab' {
   export const codeWorkerUrl: string;
   export const declarationsUrl: string;
   export const standaloneUrl: string;
+  export const projectUrl: string;
 }

@@ -24,6 +24,8 @@ type RunnerCommand =
   | { type: 'rate'; rate: number }
   /** Nothing runs or is drawn while nobody can see it. */
   | { type: 'visibility'; isVisible: boolean }
+  /** Answered by "snapshot": the picture on a background, any CSS color. */
+  | { type: 'snapshot'; background: string }
   /** Answered by "alive", unless the code is in an endless loop. */
   | { type: 'ping' };
 
@@ -73,6 +75,7 @@ export type Report =
   | { type: 'values'; values: Record<string, number | boolean | string> }
   /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
+  | { type: 'snapshot'; png: Blob }
   | { type: 'failed'; failure: Failure }
   | { type: 'alive' };
 

@@ -195,6 +195,10 @@ export function createSceneRunner(
         return playback.setRate(command.rate);
       case 'visibility':
         return playback.setVisible(command.isVisible);
+      case 'snapshot':
+        return void viewport.snapshot(command.background).then((png) => {
+          if (png) report({ type: 'snapshot', png });
+        }, fail);
       case 'ping':
         return report({ type: 'alive' });
       default:

@@ -14,6 +14,8 @@ export interface Canvas {
   width: number;
   height: number;
   getContext: (type: '2d') => CanvasContext | null;
+  /** Encodes the picture as PNG. */
+  convertToBlob?: () => Promise<Blob>;
 }
 
 /** What a picture shows. */
@@ -65,6 +67,17 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     /** Zooms around a point of the picture in CSS pixels, the middle by default. */
     zoom: (view: View, factor: number, at = { x: size.width / 2, y: size.height / 2 }) => {
       adjustment = zoomAt(adjustment, camera(view), view, factor, at);
+    },
+    /** Returns the current picture as PNG; undefined where canvases can't be encoded. */
+    snapshot: async (background: string): Promise<Blob | undefined> => {
+      if (!context) return undefined;
+      context.save();
+      context.resetTransform();
+      context.globalCompositeOperation = 'destination-over';
+      context.fillStyle = background;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.restore();
+      return canvas.convertToBlob?.();
     },
     /** Draws nothing before there is a palette. */
     draw: ({ simulation: { stage, poseOf }, dragger, past, ghost }: Shown) => {

@@ -1,7 +1,8 @@
-import { runnerUrl, standaloneUrl } from 'virtual:lab';
+import { projectUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
 import type { OriginalCode } from './originalCode.ts';
 import { type SavedCode, type StandaloneParts, standalonePage } from './standalonePage.ts';
+import type { ProjectParts } from './viteProject.ts';
 
 /**
  * Saves a scene as an HTML file that works offline.
@@ -12,13 +13,39 @@ export async function downloadPage(
   { id, title, description }: OriginalCode,
   saved: SavedCode,
 ): Promise<string> {
+  const html = standalonePage({ title, description }, saved, await fetchStandaloneParts());
+  return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
+}
+
+/** Fetches everything that a standalone page needs besides its code. */
+export async function fetchStandaloneParts(): Promise<StandaloneParts & { runner: string }> {
   const [runner, parts] = await Promise.all([
     fetchFile(runnerUrl).then((response) => response.text()),
     fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
   ]);
-  const html = standalonePage({ title, description }, saved, { runner, ...parts });
-  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  const name = `${id}.html`;
+  return { runner, ...parts };
+}
+
+/**
+ * Saves code as a Vite project, in a ZIP archive.
+ * @returns the file's name
+ * @throws when the parts of the project can't be fetched
+ */
+export async function downloadProject(
+  { id, title }: OriginalCode,
+  { source, values }: Pick<SavedCode, 'source' | 'values'>,
+): Promise<string> {
+  const [parts, { projectFiles, zipProject }] = await Promise.all([
+    fetchFile(projectUrl).then((response) => response.json() as Promise<ProjectParts>),
+    import('./viteProject.ts'),
+  ]);
+  const files = projectFiles({ id, title, source, values }, parts);
+  return saveFile(`${id}.zip`, new Blob([zipProject(id, files)], { type: 'application/zip' }));
+}
+
+/** Saves a file like a download, and returns its name. */
+export function saveFile(name: string, content: Blob): string {
+  const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
   return name;

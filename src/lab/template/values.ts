@@ -1,0 +1,2 @@
+/** Values of the parameters. */
+export default { restitution: 0.5 };

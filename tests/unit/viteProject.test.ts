@@ -1,0 +1,56 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { projectParts } from '../../src/build/projectParts.ts';
+import {
+  type ExportedCode,
+  projectFiles,
+  zipProject,
+} from '../../src/lab/page/code/viteProject.ts';
+import { useTemporaryFolder } from './temporaryFolder.ts';
+
+const folder = useTemporaryFolder();
+const SCENE = `import { defineScene } from '#scene';
+
+export default defineScene({ title: 'T', description: '', scene: ({ World }) => ({
+  world: new World(), view: { x: 0, y: 0, width: 1, height: 1 } }) });
+`;
+
+/** Builds an exported project with the packages of this one, and returns its script. */
+async function builtScript(exported: Partial<ExportedCode>): Promise<string> {
+  const code = { id: 'my-ball', title: 'My ball', source: SCENE, values: {}, ...exported };
+  for (const [path, text] of Object.entries(projectFiles(code, await projectParts())))
+    folder.put(path, text);
+  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), folder.at('node_modules'));
+  const result = await build({
+    root: folder.path,
+    logLevel: 'error',
+    build: { write: false, minify: false },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+}
+
+it('a project of a scene builds with the code, its values, a loop, and a drawing', async () => {
+  const script = await builtScript({ values: { restitution: 0.625 } });
+  for (const part of ['title: "T"', '.625', 'requestAnimationFrame(frame)', 'getContext("2d")'])
+    expect(script).toContain(part);
+});
+
+it('a project of a program builds with the program alone', async () => {
+  const source =
+    'import { World } from "planck";\nconst world = new World();\nconsole.log("first", world);\n';
+  const script = await builtScript({ source });
+  expect(script).toContain('console.log("first"');
+  expect(script).not.toContain('requestAnimationFrame(frame)');
+});
+
+it('a project is packed into a folder of a ZIP archive', () => {
+  const packed = zipProject('my-ball', { 'src/main.ts': 'größer' });
+  const files = unzipSync(packed);
+  expect(Object.keys(files)).toEqual(['my-ball/src/main.ts']);
+  expect(new TextDecoder().decode(files['my-ball/src/main.ts'])).toBe('größer');
+});
