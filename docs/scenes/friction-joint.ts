@@ -1,3 +1,4 @@
+import type { Body } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -42,7 +43,10 @@ export default defineScene({
       return { puck, joint, share, start };
     });
 
+    // The pucks that have reached a wall since the last push.
+    const atWall = new Set<Body>();
     const push = () => {
+      atWall.clear();
       for (const { puck, start } of pucks) {
         puck.setTransform(start, 0);
         puck.setLinearVelocity({ x: params.speed, y: 0 });
@@ -50,6 +54,14 @@ export default defineScene({
       }
     };
     push();
+
+    world.on('begin-contact', (contact) => {
+      for (const fixture of [contact.getFixtureA(), contact.getFixtureB()])
+        atWall.add(fixture.getBody());
+    });
+    // A puck at rest still jitters.
+    const hasStopped = ({ puck }: (typeof pucks)[number]) =>
+      !atWall.has(puck) && puck.getLinearVelocity().length() < 0.2;
 
     const speeds = () => pucks.map(({ puck }) => puck.getLinearVelocity().length().toFixed(1));
 
@@ -78,6 +90,11 @@ export default defineScene({
         }
       },
       controls: { 'Push again': push },
+      goal: {
+        text: 'At an initial speed of 6 m/s, stop three pucks before they reach the wall.',
+        hint: 'At twice the speed, a puck slides four times as far, unless the force is four times as large.',
+        isReached: () => params.speed >= 6 && pucks.filter(hasStopped).length === 3,
+      },
       facts: () => ({
         Speeds: `${speeds().join(', ')} m/s`,
       }),

@@ -84,6 +84,12 @@ export default defineScene({
         const text = `${(100 * stretch()).toFixed(0)} cm stretch`;
         pen.text({ x: -4.5, y: 5.65 }, text, stretch() > 0.03 ? 'bad' : 'good');
       },
+      goal: {
+        text: 'Hold the heaviest ball (100×) with less than 1 cm of stretch for 5 s.',
+        hint: 'Even 60 iterations are not enough. Add something that carries the load in place of the chain.',
+        isReached: () => params.ratio >= 100 && stretch() < 0.01,
+        seconds: 5,
+      },
       facts: () => ({
         'Ball mass': `${params.ratio} kg`,
         Stretch: `${(100 * stretch()).toFixed(1)} cm`,

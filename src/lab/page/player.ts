@@ -153,6 +153,13 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   };
 }
 
+/** Plays a scene from its start, with values for its parameters. */
+export function startOver({ send }: Pick<Player, 'send'>, values: Record<string, unknown>): void {
+  send({ type: 'values', values });
+  send({ type: 'reset' });
+  send({ type: 'play' });
+}
+
 function withTitle(scene: SceneSummary, runnable: Runnable | undefined): SceneSummary {
   return {
     ...scene,
