@@ -63,6 +63,13 @@ export default defineScene({
     const hasStopped = ({ puck }: (typeof pucks)[number]) =>
       !atWall.has(puck) && puck.getLinearVelocity().length() < 0.2;
 
+    /** A short line for each puck that should stop before the wall. */
+    const stops = () =>
+      pucks.flatMap(({ share, start }) => {
+        // The stopping distance is v² / 2a.
+        const x = start.x + params.speed ** 2 / (2 * share * params.force);
+        return x > 4.6 ? [] : [[-0.45, 0.45].map((side) => ({ x, y: start.y + side }))];
+      });
     const speeds = () => pucks.map(({ puck }) => puck.getLinearVelocity().length().toFixed(1));
 
     return {
@@ -82,12 +89,13 @@ export default defineScene({
             { x: start.x - 0.3, y: start.y - 0.65 },
             `${(share * params.force).toFixed(1)} N`,
           );
-          // The stopping distance is v² / 2a.
-          const stop = start.x + params.speed ** 2 / (2 * share * params.force);
-          if (stop > 4.6) continue;
-          const ends = [-0.45, 0.45].map((side) => ({ x: stop, y: start.y + side }));
-          pen.line(ends, { stroke: 'accent', width: 2 });
         }
+        for (const line of stops()) pen.line(line, { stroke: 'accent', width: 2 });
+      },
+      highlights: {
+        stops(pen) {
+          for (const line of stops()) pen.line(line, { stroke: 'accent', width: 6 });
+        },
       },
       controls: { 'Push again': push },
       goal: {

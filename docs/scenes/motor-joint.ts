@@ -38,6 +38,17 @@ export default defineScene({
       const position = { x: 3 * Math.sin(phase), y: 2.3 + 1.2 * Math.sin(2 * phase) };
       return { position, angle: Math.sin(phase) };
     };
+    /** The corners of the crate in its target pose. */
+    const outline = () => {
+      const { position, angle } = target();
+      const [sin, cos] = [half * Math.sin(angle), half * Math.cos(angle)];
+      return [
+        { x: position.x + cos - sin, y: position.y + sin + cos },
+        { x: position.x - cos - sin, y: position.y - sin + cos },
+        { x: position.x - cos + sin, y: position.y - sin - cos },
+        { x: position.x + cos + sin, y: position.y + sin - cos },
+      ];
+    };
     /** Distance of the crate from its target, in meters. */
     const error = () => {
       const [from, to] = [crate.getPosition(), target().position];
@@ -58,17 +69,10 @@ export default defineScene({
         crate.setAwake(true);
       },
       draw(pen) {
-        const { position, angle } = target();
-        const [sin, cos] = [half * Math.sin(angle), half * Math.cos(angle)];
-        const corners = [
-          { x: position.x + cos - sin, y: position.y + sin + cos },
-          { x: position.x - cos - sin, y: position.y - sin + cos },
-          { x: position.x - cos + sin, y: position.y - sin - cos },
-          { x: position.x + cos + sin, y: position.y + sin - cos },
-        ];
-        pen.polygon(corners, { stroke: 'accent', width: 2, dashed: true });
-        pen.arrow(crate.getPosition(), position, 'accent');
+        pen.polygon(outline(), { stroke: 'accent', width: 2, dashed: true });
+        pen.arrow(crate.getPosition(), target().position, 'accent');
       },
+      highlights: { target: (pen) => pen.polygon(outline(), { stroke: 'accent', width: 5 }) },
       goal: {
         text: 'At a target frequency of 0.15 Hz or more, keep the crate within 5 cm of the outline for 5 s.',
         hint: 'More force doesn’t help: in each step, the joint corrects only a fraction of the error.',
