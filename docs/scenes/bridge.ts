@@ -54,6 +54,11 @@ export default defineScene({
       if (oldest) world.destroyBody(oldest);
     };
     drop();
+    /** Whether a weight of 25 kg is above the gap, and not on the ground. */
+    const isCarried = (weight: typeof banks) =>
+      weight.getMass() > 24.9 &&
+      Math.abs(weight.getPosition().x) < 3.5 &&
+      weight.getPosition().y > 0.8;
     /** Reaction force at the left bank, in newtons. */
     const reaction = () => joints[0]?.getReactionForce(60) ?? { x: 0, y: 0 };
 
@@ -74,6 +79,15 @@ export default defineScene({
         }
       },
       controls: { 'Drop a weight': drop },
+      goal: {
+        text: 'Carry six weights of 25 kg for 3 s with less than 2000 N at the left bank.',
+        hint: 'The flatter the bridge, the larger the tension. Change the sag, then drop the weights.',
+        isReached: () => {
+          const { x, y } = reaction();
+          return weights.filter(isCarried).length === 6 && Math.hypot(x, y) < 2000;
+        },
+        seconds: 3,
+      },
       facts: () => ({
         Weights: weights.length,
         'Force at the left bank': `${Math.hypot(reaction().x, reaction().y).toFixed(0)} N`,

@@ -77,6 +77,12 @@ export default defineScene({
       facts: () => ({
         'Hammer’s center of mass': `${hammer.getLocalCenter().x.toFixed(2)} m from its origin`,
       }),
+      highlights: {
+        path(pen) {
+          if (trace.length > 1) pen.line(trace, { stroke: 'accent', width: 5 });
+          pen.dot(hammer.getWorldCenter(), 'accent', 10);
+        },
+      },
       draw(pen) {
         if (trace.length > 1) pen.line(trace, { stroke: 'accent', dashed: true });
         for (const body of [hammer, ball]) {

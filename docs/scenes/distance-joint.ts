@@ -43,6 +43,15 @@ export default defineScene({
     );
     world.createJoint(spring);
 
+    /** A line at the rest length of the spring. */
+    const rest = [
+      { x: right.x + 0.5, y: right.y - params.length },
+      { x: right.x + 1.2, y: right.y - params.length },
+    ] as const;
+
+    let time = 0;
+    /** When the ball on the spring last moved, in seconds since the start. */
+    let lastMotion = 0;
     const distance = () => right.y - bobbing.getPosition().y;
     return {
       world,
@@ -50,6 +59,10 @@ export default defineScene({
       step() {
         spring.setFrequency(params.frequency);
         spring.setDampingRatio(params.damping);
+      },
+      stepped(dt) {
+        time += dt;
+        if (bobbing.getLinearVelocity().length() > 0.02) lastMotion = time;
       },
       draw(pen) {
         // A zigzag from the beam to the ball; its first and last parts are straight.
@@ -65,16 +78,14 @@ export default defineScene({
         });
         pen.line(points, { stroke: 'joint', width: 2 });
 
-        // The rest length of the spring.
-        const y = right.y - params.length;
-        pen.line(
-          [
-            { x: right.x + 0.5, y },
-            { x: right.x + 1.2, y },
-          ],
-          { stroke: 'accent', dashed: true },
-        );
-        pen.text({ x: right.x + 0.5, y: y + 0.12 }, 'rest length', 'accent');
+        pen.line(rest, { stroke: 'accent', dashed: true });
+        pen.text({ x: rest[0].x, y: rest[0].y + 0.12 }, 'rest length', 'accent');
+      },
+      highlights: { rest: (pen) => pen.line(rest, { stroke: 'accent', width: 5 }) },
+      goal: {
+        text: 'With a frequency of at most 1 Hz, make the ball on the spring settle within 1.5 s of a reset.',
+        hint: 'Close to a damping ratio of 1, a spring hardly overshoots. Set the damping ratio, then reset the scene.',
+        isReached: () => params.frequency <= 1 && lastMotion < 1.5 && time > lastMotion + 1,
       },
       facts: () => ({
         Length: `${params.length} m`,

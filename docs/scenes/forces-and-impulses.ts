@@ -80,6 +80,13 @@ export default defineScene({
           kick();
         },
       },
+      goal: {
+        text: 'Give boxes of 4 kg a speed of 1 m/s, one by a force and one by an impulse.',
+        hint: 'An impulse changes the speed by impulse / mass. A force does the same in one second.',
+        isReached: () =>
+          params.mass === 4 &&
+          [pushed, kicked].every((box) => Math.abs(box.getLinearVelocity().length() - 1) < 0.02),
+      },
       facts: () => ({
         'Speed (force)': `${pushed.getLinearVelocity().length().toFixed(2)} m/s`,
         'Speed (impulse)': `${kicked.getLinearVelocity().length().toFixed(2)} m/s`,

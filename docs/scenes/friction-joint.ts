@@ -1,3 +1,4 @@
+import type { Body } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
@@ -42,7 +43,10 @@ export default defineScene({
       return { puck, joint, share, start };
     });
 
+    // The pucks that have reached a wall since the last push.
+    const atWall = new Set<Body>();
     const push = () => {
+      atWall.clear();
       for (const { puck, start } of pucks) {
         puck.setTransform(start, 0);
         puck.setLinearVelocity({ x: params.speed, y: 0 });
@@ -51,6 +55,21 @@ export default defineScene({
     };
     push();
 
+    world.on('begin-contact', (contact) => {
+      for (const fixture of [contact.getFixtureA(), contact.getFixtureB()])
+        atWall.add(fixture.getBody());
+    });
+    // A puck at rest still jitters.
+    const hasStopped = ({ puck }: (typeof pucks)[number]) =>
+      !atWall.has(puck) && puck.getLinearVelocity().length() < 0.2;
+
+    /** A short line for each puck that should stop before the wall. */
+    const stops = () =>
+      pucks.flatMap(({ share, start }) => {
+        // The stopping distance is v² / 2a.
+        const x = start.x + params.speed ** 2 / (2 * share * params.force);
+        return x > 4.6 ? [] : [[-0.45, 0.45].map((side) => ({ x, y: start.y + side }))];
+      });
     const speeds = () => pucks.map(({ puck }) => puck.getLinearVelocity().length().toFixed(1));
 
     return {
@@ -70,14 +89,20 @@ export default defineScene({
             { x: start.x - 0.3, y: start.y - 0.65 },
             `${(share * params.force).toFixed(1)} N`,
           );
-          // The stopping distance is v² / 2a.
-          const stop = start.x + params.speed ** 2 / (2 * share * params.force);
-          if (stop > 4.6) continue;
-          const ends = [-0.45, 0.45].map((side) => ({ x: stop, y: start.y + side }));
-          pen.line(ends, { stroke: 'accent', width: 2 });
         }
+        for (const line of stops()) pen.line(line, { stroke: 'accent', width: 2 });
+      },
+      highlights: {
+        stops(pen) {
+          for (const line of stops()) pen.line(line, { stroke: 'accent', width: 6 });
+        },
       },
       controls: { 'Push again': push },
+      goal: {
+        text: 'At an initial speed of 6 m/s, stop three pucks before they reach the wall.',
+        hint: 'At twice the speed, a puck slides four times as far, unless the force is four times as large.',
+        isReached: () => params.speed >= 6 && pucks.filter(hasStopped).length === 3,
+      },
       facts: () => ({
         Speeds: `${speeds().join(', ')} m/s`,
       }),

@@ -16,7 +16,7 @@ export default defineScene({
     grip: range('Ramp friction', { min: 0, max: 1, value: 0.5 }),
   },
   poster: 1,
-  scene({ World, Box, Chain }, params) {
+  scene({ World, Box, Chain, Vec2 }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const angle = (params.slope * Math.PI) / 180;
 
@@ -44,15 +44,22 @@ export default defineScene({
       box.createFixture({ shape: new Box(0.5, 0.35), density: 1, friction });
       return { box, friction, x: 1.6 + index * 1.4 };
     });
+    const startAt = (x: number) => ramp.getWorldPoint({ x, y: 0.36 });
     const putBack = () => {
       for (const { box, x } of boxes) {
-        box.setTransform(ramp.getWorldPoint({ x, y: 0.36 }), angle);
+        box.setTransform(startAt(x), angle);
         box.setLinearVelocity({ x: 0, y: 0 });
         box.setAngularVelocity(0);
         box.setAwake(true);
       }
     };
     putBack();
+    /** Whether the box with this friction is where it started. */
+    const isInPlace = (friction: number) =>
+      boxes.some((entry) => {
+        const distance = Vec2.distance(entry.box.getPosition(), startAt(entry.x));
+        return entry.friction === friction && distance < 0.1;
+      });
 
     return {
       world,
@@ -68,6 +75,12 @@ export default defineScene({
       },
       controls: {
         'Put all back': putBack,
+      },
+      goal: {
+        text: 'On a ramp of 28° or more, keep the box with a friction of 0.3 in place for 3 s.',
+        hint: 'The friction of the ramp counts as much as that of the box: the contact uses their geometric mean.',
+        isReached: () => params.slope >= 28 && isInPlace(0.3),
+        seconds: 3,
       },
       facts: () => ({
         'Required friction': Math.tan(angle).toFixed(2),

@@ -56,6 +56,12 @@ export default defineScene({
       return Math.max(0, Math.hypot(x, y - 5.6) - LENGTH);
     };
 
+    // The arc that a chain reaches if it does not stretch.
+    const reach = Array.from({ length: 25 }, (_, i) => {
+      const angle = Math.PI * (1 + i / 24);
+      return { x: LENGTH * Math.cos(angle), y: 5.6 + LENGTH * Math.sin(angle) };
+    });
+
     return {
       world,
       view: { x: 0, y: 3, width: 9.4, height: 6.2 },
@@ -74,15 +80,17 @@ export default defineScene({
         else world.destroyJoint(rope);
       },
       draw(pen) {
-        // The reach of a chain that does not stretch.
-        const reach = Array.from({ length: 25 }, (_, i) => {
-          const angle = Math.PI * (1 + i / 24);
-          return { x: LENGTH * Math.cos(angle), y: 5.6 + LENGTH * Math.sin(angle) };
-        });
         pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
         if (hasRope) pen.line([hook.getPosition(), ball.getPosition()], { stroke: 'good' });
         const text = `${(100 * stretch()).toFixed(0)} cm stretch`;
         pen.text({ x: -4.5, y: 5.65 }, text, stretch() > 0.03 ? 'bad' : 'good');
+      },
+      highlights: { reach: (pen) => pen.line(reach, { stroke: 'accent', width: 5 }) },
+      goal: {
+        text: 'Hold the heaviest ball (100×) with less than 1 cm of stretch for 5 s.',
+        hint: 'Even 60 iterations are not enough. Add something that carries the load in place of the chain.',
+        isReached: () => params.ratio >= 100 && stretch() < 0.01,
+        seconds: 5,
       },
       facts: () => ({
         'Ball mass': `${params.ratio} kg`,

@@ -78,6 +78,13 @@ export default defineScene({
           }
         }
       },
+      goal: {
+        text: 'Make both stacks stand for 5 s with only 3 velocity iterations.',
+        hint: 'At a low mass ratio, a few iterations are enough. Reset the scene if a stack has collapsed.',
+        isReached: () =>
+          params.iterations <= 3 && compression(left) < 10 && compression(right) < 10,
+        seconds: 5,
+      },
       facts: () => ({
         'Heavy on light': `${Math.max(0, compression(left)).toFixed(0)} mm`,
         'Light on heavy': `${Math.max(0, compression(right)).toFixed(0)} mm`,

@@ -38,6 +38,22 @@ export default defineScene({
       const position = { x: 3 * Math.sin(phase), y: 2.3 + 1.2 * Math.sin(2 * phase) };
       return { position, angle: Math.sin(phase) };
     };
+    /** The corners of the crate in its target pose. */
+    const outline = () => {
+      const { position, angle } = target();
+      const [sin, cos] = [half * Math.sin(angle), half * Math.cos(angle)];
+      return [
+        { x: position.x + cos - sin, y: position.y + sin + cos },
+        { x: position.x - cos - sin, y: position.y - sin + cos },
+        { x: position.x - cos + sin, y: position.y - sin - cos },
+        { x: position.x + cos + sin, y: position.y + sin - cos },
+      ];
+    };
+    /** Distance of the crate from its target, in meters. */
+    const error = () => {
+      const [from, to] = [crate.getPosition(), target().position];
+      return Math.hypot(to.x - from.x, to.y - from.y);
+    };
 
     return {
       world,
@@ -53,23 +69,20 @@ export default defineScene({
         crate.setAwake(true);
       },
       draw(pen) {
-        const { position, angle } = target();
-        const [sin, cos] = [half * Math.sin(angle), half * Math.cos(angle)];
-        const corners = [
-          { x: position.x + cos - sin, y: position.y + sin + cos },
-          { x: position.x - cos - sin, y: position.y - sin + cos },
-          { x: position.x - cos + sin, y: position.y - sin - cos },
-          { x: position.x + cos + sin, y: position.y + sin - cos },
-        ];
-        pen.polygon(corners, { stroke: 'accent', width: 2, dashed: true });
-        pen.arrow(crate.getPosition(), position, 'accent');
+        pen.polygon(outline(), { stroke: 'accent', width: 2, dashed: true });
+        pen.arrow(crate.getPosition(), target().position, 'accent');
+      },
+      highlights: { target: (pen) => pen.polygon(outline(), { stroke: 'accent', width: 5 }) },
+      goal: {
+        text: 'At a target frequency of 0.15 Hz or more, keep the crate within 5 cm of the outline for 5 s.',
+        hint: 'More force doesn’t help: in each step, the joint corrects only a fraction of the error.',
+        isReached: () => params.pace >= 0.15 && error() < 0.05,
+        seconds: 5,
       },
       facts() {
-        const { position } = target();
-        const { x, y } = crate.getPosition();
         const { x: fx, y: fy } = joint.getReactionForce(60);
         return {
-          'Position error': `${Math.hypot(position.x - x, position.y - y).toFixed(2)} m`,
+          'Position error': `${error().toFixed(2)} m`,
           'Reaction force': `${Math.hypot(fx, fy).toFixed(0)} N`,
         };
       },

@@ -44,6 +44,12 @@ export default defineScene({
     });
     target.createFixture({ shape: new Circle(0.22), density: 1, isSensor: true });
 
+    /** Distance of the grip from the target, in meters. */
+    const error = () => {
+      const [from, to] = [joint.getAnchorB(), joint.getTarget()];
+      return Math.hypot(to.x - from.x, to.y - from.y);
+    };
+
     /** Phase of the target's path, in radians. */
     let phase = 0;
     const onPath = (angle: number) => ({
@@ -72,11 +78,16 @@ export default defineScene({
         }
         pen.arrow(joint.getAnchorB(), joint.getTarget(), 'accent');
       },
+      goal: {
+        text: 'With a maximum force of 60 N, keep the grip of the bar within 15 cm of the moving target for 5 s.',
+        hint: 'The spring lags because it is too soft. The frequency sets its stiffness.',
+        isReached: () => params.path && params.force <= 60 && error() < 0.15,
+        seconds: 5,
+      },
       facts() {
-        const [from, to] = [joint.getAnchorB(), joint.getTarget()];
         const { x, y } = joint.getReactionForce(60);
         return {
-          'Position error': `${Math.hypot(to.x - from.x, to.y - from.y).toFixed(2)} m`,
+          'Position error': `${error().toFixed(2)} m`,
           'Reaction force': `${Math.hypot(x, y).toFixed(0)} N`,
         };
       },

@@ -68,6 +68,15 @@ export default defineScene({
           pen.line(ends, { stroke: 'accent', width: 3 });
         }
       },
+      goal: {
+        text: 'Lift the crates to the top of a vertical rail of 4 m with a motor force of at most 45 N.',
+        hint: 'The motor has to carry the weight of 3.9 kg. On a vertical rail, nothing else does.',
+        isReached: () =>
+          params.tilt === 90 &&
+          params.motor &&
+          params.force <= 45 &&
+          joint.getJointTranslation() > 3.9,
+      },
       facts: () => ({
         Translation: `${joint.getJointTranslation().toFixed(2)} m`,
         Speed: `${joint.getJointSpeed().toFixed(2)} m/s`,

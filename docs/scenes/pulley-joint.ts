@@ -43,6 +43,11 @@ export default defineScene({
     );
     world.createJoint(pulley);
 
+    /** Whether both boxes are at rest, and nothing but the rope holds them. */
+    const isHanging = () =>
+      [left, right].every(
+        ({ weight }) => weight.getLinearVelocity().length() < 0.01 && !weight.getContactList(),
+      );
     const lengths = () => [pulley.getCurrentLengthA(), pulley.getCurrentLengthB()] as const;
     return {
       world,
@@ -52,6 +57,12 @@ export default defineScene({
           const { x, y } = weight.getPosition();
           pen.text({ x: x + 0.75, y: y - 0.1 }, `${weight.getMass().toFixed(1)} kg`);
         }
+      },
+      goal: {
+        text: 'Balance 2 kg on the left with 5 kg on the right: both hang still for 3 s.',
+        hint: 'The rope pulls the right box with the tension times the pulley ratio.',
+        isReached: () => params.left === 2 && params.right === 5 && isHanging(),
+        seconds: 3,
       },
       facts() {
         const [a, b] = lengths();

@@ -5,7 +5,7 @@ export default defineScene({
   description:
     'Seven balls fall, each labeled with its restitution, from 0 for no bounce to 1 for a bounce back to the initial height. A dashed line marks the theoretical height of the bounce, and a solid line marks the height reached in discrete steps. A contact uses the higher restitution of the ball and the ground.',
   params: {
-    ground: range('Ground restitution', { min: 0, max: 1, value: 0 }),
+    ground: range('Ground restitution', { min: 0, max: 1, value: 0, restart: true }),
   },
   poster: 1.75,
   scene({ World, Circle, Chain }, params) {
@@ -42,6 +42,15 @@ export default defineScene({
     };
     drop();
 
+    /** A horizontal line at a height, above the place of a ball. */
+    const mark = (x: number, y: number) => [
+      { x: x - 0.5, y },
+      { x: x + 0.5, y },
+    ];
+    /** Restitution scales the speed, and its square scales the height. */
+    const theoretical = ({ x, restitution }: (typeof balls)[number]) =>
+      mark(x, height * Math.max(restitution, params.ground) ** 2);
+
     return {
       world,
       view: { x: 0, y: 2.3, width: 10.6, height: 6 },
@@ -58,17 +67,17 @@ export default defineScene({
         'Drop again': drop,
       },
       draw(pen) {
-        for (const { x, restitution, highest } of balls) {
+        for (const entry of balls) {
+          const { x, restitution, highest } = entry;
           pen.text({ x, y: -0.45 }, String(restitution), 'outline', 'center');
-          // Restitution scales the speed, and its square scales the height.
-          const expected = height * Math.max(restitution, params.ground) ** 2;
-          const mark = (y: number) => [
-            { x: x - 0.5, y },
-            { x: x + 0.5, y },
-          ];
-          pen.line(mark(expected), { stroke: 'accent', dashed: true });
-          if (highest > 0.05) pen.line(mark(highest), { stroke: 'good', width: 2.5 });
+          pen.line(theoretical(entry), { stroke: 'accent', dashed: true });
+          if (highest > 0.05) pen.line(mark(x, highest), { stroke: 'good', width: 2.5 });
         }
+      },
+      highlights: {
+        theoretical(pen) {
+          for (const entry of balls) pen.line(theoretical(entry), { stroke: 'accent', width: 5 });
+        },
       },
     };
   },

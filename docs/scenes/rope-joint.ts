@@ -36,6 +36,14 @@ export default defineScene({
     };
     const isTaut = () => distance() > params.length - 0.02;
 
+    /** The arc that the ball reaches on a taut rope. */
+    const reach = () =>
+      Array.from({ length: 49 }, (_, i) => {
+        const angle = Math.PI * (1 + i / 48);
+        const { x, y } = hook.getPosition();
+        return { x: x + params.length * Math.cos(angle), y: y + params.length * Math.sin(angle) };
+      });
+
     return {
       world,
       view: { x: 0, y: 2.9, width: 9.6, height: 6.2 },
@@ -54,14 +62,9 @@ export default defineScene({
         });
         pen.line(points, { stroke: isTaut() ? 'accent' : 'joint', width: 3 });
 
-        // The arc that the ball reaches on a taut rope.
-        const reach = Array.from({ length: 49 }, (_, i) => {
-          const angle = Math.PI * (1 + i / 48);
-          const { x, y } = from;
-          return { x: x + params.length * Math.cos(angle), y: y + params.length * Math.sin(angle) };
-        });
-        pen.line(reach, { stroke: 'accent', width: 1, dashed: true });
+        pen.line(reach(), { stroke: 'accent', width: 1, dashed: true });
       },
+      highlights: { reach: (pen) => pen.line(reach(), { stroke: 'accent', width: 5 }) },
       controls: {
         'Toss the ball': () => ball.setLinearVelocity({ x: -2, y: 9 }),
       },

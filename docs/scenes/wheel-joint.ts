@@ -49,6 +49,9 @@ export default defineScene({
       return { plate, wheel, spring };
     });
 
+    // For how long the carriage has stayed close to a height, in meters.
+    let height = 0;
+    let steadySeconds = 0;
     /** Phase of the plates' oscillation, in radians. */
     let phase = 0;
     return {
@@ -62,9 +65,17 @@ export default defineScene({
           spring.setSpringFrequencyHz(params.frequency);
           spring.setSpringDampingRatio(params.damping);
           // The right plate lags by a quarter period. A kinematic body is moved by setting its velocity.
-          const height = 0.6 + 0.18 * Math.sin(phase - (side * Math.PI) / 2);
-          plate.setLinearVelocity({ x: 0, y: (height - plate.getPosition().y) / dt });
+          const plateHeight = 0.6 + 0.18 * Math.sin(phase - (side * Math.PI) / 2);
+          plate.setLinearVelocity({ x: 0, y: (plateHeight - plate.getPosition().y) / dt });
         });
+      },
+      stepped(dt) {
+        const { y } = carriage.getPosition();
+        steadySeconds += dt;
+        // Starts again when the carriage leaves the range, or lies on the plates.
+        if (Math.abs(y - height) < 0.025 && y > 2.2) return;
+        height = y;
+        steadySeconds = 0;
       },
       draw(pen) {
         for (const { wheel, spring } of axles) {
@@ -77,6 +88,11 @@ export default defineScene({
           }));
           pen.line(points, { stroke: 'accent', width: 2.5 });
         }
+      },
+      goal: {
+        text: 'At a plate frequency of 3 Hz, keep the height of the carriage within 5 cm for 5 s.',
+        hint: 'A soft suspension isolates best, with a frequency far below that of the bumps and little damping.',
+        isReached: () => params.shake >= 3 && steadySeconds > 5,
       },
       facts: () => ({
         'Left translation': `${axles[0]?.spring.getJointTranslation().toFixed(2)} m`,

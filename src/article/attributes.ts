@@ -37,6 +37,16 @@ export const INTERNAL_PROPERTY = 'dataInternal';
 export const SCENE = 'data-scene';
 /** Its name in a tree of HTML (hast). */
 export const SCENE_PROPERTY = 'dataScene';
+/** Text that controls a scene of its page: its value is the scene's id. It has one of the following. */
+export const WIRED = 'data-wired';
+/** Its name in a tree of HTML (hast). */
+export const WIRED_PROPERTY = 'dataWired';
+/** A number that a reader changes: its value is the name of a parameter. */
+export const TUNE = 'data-tune';
+/** A button that sets parameters: its value is JSON, an object by their names. */
+export const PRESET = 'data-preset';
+/** Text that points at a part of the picture: its value is a layer, or one of the scene's highlights. */
+export const HIGHLIGHT = 'data-highlight';
 export const PLAYGROUND = 'data-playground';
 /** A list of programs in a playground: its value is the list's name. */
 export const PROGRAMS = 'data-programs';

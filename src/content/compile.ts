@@ -20,6 +20,7 @@ import { readSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { toMarkdown } from './twin.ts';
+import { wiredProblems } from './wiredText.ts';
 
 /** The file of a page. */
 export interface PageFile {
@@ -107,6 +108,7 @@ export async function compilePage(
       ...problems,
       ...unknown,
       ...rendered.problems,
+      ...wiredProblems(tree, scenes, file),
       ...ids.problems,
       ...placed.problems,
       ...codeProblems,

@@ -154,6 +154,7 @@ describe('linkSymbols', () => {
     ['a heading', '## `World`'],
     ['a block of code', '```\nWorld\n```'],
     ['a button', '<button><code>World</code></button>'],
+    ['text that controls a scene', '<span data-wired="ball"><code>World</code></span>'],
     ['a summary', '<details><summary><code>World</code></summary></details>'],
   ])('links nothing in %s', (_what, markdown) => {
     const { html, links } = link(markdown);

@@ -4,6 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
 import { isFormula } from './formulas.ts';
 import type { Link } from './page.ts';
+import { isWired } from './wiredText.ts';
 
 /** Where the reference describes a symbol of the library. */
 export interface SymbolPlace {
@@ -42,7 +43,7 @@ export function linkSymbols(
   const links: Link[] = [];
   const linked = new Set<string>();
   visit(tree, 'element', (node, index, parent) => {
-    if (SKIPPED_TAGS.has(node.tagName)) return SKIP;
+    if (SKIPPED_TAGS.has(node.tagName) || isWired(node)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
     const text = textOf(node);
     const unambiguous = findSymbol(text);

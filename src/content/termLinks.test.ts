@@ -39,6 +39,7 @@ describe('createTermLinker', () => {
     ['headings', '## Body'],
     ['links', 'Read [about the body](/elsewhere).'],
     ['code', 'Call `body`, or\n\n```ts\nbody\n```'],
+    ['text that controls a scene', 'See <span data-wired="ball">the body</span>.'],
     ['tables', '| body |\n| --- |\n| body |'],
   ])('leaves %s as they are', async (_what, text) => {
     expect(await linksOf(`# A\n\n${text}`)).toEqual([]);

@@ -4,6 +4,7 @@ import { hrefOf } from '../address/address.ts';
 import type { GlossaryTerm } from '../config/schema.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
+import { isWired } from './wiredText.ts';
 
 export interface TermPage {
   /** Path of the page. */
@@ -58,7 +59,7 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
         children: [{ type: 'text' as const, value: text }],
       };
     };
-    findAndReplace(tree, [pattern, linkTo], { ignore: IGNORED_TAGS });
+    findAndReplace(tree, [pattern, linkTo], { ignore: [...IGNORED_TAGS, isWired] });
     return links;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultValues, endValues, readValues, singleEndValues } from './params.ts';
+import { defaultValues, endValues, nearestValue, readValues, singleEndValues } from './params.ts';
 import { choice, range, toggle } from './scene.ts';
 
 const PARAMS = {
@@ -57,6 +57,20 @@ describe('parameter values', () => {
   it('are not read from the prototype', () => {
     const params = { constructor: toggle('A strange name', false) };
     expect(readValues(params, {})).toEqual({ constructor: false });
+  });
+});
+
+describe('nearestValue', () => {
+  const speed = range('Speed', { min: -0.5, max: 1, step: 0.3, value: 0.1 });
+
+  it.each([
+    [-9, -0.5],
+    [-0.4, -0.5],
+    [-0.3, -0.2],
+    [0.45, 0.4],
+    [9, 1],
+  ])('of %d is %d', (number, value) => {
+    expect(nearestValue(speed, number)).toBe(value);
   });
 });
 

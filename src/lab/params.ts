@@ -1,4 +1,4 @@
-import type { Param, Params, Values } from './scene.ts';
+import type { Param, Params, Range, Values } from './scene.ts';
 
 type Value = number | boolean | string;
 
@@ -78,6 +78,13 @@ function readValue(param: Param, given: unknown): Value {
     case 'choice':
       return param.options.find((option) => option === given) ?? param.value;
   }
+}
+
+/** Returns the value of a slider that is nearest to a number: between its ends, and on one of its steps. */
+export function nearestValue({ min, max, step }: Range, value: number): number {
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+  // Steps such as 0.1 add up to numbers such as 0.30000000000000004.
+  return Number(Math.min(max, min + steps * step).toPrecision(12));
 }
 
 function endsOf(param: Param): [Value, Value] {

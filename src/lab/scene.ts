@@ -66,6 +66,21 @@ export interface Keys {
   release: () => void;
 }
 
+/** A task for the reader. The scene itself checks whether it is done. */
+export interface Goal {
+  /** An instruction, such as "Make the tower stand with 3 iterations." Always the same text. */
+  text: string;
+  /** How to reach it, in one or two sentences. */
+  hint: string;
+  /**
+   * Called after each step. As long as the reader changes nothing, it must not return true for as long as the
+   * goal's `seconds`, however long the scene runs.
+   */
+  isReached: () => boolean;
+  /** Simulated seconds for which `isReached` has to return true in each step; 0 by default. */
+  seconds?: number;
+}
+
 /**
  * A world, with everything that is shown of it and can be done in it. Fields that can change are read
  * each time they are needed, so they can be getters.
@@ -87,6 +102,8 @@ export interface Stage {
   stepped?: (dt: number) => void;
   /** Draws on top of the world, such as a ray. */
   draw?: (pen: Pen) => void;
+  /** Parts of the picture that text can point at, by their names. Each draws its part again, so that it stands out. */
+  highlights?: Record<string, (pen: Pen) => void>;
   /** Actions of buttons, by their names, such as "Jump". */
   controls?: Record<string, () => void>;
   /** Without it, keys select and push bodies. Can change. */
@@ -99,6 +116,8 @@ export interface Stage {
   mouseForce?: number;
   /** Instructions, such as the scene's keys. Can change. */
   info?: () => string;
+  /** A task for the reader, with a hint. */
+  goal?: Goal;
   /** Values that the status line shows in addition to time, bodies, contacts, and energy. */
   facts?: () => Record<string, string | number | boolean>;
   /** Whether bodies can leave the view, such as when they keep falling. */

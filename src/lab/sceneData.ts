@@ -6,6 +6,8 @@ export interface SceneData extends SceneSummary {
   /** Name of its file: `revolute-joint`. */
   id: string;
   poster: Poster;
+  /** Names of the parts of the picture that text can point at, other than layers. */
+  highlights?: string[];
   /** The scene's TypeScript. */
   source: string;
   /** The source, compiled to a JavaScript module without imports. */

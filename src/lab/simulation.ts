@@ -1,5 +1,6 @@
 import type { Body, World } from 'planck';
 import { bodiesOf, type Pose } from './draw/world.ts';
+import { watchGoal } from './goal.ts';
 import { createRandom } from './random.ts';
 import type { Engine, Scene, Stage, Values } from './scene.ts';
 
@@ -22,6 +23,8 @@ export interface Simulation {
   /** Simulated seconds since the start. */
   readonly time: () => number;
   step: () => void;
+  /** Whether the scene's goal has been reached at any time in this run. */
+  isGoalReached: () => boolean;
   /**
    * Makes as many steps as fit into the elapsed time, and keeps the remainder for the next frame.
    * @param seconds not negative; the scene's own speed is applied to them
@@ -53,6 +56,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
   let time = 0;
   /** The remainder of the time that has passed, in seconds. */
   let accumulator = 0;
+  const goal = watchGoal(stage);
 
   /** Returns the length of the step, since the scene can change it for the next one. */
   const step = () => {
@@ -63,6 +67,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
     stage.world.step(dt, iterations?.velocity, iterations?.position);
     time += dt;
     stage.stepped?.(dt);
+    goal.step(dt);
     onStep?.();
     return dt;
   };
@@ -78,6 +83,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
       // A full accumulator shows the result of the step itself, without interpolation.
       accumulator = step();
     },
+    isGoalReached: goal.isReached,
     advance: (seconds) => {
       const passed = Math.min(seconds * (stage.speed ?? 1), MAX_FRAME_SECONDS);
       accumulator = Math.min(accumulator, stepLength()) + passed;

@@ -1,7 +1,8 @@
 import type { RevoluteJoint } from 'planck';
 import { bodiesOf, jointsOf } from '../../src/lab/draw/world.ts';
+import type { Simulation } from '../../src/lab/simulation.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** The bridge stays intact: its joints stay together, and weights do not fall through it. */
 export const check: SceneCheck = ({ world }, values) => {
@@ -27,3 +28,14 @@ export const check: SceneCheck = ({ world }, values) => {
     },
   };
 };
+
+/** The tension falls with the sag. */
+export const goal: GoalCheck = {
+  solution: { values: { weight: 25, sag: 1.5 }, act: dropFive },
+  nearMiss: { values: { weight: 25, sag: 1 }, act: dropFive },
+};
+
+/** Drops five more weights, one per second. */
+function dropFive({ stage }: Simulation, steps: number): void {
+  if (steps % 60 === 0 && steps < 300) stage.controls?.['Drop a weight']?.();
+}

@@ -1,6 +1,6 @@
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** The rod keeps its length. The spring swings at its frequency, and hangs by its weight. */
 export const check: SceneCheck = ({ world, dt }, values) => {
@@ -37,4 +37,10 @@ export const check: SceneCheck = ({ world, dt }, values) => {
       expect(frequencyRatio).toBeGreaterThan(0.95 - lag);
     },
   };
+};
+
+/** The spring settles fastest close to a damping ratio of 1. */
+export const goal: GoalCheck = {
+  solution: { values: { damping: 0.8 } },
+  nearMiss: { values: { damping: 0.3 } },
 };

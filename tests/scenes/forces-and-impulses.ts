@@ -1,6 +1,6 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /**
  * An impulse changes the speed immediately, a force within a second, and a torque turns without moving.
@@ -24,4 +24,10 @@ export const check: SceneCheck = ({ world, dt }, values) => {
       expect(kicked.getAngularVelocity()).toBeCloseTo(turn / inertia, 6);
     },
   };
+};
+
+/** 4 N for one second give 4 kg a speed of 1 m/s, as 4 N·s do. */
+export const goal: GoalCheck = {
+  solution: { values: { mass: 4, strength: 4 } },
+  nearMiss: { values: { mass: 4, strength: 3.5 } },
 };

@@ -1,7 +1,7 @@
 import type { Body } from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** Each puck of 1 kg is slowed by its force until it stops; without a force, it keeps its speed. */
 export const check: SceneCheck = ({ world, dt }, values) => {
@@ -49,3 +49,9 @@ function isTouching(body: Body): boolean {
     if (edge.contact.isTouching()) return true;
   return false;
 }
+
+/** Twice the speed requires four times the force. */
+export const goal: GoalCheck = {
+  solution: { values: { speed: 6, force: 4.4 } },
+  nearMiss: { values: { speed: 6, force: 4 } },
+};

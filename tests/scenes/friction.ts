@@ -1,6 +1,6 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** A box stays if √(its friction · the ramp's) is at least the slope's tangent, and slides otherwise. */
 export const check: SceneCheck = ({ world }, values) => {
@@ -22,4 +22,10 @@ export const check: SceneCheck = ({ world }, values) => {
       if (Number(values.slope) > 0) expect(sliding).toBeGreaterThan(1);
     },
   };
+};
+
+/** The mixed friction has to be at least the tangent of 28°. */
+export const goal: GoalCheck = {
+  solution: { values: { slope: 28, grip: 1 } },
+  nearMiss: { values: { slope: 28, grip: 0.9 } },
 };

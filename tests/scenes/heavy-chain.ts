@@ -1,6 +1,6 @@
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
+import type { ExtraValues, GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** The heaviest ball with the minimum of iterations: with half as many the chain would tear. */
 export const extraValues: ExtraValues = [{ ratio: 100, iterations: 4, rope: false }];
@@ -23,4 +23,10 @@ export const check: SceneCheck = ({ world }, values) => {
       else if (Number(values.iterations) < 10) expect(maxStretch).toBeGreaterThan(0.1);
     },
   };
+};
+
+/** The rope joint holds the ball; iterations alone do not. */
+export const goal: GoalCheck = {
+  solution: { values: { ratio: 100, rope: true } },
+  nearMiss: { values: { ratio: 100, iterations: 60 } },
 };

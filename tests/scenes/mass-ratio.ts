@@ -1,5 +1,5 @@
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** Heavy on light is compressed at high mass ratios; light on heavy never is. */
 export const check: SceneCheck = ({ stage }, { ratio, iterations }) => {
@@ -14,4 +14,10 @@ export const check: SceneCheck = ({ stage }, { ratio, iterations }) => {
       else expect(compression('Heavy on light')).toBeGreaterThan(Number(iterations) > 40 ? 8 : 15);
     },
   };
+};
+
+/** A low mass ratio makes up for few iterations. */
+export const goal: GoalCheck = {
+  solution: { values: { iterations: 3, ratio: 10 } },
+  nearMiss: { values: { iterations: 3, ratio: 20 } },
 };

@@ -1,7 +1,7 @@
 import type { MotorJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** With enough force and correction the crate stays near its target; otherwise, it falls to the floor. */
 export const check: SceneCheck = ({ world }, values) => {
@@ -28,4 +28,10 @@ export const check: SceneCheck = ({ world }, values) => {
       else expect(crate.getPosition().y).toBeLessThan(1);
     },
   };
+};
+
+/** The correction factor decides how far the crate lags, not the force. */
+export const goal: GoalCheck = {
+  solution: { values: { correction: 1 } },
+  nearMiss: { values: { force: 200 } },
 };

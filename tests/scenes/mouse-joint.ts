@@ -1,7 +1,7 @@
 import type { MouseJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** The end of the bar follows the target if the joint's force exceeds the bar's weight. */
 export const check: SceneCheck = ({ world }, values) => {
@@ -29,4 +29,10 @@ export const check: SceneCheck = ({ world }, values) => {
       else expect(bar.getPosition().y).toBeLessThan(1);
     },
   };
+};
+
+/** A stiffer spring follows more closely. */
+export const goal: GoalCheck = {
+  solution: { values: { force: 60, frequency: 8 } },
+  nearMiss: { values: { force: 60 } },
 };

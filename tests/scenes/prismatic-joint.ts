@@ -1,7 +1,7 @@
 import type { PrismaticJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /**
  * The platform stays on its rail, between the stops, and never turns. A motor that is stronger than
@@ -33,4 +33,10 @@ export const check: SceneCheck = ({ world }, values) => {
       else expect(max).toBeLessThan(0.1);
     },
   };
+};
+
+/** The force has to exceed the weight of 39 N. */
+export const goal: GoalCheck = {
+  solution: { values: { tilt: 90, force: 45 } },
+  nearMiss: { values: { tilt: 90, force: 39 } },
 };

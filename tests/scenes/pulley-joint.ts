@@ -1,7 +1,7 @@
 import type { Body, PulleyJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** Left + ratio × right stays constant, and the side with the larger force goes down. */
 export const check: SceneCheck = ({ world, dt }, values) => {
@@ -27,4 +27,10 @@ export const check: SceneCheck = ({ world, dt }, values) => {
       expect(Math.sign(pulley.getCurrentLengthA() - left)).toBe(Math.sign(pull));
     },
   };
+};
+
+/** The masses balance at a pulley ratio of 5 / 2. */
+export const goal: GoalCheck = {
+  solution: { values: { left: 2, right: 5, ratio: 2.5 } },
+  nearMiss: { values: { left: 2, right: 5, ratio: 2.4 } },
 };

@@ -10,10 +10,26 @@ export type SceneCheck = (simulation: Simulation, values: Values) => RunChecks;
 /** Additional parameter values to run a scene with, because they were a problem once. */
 export type ExtraValues = Record<string, number | boolean | string>[];
 
+/** What a reader does with a scene for half a minute. */
+export interface Play {
+  /** Values of parameters, which are set before the start. */
+  values?: Record<string, number | boolean | string>;
+  /** Called before each step, with the number of steps so far. */
+  act?: (simulation: Simulation, steps: number) => void;
+}
+
+/** How the goal of a scene is reached, and what comes close. */
+export interface GoalCheck {
+  solution: Play;
+  nearMiss: Play;
+}
+
 /** Exports of such a file. */
 export interface CheckFile {
   check: SceneCheck;
   extraValues?: ExtraValues;
+  /** Required for a scene with a goal. */
+  goal?: GoalCheck;
   /** Length of a run; 600 steps (10 seconds) by default. */
   steps?: number;
 }

@@ -3,13 +3,15 @@ import { basename, join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
-import { defaultValues, endValues, singleEndValues } from '../../src/lab/params.ts';
+import { defaultValues, endValues, readValues, singleEndValues } from '../../src/lab/params.ts';
 import { drawPoster } from '../../src/lab/poster.ts';
 import type { Scene, Values } from '../../src/lab/scene.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
-import type { CheckFile } from './sceneCheck.ts';
+import type { CheckFile, Play } from './sceneCheck.ts';
 
 const STEPS = 600;
+/** Time to reach a goal, in simulated seconds. */
+const PLAY_SECONDS = 25;
 /** Maximum distance of a body from the view, as a multiple of the view's size. */
 const MARGIN = 1;
 
@@ -30,7 +32,7 @@ const checks = import.meta.glob<Partial<CheckFile>>('./*.ts', { eager: true });
 
 describe.each(IDS)('the scene %s', (id) => {
   const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
-  const { check, extraValues = [], steps = STEPS } = checks[`./${id}.ts`] ?? {};
+  const { check, extraValues = [], goal, steps = STEPS } = checks[`./${id}.ts`] ?? {};
   const defaults = defaultValues(scene.params);
   const [low, high] = endValues(scene.params);
   const otherRuns = distinct(defaults, [
@@ -45,6 +47,11 @@ describe.each(IDS)('the scene %s', (id) => {
 
   it('has a check', () => {
     expect(check).toBeTypeOf('function');
+  });
+
+  it('has a solution if it has a goal', () => {
+    const { stage } = startSimulation(planck, scene, { ...defaults });
+    expect(goal !== undefined).toBe(stage.goal !== undefined);
   });
 
   const run = (values: Values) => {
@@ -99,6 +106,34 @@ describe.each(IDS)('the scene %s', (id) => {
       step();
     }
     expect(() => step()).not.toThrow();
+  });
+});
+
+describe.each(IDS.filter((id) => checks[`./${id}.ts`]?.goal))('the goal of the scene %s', (id) => {
+  const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
+  const { solution = {}, nearMiss = {} } = checks[`./${id}.ts`]?.goal ?? {};
+  const isReached = ({ values = {}, act }: Play, seconds: number) => {
+    const all = { ...defaultValues(scene.params), ...values } as Values;
+    // A reader can only choose these.
+    expect(all).toEqual(readValues(scene.params, all));
+    const simulation = startSimulation(planck, scene, all);
+    for (let steps = 0; simulation.time() < seconds && !simulation.isGoalReached(); steps++) {
+      act?.(simulation, steps);
+      simulation.step();
+    }
+    return simulation.isGoalReached();
+  };
+
+  it('is reached by its solution', () => {
+    expect(isReached(solution, PLAY_SECONDS)).toBe(true);
+  });
+
+  it('is not reached by a near miss', () => {
+    expect(isReached(nearMiss, PLAY_SECONDS)).toBe(false);
+  });
+
+  it('is not reached as long as the reader changes nothing', () => {
+    expect(isReached({}, PLAY_SECONDS)).toBe(false);
   });
 });
 

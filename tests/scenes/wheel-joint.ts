@@ -1,7 +1,7 @@
 import type { WheelJoint } from 'planck';
 import { jointsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
-import type { SceneCheck } from './sceneCheck.ts';
+import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
 /** Wheels move only along their axis, and further on softer springs. */
 export const check: SceneCheck = ({ world }, values) => {
@@ -30,4 +30,10 @@ export const check: SceneCheck = ({ world }, values) => {
       else expect(max - min).toBeGreaterThan(0.15);
     },
   };
+};
+
+/** The softest suspension with little damping isolates best. */
+export const goal: GoalCheck = {
+  solution: { values: { shake: 3, frequency: 2.5, damping: 0.1 } },
+  nearMiss: { values: { shake: 3, frequency: 3 } },
 };

@@ -35,7 +35,13 @@ export default {
     const world = new World({ gravity: { x: 0, y: -10 } });
     world.createBody({ type: 'dynamic' }).createFixture({ shape: new Circle(1) });
     ${body}
-    return { world, view: { x: 0, y: 0, width: 9, height: 5 }, controls: { Jump: () => {} } };
+    return {
+      world,
+      view: { x: 0, y: 0, width: 9, height: 5 },
+      controls: { Jump: () => {} },
+      highlights: { rim: () => {} },
+      goal: { text: 'Stop the ball.', hint: 'Jump.', isReached: () => false },
+    };
   },
 };`;
 }
@@ -52,6 +58,8 @@ describe('readScenes', () => {
         description: 'A ball falls.',
         params: { on: { kind: 'toggle', label: 'On', value: true } },
         controls: ['Jump'],
+        highlights: ['rim'],
+        goal: { text: 'Stop the ball.', hint: 'Jump.' },
         poster: {
           width: 720,
           height: 400,

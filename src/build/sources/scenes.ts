@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import { defaultValues } from '../../lab/params.ts';
 import { drawPoster } from '../../lab/poster.ts';
+import { goalText } from '../../lab/runner/exportedScene.ts';
 import { failureOf } from '../../lab/runner/failure.ts';
 import { modulesWith } from '../../lab/runner/modules.ts';
 import type { Engine, Scene } from '../../lab/scene.ts';
@@ -66,7 +67,10 @@ async function makeScene(
     const { stage } = startSimulation(engine, scene, defaultValues(params));
     const controls = Object.keys(stage.controls ?? {});
     const poster = drawPoster(engine, scene);
-    const item = { id, title, description, params, controls, poster, source: text, code };
+    const highlights = Object.keys(stage.highlights ?? {});
+    const goal = goalText(stage);
+    const about = { id, title, description, params, controls, highlights, goal };
+    const item = { ...about, poster, source: text, code };
     return { item, problems: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

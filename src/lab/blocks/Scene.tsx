@@ -4,6 +4,8 @@ import { SCENE } from '../../article/attributes.ts';
 import { text } from '../../blocks/props.ts';
 import { BlockError, defineBlock } from '../../content/block.ts';
 import type { SceneData } from '../sceneData.ts';
+import goalStyles from './Goal.module.css';
+import { GoalText } from './GoalText.tsx';
 import styles from './Scene.module.css';
 
 /**
@@ -15,7 +17,7 @@ export const scene = (scenes: SceneData[]) =>
     const data = scenes.find((one) => one.id === id);
     if (!data)
       throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
-    const { title, description, params, controls, poster } = data;
+    const { title, description, params, controls, goal, poster } = data;
     return (
       <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>
         <div className={styles.picture}>
@@ -33,6 +35,12 @@ export const scene = (scenes: SceneData[]) =>
         </div>
         {/* As high as the controls, so that the layout doesn't shift. */}
         <div className={styles.panel}>
+          {goal && (
+            <div className={goalStyles.goal}>
+              <GoalText text={goal.text} isReached={false} />
+              <span className={goalStyles.action} />
+            </div>
+          )}
           <div className={styles.bar} />
           {controls.length > 0 && <div className={styles.bar} />}
           <div className={styles.params}>

@@ -1,14 +1,20 @@
 import type { Blocks } from '../../content/block.ts';
 import type { LabItems } from '../labItems.ts';
+import { highlight } from './Highlight.tsx';
 import { measured } from './Measured.tsx';
 import { playground } from './Playground.tsx';
+import { preset } from './Preset.tsx';
 import { scene } from './Scene.tsx';
+import { tune } from './Tune.tsx';
 
 /** What a page can show of physics. */
 export function labBlocks({ scenes, examples, experiments }: LabItems): Blocks {
   return {
+    Highlight: highlight(scenes),
     Measured: measured(experiments),
     Playground: playground(scenes, examples),
+    Preset: preset(scenes),
     Scene: scene(scenes),
+    Tune: tune(scenes),
   };
 }

@@ -24,8 +24,17 @@ export function formatQuantity(value: number, unit: string, precision: Precision
     'decimals' in precision
       ? fixedText(value, precision.decimals)
       : numberText(value, precision.digits);
-  if (unit === '') return text;
-  return unit === '°' || unit === '%' ? `${text}${unit}` : `${text}\u00A0${unit}`;
+  return text + unitText(unit);
+}
+
+/** Formats a number that a person chose, with all of its digits. */
+export function formatNumber(value: number): string {
+  return numberText(value, 12);
+}
+
+/** Returns what follows a number on the same line: its unit, if it has one. */
+export function unitText(unit: string): string {
+  return ['', '°', '%', '×'].includes(unit) ? unit : `\u00A0${unit}`;
 }
 
 /** Keeps trailing zeros, as in a column of numbers. */

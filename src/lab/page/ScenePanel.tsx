@@ -2,6 +2,7 @@ import { lazy, useId, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
+import { GoalLine } from './GoalLine.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
@@ -24,6 +25,7 @@ interface ScenePanelProps {
 export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const codeId = useId();
+  const { goal } = scene;
   const key = `scene=${scene.id}`;
   const codeButton = (
     <IconButton
@@ -36,6 +38,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   return (
     <>
       <div className={styles.below}>
+        {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
         <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
       </div>
       {isCodeOpen && (

@@ -190,6 +190,13 @@ function movedTo(timeline: Timeline | undefined, step: number): Timeline | undef
   return { ...timeline, shown: Math.min(timeline.last, Math.max(timeline.first, step)) };
 }
 
+/** Plays a scene from its start, with values for its parameters. */
+export function startOver({ send }: Pick<Player, 'send'>, values: Record<string, unknown>): void {
+  send({ type: 'values', values });
+  send({ type: 'reset' });
+  send({ type: 'play' });
+}
+
 function withTitle(scene: SceneSummary, runnable: Runnable | undefined): SceneSummary {
   return {
     ...scene,

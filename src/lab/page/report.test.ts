@@ -17,11 +17,13 @@ describe('readReport', () => {
         },
         controls: ['Jump'],
         hasKeys: true,
+        goal: { text: 'Catch the ball.', hint: 'Wait.' },
       },
     },
     {
       type: 'status',
       ...{ time: 1.5, isPlaying: true, bodies: 3, awake: 2, contacts: 1, energy: 4 },
+      isGoalReached: true,
       ...{ facts: { x: '1', caught: '0 of 3' }, info: 'Keys: A', selected: 'Body 1 of 2' },
     },
     { type: 'movable', boxes: new Float32Array([1, 2, 3, 4]) },
@@ -57,14 +59,18 @@ describe('readReport', () => {
       title: {},
       controls: [5, {}],
       params: { speed: { kind: 'range', label: {} }, shape: { kind: 'choice', options: [{}] } },
+      goal: { text: {}, hint: 'Wait.' },
     };
     expect(readReport({ type: 'started', scene })).toEqual({
       type: 'started',
       scene: { title: '', description: '', params: {}, controls: ['5', ''], hasKeys: false },
     });
-    const status = { time: 'boo', facts: { a: { b: 1 }, c: 2 }, info: {}, bodies: null };
+    const status = {
+      ...{ time: 'boo', facts: { a: { b: 1 }, c: 2 }, info: {}, bodies: null },
+      isGoalReached: 'yes',
+    };
     expect(readReport({ type: 'status', ...status })).toMatchObject({
-      ...{ time: 0, bodies: 0, facts: { a: '', c: '2' }, info: '' },
+      ...{ time: 0, bodies: 0, facts: { a: '', c: '2' }, info: '', isGoalReached: false },
     });
     expect(readReport({ type: 'failed', failure: { message: {}, line: '3' } })).toEqual({
       type: 'failed',

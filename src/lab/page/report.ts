@@ -1,5 +1,5 @@
 import { isParam } from '../params.ts';
-import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import type { Failure, GoalText, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
 
@@ -58,7 +58,13 @@ function readScene(scene: Given): SceneSummary {
     params: readParams(record(scene.params)),
     controls: controls.slice(0, MAX_ENTRIES).map(text),
     hasKeys: scene.hasKeys === true,
+    goal: readGoal(record(scene.goal)),
   };
+}
+
+function readGoal(goal: Given): GoalText | undefined {
+  const read = { text: text(goal.text), hint: text(goal.hint) };
+  return read.text === '' ? undefined : read;
 }
 
 function readParams(params: Given): Params {
@@ -77,6 +83,7 @@ function readStatus(status: Given): Status {
   return {
     time: number(status.time),
     isPlaying: status.isPlaying === true,
+    isGoalReached: status.isGoalReached === true,
     bodies: number(status.bodies),
     awake: number(status.awake),
     contacts: number(status.contacts),

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
-import { SCENE } from '../../article/attributes.ts';
+import { SCENE, WIRED } from '../../article/attributes.ts';
 import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
@@ -23,7 +23,12 @@ export async function showScene(
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
   if (!picture || !panel) throw new Error('the scene has no picture');
   const url = `${context.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
-  const scene: Omit<SceneData, 'poster'> = await (await fetchFile(url, signal)).json();
+  const wired = textWiredTo(figure);
+  const [scene, { wireText }] = await Promise.all([
+    fetchScene(url, signal),
+    // Fetched only for pages that have such text.
+    wired.length > 0 ? import('./prose/wireText.ts') : { wireText: undefined },
+  ]);
   if (signal.aborted) return;
 
   const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
@@ -33,8 +38,20 @@ export async function showScene(
     playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     isTrusted: true,
   });
+  wireText?.(wired, { picture, player, params: scene.params, signal });
   const root = createRoot(panel);
   root.render(<ScenePanel scene={scene} player={player} frame={figure} context={context} />);
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
+}
+
+async function fetchScene(url: string, signal: AbortSignal): Promise<Omit<SceneData, 'poster'>> {
+  return (await fetchFile(url, signal)).json();
+}
+
+/** Returns the text of the article that controls a scene. */
+function textWiredTo(figure: HTMLElement): HTMLElement[] {
+  const id = figure.getAttribute(SCENE);
+  const found = figure.closest('article')?.querySelectorAll<HTMLElement>(`[${WIRED}="${id}"]`);
+  return [...(found ?? [])];
 }

@@ -1,7 +1,7 @@
 import { isParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { programScene, type TestbedProgram } from '../testbed/run.ts';
-import type { SceneSummary } from './protocol.ts';
+import type { GoalText, SceneSummary } from './protocol.ts';
 
 /**
  * Returns the scene that code exports. A function is a program for the library's testbed.
@@ -27,5 +27,11 @@ export function summaryOf({ title, description, params = {} }: Scene, stage: Sta
     params,
     controls: Object.keys(stage.controls ?? {}),
     hasKeys: stage.keys !== undefined,
+    goal: goalText(stage),
   };
+}
+
+/** Returns what a page shows of the scene's goal, if it has one. */
+export function goalText({ goal }: Stage): GoalText | undefined {
+  return goal && { text: goal.text, hint: goal.hint };
 }

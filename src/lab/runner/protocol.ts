@@ -1,6 +1,6 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
-import type { Params } from '../scene.ts';
+import type { Goal, Params } from '../scene.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
 import type { WorldStats } from '../worldStats.ts';
 
@@ -20,6 +20,8 @@ type RunnerCommand =
   | { type: 'size'; size: Size }
   | { type: 'palette'; palette: Palette }
   | { type: 'layers'; layers: Layer[] }
+  /** Lets one of the scene's `highlights` stand out; none without a name. */
+  | { type: 'highlight'; name?: string }
   /** 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
   /** Nothing runs or is drawn while nobody can see it. */
@@ -88,13 +90,19 @@ export interface SceneSummary {
   controls: string[];
   /** The scene listens to keys itself. Those of the picture then need Shift. */
   hasKeys?: boolean;
+  goal?: GoalText;
 }
+
+/** A task for the reader. */
+export type GoalText = Pick<Goal, 'text' | 'hint'>;
 
 /** What the status line shows. */
 export interface Status extends WorldStats {
   /** Simulated seconds. */
   time: number;
   isPlaying: boolean;
+  /** Whether the scene's goal has been reached in this run. */
+  isGoalReached?: boolean;
   /** The scene's own values. */
   facts: Record<string, string | number | boolean>;
   /** The scene's own instructions, such as its keys. */

@@ -256,6 +256,48 @@ describe('a scene runner', () => {
     expect(told()).toEqual([false, true, false]);
   });
 
+  it('tells the page the goal of a scene, and that it has been reached', async () => {
+    let isReached = false;
+    const goal = { text: 'Stop the ball.', hint: 'Wait.', isReached: () => isReached };
+    exports = Promise.resolve({
+      default: {
+        ...SCENE,
+        scene: (...given: [never, never]) => ({ ...SCENE.scene(...given, Math.random), goal }),
+      },
+    });
+    await run();
+    expect(reports[0]).toMatchObject({
+      scene: { goal: { text: 'Stop the ball.', hint: 'Wait.' } },
+    });
+    expect(after({ type: 'play' })).toMatchObject({ isGoalReached: false });
+    isReached = true;
+    expect(after({ type: 'play' })).toMatchObject({ isGoalReached: true });
+    isReached = false;
+    expect(after({ type: 'play' })).toMatchObject({ isGoalReached: true });
+    expect(after({ type: 'reset' })).toMatchObject({ isGoalReached: false });
+  });
+
+  it('draws a highlight of the scene as long as it is named', async () => {
+    let drawn = 0;
+    const highlights = { ball: () => drawn++ };
+    exports = Promise.resolve({
+      default: {
+        ...SCENE,
+        scene: (...given: [never, never]) => ({
+          ...SCENE.scene(...given, Math.random),
+          highlights,
+        }),
+      },
+    });
+    await run(false);
+    expect(drawn).toBe(0);
+    after({ type: 'highlight', name: 'ball' });
+    expect(drawn).toBe(1);
+    after({ type: 'highlight', name: 'no such part' });
+    after({ type: 'highlight' });
+    expect(drawn).toBe(1);
+  });
+
   it('answers a ping', () => {
     send({ type: 'ping' });
     expect(reports).toEqual([{ type: 'alive' }]);

@@ -191,6 +191,8 @@ export function createSceneRunner(
         return viewport.setPalette(command.palette);
       case 'layers':
         return viewport.setLayers(command.layers);
+      case 'highlight':
+        return viewport.setHighlight(command.name);
       case 'rate':
         return playback.setRate(command.rate);
       case 'visibility':

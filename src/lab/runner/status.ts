@@ -9,7 +9,7 @@ import type { Status } from './protocol.ts';
 
 /** Returns the status of a scene, without the bodies that the dragger has added. */
 export function statusOf(
-  { stage, time }: Simulation,
+  { stage, time, isGoalReached }: Simulation,
   dragger: BodyDragger,
   isPlaying: boolean,
 ): Status {
@@ -20,6 +20,7 @@ export function statusOf(
     bodies: stats.bodies - dragger.ownBodies(),
     time: time(),
     isPlaying,
+    isGoalReached: isGoalReached(),
     facts: facts?.() ?? {},
     info: info?.() ?? '',
     selected: nameOf(dragger.selected(), bodiesOf(world).filter(isMovable)),

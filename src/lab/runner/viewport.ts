@@ -36,6 +36,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
   let size: Size = { width: 1, height: 1, ratio: 1 };
   let palette: Palette | undefined;
   let layers: ReadonlySet<Layer> = DEFAULT_LAYERS;
+  let highlight: string | undefined;
   let adjustment = NO_ADJUSTMENT;
 
   /** Returns the camera for the view of a scene. */
@@ -55,6 +56,10 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     },
     setLayers: (next: readonly Layer[]) => {
       layers = new Set(next);
+    },
+    /** @param name of one of the scene's `highlights` */
+    setHighlight: (name: string | undefined) => {
+      highlight = name;
     },
     /** Undoes pan and zoom. */
     fit: () => {
@@ -92,6 +97,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       const [selected, hidden] = [dragger.selected(), dragger.joint()];
       drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
       stage.draw?.(pen);
+      if (highlight !== undefined) stage.highlights?.[highlight]?.(pen);
       const aim = dragger.aim();
       if (aim) pen.line(aim, { stroke: 'accent', dashed: true });
     },

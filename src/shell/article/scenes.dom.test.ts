@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { blocksOf } from '../../../tests/unit/renderBlocks.ts';
+import { range } from '../../lab/scene.ts';
 import type { SceneData } from '../../lab/sceneData.ts';
 
 const { showScene } = vi.hoisted(() => ({
@@ -10,9 +11,16 @@ vi.mock('../../lab/page/showScene.tsx', () => ({ showScene }));
 
 const ball: SceneData = {
   ...{ id: 'ball', title: 'A ball', description: 'A ball falls.', source: '', code: '' },
-  ...{ params: {}, controls: [], poster: { width: 72, height: 30, elements: [] } },
+  ...{
+    params: { size: range('Size', { min: 1, max: 9, value: 5 }) },
+    controls: [],
+    poster: { width: 72, height: 30, elements: [] },
+  },
 };
-const page = await compileArticle('::scene{id=ball}', blocksOf({ scenes: [ball] }));
+const blocks = blocksOf({ scenes: [ball] });
+const page = await compileArticle('::scene{id=ball}', blocks);
+const tune = '<Tune scene="ball" param="size" />';
+const wiredPage = await compileArticle(`A ${tune} or ${tune}\n\n::scene{id=ball}`, blocks);
 const otherPage = await compileArticle('# Other');
 
 /** Reports that an element comes near. */
@@ -53,6 +61,17 @@ it('starts a scene once, when the reader comes near', async () => {
   comeNear(figure);
   await vi.waitFor(() => expect(showScene).toHaveBeenCalledOnce());
   expect(showScene.mock.calls[0]?.[0]).toBe(figure);
+  expect(observed).toEqual([]);
+});
+
+it('starts a scene once, when the reader comes near text that controls it', async () => {
+  const { article } = await showArticle(wiredPage);
+  const texts = article.querySelectorAll('data');
+  expect(observed).toEqual([figureOf(article), ...texts]);
+  for (const text of texts) comeNear(text);
+  comeNear(figureOf(article));
+  await vi.waitFor(() => expect(showScene).toHaveBeenCalledOnce());
+  expect(showScene.mock.calls[0]?.[0]).toBe(figureOf(article));
   expect(observed).toEqual([]);
 });
 

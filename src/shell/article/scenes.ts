@@ -1,4 +1,4 @@
-import { PLAYGROUND, SCENE } from '../../article/attributes.ts';
+import { PLAYGROUND, SCENE, WIRED } from '../../article/attributes.ts';
 import { orReload } from '../data/missingChunk.ts';
 import { recall, remember } from '../data/storage.ts';
 
@@ -6,28 +6,37 @@ import { recall, remember } from '../data/storage.ts';
 const LOAD_MARGIN = '300px';
 
 /**
- * Loads and starts the scenes of an article, and its playground, when they are near the window. One
- * that fails keeps its picture.
+ * Loads and starts the scenes of an article, and its playground, when they or text that controls them are near
+ * the window. One that fails keeps its picture.
  * @returns stops all of them
  */
 export function watchScenes(article: HTMLElement, basePath: string): () => void {
   const figures = article.querySelectorAll<HTMLElement>(`[${SCENE}], [${PLAYGROUND}]`);
+  const texts = article.querySelectorAll<HTMLElement>(`[${WIRED}]`);
+  const waiting = new Set(figures);
   const leaving = new AbortController();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        show(target as HTMLElement, basePath, leaving.signal);
+        const figure = figureOf(target as HTMLElement, article);
+        if (figure && waiting.delete(figure)) show(figure, basePath, leaving.signal);
       }
     },
     { rootMargin: LOAD_MARGIN },
   );
-  for (const figure of figures) observer.observe(figure);
+  for (const target of [...figures, ...texts]) observer.observe(target);
   return () => {
     observer.disconnect();
     leaving.abort();
   };
+}
+
+/** Returns the scene that a text controls; a figure itself. */
+function figureOf(target: HTMLElement, article: HTMLElement): HTMLElement | null {
+  const scene = target.getAttribute(WIRED);
+  return scene === null ? target : article.querySelector(`[${SCENE}="${scene}"]`);
 }
 
 async function show(place: HTMLElement, basePath: string, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,19 @@
+import styles from './Goal.module.css';
+
+/** What a reader is to achieve, with a mark when it is done. */
+export function GoalText({ text, isReached }: { text: string; isReached: boolean }) {
+  return (
+    <>
+      <span className={styles.mark}>
+        {isReached && (
+          <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
+            <path d="m4 10.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="3" />
+          </svg>
+        )}
+      </span>
+      <p className={styles.text}>
+        <strong>{isReached ? 'Goal reached:' : 'Goal:'}</strong> {text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { flag, numberThat, text } from '../../blocks/props.ts';
+import { BlockError } from '../../content/block.ts';
+import { nearestValue } from '../params.ts';
+import type { Param, Range } from '../scene.ts';
+import type { SceneData } from '../sceneData.ts';
+
+// Blocks for text that controls a scene of the same page.
+
+/**
+ * Returns the scene that such a block names.
+ * @throws when there is none, with how to fix it
+ */
+export function wiredScene(scenes: SceneData[], id: string): SceneData {
+  const scene = scenes.find((one) => one.id === id);
+  if (!scene) throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
+  return scene;
+}
+
+/** One of some names; any text where there are none, which rendering reports. */
+export function oneOf(names: string[]) {
+  return names.length > 0 ? z.enum(names) : text;
+}
+
+/** A value that a reader could choose, too. */
+export function valueSchema(param: Param): z.ZodType {
+  switch (param.kind) {
+    case 'range':
+      return numberSchema(param);
+    case 'toggle':
+      return flag;
+    case 'choice':
+      return z.enum(param.options);
+  }
+}
+
+/** A number that a slider can have. */
+export function numberSchema(range: Range) {
+  const { min, max, step } = range;
+  return numberThat(
+    (value) => Math.abs(nearestValue(range, value) - value) < 1e-9,
+    `a number from ${min} to ${max}, in steps of ${step}`,
+  );
+}

@@ -1,0 +1,26 @@
+import { PRESET } from '../../../article/attributes.ts';
+import { readValues } from '../../params.ts';
+import { startOver } from '../player.ts';
+import { makeButton, onChange, showPicture, valuesOf, type WiredScene } from './wiredScene.ts';
+
+/** Makes words a button that starts the scene over with other values. */
+export function wirePreset(element: HTMLElement, scene: WiredScene): void {
+  const { player, params, picture } = scene;
+  // All others get their defaults, so that the scene shows what the sentence says.
+  const values = readValues(params, JSON.parse(element.getAttribute(PRESET) ?? '{}'));
+
+  makeButton(element, scene, () => {
+    startOver(player, values);
+    showPicture(picture);
+  });
+
+  const mark = () => {
+    const now = valuesOf(scene);
+    const isCurrent = Object.keys(values).every((name) => now[name] === values[name]);
+    if (isCurrent) element.setAttribute('aria-current', 'true');
+    else element.removeAttribute('aria-current');
+  };
+  mark();
+  onChange(scene, mark);
+  scene.signal.addEventListener('abort', () => element.removeAttribute('aria-current'));
+}

@@ -1,0 +1,77 @@
+import { TUNE } from '../../../article/attributes.ts';
+import { formatNumber } from '../../blocks/quantity.ts';
+import { nearestValue } from '../../params.ts';
+import { listenToDrags } from './drags.ts';
+import { onChange, valuesOf, type WiredScene } from './wiredScene.ts';
+
+/** Pixels to drag from one end of a range to the other. */
+const RANGE_PIXELS = 240;
+
+/**
+ * Makes a number a parameter of the scene: one that readers drag, type, or change with the arrow keys. An
+ * invisible input on top of it takes keys, and is seen while it has the focus, so that the number itself stays
+ * part of the sentence for those who read, copy, or print it.
+ */
+export function wireTune(element: HTMLDataElement, scene: WiredScene): void {
+  const { player, params, signal } = scene;
+  const name = element.getAttribute(TUNE) ?? '';
+  const param = params[name];
+  if (param?.kind !== 'range') return;
+  let value = Number(element.value);
+
+  const text = document.createElement('span');
+  // Screen readers get it from the input.
+  text.setAttribute('aria-hidden', 'true');
+  text.textContent = element.textContent;
+  const input = document.createElement('input');
+  const { min, max, step, label, unit } = param;
+  Object.assign(input, { type: 'number', min, max, step, value });
+  input.setAttribute('aria-label', unit ? `${label}, in ${unit}` : label);
+  input.title = 'Drag, type, or use the arrow keys';
+  element.replaceChildren(text, input);
+
+  const show = (next: number) => {
+    value = next;
+    text.textContent = formatNumber(value);
+    // What is being typed, such as "0.50", stays.
+    if (input.valueAsNumber !== value) input.value = String(value);
+  };
+  const set = (next: number) => {
+    show(next);
+    player.send({ type: 'values', values: { [name]: next } });
+  };
+
+  let last = valuesOf(scene)[name];
+  onChange(scene, () => {
+    const now = valuesOf(scene)[name];
+    if (now !== last) show(Number(now));
+    last = now;
+  });
+  input.addEventListener(
+    'input',
+    () => {
+      if (input.value !== '' && input.validity.valid) set(input.valueAsNumber);
+      // As wide as what is typed.
+      else text.textContent = input.value || '0';
+    },
+    { signal },
+  );
+  input.addEventListener(
+    'change',
+    () => set(input.value === '' ? value : nearestValue(param, input.valueAsNumber)),
+    { signal },
+  );
+  const onStart = () => {
+    const from = value;
+    return (distance: number) =>
+      set(nearestValue(param, from + (distance / RANGE_PIXELS) * (max - min)));
+  };
+  const onClick = () => {
+    // The sentence can have another number than the scene.
+    set(value);
+    input.focus();
+    input.select();
+  };
+  listenToDrags(input, { onStart, onClick }, signal);
+  signal.addEventListener('abort', () => element.replaceChildren(text.textContent ?? ''));
+}
