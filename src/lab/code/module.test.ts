@@ -61,7 +61,7 @@ describe('compileModule', () => {
     ["export * from 'planck';", ''],
   ])('compiles a program to a function of the library: %s', (source, code) => {
     expect(codeOf(`${source}\nlet b: number;`)).toBe(
-      `export default function (modules, planck) {{${code}\nlet b;\n}}\n`,
+      `export default function (planck, modules) {{${code}\nlet b;\n}}\n`,
     );
   });
 
@@ -69,7 +69,7 @@ describe('compileModule', () => {
     const { code } = compileModule("const planck = require('planck'); planck.start();", IMPORTABLE);
     const program = new Function(`return ${code.replace('export default ', '')}`)();
     const start = vi.fn();
-    program({ planck: { start } }, {});
+    program({}, { planck: { start } });
     expect(start).toHaveBeenCalledOnce();
   });
 

@@ -22,7 +22,7 @@ interface Edit {
  * jail can't fetch anything.
  *
  * Code without a default export is a program: it creates its own worlds, as in a guide's sample or in an
- * example of the library's testbed. It becomes a function of `modules` and `planck`, because a module can't
+ * example of the library's testbed. It becomes a function of `planck` and `modules`, because a module can't
  * run twice.
  * @param importable names of the modules that the code can import
  */
@@ -130,7 +130,7 @@ function modifiersOf(statement: ts.Statement): readonly ts.Modifier[] {
 function asFunction(code: string, file: ts.SourceFile): string {
   // Programs that don't wait for anything stay synchronous, so that they throw synchronously.
   const kind = awaits(file) ? 'async function' : 'function';
-  return `export default ${kind} (modules, planck) {{${code}\n}}\n`;
+  return `export default ${kind} (planck, modules) {{${code}\n}}\n`;
 }
 
 /** Whether code awaits something outside of its functions. */

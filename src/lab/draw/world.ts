@@ -77,7 +77,7 @@ export function contactsOf(world: World): Contact[] {
   return listOf(world.getContactList());
 }
 
-function fixturesOf(body: Body): Fixture[] {
+export function fixturesOf(body: Body): Fixture[] {
   return listOf(body.getFixtureList());
 }
 

@@ -1,19 +1,24 @@
 import { readValues } from '../params.ts';
-import type { Engine, Scene, Values } from '../scene.ts';
+import type { Engine, Values } from '../scene.ts';
 import { saveSettings } from '../settings.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
-import { exportedScene, summaryOf } from './exportedScene.ts';
-import { failureOf } from './failure.ts';
+import { createCodeHost, type LoadCode } from './codeHost.ts';
+import { type LoadedScene, summaryOf } from './exportedScene.ts';
 import { createInteraction, type Interaction } from './interaction.ts';
 import { createPlayback } from './playback.ts';
-import type { Command, InteractionCommand, Report, SceneCommand } from './protocol.ts';
+import type {
+  Command,
+  InteractionCommand,
+  Report,
+  SceneCommand,
+  SceneSummary,
+} from './protocol.ts';
 import { movableBoxes, statusOf } from './status.ts';
 import { type Canvas, createViewport } from './viewport.ts';
 
 /** What a runner needs from where it runs: a worker, or a test. */
 export interface RunnerEnvironment {
-  /** Loads code as a module: its URL, as in stack traces, and its exports. */
-  load: (code: string) => { url: string; exports: Promise<Record<string, unknown>> };
+  load: LoadCode;
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
@@ -22,17 +27,18 @@ export interface RunnerEnvironment {
 /** Milliseconds between two reports of the status. */
 const STATUS_INTERVAL = 100;
 
+type RunCommand = Extract<Command, { type: 'run' }>;
+
 /** A scene from its start to its end or restart. */
-interface Run {
-  scene: Scene;
+interface Run extends LoadedScene {
   /** The object that the scene keeps a reference to. */
   values: Values;
   simulation: Simulation;
   interaction: Interaction;
   /** When the next status is due, in milliseconds. */
   nextStatus: number;
-  /** Whether the scene listens to keys, as last reported to the page. */
-  reportedKeys?: boolean;
+  /** The scene as last reported to the page. */
+  reported?: SceneSummary;
 }
 
 /**
@@ -47,19 +53,25 @@ export function createSceneRunner(
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
   let run: Run | undefined;
-  /** URL of the code, for stack traces. */
-  let url = '';
+  let lastRun: RunCommand | undefined;
   /** Only the first failure of a run is reported. */
   let hasFailed = false;
   /** Commands that wait while code is loading. */
   let queue: Command[] | undefined;
+
+  /** Timers of code without a picture are not paused, because nobody could play it. */
+  const isPaused = () =>
+    run?.simulation.stage.program?.hasPicture() === true && !playback.isRunning();
+  const host = createCodeHost(engine, { load, report }, isPaused);
 
   const fail = (error: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
     run = undefined;
     playback.pause();
-    report({ type: 'failed', failure: failureOf(error, url) });
+    host.timers.reset();
+    host.console.flush();
+    report({ type: 'failed', failure: host.failureOf(error) });
   };
   /** What the scene's code throws ends the run. */
   const guard = (action: () => void) => {
@@ -70,11 +82,15 @@ export function createSceneRunner(
     }
   };
 
-  /** An example can start to listen to keys at any time; until then the page keeps the keys. */
+  /**
+   * An example can start to listen to keys at any time; until then the page keeps the keys. A program can
+   * create its world later.
+   */
   const reportScene = (run: Run) => {
     const summary = summaryOf(run.scene, run.simulation.stage);
-    if (summary.hasKeys === run.reportedKeys) return;
-    run.reportedKeys = summary.hasKeys;
+    const { hasKeys, hasPicture } = run.reported ?? {};
+    if (summary.hasKeys === hasKeys && summary.hasPicture === hasPicture) return;
+    run.reported = summary;
     report({ type: 'started', scene: summary });
   };
   const reportStatus = ({ simulation, interaction }: Run) => {
@@ -91,7 +107,12 @@ export function createSceneRunner(
     const current = run;
     if (!current) return;
     const { simulation, interaction } = current;
-    if (seconds !== undefined) guard(() => simulation.advance(seconds));
+    if (seconds !== undefined)
+      guard(() => {
+        host.timers.advance(seconds, playback.rate());
+        if (simulation.stage.program?.hasEnded()) playback.pause();
+        else simulation.advance(seconds);
+      });
     guard(() => viewport.draw(simulation, interaction.dragger()));
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
@@ -101,30 +122,38 @@ export function createSceneRunner(
     });
   });
 
-  const start = (scene: Scene, values: Values) => {
+  const start = (loaded: LoadedScene, values: Values) => {
     // Settings are global: a run must not inherit those of the run before.
     restoreSettings();
-    const simulation = startSimulation(engine, scene, values);
+    const simulation = startSimulation(engine, loaded.scene, values);
     const interaction = createInteraction(engine, simulation.stage);
-    run = { scene, values, simulation, interaction, nextStatus: 0 };
+    run = { ...loaded, values, simulation, interaction, nextStatus: 0 };
     viewport.fit();
+    host.console.flush();
     reportScene(run);
     playback.requestFrame();
   };
+  const restart = ({ scene, isSpent, values, simulation }: Run) => {
+    if (simulation.stage.program?.hasEnded()) playback.play();
+    host.timers.reset();
+    host.console.clear();
+    if (isSpent && lastRun) void loadAndStart({ ...lastRun, playing: playback.isPlaying() });
+    else start({ scene, isSpent }, values);
+  };
 
-  const loadAndStart = async ({ code, values, playing }: Extract<Command, { type: 'run' }>) => {
+  const loadAndStart = async (command: RunCommand) => {
+    const { code, values, playing } = command;
+    lastRun = command;
     run = undefined;
     hasFailed = false;
     queue = [];
     playback.pause();
     try {
-      const loaded = load(code);
-      url = loaded.url;
-      const scene = exportedScene(await loaded.exports);
+      const loaded = await host.load(code);
       // Code can fail while it loads, such as in a promise that it doesn't wait for.
       if (hasFailed) return;
       if (playing) playback.play();
-      start(scene, { ...readValues(scene.params, values) });
+      start(loaded, { ...readValues(loaded.scene.params, values) });
     } catch (error) {
       fail(error);
     } finally {
@@ -134,13 +163,14 @@ export function createSceneRunner(
     }
   };
 
-  const setValues = ({ scene, values }: Run, given: Record<string, unknown>) => {
+  const setValues = (run: Run, given: Record<string, unknown>) => {
+    const { scene, values } = run;
     const next = readValues(scene.params, { ...values, ...given });
     const needsRestart = Object.entries(scene.params ?? {}).some(
       ([name, { restart }]) => restart && next[name] !== values[name],
     );
     Object.assign(values, next);
-    if (needsRestart) start(scene, values);
+    if (needsRestart) restart(run);
   };
 
   const handle = (command: Command) => {
@@ -165,18 +195,20 @@ export function createSceneRunner(
   };
 
   const handleInRun = (run: Run, command: SceneCommand | InteractionCommand) => {
-    const { scene, values, simulation, interaction } = run;
-    const { view } = simulation.stage;
+    const { simulation, interaction } = run;
+    const { view, program } = simulation.stage;
     switch (command.type) {
       case 'play':
+        program?.resume();
         return playback.play();
       case 'pause':
         return playback.pause();
       case 'step':
         playback.pause();
-        return simulation.step();
+        program?.resume();
+        return program?.isStepping() ? host.timers.advance(simulation.dt) : simulation.step();
       case 'reset':
-        return start(scene, values);
+        return restart(run);
       case 'values':
         return setValues(run, command.values);
       case 'pan':
@@ -184,6 +216,7 @@ export function createSceneRunner(
       case 'zoom':
         return viewport.zoom(view, command.factor, command.at);
       case 'fit':
+        program?.fit();
         return viewport.fit();
       default:
         return interaction.handle(command, viewport.camera(view));
