@@ -127,6 +127,24 @@ export interface Stage {
    * code waits for something other than steps, such as for a timer.
    */
   isRepeatable?: boolean;
+  /** Set for code that isn't a scene, but creates its own worlds. */
+  program?: ProgramControl;
+}
+
+/** How the worlds of code that isn't a scene are shown and stepped. */
+export interface ProgramControl {
+  /** Whether there is anything to draw. Can change. */
+  hasPicture: () => boolean;
+  /** Whether only the code steps its world, such as in animation frames. If so, nobody else does. */
+  isStepping: () => boolean;
+  /** Whether the code has made all of its steps, so that the picture shows where it ended. */
+  hasEnded: () => boolean;
+  /** Continues from where the code ended. */
+  resume: () => void;
+  /** Simulated seconds, including the code's own steps. */
+  time: () => number;
+  /** Fits the view to where the bodies are now. */
+  fit: () => void;
 }
 
 /** A physics simulation that a page shows. */

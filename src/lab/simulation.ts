@@ -51,7 +51,8 @@ export function startSimulation(
 
 /** Runs a stage. */
 export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Simulation {
-  const before = new WeakMap<Body, Pose>();
+  let before = new WeakMap<Body, Pose>();
+  const isSteppedByCode = () => stage.program?.isStepping() ?? false;
   const stepLength = () => 1 / (stage.hz ?? hz);
   let time = 0;
   /** The remainder of the time that has passed, in seconds. */
@@ -78,13 +79,20 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
     get dt() {
       return stepLength();
     },
-    time: () => time,
+    time: () => stage.program?.time() ?? time,
     step: () => {
+      if (isSteppedByCode()) return;
       // A full accumulator shows the result of the step itself, without interpolation.
       accumulator = step();
     },
     isGoalReached: goal.isReached,
     advance: (seconds) => {
+      if (isSteppedByCode()) {
+        // Nothing is interpolated between poses that are no longer the last two.
+        before = new WeakMap();
+        accumulator = 0;
+        return;
+      }
       const passed = Math.min(seconds * (stage.speed ?? 1), MAX_FRAME_SECONDS);
       accumulator = Math.min(accumulator, stepLength()) + passed;
       while (accumulator >= stepLength()) accumulator -= step();

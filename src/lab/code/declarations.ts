@@ -5,8 +5,34 @@ import { dirname, join } from 'node:path';
 const LANGUAGE_LIB = 'lib.es2022.d.ts';
 
 /** Globals of running code. It can't reach the page or the network. */
-const AMBIENT = `/** Writes to the browser's console. */
-declare const console: Record<'log' | 'info' | 'warn' | 'error', (...values: unknown[]) => void>;
+const AMBIENT = `
+type Print = (...values: unknown[]) => void;
+/** Writes to the console of this page, and to that of the browser. */
+declare const console: Record<'log' | 'info' | 'debug' | 'warn' | 'error' | 'dir' | 'trace', Print> & {
+  assert(condition?: boolean, ...values: unknown[]): void;
+  clear(): void;
+  table(rows?: unknown, columns?: readonly string[]): void;
+  group(...values: unknown[]): void;
+  groupCollapsed(...values: unknown[]): void;
+  groupEnd(): void;
+} & Record<'count' | 'countReset' | 'time' | 'timeEnd', (label?: string) => void>
+  & Record<'timeLog', (label?: string, ...values: unknown[]) => void>;
+
+declare const performance: {
+  /** Milliseconds since the code was loaded. */
+  now(): number;
+};
+declare function setTimeout<T extends unknown[]>(callback: (...values: T) => void, milliseconds?: number, ...values: T): number;
+declare function setInterval<T extends unknown[]>(callback: (...values: T) => void, milliseconds?: number, ...values: T): number;
+declare function clearTimeout(id: number | undefined): void;
+declare function clearInterval(id: number | undefined): void;
+/** Calls back before the next frame, with a time in milliseconds. */
+declare function requestAnimationFrame(callback: (time: number) => void): number;
+declare function cancelAnimationFrame(id: number): void;
+
+/** The physics engine, as its script defines it in a page. */
+declare const planck: typeof import('planck');
+declare function require(module: string): typeof import('planck');
 `;
 
 /**

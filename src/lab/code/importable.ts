@@ -4,3 +4,19 @@ export const IMPORTABLE = {
   'planck/with-testbed': '/planck.d.ts',
   '#scene': '/scene.ts',
 } as const;
+
+/** The library's package under its present or former name, or a file of it: `npm:planck@1.5.0/dist/planck.mjs`. */
+const PACKAGE = /^(?:npm:)?planck(?:-js)?(?:@[^/]*)?(?:\/.*)?$/;
+
+/** A URL whose path contains a folder or a script of the library: `/npm/planck@1/`, `/gh/piqnt/planck.js/`, `/planck.min.js`. */
+const AT_CDN =
+  /^https?:\/\/[^/?#]+(?:\/[^?#]*)?\/planck(?:[-.]js|-with-testbed)?(?:\.min)?(?:\.m?js)?(?:@[^/?#]*)?(?:[/?#]|$)/i;
+
+/**
+ * Returns the name under which an importable module is known. The library has many: the package's former
+ * name, its files, and its URLs at CDNs are all `planck`. Other names stay as they are.
+ */
+export function canonicalModule(specifier: string): string {
+  if (Object.hasOwn(IMPORTABLE, specifier)) return specifier;
+  return PACKAGE.test(specifier) || AT_CDN.test(specifier) ? 'planck' : specifier;
+}

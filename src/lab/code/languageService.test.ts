@@ -44,6 +44,24 @@ describe('the language service', () => {
     ).toEqual([false]);
   });
 
+  it.each([
+    "import planck, { World } from 'planck-js';\nnew World(); new planck.Circle(1);",
+    "import * as planck from 'https://esm.sh/planck@1.5.0';\nnew planck.World();",
+    "const { World } = require('planck');\nnew World();",
+    "const { World } = await import('planck/with-testbed');\nnew World();",
+    'const world = new planck.World();\nconst step = () => {\n  world.step(1 / 60);\n  requestAnimationFrame(step);\n};',
+    "console.table([1]); console.count('a'); setInterval((a: number) => a, 1000, 1);",
+  ])('knows the library by all of its names, and the globals: %s', (source) => {
+    expect(service.diagnostics(source)).toEqual([]);
+  });
+
+  it('reports a mistake in code that gets the library from a URL', () => {
+    const source = "import { World } from 'https://esm.sh/planck';\nnew World().stepp();";
+    expect(service.diagnostics(source).map(({ message }) => message)).toEqual([
+      expect.stringContaining("'stepp' does not exist"),
+    ]);
+  });
+
   it('completes the parameters of a scene', () => {
     const [source, at] = withCursor(
       SCENE.replace('params.half;', 'params.|;').replace('params.half,', 'params.|,'),

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { canonicalModule } from './importable.ts';
 
 /** The file that the reader edits. */
 const FILE = '/code.ts';
@@ -7,6 +8,8 @@ const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
+  // The code's own names stay local, even without imports.
+  moduleDetection: ts.ModuleDetectionKind.Force,
   lib: ['lib.es2022.d.ts'],
   allowImportingTsExtensions: true,
   noEmit: true,
@@ -64,10 +67,14 @@ export function createLanguageService(
   let version = 0;
   const read = (path: string) => (path === FILE ? source : declarations[path]);
   const host: ts.LanguageServiceHost = {
-    getCompilationSettings: () => ({
-      ...OPTIONS,
-      paths: Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, [path]])),
-    }),
+    getCompilationSettings: () => OPTIONS,
+    resolveModuleNameLiterals: (literals, importer) =>
+      literals.map(({ text }) => {
+        const path = modules[canonicalModule(text)];
+        return path === undefined
+          ? ts.resolveModuleName(text, importer, OPTIONS, host)
+          : { resolvedModule: { resolvedFileName: path, extension: extensionOf(path) } };
+      }),
     getScriptFileNames: () => [
       FILE,
       ...Object.keys(declarations).filter((path) => isAmbient(path)),
@@ -120,6 +127,10 @@ export function createLanguageService(
       return { start, end: start + length, ...infoOf(found) };
     },
   };
+}
+
+function extensionOf(path: string): ts.Extension {
+  return path.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts;
 }
 
 /** Whether a file declares globals. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileModule } from './module.ts';
 
 const IMPORTABLE = ['planck', '#scene'];
@@ -41,25 +41,64 @@ describe('compileModule', () => {
   });
 
   it.each([
-    ["import { Testbed, type World } from 'planck';", 'const { Testbed } = planck;'],
-    ["import planck, { Box as B } from 'planck';", 'const { "Box": B } = planck;'],
-    ["import * as planck from 'planck/with-testbed';", ''],
-    ["import * as p from 'planck';", 'const p = planck;'],
+    ["import { Testbed, type World } from 'planck';", 'const { Testbed } = modules["planck"];'],
+    ["import planck from 'planck';", 'const { "default": planck } = modules["planck"];'],
+    ["import * as planck from 'planck';", 'const planck = modules["planck"];'],
+    [
+      "import planck, * as p from 'planck';",
+      'const p = modules["planck"], { "default": planck } = modules["planck"];',
+    ],
+    ["const planck = require('planck');", 'const planck = modules["planck"];'],
+    ['const { World } = require(`planck-js`);', 'const { World } = modules["planck"];'],
+    [
+      "import('planck').then(({ World }) => new World());",
+      'Promise.resolve(modules["planck"]).then(({ World }) => new World());',
+    ],
+    ['const world = new planck.World();', 'const world = new planck.World();'],
+    ['export const world = planck.World();', ' const world = planck.World();'],
+    ['export interface Ball {}\nexport { type Ball };', '\n'],
+    ['let a = 1;\nexport { a };', 'let a = 1;\n'],
+    ["export * from 'planck';", ''],
   ])('compiles a program to a function of the library: %s', (source, code) => {
-    expect(
-      withoutSpaces(
-        compileModule(`${source}\nlet a: number;`, [...IMPORTABLE, 'planck/with-testbed']).code,
-      ),
-    ).toBe(`export default function (planck) {${code}\nlet a;\n}\n`);
+    expect(codeOf(`${source}\nlet b: number;`)).toBe(
+      `export default function (planck, modules) {{${code}\nlet b;\n}}\n`,
+    );
   });
 
-  it('compiles top-level await in a program to an async function', () => {
-    expect(codeOf('await load();')).toMatch(/^export default async function \(planck\) \{await/);
+  it('runs a program that declares the names of the library', () => {
+    const { code } = compileModule("const planck = require('planck'); planck.start();", IMPORTABLE);
+    const program = new Function(`return ${code.replace('export default ', '')}`)();
+    const start = vi.fn();
+    program({}, { planck: { start } });
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['await load();', true],
+    ["const { World } = await import('planck');", true],
+    ['for await (const step of steps) step();', true],
+    ['if (a) { await load(); }', true],
+    ['const later = async () => { await load(); };', false],
+    ['class A { async b() { await c(); } } // await', false],
+  ])('makes a program asynchronous if it waits for something: %s', (source, isAsync) => {
+    expect(codeOf(source).startsWith('export default async function')).toBe(isAsync);
+  });
+
+  it.each([
+    'export default {};',
+    'export { scene as default };',
+    'export default class Game {}',
+    'export default () => 1;',
+  ])('leaves a default export to the module: %s', (source) => {
+    expect(codeOf(source)).toBe(source);
   });
 
   it('keeps the lines of an import', () => {
     expect(codeOf("import {\n  Box,\n  World,\n} from 'planck';\nexport default Box;")).toBe(
       'const { Box, World } = modules["planck"];\n\n\n\nexport default Box;',
+    );
+    expect(codeOf("const p =\n  require(\n'planck'\n);\nexport default p;")).toBe(
+      'const p =\n modules["planck"]\n\n;\nexport default p;',
     );
   });
 
@@ -70,6 +109,16 @@ describe('compileModule', () => {
         line: 2,
         column: 1,
       },
+    ]);
+  });
+
+  it.each([
+    ["const lit = require('lit');", 'lit', 21],
+    ["const load = () => import('three');", 'three', 27],
+    ["export * from 'matter-js';", 'matter-js', 1],
+  ])('reports an unknown module in %s', (source, name, column) => {
+    expect(compileModule(source, IMPORTABLE).errors).toEqual([
+      { message: expect.stringContaining(`unknown module "${name}"`), line: 1, column },
     ]);
   });
 

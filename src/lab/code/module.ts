@@ -1,5 +1,6 @@
 import { blankSourceFile } from 'ts-blank-space';
 import ts from 'typescript';
+import { canonicalModule } from './importable.ts';
 
 /** An error that keeps code from running. Line and column are counted from 1. */
 export interface CodeError {
@@ -8,79 +9,151 @@ export interface CodeError {
   column: number;
 }
 
-/** Names under which the library can be imported. In a program it is a parameter. */
-const LIBRARY = /^planck(\/|$)/;
+/** Replaces a part of the code; offsets are in UTF-16 code units. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
 
 /**
  * Compiles TypeScript to a JavaScript module. Everything stays on its line, so that positions in stack
  * traces are positions in the source. Imports become lookups in the global `modules`, because code in the
  * jail can't fetch anything.
  *
- * Code without exports is a program for the library's testbed, such as the library's examples. It becomes a
- * function of the library, because a module can't run twice.
+ * Code without a default export is a program: it creates its own worlds, as in a guide's sample or in an
+ * example of the library's testbed. It becomes a function of `planck` and `modules`, because a module can't
+ * run twice.
  * @param importable names of the modules that the code can import
  */
 export function compileModule(
   source: string,
   importable: readonly string[],
 ): { code: string; errors: CodeError[] } {
-  const file = ts.createSourceFile('code.ts', source, ts.ScriptTarget.ESNext, true);
+  const file = parse(source);
   const errors = syntaxErrors(file);
   const addError = (node: ts.Node, message: string) =>
     errors.push({ message, ...positionOf(file, node.getStart(file)) });
-  const isProgram = !file.statements.some(isExport);
-  let code = blankSourceFile(file, (node) =>
+  const blank = blankSourceFile(file, (node) =>
     addError(
       node,
       'this TypeScript syntax is not erasable (such as an enum): write it in JavaScript',
     ),
   );
-  // In reverse, so that earlier positions stay valid.
-  for (const statement of file.statements.filter(ts.isImportDeclaration).reverse()) {
-    const { text } = statement.moduleSpecifier as ts.StringLiteral;
-    if (!importable.includes(text)) {
-      addError(
-        statement,
-        `unknown module "${text}": available modules are ${importable.join(', ')}`,
-      );
+  const lookUp = (specifier: ts.StringLiteralLike, statement: ts.Node = specifier) => {
+    const name = canonicalModule(specifier.text);
+    if (!importable.includes(name)) {
+      const available = importable.join(', ');
+      addError(statement, `unknown module "${specifier.text}": available modules are ${available}`);
     }
-    const module = isProgram && LIBRARY.test(text) ? 'planck' : `modules[${JSON.stringify(text)}]`;
-    const [start, end] = [statement.getStart(file), statement.getEnd()];
-    const newlines = source.slice(start, end).replace(/[^\n]/g, '');
-    code = code.slice(0, start) + lookupFor(statement, module) + newlines + code.slice(end);
+    return `modules[${JSON.stringify(name)}]`;
+  };
+  const isProgram = !file.statements.some(isDefaultExport);
+  const edits = [
+    ...file.statements.flatMap((statement) => statementEdits(statement, isProgram, lookUp)),
+    ...callEdits(file, lookUp),
+  ];
+  const code = applyEdits(blank, edits);
+  return { code: isProgram ? asFunction(code, file) : code, errors };
+}
+
+/** Parses TypeScript, with links from nodes to their parents. */
+export function parse(source: string): ts.SourceFile {
+  return ts.createSourceFile('code.ts', source, ts.ScriptTarget.ESNext, true);
+}
+
+type LookUp = (specifier: ts.StringLiteralLike, statement?: ts.Node) => string;
+
+/** Replaces an import by a lookup. Removes what a function can't contain: `export`. */
+function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: LookUp): Edit[] {
+  const [start, end] = [statement.getStart(), statement.getEnd()];
+  if (ts.isImportDeclaration(statement)) {
+    const module = lookUp(statement.moduleSpecifier as ts.StringLiteral, statement);
+    return [{ start, end, text: lookupFor(statement, module) }];
   }
-  return { code: isProgram ? asFunction(code) : code, errors };
+  if (ts.isExportDeclaration(statement)) {
+    const { moduleSpecifier } = statement;
+    if (moduleSpecifier) lookUp(moduleSpecifier as ts.StringLiteral, statement);
+    return isProgram || moduleSpecifier ? [{ start, end, text: '' }] : [];
+  }
+  const exported = modifiersOf(statement).find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isProgram || !exported) return [];
+  return [
+    { start: exported.getStart(), end: exported.getEnd(), text: ' '.repeat('export'.length) },
+  ];
 }
 
-/** Whether a statement exports anything: `export default …`, `export const …`. */
-function isExport(statement: ts.Statement): boolean {
-  if (ts.isExportAssignment(statement) || ts.isExportDeclaration(statement)) return true;
-  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
-  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+/** Replaces `require('planck')` and `import('planck')` by lookups. */
+function callEdits(file: ts.SourceFile, lookUp: LookUp): Edit[] {
+  const edits: Edit[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node)) return;
+    const { expression, arguments: given } = node;
+    const isImport = expression.kind === ts.SyntaxKind.ImportKeyword;
+    const isRequire = ts.isIdentifier(expression) && expression.text === 'require';
+    const [specifier] = given;
+    if (!(isImport || isRequire) || !specifier || !ts.isStringLiteralLike(specifier)) return;
+    const module = lookUp(specifier);
+    const text = isImport ? `Promise.resolve(${module})` : module;
+    edits.push({ start: node.getStart(), end: node.getEnd(), text });
+  };
+  visit(file);
+  return edits;
 }
 
-function asFunction(code: string): string {
-  // Programs without `await` stay synchronous, so that they throw synchronously.
-  const kind = /\bawait\b/.test(code) ? 'async function' : 'function';
-  return `export default ${kind} (planck) {${code}\n}\n`;
+/** Keeps the number of lines. */
+function applyEdits(code: string, edits: Edit[]): string {
+  let result = code;
+  // In reverse, so that earlier positions stay valid.
+  for (const { start, end, text } of [...edits].sort((a, b) => b.start - a.start)) {
+    const newlines = code.slice(start, end).replace(/[^\n]/g, '');
+    result = result.slice(0, start) + text + newlines + result.slice(end);
+  }
+  return result;
+}
+
+/** Whether a statement exports a default: `export default …`, `export { scene as default }`. */
+function isDefaultExport(statement: ts.Statement): boolean {
+  if (ts.isExportAssignment(statement)) return true;
+  if (modifiersOf(statement).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return true;
+  const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
+  if (!clause || !ts.isNamedExports(clause)) return false;
+  return clause.elements.some(({ name }) => name.text === 'default');
+}
+
+function modifiersOf(statement: ts.Statement): readonly ts.Modifier[] {
+  return (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
+}
+
+/** The inner block lets the code declare a `planck` of its own. */
+function asFunction(code: string, file: ts.SourceFile): string {
+  // Programs that don't wait for anything stay synchronous, so that they throw synchronously.
+  const kind = awaits(file) ? 'async function' : 'function';
+  return `export default ${kind} (planck, modules) {{${code}\n}}\n`;
+}
+
+/** Whether code awaits something outside of its functions. */
+function awaits(node: ts.Node): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  if (ts.isAwaitExpression(node)) return true;
+  if (ts.isForOfStatement(node) && node.awaitModifier) return true;
+  return ts.forEachChild(node, (child) => awaits(child) || undefined) ?? false;
 }
 
 /** Returns what replaces an import: `const { Box, World: Space } = modules["planck"];` */
 function lookupFor({ importClause }: ts.ImportDeclaration, module: string): string {
   if (!importClause || importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return '';
   const { name, namedBindings } = importClause;
+  const defaults = name ? [destructured('default', name.text)] : [];
   if (namedBindings && ts.isNamespaceImport(namedBindings)) {
-    const { text } = namedBindings.name;
-    // The parameter of a program has this name already.
-    return text === module ? '' : `const ${text} = ${module};`;
+    const names = [namedBindings.name.text, ...defaults.map((text) => `{ ${text} }`)];
+    return `const ${names.map((name) => `${name} = ${module}`).join(', ')};`;
   }
   const names = (namedBindings?.elements ?? [])
     .filter(({ isTypeOnly }) => !isTypeOnly)
     .map(({ name, propertyName }) => destructured(propertyName?.text, name.text));
-  const all = [
-    ...(name && name.text !== module ? [destructured('default', name.text)] : []),
-    ...names,
-  ];
+  const all = [...defaults, ...names];
   return all.length > 0 ? `const { ${all.join(', ')} } = ${module};` : '';
 }
 

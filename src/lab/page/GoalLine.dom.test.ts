@@ -5,7 +5,7 @@ import type { Status } from '../runner/protocol.ts';
 import { range } from '../scene.ts';
 import type { PageContext } from './context.ts';
 import { GoalLine } from './GoalLine.tsx';
-import type { PlayerState } from './player.ts';
+import { INITIAL_STATE, type PlayerState } from './player.ts';
 import { createStore } from './store.ts';
 
 const SCENE = {
@@ -33,7 +33,8 @@ afterEach(close);
 
 async function open() {
   store = createStore<PlayerState>({
-    ...{ isStarted: true, values: {}, rate: 1, layers: new Set(), plotted: [], plots: [] },
+    ...INITIAL_STATE,
+    isStarted: true,
     runnable: { ...RUNNABLE, isTrusted: true },
   });
   const untested = () => {

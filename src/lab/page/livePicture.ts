@@ -1,7 +1,11 @@
 import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
 import styles from './lab.module.css';
+import own from './livePicture.module.css';
 import { createPlayer, type Player, type RunnerHosts } from './player.ts';
 import { listenToPointers } from './pointers.ts';
+
+const NOTHING_TO_DRAW =
+  'There is nothing to draw: the code creates no bodies with fixtures. What it prints is in the console.';
 
 /**
  * Puts a player into the picture of a scene, below a surface that takes keys and pointers. It replaces the
@@ -17,6 +21,8 @@ export function createLivePicture(
   const place = create('div', styles.place);
   const surface = create('div', styles.surface);
   const help = create('p', styles.help);
+  const nothing = create('p', own.nothing);
+  nothing.textContent = NOTHING_TO_DRAW;
   help.setAttribute('aria-hidden', 'true');
   surface.tabIndex = 0;
   surface.setAttribute('role', 'application');
@@ -35,12 +41,15 @@ export function createLivePicture(
     const { isStarted, scene } = player.state();
     picture.toggleAttribute('data-live', isStarted);
     if (scene) describe(scene);
+    // An empty picture would look like a failure.
+    if (scene?.hasPicture === false) surface.replaceWith(nothing);
+    else nothing.replaceWith(surface);
   });
   listenToPointers(surface, player, signal);
   listenToKeys(surface, player, signal);
   signal.addEventListener('abort', () => {
     player.end();
-    for (const element of [place, surface, help]) element.remove();
+    for (const element of [place, surface, nothing, help]) element.remove();
     delete picture.dataset.live;
   });
   return player;

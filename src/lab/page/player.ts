@@ -1,6 +1,7 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
+import { type ShownEntry, withOutput } from './consoleEntries.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
 import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
@@ -24,7 +25,20 @@ export interface PlayerState {
   plotted: readonly string[];
   plots: readonly Plot[];
   failure?: Failure;
+  /** What the code has printed since it was run. */
+  console: readonly ShownEntry[];
 }
+
+/** Before anything has run. */
+export const INITIAL_STATE: PlayerState = {
+  isStarted: false,
+  values: {},
+  rate: 1,
+  layers: DEFAULT_LAYERS,
+  plotted: [],
+  plots: [],
+  console: [],
+};
 
 /** Code to run. */
 export interface Runnable extends Pick<Extract<Command, { type: 'run' }>, 'values' | 'playing'> {
@@ -35,6 +49,8 @@ export interface Runnable extends Pick<Extract<Command, { type: 'run' }>, 'value
   code: string;
   /** Whether the site wrote it. All other code runs in the jail. */
   isTrusted: boolean;
+  /** For each line that the reader sees, its number in the code; by default, the reader sees all of them. */
+  lines?: readonly number[];
 }
 
 /** Runs code in a picture of the page. */
@@ -64,14 +80,7 @@ const UNSUPPORTED = "This browser can't run scenes. Update it, or use another br
 
 /** @param place element with a size and a theme, which the picture is put into */
 export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
-  const store = createStore<PlayerState>({
-    isStarted: false,
-    values: {},
-    rate: 1,
-    layers: DEFAULT_LAYERS,
-    plotted: [],
-    plots: [],
-  });
+  const store = createStore(INITIAL_STATE);
   let runner: WatchedRunner | undefined;
   let onSnapshot = (_png: Blob): void => undefined;
 
@@ -86,10 +95,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   const onReport = (report: Report) => {
     switch (report.type) {
       case 'started':
-        return store.setBatched({
-          failure: undefined,
-          scene: withTitle(report.scene, store.get().runnable),
-        });
+        return store.setBatched({ scene: withTitle(report.scene, store.get().runnable) });
       case 'status':
         return store.setBatched({ isStarted: true, status: report });
       case 'timeline':
@@ -101,14 +107,19 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       case 'snapshot':
         return onSnapshot(report.png);
       case 'failed':
-        return store.setBatched({ failure: report.failure });
+        return store.setBatched({ failure: withShownLine(report.failure, store.get().runnable) });
+      case 'console': {
+        const { console, runnable } = store.get();
+        const entries = report.entries.map((entry) => withShownLine(entry, runnable));
+        return store.setBatched({ console: withOutput(console, { ...report, entries }) });
+      }
     }
   };
 
   const run: Player['run'] = (runnable) => {
     endRunner();
     const { code, values, playing, isTrusted } = runnable;
-    store.set({ runnable, failure: undefined, values });
+    store.set({ runnable, failure: undefined, values, console: [] });
     // Chrome before 69, Firefox before 105, and Safari before 16.4 keep the still picture.
     if (!('OffscreenCanvas' in window)) {
       onStopped(UNSUPPORTED);
@@ -164,6 +175,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         ...{ runnable: undefined, isStarted: false, values },
         ...{ scene: undefined, status: undefined, failure: undefined },
         ...{ timeline: undefined, plotted: [], plots: [] },
+        ...{ scene: undefined, status: undefined, failure: undefined, console: [] },
       });
     },
     send,
@@ -203,4 +215,13 @@ function withTitle(scene: SceneSummary, runnable: Runnable | undefined): SceneSu
     title: scene.title || (runnable?.title ?? ''),
     description: scene.description || (runnable?.description ?? ''),
   };
+}
+
+/** A hidden line has no number. */
+function withShownLine<T extends { line?: number }>(
+  place: T,
+  { lines }: Partial<Pick<Runnable, 'lines'>> = {},
+): T {
+  if (!lines || place.line === undefined) return place;
+  return { ...place, line: lines.indexOf(place.line) + 1 || undefined };
 }

@@ -18,6 +18,7 @@ describe('readReport', () => {
         controls: ['Jump'],
         hasKeys: true,
         goal: { text: 'Catch the ball.', hint: 'Wait.' },
+        hasPicture: false,
       },
     },
     {
@@ -36,6 +37,14 @@ describe('readReport', () => {
     { type: 'plots', plots: [{ name: 'energy', unit: 'J', values: new Float32Array([1, 2]) }] },
     { type: 'values', values: { speed: 2, wind: true, shape: 'box' } },
     { type: 'snapshot', png: new Blob(['x'], { type: 'image/png' }) },
+    {
+      type: 'console',
+      entries: [
+        { level: 'warn', text: 'slow', count: 60, line: 3 },
+        { level: 'log', text: '{ x: 1 }', count: 1, line: undefined },
+      ],
+      isCleared: true,
+    },
   ] satisfies Report[])('reads a report: $type', (report) => {
     expect(readReport(report)).toEqual(report);
   });
@@ -63,12 +72,21 @@ describe('readReport', () => {
     };
     expect(readReport({ type: 'started', scene })).toEqual({
       type: 'started',
-      scene: { title: '', description: '', params: {}, controls: ['5', ''], hasKeys: false },
+      scene: {
+        ...{ title: '', description: '', params: {}, controls: ['5', ''] },
+        ...{ hasKeys: false, hasPicture: true },
+      },
     });
     const status = {
       ...{ time: 'boo', facts: { a: { b: 1 }, c: 2 }, info: {}, bodies: null },
       isGoalReached: 'yes',
     };
+    const entries = [{ level: 'toString', text: ['a'], count: -5, line: 'x' }, null];
+    const empty = { level: 'log', text: '', count: 1, line: undefined };
+    expect(readReport({ type: 'console', entries })).toEqual({
+      ...{ type: 'console', entries: [empty, empty], isCleared: false },
+    });
+    expect(readReport({ type: 'console', entries: {} })).toMatchObject({ entries: [] });
     expect(readReport({ type: 'status', ...status })).toMatchObject({
       ...{ time: 0, bodies: 0, facts: { a: '', c: '2' }, info: '', isGoalReached: false },
     });
@@ -95,6 +113,9 @@ describe('readReport', () => {
     const many = Object.fromEntries(Array.from({ length: 1e4 }, (_, n) => [`fact ${n}`, long]));
     const report = readReport({ type: 'status', info: long, facts: many });
     expect(JSON.stringify(report).length).toBeLessThan(3e5);
+    const printed = Array.from({ length: 1e4 }, () => ({ text: long }));
+    const output = readReport({ type: 'console', entries: printed });
+    expect(JSON.stringify(output).length).toBeLessThan(5e5);
     const boxes = readReport({ type: 'movable', boxes: new Float32Array(1e6) });
     expect(boxes).toMatchObject({ boxes: { length: 40_000 } });
     const plot = { name: long, unit: '', values: new Float32Array(1e6) };

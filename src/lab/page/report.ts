@@ -1,5 +1,13 @@
 import { isParam } from '../params.ts';
-import type { Failure, GoalText, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import {
+  CONSOLE_LEVELS,
+  type ConsoleEntry,
+  type Failure,
+  type GoalText,
+  type Report,
+  type SceneSummary,
+  type Status,
+} from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
 
@@ -11,6 +19,8 @@ import type { Plot, Timeline } from '../time/timeline.ts';
 /** Of a text, in UTF-16 code units, and of a list. */
 const MAX_TEXT_LENGTH = 2000;
 const MAX_ENTRIES = 100;
+/** What code can print between two reports. */
+const MAX_CONSOLE_ENTRIES = 200;
 /** Each has four numbers. */
 const MAX_BOXES = 10_000;
 /** Of a timeline or a plot. */
@@ -45,20 +55,28 @@ export function readReport(data: unknown): Report | undefined {
         : undefined;
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
+    case 'console':
+      return {
+        type: 'console',
+        entries: list(report.entries, MAX_CONSOLE_ENTRIES).map((entry) =>
+          readConsoleEntry(record(entry)),
+        ),
+        isCleared: report.isCleared === true,
+      };
     default:
       return undefined;
   }
 }
 
 function readScene(scene: Given): SceneSummary {
-  const controls = Array.isArray(scene.controls) ? scene.controls : [];
   return {
     title: text(scene.title),
     description: text(scene.description),
     params: readParams(record(scene.params)),
-    controls: controls.slice(0, MAX_ENTRIES).map(text),
+    controls: list(scene.controls, MAX_ENTRIES).map(text),
     hasKeys: scene.hasKeys === true,
     goal: readGoal(record(scene.goal)),
+    hasPicture: scene.hasPicture !== false,
   };
 }
 
@@ -115,12 +133,11 @@ function readTimeline(timeline: Given): Timeline {
 }
 
 function readSteps(steps: unknown): number[] {
-  return Array.isArray(steps) ? steps.slice(0, MAX_STEPS).map(finite) : [];
+  return list(steps, MAX_STEPS).map(finite);
 }
 
 function readPlots(plots: unknown): Plot[] {
-  if (!Array.isArray(plots)) return [];
-  return plots.slice(0, MAX_PLOTS).flatMap((given) => {
+  return list(plots, MAX_PLOTS).flatMap((given) => {
     const { name, unit, values } = record(given);
     if (!(values instanceof Float32Array)) return [];
     return [{ name: text(name), unit: text(unit), values: values.subarray(0, MAX_STEPS) }];
@@ -136,8 +153,24 @@ function readPlainValues(values: Given): Record<string, number | boolean | strin
 }
 
 function readFailure({ message, line, column }: Given): Failure {
-  const position = (value: unknown) => (Number.isInteger(value) ? Number(value) : undefined);
-  return { message: text(message), line: position(line), column: position(column) };
+  return { message: text(message), line: integer(line), column: integer(column) };
+}
+
+function readConsoleEntry({ level, text: printed, count, line }: Given): ConsoleEntry {
+  return {
+    level: CONSOLE_LEVELS.find((one) => one === level) ?? 'log',
+    text: text(printed),
+    count: Math.max(1, integer(count) ?? 1),
+    line: integer(line),
+  };
+}
+
+function list(value: unknown, max: number): unknown[] {
+  return Array.isArray(value) ? value.slice(0, max) : [];
+}
+
+function integer(value: unknown): number | undefined {
+  return Number.isInteger(value) ? Number(value) : undefined;
 }
 
 function record(value: unknown): Given {

@@ -1,22 +1,54 @@
 import { isParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
+import type { CodeClock } from '../testbed/pacing.ts';
+import type { ProgramRun } from '../testbed/programRun.ts';
 import { programScene, type TestbedProgram } from '../testbed/run.ts';
 import type { GoalText, SceneSummary } from './protocol.ts';
 
+/** A scene that code defines. */
+export interface LoadedScene {
+  scene: Scene;
+  /** Whether the code has to be loaded again to restart. */
+  isSpent: boolean;
+}
+
 /**
- * Returns the scene that code exports. A function is a program for the library's testbed.
- * @throws with a fix if there is no scene or one of its parameters is invalid
+ * Returns the scene that code exports. A function is a program, which becomes a scene. Any other module is
+ * shown by the worlds that it has created while it was loaded.
+ * @param module run of the module itself
+ * @throws with a fix if one of the scene's parameters is invalid
  */
-export function exportedScene({ default: exported }: Record<string, unknown>): Scene {
-  if (typeof exported === 'function') return programScene(exported as TestbedProgram);
-  const scene = exported as Scene | undefined;
-  if (typeof scene?.scene !== 'function')
-    throw new Error('no scene found: write "export default defineScene({ … })"');
-  for (const [name, param] of Object.entries(scene.params ?? {})) {
+export function exportedScene(
+  { default: exported }: Record<string, unknown>,
+  module: ProgramRun,
+  clock: CodeClock,
+): LoadedScene {
+  if (isScene(exported)) {
+    checkParams(exported);
+    return { scene: exported, isSpent: false };
+  }
+  if (isFunction(exported) && !module.stage.program?.hasPicture())
+    return { scene: programScene(exported, clock), isSpent: false };
+  module.forbidRepeat();
+  return { scene: { title: '', description: '', scene: () => module.stage }, isSpent: true };
+}
+
+function isScene(exported: unknown): exported is Scene {
+  return typeof (exported as Scene | undefined)?.scene === 'function';
+}
+
+/** Classes can't be called. */
+function isFunction(exported: unknown): exported is TestbedProgram {
+  return (
+    typeof exported === 'function' && !/^class\b/.test(Function.prototype.toString.call(exported))
+  );
+}
+
+function checkParams({ params = {} }: Scene): void {
+  for (const [name, param] of Object.entries(params)) {
     if (!isParam(param))
       throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
   }
-  return scene;
 }
 
 /** Returns what a page needs to show the controls of a scene. */
@@ -28,6 +60,7 @@ export function summaryOf({ title, description, params = {} }: Scene, stage: Sta
     controls: Object.keys(stage.controls ?? {}),
     hasKeys: stage.keys !== undefined,
     goal: goalText(stage),
+    hasPicture: stage.program?.hasPicture() ?? true,
   };
 }
 

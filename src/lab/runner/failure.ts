@@ -6,12 +6,18 @@ import type { Failure } from './protocol.ts';
  */
 export function failureOf(error: unknown, url: string): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
-  const message = `${error.name}: ${error.message}`;
+  const hint = PAGE_GLOBAL.test(error.message) ? NO_PAGE : '';
+  const message = `${error.name}: ${error.message}${hint}`;
   return { message, ...positionIn(error.stack ?? '', url) };
 }
 
+/** What Chrome and Firefox say about an unknown name, and then Safari. */
+const PAGE_GLOBAL =
+  /^(?:window|document|localStorage|alert) is not defined|^Can't find variable: (?:window|document|localStorage|alert)$/;
+const NO_PAGE = '. Code runs in a worker here, without a page. Its world is drawn for it.';
+
 /** Finds the first position in the code: every browser writes `url:line:column`. */
-function positionIn(stack: string, url: string): Pick<Failure, 'line' | 'column'> {
+export function positionIn(stack: string, url: string): Pick<Failure, 'line' | 'column'> {
   const at = stack.indexOf(`${url}:`);
   const match = at < 0 ? null : /^:(\d+)(?::(\d+))?/.exec(stack.slice(at + url.length));
   return match ? { line: Number(match[1]), column: match[2] ? Number(match[2]) : undefined } : {};

@@ -2,8 +2,15 @@ import type { IMPORTABLE } from '../code/importable.ts';
 import type { Engine } from '../scene.ts';
 import * as scene from '../scene.ts';
 
-/** Returns what code can import, by name: `code/module.ts` compiles imports to lookups in this object. */
-export function modulesWith(planck: Engine): Record<keyof typeof IMPORTABLE, unknown> {
-  const library = { ...planck, default: planck };
+/** What code can import, by name: `code/module.ts` compiles imports to lookups in this object. */
+export type Modules = Record<keyof typeof IMPORTABLE, unknown>;
+
+/** Returns the modules of scenes, which receive the physics engine. */
+export function modulesWith(planck: Engine): Modules {
+  return modulesOf({ ...planck, default: planck });
+}
+
+/** @param library has itself as its default export */
+export function modulesOf(library: object): Modules {
   return { planck: library, 'planck/with-testbed': library, '#scene': scene };
 }

@@ -35,12 +35,15 @@ export function createPlayback(
 
   return {
     isPlaying: () => isPlaying,
+    /** Whether it plays where somebody can see it. */
+    isRunning: () => isPlaying && isVisible,
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
     /** 1 is real time, ¼ is slow motion. */
     setRate: (next: number) => {
       rate = next;
     },
+    rate: () => rate,
     /** Nothing is rendered while nobody can see it. */
     setVisible: (next: boolean) => {
       isVisible = next;

@@ -79,6 +79,8 @@ export type Report =
   | { type: 'movable'; boxes: Float32Array }
   | { type: 'snapshot'; png: Blob }
   | { type: 'failed'; failure: Failure }
+  /** What the code has printed since the last such report; `isCleared` if it has cleared what was before. */
+  | { type: 'console'; entries: ConsoleEntry[]; isCleared: boolean }
   | { type: 'alive' };
 
 /** What a page shows around a scene. */
@@ -91,6 +93,20 @@ export interface SceneSummary {
   /** The scene listens to keys itself. Those of the picture then need Shift. */
   hasKeys?: boolean;
   goal?: GoalText;
+  /** Whether there is anything to draw; false for code that only computes and prints. */
+  hasPicture?: boolean;
+}
+
+export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error'] as const;
+
+/** What code has printed with a call of the console. */
+export interface ConsoleEntry {
+  level: (typeof CONSOLE_LEVELS)[number];
+  text: string;
+  /** How many times in succession. */
+  count: number;
+  /** Position in the code, counted from 1, where it is known. */
+  line?: number;
 }
 
 /** A task for the reader. */

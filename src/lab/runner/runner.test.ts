@@ -116,6 +116,7 @@ describe('a scene runner', () => {
         params: SCENE.params,
         controls: ['Jump'],
         hasKeys: false,
+        hasPicture: true,
       },
     });
     pass(1);
@@ -366,21 +367,6 @@ describe('code that fails', () => {
         failure: {
           message:
             'Error: invalid parameter "speed": create it with range(), toggle(), or choice()',
-        },
-      },
-    ]);
-  });
-
-  it('by exporting no scene is reported with a fix', async () => {
-    exports = Promise.resolve({});
-    send({ type: 'run', code: '', values: {}, playing: true });
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(reports).toEqual([
-      {
-        type: 'failed',
-        failure: {
-          message: 'Error: no scene found: write "export default defineScene({ … })"',
         },
       },
     ]);

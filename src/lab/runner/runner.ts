@@ -1,21 +1,26 @@
 import { readValues } from '../params.ts';
-import type { Engine, Scene, Values } from '../scene.ts';
+import type { Engine, Values } from '../scene.ts';
 import { saveSettings } from '../settings.ts';
 import { createGhost } from '../time/ghost.ts';
 import { inputOf } from '../time/input.ts';
 import { type Session, startSession } from '../time/session.ts';
 import { plotsOf, timelineOf } from '../time/timeline.ts';
-import { exportedScene, summaryOf } from './exportedScene.ts';
-import { failureOf } from './failure.ts';
+import { createCodeHost, type LoadCode } from './codeHost.ts';
+import { type LoadedScene, summaryOf } from './exportedScene.ts';
 import { createPlayback } from './playback.ts';
-import type { Command, InteractionCommand, Report, SceneCommand } from './protocol.ts';
+import type {
+  Command,
+  InteractionCommand,
+  Report,
+  SceneCommand,
+  SceneSummary,
+} from './protocol.ts';
 import { movableBoxes, statusOf } from './status.ts';
 import { type Canvas, createViewport } from './viewport.ts';
 
 /** What a runner needs from where it runs: a worker, or a test. */
 export interface RunnerEnvironment {
-  /** Loads code as a module: its URL, as in stack traces, and its exports. */
-  load: (code: string) => { url: string; exports: Promise<Record<string, unknown>> };
+  load: LoadCode;
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
@@ -28,13 +33,15 @@ const STATUS_INTERVAL = 100;
 /** Milliseconds of a frame in which a run is repeated, so that commands are still answered. */
 const REPEAT_BUDGET = 12;
 
+type RunCommand = Extract<Command, { type: 'run' }>;
+
 /** A scene from its start to its end or restart. */
-interface Run {
+interface Run extends LoadedScene {
   session: Session;
   /** When the next status is due, in milliseconds. */
   nextStatus: number;
-  /** Whether the scene listens to keys, as last reported to the page. */
-  reportedKeys?: boolean;
+  /** The scene as last reported to the page. */
+  reported?: SceneSummary;
 }
 
 /**
@@ -50,20 +57,26 @@ export function createSceneRunner(
   const viewport = createViewport(engine, canvas);
   const ghost = createGhost(engine, restoreSettings);
   let run: Run | undefined;
-  /** URL of the code, for stack traces. */
-  let url = '';
+  let lastRun: RunCommand | undefined;
   /** Only the first failure of a run is reported. */
   let hasFailed = false;
   /** Commands that wait while code is loading. */
   let queue: Command[] | undefined;
   let plotted: readonly string[] = [];
 
+  /** Timers of code without a picture are not paused, because nobody could play it. */
+  const isPaused = () =>
+    run?.session.simulation().stage.program?.hasPicture() === true && !playback.isRunning();
+  const host = createCodeHost(engine, { load, report }, isPaused);
+
   const fail = (error: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
     run = undefined;
     playback.pause();
-    report({ type: 'failed', failure: failureOf(error, url) });
+    host.timers.reset();
+    host.console.flush();
+    report({ type: 'failed', failure: host.failureOf(error) });
   };
   /** What the scene's code throws ends the run. */
   const guard = (action: () => void) => {
@@ -74,12 +87,15 @@ export function createSceneRunner(
     }
   };
 
-  /** An example can start to listen to keys at any time; until then the page keeps the keys. */
+  /**
+   * An example can start to listen to keys at any time; until then the page keeps the keys. A program can
+   * create its world later.
+   */
   const reportScene = (run: Run) => {
-    const { scene, simulation } = run.session;
-    const summary = summaryOf(scene, simulation().stage);
-    if (summary.hasKeys === run.reportedKeys) return;
-    run.reportedKeys = summary.hasKeys;
+    const summary = summaryOf(run.scene, run.session.simulation().stage);
+    const { hasKeys, hasPicture } = run.reported ?? {};
+    if (summary.hasKeys === hasKeys && summary.hasPicture === hasPicture) return;
+    run.reported = summary;
     report({ type: 'started', scene: summary });
   };
   const reportStatus = ({ session }: Run) => {
@@ -99,15 +115,21 @@ export function createSceneRunner(
   };
 
   /** Continues what takes several frames: filming a run, or repeating it up to an earlier step. */
-  const repeat = ({ session }: Run) => {
+  const repeat = (run: Run) => {
+    const { session } = run;
     const end = clock() + REPEAT_BUDGET;
     const hasTime = () => clock() < end;
     if (ghost.isFilming()) {
-      if (ghost.approach(hasTime)) start(session.scene, session.values);
+      if (ghost.approach(hasTime)) restart(run);
     } else if (session.approach(hasTime)) {
       report({ type: 'values', values: { ...session.values } });
     }
     playback.requestFrame();
+  };
+  const advance = ({ session }: Run, seconds: number) => {
+    host.timers.advance(seconds, playback.rate());
+    if (session.simulation().stage.program?.hasEnded()) playback.pause();
+    else session.advance(seconds);
   };
   const draw = ({ session }: Run) => {
     const { film, shown, isThere, simulation, interaction } = session;
@@ -124,8 +146,9 @@ export function createSceneRunner(
     const current = run;
     if (!current) return;
     const { session } = current;
-    if (ghost.isFilming() || !session.isThere()) guard(() => repeat(current));
-    else if (seconds !== undefined) guard(() => session.advance(seconds));
+    if (ghost.isFilming() || !session.isThere())
+      guard(() => host.console.mute(() => repeat(current)));
+    else if (seconds !== undefined) guard(() => advance(current, seconds));
     guard(() => draw(current));
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
@@ -136,28 +159,36 @@ export function createSceneRunner(
     });
   });
 
-  const start = (scene: Scene, values: Values) => {
-    const session = startSession(engine, scene, values, restoreSettings);
-    run = { session, nextStatus: 0 };
+  const start = (loaded: LoadedScene, values: Values) => {
+    const session = startSession(engine, loaded.scene, values, restoreSettings);
+    run = { ...loaded, session, nextStatus: 0 };
     viewport.fit();
+    host.console.flush();
     reportScene(run);
     playback.requestFrame();
   };
+  const restart = ({ scene, isSpent, session }: Run) => {
+    if (session.simulation().stage.program?.hasEnded()) playback.play();
+    host.timers.reset();
+    host.console.clear();
+    if (isSpent && lastRun) void loadAndStart({ ...lastRun, playing: playback.isPlaying() });
+    else start({ scene, isSpent }, session.values);
+  };
 
-  const loadAndStart = async ({ code, values, playing }: Extract<Command, { type: 'run' }>) => {
+  const loadAndStart = async (command: RunCommand) => {
+    const { code, values, playing } = command;
+    lastRun = command;
     run = undefined;
     hasFailed = false;
     queue = [];
     playback.pause();
     ghost.forget();
     try {
-      const loaded = load(code);
-      url = loaded.url;
-      const scene = exportedScene(await loaded.exports);
+      const loaded = await host.load(code);
       // Code can fail while it loads, such as in a promise that it doesn't wait for.
       if (hasFailed) return;
       if (playing) playback.play();
-      start(scene, { ...readValues(scene.params, values) });
+      start(loaded, { ...readValues(loaded.scene.params, values) });
     } catch (error) {
       fail(error);
     } finally {
@@ -167,13 +198,17 @@ export function createSceneRunner(
     }
   };
 
-  const setValues = ({ session }: Run, given: Record<string, unknown>) => {
-    const { scene, values } = session;
+  const setValues = (run: Run, given: Record<string, unknown>) => {
+    const { scene, session } = run;
+    const { values } = session;
     const next = readValues(scene.params, { ...values, ...given });
     const needsRestart = Object.entries(scene.params ?? {}).some(
       ([name, { restart }]) => restart && next[name] !== values[name],
     );
-    if (needsRestart) return start(scene, Object.assign(values, next));
+    if (needsRestart) {
+      Object.assign(values, next);
+      return restart(run);
+    }
     const changed = Object.keys(given).filter((name) => Object.hasOwn(next, name));
     session.apply({
       type: 'values',
@@ -210,30 +245,34 @@ export function createSceneRunner(
 
   const handleInRun = (run: Run, command: SceneCommand | InteractionCommand) => {
     const { session } = run;
-    const { view } = session.simulation().stage;
+    const { view, program } = session.simulation().stage;
     switch (command.type) {
       case 'play':
+        program?.resume();
         return playback.play();
       case 'pause':
         return playback.pause();
       case 'step':
         playback.pause();
-        return session.step();
+        program?.resume();
+        return program?.isStepping()
+          ? host.timers.advance(session.simulation().dt)
+          : session.step();
       case 'stepBack':
         playback.pause();
-        return session.goTo(session.shown() - 1);
+        return host.console.mute(() => session.goTo(session.shown() - 1));
       case 'goTo':
         playback.pause();
-        return session.goTo(command.step);
+        return host.console.mute(() => session.goTo(command.step));
       case 'keep':
-        return ghost.keep(session);
+        return host.console.mute(() => ghost.keep(session));
       case 'forget':
         return ghost.forget();
       case 'plot':
         plotted = command.names;
         return;
       case 'reset':
-        return start(session.scene, session.values);
+        return restart(run);
       case 'values':
         return setValues(run, command.values);
       case 'pan':
@@ -241,6 +280,7 @@ export function createSceneRunner(
       case 'zoom':
         return viewport.zoom(view, command.factor, command.at);
       case 'fit':
+        program?.fit();
         return viewport.fit();
       default:
         return session.apply(inputOf(command, viewport.camera(view)));

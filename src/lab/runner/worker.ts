@@ -1,9 +1,9 @@
 import * as planck from 'planck';
-import { modulesWith } from './modules.ts';
 import type { Command, Report } from './protocol.ts';
 import { createSceneRunner } from './runner.ts';
 
-Object.assign(self, { modules: modulesWith(planck) });
+// The browser's own, because the code gets another.
+const { requestAnimationFrame } = self;
 // A worker started by the code would outlive the scene.
 Reflect.deleteProperty(self, 'Worker');
 
@@ -14,7 +14,8 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
   const report = (report: Report, transfer: Transferable[] = []) =>
     port.postMessage(report, transfer);
   const { send, fail } = createSceneRunner(planck, data.canvas, {
-    load: (code) => {
+    load: (code, globals) => {
+      Object.assign(self, globals);
       const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       return { url, exports: import(/* @vite-ignore */ url) };
     },

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSvgPen } from '../draw/svgPen.ts';
 import type { Stage } from '../scene.ts';
 import { simulate, startSimulation } from '../simulation.ts';
-import { programScene, runProgram, type TestbedLibrary } from './run.ts';
+import type { TestbedLibrary } from './programRun.ts';
+import { programScene, runProgram } from './run.ts';
 import type { MountedTestbed } from './testbed.ts';
 
 const PEN = createSvgPen({ x: 0, y: 0, scale: 1, width: 1, height: 1 }).pen;

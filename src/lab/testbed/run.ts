@@ -1,103 +1,49 @@
+import { type Modules, modulesOf } from '../runner/modules.ts';
 import type { Engine, Scene, Stage } from '../scene.ts';
-import { createTestbed, type TestbedModule } from './testbed.ts';
-
-/** The library as programs import it: with a working testbed. */
-export interface TestbedLibrary extends Omit<Engine, keyof TestbedModule>, TestbedModule {
-  default?: TestbedLibrary;
-}
-
-/** A program for the library's testbed, such as its examples, as a function. It can be asynchronous. */
-export type TestbedProgram = (library: TestbedLibrary) => unknown;
-
-/** Steps per second if a program sets an invalid number. */
-const FALLBACK_HZ = 60;
+import { type CodeClock, NO_CLOCK } from './pacing.ts';
+import { createProgramRun, type TestbedLibrary } from './programRun.ts';
 
 /**
- * Runs a program, and returns its stage. The world is empty until the program starts its own. What the
- * program throws asynchronously is thrown by the next step or drawing.
- *
- * The library's own testbed calls a program's `step` once per frame; this one calls it once per step of
- * the world, so that the same input at the same time has the same result.
- * @throws what the program throws synchronously
+ * Code that creates its own worlds, such as a sample or an example of the library, as a function. It can be
+ * asynchronous.
  */
-export function runProgram(engine: Engine, program: TestbedProgram): Stage {
-  const run = createTestbed();
-  const { testbed } = run;
-  const emptyWorld = new engine.World();
-  let failure: { error: unknown } | undefined;
-  /** Simulated milliseconds. */
-  let time = 0;
+export type TestbedProgram = (library: TestbedLibrary, modules: Modules) => unknown;
 
-  const check = () => {
-    if (failure) throw failure.error;
-  };
-
-  const library: TestbedLibrary = { ...engine, ...run.module };
-  library.default = library;
-  const result = program(library);
-  if (result instanceof Promise)
-    result.catch((error: unknown) => {
-      failure = { error };
-    });
-
-  return {
-    get world() {
-      return run.world() ?? emptyWorld;
-    },
-    get view() {
-      const { x, y, width, height } = testbed;
-      return { x, y: -y, width, height };
-    },
-    get hz() {
-      return stepsPerSecond(testbed.hz);
-    },
-    get speed() {
-      return testbed.isPaused() || !(testbed.speed > 0) ? 0 : testbed.speed;
-    },
-    get mouseForce() {
-      return testbed.mouseForce;
-    },
-    step: () => {
-      check();
-      run.sketch.clear();
-    },
-    stepped: (dt) => {
-      time += dt * 1000;
-      if (run.world()) testbed.step?.(dt * 1000, time);
-    },
-    draw: (pen) => {
-      check();
-      run.sketch.draw(pen);
-    },
-    get keys() {
-      return run.hasKeys() ? run.keys : undefined;
-    },
-    facts: () =>
-      run.world() ? run.facts() : { ...run.facts(), Status: 'Waiting for testbed.start(world)' },
-    info: run.info,
-    // Bodies of a program can leave its view.
-    open: true,
-    isRepeatable: !(result instanceof Promise),
-  };
+/**
+ * Runs a program, and returns its stage. What the program throws asynchronously is thrown by the next step
+ * or drawing, and so is what it throws after it has created something to show.
+ * @throws what the program throws synchronously, if there is nothing to show
+ */
+export function runProgram(
+  engine: Engine,
+  program: TestbedProgram,
+  clock: CodeClock = NO_CLOCK,
+): Stage {
+  const { library, stage, fail, forbidRepeat } = createProgramRun(engine, clock);
+  try {
+    const result = program(library, modulesOf(library));
+    if (result instanceof Promise) {
+      forbidRepeat();
+      result.catch(fail);
+    }
+  } catch (error) {
+    if (!stage.program?.hasPicture()) throw error;
+    fail(error);
+  }
+  return stage;
 }
 
 /**
  * Returns a program as a scene, without title and parameters. `Math.random` is replaced, so that all runs
  * are the same: the scene has a worker to itself.
  */
-export function programScene(program: TestbedProgram): Scene {
+export function programScene(program: TestbedProgram, clock?: CodeClock): Scene {
   return {
     title: '',
     description: '',
     scene: (engine, _params, random) => {
       Math.random = random;
-      return runProgram(engine, program);
+      return runProgram(engine, program, clock);
     },
   };
-}
-
-/** As in the library's own testbed, numbers below 1 are the length of a step. */
-function stepsPerSecond(hz: number): number {
-  if (!(hz > 0 && Number.isFinite(hz))) return FALLBACK_HZ;
-  return hz < 1 ? 1 / hz : hz;
 }

@@ -30,6 +30,8 @@ export interface TestbedRun {
   testbed: MountedTestbed;
   /** The world that was started last; undefined before the first. */
   world: () => World | undefined;
+  /** Whether the example has asked for the testbed. */
+  isMounted: () => boolean;
   sketch: Pick<Sketch, 'clear' | 'draw'>;
   keys: Keys;
   /** Whether the example listens to keys or has read `activeKeys`. */
@@ -55,6 +57,7 @@ export function createTestbed(): TestbedRun {
   const held = createHeldKeys();
   const notes = createNotes();
   let world: World | undefined;
+  let isMounted = false;
   let isPaused = false;
   let keyError: string | undefined;
   let hasReadKeys = false;
@@ -96,14 +99,17 @@ export function createTestbed(): TestbedRun {
     findAll: () => throwMissing('findAll'),
   };
 
-  const mount = () => mounted;
+  const mount = () => {
+    isMounted = true;
+    return mounted;
+  };
   const start = (started: World) => {
-    mounted.start(started);
+    mount().start(started);
     return mounted;
   };
   const testbed: TestbedModule['testbed'] = (...given) => {
     const callback = given.find((value) => typeof value === 'function');
-    if (!callback) return mounted;
+    if (!callback) return mount();
     start((callback(mounted) ?? (mounted as MountedTestbed & { world?: World }).world) as World);
     return undefined;
   };
@@ -124,6 +130,7 @@ export function createTestbed(): TestbedRun {
     module: { Testbed: { mount, start }, testbed },
     testbed: mounted,
     world: () => world,
+    isMounted: () => isMounted,
     sketch,
     keys: {
       down: (key) => {

@@ -1,0 +1,151 @@
+import { formatTable } from './formatTable.ts';
+import { formatValue, formatValues, type Summarize } from './formatValue.ts';
+import type { ConsoleEntry, Report } from './protocol.ts';
+
+type ConsoleReport = Extract<Report, { type: 'console' }>;
+type Values = readonly unknown[];
+
+/** Between two reports, in milliseconds. */
+const REPORT_INTERVAL = 50;
+/** Of code that doesn't pause, in milliseconds. */
+const MAX_INTERVAL = 500;
+/** Of more entries between two reports, the first are dropped. */
+const MAX_ENTRIES = 200;
+/** Finding the line takes longer than the rest. Between two reports, it is found for so many entries. */
+const MAX_LOCATED = 1000;
+const INDENT = '  ';
+
+/** The console of running code. */
+export interface CodeConsole {
+  /** What the code gets in place of the browser's console. */
+  console: Partial<Console>;
+  /** Reports what was printed now, for example before what it explains is reported. */
+  flush: () => void;
+  /** Starts with an empty console. */
+  clear: () => void;
+  /** Ignores what is printed in an action, such as a repeated run that has printed it already. */
+  mute: (action: () => void) => void;
+}
+
+interface ConsoleOptions {
+  summarize: Summarize;
+  /** Returns the line of the code that runs now, where it is known. */
+  lineNow: () => number | undefined;
+  report: (report: ConsoleReport) => void;
+}
+
+/**
+ * Creates a console that also reports what is printed, as text and in batches, so that a message in every
+ * step doesn't flood the page. The browser's own console gets everything as it is.
+ */
+export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions): CodeConsole {
+  // The browser's own, because the code gets others.
+  const { console: original, setTimeout } = globalThis;
+  const counts = new Map<string, number>();
+  const starts = new Map<string, number>();
+  let entries: ConsoleEntry[] = [];
+  let isCleared = false;
+  let isScheduled = false;
+  let located = 0;
+  let reportedAt = performance.now();
+  let indent = '';
+  let isMuted = false;
+
+  const flush = () => {
+    if (entries.length > 0 || isCleared) report({ type: 'console', entries, isCleared });
+    entries = [];
+    isCleared = false;
+    located = 0;
+    reportedAt = performance.now();
+  };
+  const schedule = () => {
+    // In an endless loop, no timer ever comes due.
+    if (performance.now() - reportedAt > MAX_INTERVAL) return flush();
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => {
+      isScheduled = false;
+      flush();
+    }, REPORT_INTERVAL);
+  };
+  const add = (level: ConsoleEntry['level'], text: string) => {
+    if (isMuted) return;
+    const last = entries.at(-1);
+    const indented = indent + text.replaceAll('\n', `\n${indent}`);
+    const line = ++located > MAX_LOCATED ? last?.line : lineNow();
+    if (last?.level === level && last.text === indented && last.line === line) last.count++;
+    else entries.push({ level, text: indented, line, count: 1 });
+    if (entries.length > MAX_ENTRIES) entries.shift();
+    schedule();
+  };
+  const print = (level: ConsoleEntry['level'], values: Values) =>
+    add(level, formatValues(values, summarize));
+  const clear = () => {
+    if (isMuted) return;
+    entries = [];
+    isCleared = true;
+    indent = '';
+    schedule();
+  };
+  const elapsed = (label: string) =>
+    `${label}: ${(performance.now() - (starts.get(label) ?? Number.NaN)).toFixed(3)} ms`;
+
+  const own: Partial<Console> = {
+    log: (...values) => print('log', values),
+    debug: (...values) => print('log', values),
+    info: (...values) => print('info', values),
+    warn: (...values) => print('warn', values),
+    error: (...values) => print('error', values),
+    dir: (value) => add('log', formatValue(value, summarize)),
+    trace: (...values) => print('log', ['Trace:', ...values]),
+    table: (rows, columns) => add('log', formatTable(rows, columns, summarize)),
+    assert: (condition, ...values) => {
+      if (!condition) print('error', ['Assertion failed', ...values]);
+    },
+    count: (label = 'default') => {
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+      add('log', `${label}: ${counts.get(label)}`);
+    },
+    countReset: (label = 'default') => void counts.delete(label),
+    time: (label = 'default') => void starts.set(label, performance.now()),
+    timeLog: (label = 'default', ...values) => print('log', [elapsed(label), ...values]),
+    timeEnd: (label = 'default') => {
+      add('log', elapsed(label));
+      starts.delete(label);
+    },
+    group: (...values) => {
+      print('log', values);
+      indent += INDENT;
+    },
+    groupCollapsed: (...values) => own.group?.(...values),
+    groupEnd: () => {
+      indent = indent.slice(INDENT.length);
+    },
+    clear,
+  };
+  const mute = (action: () => void) => {
+    isMuted = true;
+    try {
+      action();
+    } finally {
+      isMuted = false;
+    }
+  };
+  return { console: alsoIn(original, own, () => isMuted), flush, clear, mute };
+}
+
+/** Calls each method also in the other console, unless muted. Its further methods stay. */
+function alsoIn(
+  original: Console,
+  own: Partial<Console>,
+  isMuted: () => boolean,
+): Partial<Console> {
+  const both = Object.entries(own).map(([name, method]) => [
+    name,
+    (...values: unknown[]) => {
+      if (!isMuted()) Reflect.get(original, name)?.apply(original, values);
+      return Reflect.apply(method as () => void, undefined, values);
+    },
+  ]);
+  return Object.assign(Object.create(original), Object.fromEntries(both));
+}

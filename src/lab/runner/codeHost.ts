@@ -1,0 +1,61 @@
+import type { Engine } from '../scene.ts';
+import { createProgramRun } from '../testbed/programRun.ts';
+import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
+import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
+import { exportedScene, type LoadedScene } from './exportedScene.ts';
+import { failureOf, positionIn } from './failure.ts';
+import { modulesOf } from './modules.ts';
+import type { Failure, Report } from './protocol.ts';
+import { createSummarize } from './summarize.ts';
+
+/**
+ * Loads code as a module, after setting its globals.
+ * @returns its URL, as in stack traces, and its exports
+ */
+export type LoadCode = (
+  code: string,
+  globals: Record<string, unknown>,
+) => { url: string; exports: Promise<Record<string, unknown>> };
+
+/** What running code finds around it: the library, a console, and timers. */
+export interface CodeHost {
+  timers: CodeTimers;
+  console: CodeConsole;
+  /** @throws what the code throws while it is loaded, or with a fix if its scene is invalid */
+  load: (code: string) => Promise<LoadedScene>;
+  /** Describes an error of the code, with its position. */
+  failureOf: (error: unknown) => Failure;
+}
+
+/** @param isPaused whether the code's timers have to wait */
+export function createCodeHost(
+  engine: Engine,
+  { load, report }: { load: LoadCode; report: (report: Report) => void },
+  isPaused: () => boolean,
+): CodeHost {
+  let url = '';
+  const timers = createCodeTimers(isPaused);
+  const codeConsole = createCodeConsole({
+    summarize: createSummarize(engine),
+    lineNow: () => positionIn(new Error().stack ?? '', url).line,
+    report,
+  });
+  return {
+    timers,
+    console: codeConsole,
+    load: (code) => {
+      timers.reset();
+      const module = createProgramRun(engine, timers);
+      const { library } = module;
+      const loading = load(code, {
+        modules: modulesOf(library),
+        planck: library,
+        console: codeConsole.console,
+        ...timers.globals,
+      });
+      url = loading.url;
+      return loading.exports.then((exports) => exportedScene(exports, module, timers));
+    },
+    failureOf: (error) => failureOf(error, url),
+  };
+}

@@ -1,0 +1,97 @@
+import type { CodeClock } from '../testbed/pacing.ts';
+
+type Callback = (...values: unknown[]) => void;
+
+/** The timers and animation frames of running code, which pause along with it. */
+export interface CodeTimers extends CodeClock {
+  /** What the code gets in place of the browser's functions of the same names. */
+  globals: {
+    setTimeout: (callback: Callback, milliseconds?: number, ...values: unknown[]) => number;
+    setInterval: (callback: Callback, milliseconds?: number, ...values: unknown[]) => number;
+    clearTimeout: (id: number) => void;
+    clearInterval: (id: number) => void;
+    requestAnimationFrame: (callback: FrameRequestCallback) => number;
+    cancelAnimationFrame: (id: number) => void;
+  };
+  /**
+   * Advances the code's time by that of a frame in seconds, calls back what came due during a pause, and
+   * then the animation frames.
+   * @param rate below 1, only as many frames call back
+   */
+  advance: (seconds: number, rate?: number) => void;
+  /** Cancels everything, and starts the time again. */
+  reset: () => void;
+}
+
+/**
+ * Creates timers for code. In animation frames, its time doesn't pass while it is paused, and passes slowly
+ * in slow motion.
+ * @param isPaused whether timers that come due have to wait
+ */
+export function createCodeTimers(isPaused: () => boolean): CodeTimers {
+  // The browser's own, because the code gets others.
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
+  let frames = new Map<number, FrameRequestCallback>();
+  /** Functions that cancel the timers that run. */
+  const cancels = new Map<number, () => void>();
+  /** Timers that came due during a pause. */
+  const due = new Map<number, () => void>();
+  let lastId = 0;
+  let startedAt = performance.now();
+  let elapsed = 0;
+  /** Grows by the rate with each frame; at 1, the code gets a frame. */
+  let frameShare = 0;
+
+  const cancel = (id: number) => {
+    cancels.get(id)?.();
+    for (const map of [cancels, due, frames]) map.delete(id);
+  };
+  const startTimer =
+    (repeats: boolean) =>
+    (callback: Callback, milliseconds = 0, ...values: unknown[]) => {
+      const id = ++lastId;
+      const call = () => {
+        if (!repeats) cancels.delete(id);
+        callback(...values);
+      };
+      const onDue = () => void (isPaused() ? due.set(id, call) : call());
+      const handle = repeats ? setInterval(onDue, milliseconds) : setTimeout(onDue, milliseconds);
+      cancels.set(id, () => (repeats ? clearInterval(handle) : clearTimeout(handle)));
+      return id;
+    };
+
+  return {
+    globals: {
+      setTimeout: startTimer(false),
+      setInterval: startTimer(true),
+      clearTimeout: cancel,
+      clearInterval: cancel,
+      requestAnimationFrame: (callback) => {
+        frames.set(++lastId, callback);
+        return lastId;
+      },
+      cancelAnimationFrame: cancel,
+    },
+    now: () => elapsed,
+    isWaiting: () => frames.size + cancels.size > 0,
+    advance: (seconds, rate = 1) => {
+      elapsed += seconds * 1000;
+      for (const [id, call] of due) {
+        due.delete(id);
+        call();
+      }
+      frameShare += rate;
+      if (frameShare < 1) return;
+      frameShare %= 1;
+      const current = frames;
+      frames = new Map();
+      for (const callback of current.values()) callback(startedAt + elapsed);
+    },
+    reset: () => {
+      for (const id of [...cancels.keys(), ...frames.keys()]) cancel(id);
+      startedAt = performance.now();
+      elapsed = 0;
+      frameShare = 0;
+    },
+  };
+}

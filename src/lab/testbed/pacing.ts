@@ -1,0 +1,53 @@
+import type { ProgramWorld } from './programWorlds.ts';
+
+/** The timers and animation frames of running code. */
+export interface CodeClock {
+  /** Milliseconds for which the code has run since it was loaded, without pauses. */
+  now: () => number;
+  /** Whether code waits for a timer or an animation frame. */
+  isWaiting: () => boolean;
+}
+
+/** For code whose timers are unknown, such as in a build. */
+export const NO_CLOCK: CodeClock = { now: () => 0, isWaiting: () => false };
+
+/** Who makes the steps of a world that code has created. */
+export interface Pacing {
+  /** Whether only the code steps the world. If not, whoever shows the world does. */
+  isStepping: () => boolean;
+  /** Whether the code has made all of its steps, so that the picture shows where it ended. */
+  hasEnded: () => boolean;
+  /** Continues from where the code ended. */
+  resume: () => void;
+}
+
+/** Milliseconds that code with timers has for its first step. */
+const FIRST_STEP_WITHIN = 250;
+/** Milliseconds since its last step for which code with timers is expected to make another. */
+const NEXT_STEP_WITHIN = 500;
+
+/**
+ * Decides who steps a world: the code, if it does so in timers or animation frames. A world that the code
+ * only stepped while it was loading stays as it is until the reader resumes; any other is stepped for it.
+ */
+export function createPacing(shown: () => ProgramWorld | undefined, clock: CodeClock): Pacing {
+  /** The number of the code's steps from which the reader has resumed. */
+  const resumedAt = new WeakMap<ProgramWorld, number>();
+  const isWithin = (time: number, since = 0) => clock.isWaiting() && clock.now() - since < time;
+
+  /** Whether the code has made steps that the reader hasn't resumed from. */
+  const hasStepped = () => {
+    const world = shown();
+    return world !== undefined && world.codeSteps > (resumedAt.get(world) ?? 0);
+  };
+
+  return {
+    isStepping: () => hasStepped() || (!shown()?.codeSteps && isWithin(FIRST_STEP_WITHIN)),
+    hasEnded: () => hasStepped() && !clock.isWaiting(),
+    resume: () => {
+      const world = shown();
+      if (world && !isWithin(NEXT_STEP_WITHIN, world.codeSteppedAt))
+        resumedAt.set(world, world.codeSteps);
+    },
+  };
+}

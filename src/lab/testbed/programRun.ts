@@ -1,0 +1,140 @@
+import type { World } from 'planck';
+import { fitView } from '../fitView.ts';
+import type { Engine, Stage, View } from '../scene.ts';
+import { type CodeClock, createPacing } from './pacing.ts';
+import { createProgramWorlds, hasShapes, paceOf } from './programWorlds.ts';
+import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';
+import { createTestbed, type TestbedModule } from './testbed.ts';
+
+/** The library as programs import it: it records their worlds, and has a working testbed. */
+export interface TestbedLibrary
+  extends Omit<Engine, keyof TestbedModule | keyof RecordingClasses>,
+    TestbedModule,
+    RecordingClasses {
+  default?: TestbedLibrary;
+}
+
+/** One run of a program: the library that it gets, and what is shown of it. */
+export interface ProgramRun {
+  library: TestbedLibrary;
+  stage: Stage;
+  /** Makes the next step or drawing throw an error of the program. */
+  fail: (error: unknown) => void;
+  /** The program can't run again with the same result, such as because it waits for promises. */
+  forbidRepeat: () => void;
+}
+
+/** Steps per second if a program doesn't set a valid number. */
+const FALLBACK_HZ = 60;
+
+/**
+ * Prepares a run of a program. Its stage shows the world that the program starts with the testbed, with
+ * the testbed's view, or else the last world that it creates.
+ *
+ * The library's own testbed calls a program's `step` once per frame; this one calls it once per step of
+ * the world, so that the same input at the same time has the same result.
+ */
+export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
+  const run = createTestbed();
+  const { testbed } = run;
+  const worlds = createProgramWorlds(clock.now, run.sketch.clear);
+  const emptyWorld = new engine.World();
+  let fitted: { world: World; view: View } | undefined;
+  let failure: { error: unknown } | undefined;
+  let canRepeat = true;
+  /** Simulated milliseconds of the testbed. */
+  let time = 0;
+
+  const library: TestbedLibrary = {
+    ...engine,
+    ...run.module,
+    ...recordingClasses(engine, worlds.add),
+  };
+  library.default = library;
+
+  const check = () => {
+    if (failure) throw failure.error;
+  };
+  /** The world to show, with its steps. */
+  const shown = () => {
+    const started = run.world();
+    // The program can have got it in another way.
+    if (started) worlds.add(started);
+    return started ? worlds.find(started) : worlds.shown();
+  };
+  const world = () => shown()?.world ?? emptyWorld;
+  const hasPicture = () => run.world() !== undefined || hasShapes(world());
+  const fit = () => {
+    const view = fitView(engine, world());
+    // A world that is still empty is fitted again.
+    fitted = hasShapes(world()) ? { world: world(), view } : undefined;
+    return view;
+  };
+
+  const stage: Stage = {
+    get world() {
+      return world();
+    },
+    get view() {
+      const { x, y, width, height } = testbed;
+      if (run.world()) return { x, y: -y, width, height };
+      return fitted?.world === world() ? fitted.view : fit();
+    },
+    get hz() {
+      const one = shown();
+      return run.world() ? stepsPerSecond(testbed.hz) : ((one && paceOf(one)) ?? FALLBACK_HZ);
+    },
+    get speed() {
+      return testbed.isPaused() || !(testbed.speed > 0) ? 0 : testbed.speed;
+    },
+    get mouseForce() {
+      return testbed.mouseForce;
+    },
+    step: () => {
+      check();
+      run.sketch.clear();
+      worlds.beginOwnStep();
+    },
+    stepped: (dt) => {
+      worlds.endOwnStep();
+      time += dt * 1000;
+      if (run.world()) testbed.step?.(dt * 1000, time);
+    },
+    draw: (pen) => {
+      check();
+      run.sketch.draw(pen);
+    },
+    get keys() {
+      return run.hasKeys() ? run.keys : undefined;
+    },
+    facts: () =>
+      run.isMounted() && !run.world() ? { ...run.facts(), ...NOT_STARTED } : run.facts(),
+    info: run.info,
+    // Bodies of a program can leave its view.
+    open: true,
+    get isRepeatable() {
+      return canRepeat && !clock.isWaiting();
+    },
+    program: {
+      ...createPacing(shown, clock),
+      hasPicture,
+      time: () => shown()?.seconds ?? 0,
+      fit: () => void fit(),
+    },
+  };
+  const fail = (error: unknown) => {
+    failure ??= { error };
+  };
+  const forbidRepeat = () => {
+    canRepeat = false;
+  };
+  return { library, stage, fail, forbidRepeat };
+}
+
+const NOT_STARTED = { Status: 'Waiting for testbed.start(world)' };
+
+/** As in the library's own testbed, numbers below 1 are the length of a step. */
+function stepsPerSecond(hz: number): number {
+  if (!(hz > 0 && Number.isFinite(hz))) return FALLBACK_HZ;
+  return hz < 1 ? 1 / hz : hz;
+}

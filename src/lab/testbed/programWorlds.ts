@@ -1,0 +1,104 @@
+import type { World } from 'planck';
+
+/** Of more worlds than these, the first are forgotten, so that a benchmark doesn't fill the memory. */
+const MAX_WORLDS = 32;
+/** Milliseconds without a step after which a newer world that is stepped replaces the one that is shown. */
+const ABANDONED_AFTER = 500;
+
+/** Steps per second that a picture can continue with. */
+const MIN_HZ = 10;
+const MAX_HZ = 1000;
+
+/** A world that code has created, and the steps that were made in it. */
+export interface ProgramWorld {
+  readonly world: World;
+  /** Simulated seconds. */
+  seconds: number;
+  /** Number of steps that the code itself has made. */
+  codeSteps: number;
+  /** Length of the code's last step, in seconds. */
+  codeStep?: number;
+  /** When the last step was made, by the clock, in milliseconds. */
+  steppedAt: number;
+  /** When the code last made a step itself. */
+  codeSteppedAt: number;
+}
+
+/** The engine publishes each step, but doesn't declare it. */
+interface StepEvents {
+  on: (name: 'pre-step', listener: (seconds: number) => void) => void;
+}
+
+export interface ProgramWorlds {
+  /** Adds a world that the code has created; one that is already known stays. */
+  add: (world: World) => void;
+  find: (world: World) => ProgramWorld | undefined;
+  /**
+   * The world to show: the last one with shapes. Once it is shown it stays, because code can create worlds
+   * to predict with, unless the code continues with a newer one.
+   */
+  shown: () => ProgramWorld | undefined;
+  /** Runs a step that the code didn't make itself. */
+  beginOwnStep: () => void;
+  endOwnStep: () => void;
+}
+
+/**
+ * Keeps track of the worlds of a program.
+ * @param clock returns a time in milliseconds
+ * @param onCodeStep called before each step that the code makes itself
+ */
+export function createProgramWorlds(clock: () => number, onCodeStep: () => void): ProgramWorlds {
+  const worlds: ProgramWorld[] = [];
+  let shown: ProgramWorld | undefined;
+  let isOwnStep = false;
+
+  const find = (world: World) => worlds.find((one) => one.world === world);
+  const watch = (one: ProgramWorld) => {
+    (one.world as unknown as StepEvents).on('pre-step', (seconds) => {
+      one.seconds += seconds;
+      one.steppedAt = clock();
+      if (isOwnStep) return;
+      one.codeSteps++;
+      one.codeStep = seconds;
+      one.codeSteppedAt = clock();
+      onCodeStep();
+    });
+  };
+
+  return {
+    find,
+    add: (world) => {
+      if (find(world)) return;
+      const one = { world, seconds: 0, codeSteps: 0, steppedAt: 0, codeSteppedAt: 0 };
+      watch(one);
+      worlds.push(one);
+      if (worlds.length > MAX_WORLDS) worlds.shift();
+    },
+    shown: () => {
+      const newest = worlds.findLast(({ world }) => hasShapes(world));
+      if (!shown || !hasShapes(shown.world)) shown = newest ?? worlds.at(-1);
+      else if (newest && newest.steppedAt - shown.steppedAt > ABANDONED_AFTER) shown = newest;
+      return shown;
+    },
+    beginOwnStep: () => {
+      isOwnStep = true;
+    },
+    endOwnStep: () => {
+      isOwnStep = false;
+    },
+  };
+}
+
+/** Whether there is something to draw. */
+export function hasShapes(world: World): boolean {
+  for (let body = world.getBodyList(); body; body = body.getNext())
+    if (body.getFixtureList()) return true;
+  return false;
+}
+
+/** Returns the steps per second of the code's own steps; undefined if they are no useful pace. */
+export function paceOf({ codeStep }: ProgramWorld): number | undefined {
+  const hz = 1 / (codeStep ?? 0);
+  return hz >= MIN_HZ && hz <= MAX_HZ ? hz : undefined;
+}
