@@ -17,6 +17,8 @@ export interface PlayerState {
   /** 1 is real time. */
   rate: number;
   layers: ReadonlySet<Layer>;
+  /** Whether the status includes what steps and frames cost. */
+  isTimed: boolean;
   status?: Status;
   failure?: Failure;
 }
@@ -62,6 +64,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     values: {},
     rate: 1,
     layers: DEFAULT_LAYERS,
+    isTimed: false,
   });
   let runner: WatchedRunner | undefined;
 
@@ -98,11 +101,12 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     }
     const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
     runner = openWatchedRunner(openHost, place, isTrusted, { onReport, onStopped });
-    const { layers, rate } = store.get();
+    const { layers, rate, isTimed } = store.get();
     const commands: Command[] = [
       ...watcher.commands(),
       { type: 'layers', layers: [...layers] },
       { type: 'rate', rate },
+      { type: 'timing', isOn: isTimed },
       { type: 'run', code, values, playing },
     ];
     commands.forEach(runner.send);
@@ -118,6 +122,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ rate: command.rate });
       case 'layers':
         return store.set({ layers: new Set(command.layers) });
+      case 'timing':
+        return store.set({ isTimed: command.isOn });
     }
   };
 

@@ -1,5 +1,5 @@
 import { isParam } from '../params.ts';
-import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import type { Failure, Report, SceneSummary, Status, Timing } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
 
 /*
@@ -72,7 +72,14 @@ function readStatus(status: Given): Status {
     ),
     info: text(status.info),
     selected: text(status.selected),
+    timing: readTiming(status.timing),
   };
+}
+
+function readTiming(timing: unknown): Timing | undefined {
+  if (timing === undefined) return undefined;
+  const { step, frame } = record(timing);
+  return { step: step === undefined ? undefined : number(step), frame: number(frame) };
 }
 
 function readFailure({ message, line, column }: Given): Failure {

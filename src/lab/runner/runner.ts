@@ -8,6 +8,7 @@ import { createInteraction, type Interaction } from './interaction.ts';
 import { createPlayback } from './playback.ts';
 import type { Command, InteractionCommand, Report, SceneCommand } from './protocol.ts';
 import { movableBoxes, statusOf } from './status.ts';
+import { createTiming } from './timing.ts';
 import { type Canvas, createViewport } from './viewport.ts';
 
 /** What a runner needs from where it runs: a worker, or a test. */
@@ -46,6 +47,7 @@ export function createSceneRunner(
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
+  const timing = createTiming();
   let run: Run | undefined;
   /** URL of the code, for stack traces. */
   let url = '';
@@ -81,6 +83,7 @@ export function createSceneRunner(
     report({
       type: 'status',
       ...statusOf(simulation, interaction.dragger(), playback.isPlaying()),
+      timing: timing.means(),
     });
     const boxes = movableBoxes(simulation.stage, viewport.camera(simulation.stage.view));
     report({ type: 'movable', boxes }, [boxes.buffer]);
@@ -91,8 +94,11 @@ export function createSceneRunner(
     const current = run;
     if (!current) return;
     const { simulation, interaction } = current;
-    if (seconds !== undefined) guard(() => simulation.advance(seconds));
-    guard(() => viewport.draw(simulation, interaction.dragger()));
+    timing.frame(() => {
+      if (seconds !== undefined)
+        timing.steps(simulation, () => guard(() => simulation.advance(seconds)));
+      guard(() => viewport.draw(simulation, interaction.dragger()));
+    });
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
     guard(() => {
@@ -155,6 +161,8 @@ export function createSceneRunner(
         return viewport.setLayers(command.layers);
       case 'rate':
         return playback.setRate(command.rate);
+      case 'timing':
+        return timing.setOn(command.isOn);
       case 'visibility':
         return playback.setVisible(command.isVisible);
       case 'ping':
