@@ -1,4 +1,5 @@
 import { defineSite } from '../src/config/schema.ts';
+import { exampleNotes } from './exampleNotes.ts';
 import { terms } from './terms.ts';
 
 export default defineSite({
@@ -93,6 +94,7 @@ export default defineSite({
       source: 'https://github.com/piqnt/planck.js/blob/v:version/:file#L:line',
     },
     examples: 'example',
+    exampleNotes,
   },
   terms,
   search: {

@@ -82,6 +82,14 @@ export function examplePath(id: string): string {
   return `/examples/${id}.json`;
 }
 
+/** What the gallery of the playground shows. */
+export const GALLERY_PATH = '/playground.gallery.json';
+
+/** A picture in the gallery: `/pictures/scene-bridge.dark.svg`. */
+export function galleryPicturePath(name: string, theme: 'light' | 'dark'): string {
+  return `/pictures/${name}.${theme}.svg`;
+}
+
 /** Names the current search index, whose own file name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 

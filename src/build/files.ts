@@ -1,16 +1,23 @@
 import {
   dataPath,
   examplePath,
+  GALLERY_PATH,
+  galleryPicturePath,
+  PLAYGROUND_PATH,
   scenePath,
   sidebarPath,
   sidecarPath,
   typesPath,
 } from '../address/address.ts';
 import type { Page } from '../content/page.ts';
+import type { Poster } from '../lab/poster.ts';
+import { thumbnailSvg } from '../lab/thumbnail.ts';
 import { feedFiles } from '../site/feeds.ts';
+import { galleryOf } from '../site/gallery.ts';
 import type { Site } from '../site/site.ts';
 import { typesOf } from '../site/types.ts';
 import type { PageView } from '../site/view.ts';
+import { THEMES, themeColors } from './themeColors.ts';
 
 /**
  * All text files except the pages' HTML, by path below the base path. The build writes all of them,
@@ -36,5 +43,25 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     examplePath(example.id),
     () => JSON.stringify(example),
   ]);
-  return new Map([...pages, ...types, ...sidebars, ...scenes, ...examples, ...feedFiles(site)]);
+  return new Map([
+    ...[...pages, ...types, ...sidebars, ...scenes, ...examples],
+    ...[...galleryFiles(site), ...feedFiles(site)],
+  ]);
+}
+
+/** The gallery of the playground, and its pictures in both themes; none on a site without a playground. */
+function galleryFiles(site: Site): [string, () => string][] {
+  if (!site.routes.has(PLAYGROUND_PATH)) return [];
+  const posters: [string, Poster][] = [
+    ...site.scenes.map(({ id, poster }): [string, Poster] => [`scene-${id}`, poster]),
+    ...[...site.examplePosters].map(([id, poster]): [string, Poster] => [`example-${id}`, poster]),
+  ];
+  const pictures = THEMES.flatMap((theme) => {
+    const colors = themeColors(theme);
+    return posters.map(([name, poster]): [string, () => string] => [
+      galleryPicturePath(name, theme),
+      () => thumbnailSvg(poster, colors),
+    ]);
+  });
+  return [[GALLERY_PATH, () => JSON.stringify(galleryOf(site))], ...pictures];
 }

@@ -12,6 +12,7 @@ import { createImageReader } from './images.ts';
 import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
+import { readExamplePosters } from './sources/examplePosters.ts';
 import { readSources } from './sources/index.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'> {
@@ -53,10 +54,14 @@ export function createSiteLoader({
     const inputs = { folder, reference, sources, ...checked };
     const { pages, symbols, problems } = await compilePages(inputs, tools);
     const { scenes, examples } = sources.items;
-    const sceneNames = await namesOfScenes(scenes, checked.samples?.checker);
-    const known = { symbols, scenes, sceneNames, examples };
+    const pictures = await readExamplePosters(folder, examples, cache);
+    const known = {
+      ...{ symbols, scenes, examples, examplePosters: pictures.posters },
+      sceneNames: await namesIn(scenes, checked.samples?.checker),
+      exampleNames: await namesIn(examples, checked.samples?.checker),
+    };
     const site = assembleSite(folder.config, pages, folder, known);
-    const found = [folder, checked, reference, sources, { problems }, site];
+    const found = [folder, checked, reference, sources, pictures, { problems }, site];
     return { ...site, problems: found.flatMap(({ problems }) => problems) };
   };
 }
@@ -84,15 +89,15 @@ async function sampleContext(
   return { samples, library, problems: [] };
 }
 
-/** The symbols that each scene uses, by its id; empty on a site without a library. */
-async function namesOfScenes(
-  scenes: SceneData[],
+/** The symbols that each program uses, by its id; empty on a site without a library. */
+async function namesIn(
+  programs: Pick<SceneData, 'id' | 'source'>[],
   checker: TypeChecker | undefined,
 ): Promise<Site['sceneNames']> {
   const names = new Map<string, string[]>();
   // In sequence, because the checker works on one program at a time.
   if (!checker) return names;
-  for (const { id, source } of scenes) {
+  for (const { id, source } of programs) {
     const used = await checker.namesIn(source);
     names.set(
       id,

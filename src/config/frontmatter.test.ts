@@ -131,11 +131,11 @@ describe('parseFrontmatter', () => {
     ['description: [a]', '2 "description" must be a string, not ["a"] — change "description"'],
     [
       'layout: doc',
-      '2 "layout" must be "docs", "minimal", or "landing", not "doc" — did you mean "docs"?',
+      '2 "layout" must be "docs", "minimal", "landing", or "window", not "doc" — did you mean "docs"?',
     ],
     [
       'layout: wide',
-      '2 "layout" must be "docs", "minimal", or "landing", not "wide" — change "layout"',
+      '2 "layout" must be "docs", "minimal", "landing", or "window", not "wide" — change "layout"',
     ],
     ['content: wide', '2 "content" must be an object, not "wide" — change "content"'],
     [

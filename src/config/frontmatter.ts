@@ -10,7 +10,7 @@ const OUTLINE_LEVEL = { error: 'true, false, or the deepest heading level from 2
 const frontmatterSchema = z.strictObject({
   title: z.string().min(1, { error: 'non-empty text' }).optional(),
   description: z.string().optional(),
-  layout: z.enum(['docs', 'minimal', 'landing']).default('docs'),
+  layout: z.enum(['docs', 'minimal', 'landing', 'window']).default('docs'),
   content: z
     .strictObject({
       horizontalPadding: cssLength.optional(),

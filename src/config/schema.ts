@@ -138,6 +138,16 @@ const extractedReference = z.strictObject({
   source: link.includes(':file', { error: 'a URL with ":file" in place of the file' }).optional(),
 });
 
+/** What an example of the library shows. */
+const exampleNote = z.strictObject({
+  /** One sentence. */
+  about: text,
+  /** Its group in the gallery of the playground, such as the title of a guide. */
+  topic: text,
+  /** Seconds after the start at which its picture is taken; 1 by default. */
+  poster: z.number().nonnegative().optional(),
+});
+
 /** All keys of `site.config.ts`. Defaults are filled in; an unknown key is an error. */
 export const siteSchema = z.strictObject({
   title: text,
@@ -234,6 +244,8 @@ export const siteSchema = z.strictObject({
         .optional(),
       /** Folder of the package with runnable examples in TypeScript or JavaScript. */
       examples: text.optional(),
+      /** What each example shows, by the name of its file. */
+      exampleNotes: z.record(z.string(), exampleNote).default({}),
     })
     .optional(),
   head: z
@@ -253,6 +265,7 @@ export type Config = z.output<typeof siteSchema>;
 /** Where a generated reference comes from. */
 export type ExtractedReference = z.output<typeof extractedReference>;
 
+export type ExampleNote = z.output<typeof exampleNote>;
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
 export type SidebarItem = z.output<typeof sidebarItem>;
 export type TopNavItem = Config['topNav'][number];

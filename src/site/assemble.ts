@@ -36,7 +36,11 @@ export function assembleSite(
     scenes = [],
     sceneNames = new Map(),
     examples = [],
-  }: Partial<Pick<Site, 'symbols' | 'scenes' | 'sceneNames' | 'examples'>> = {},
+    exampleNames = new Map(),
+    examplePosters = new Map(),
+  }: Partial<
+    Pick<Site, 'symbols' | 'scenes' | 'sceneNames' | 'examples' | 'exampleNames' | 'examplePosters'>
+  > = {},
 ): Site {
   const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
   const sorted = [...compiled].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
@@ -58,6 +62,8 @@ export function assembleSite(
     scenes,
     sceneNames,
     examples,
+    exampleNames,
+    examplePosters,
     uses: usesOf(inReadingOrder(pages, sidebars), referencePath(config), {
       routes,
       symbols,

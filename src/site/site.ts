@@ -1,6 +1,7 @@
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import type { Poster } from '../lab/poster.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import type { ExampleData } from '../lab/testbed/exampleData.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -19,5 +20,9 @@ export interface Site extends LinkedSite {
   scenes: SceneData[];
   /** Examples that the library's package contains. */
   examples: ExampleData[];
+  /** Names of the library's symbols in the code of each example, by its id. */
+  exampleNames: Map<string, string[]>;
+  /** Pictures of the examples, by their ids. */
+  examplePosters: Map<string, Poster>;
   problems: Problem[];
 }

@@ -39,6 +39,7 @@ describe('a page view', () => {
     ['layout: docs', { layout: 'docs', outline: shown, sidebar: shown }],
     ['layout: minimal', { layout: 'minimal', outline: hidden, sidebar: hidden }],
     ['layout: landing', { layout: 'landing', outline: hidden, sidebar: hidden }],
+    ['layout: window', { layout: 'window', outline: hidden, sidebar: hidden }],
     ['showOutline: false', { layout: 'docs', outline: hidden, sidebar: shown }],
     ['showOutline: 4', { layout: 'docs', outline: shown, sidebar: shown }],
     ['showSidebar: false', { layout: 'docs', outline: shown, sidebar: hidden }],

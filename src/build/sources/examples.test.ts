@@ -10,8 +10,9 @@ const write = (name: string, text: string) => root.put(`node_modules/planck/${na
 
 beforeEach(() => write('package.json', '{ "version": "1.0.0" }'));
 
-async function read(examples: string | undefined = 'example', name = 'planck') {
-  const config = siteSchema.parse({ title: 'T', library: { package: name, examples } });
+async function read(examples: string | undefined = 'example', name = 'planck', exampleNotes = {}) {
+  const library = { package: name, examples, exampleNotes };
+  const config = siteSchema.parse({ title: 'T', library });
   const folder = { root: root.path, config, configFile: 'site.config.ts' };
   const source = await readExamples(folder, openCache(root.at('cache')));
   return { ...source, problems: source.problems.map(formatProblem) };
@@ -26,6 +27,7 @@ describe('readExamples', () => {
       {
         id: 'ConveyorBelt',
         title: 'Conveyor Belt',
+        description: 'An example from the library: Conveyor Belt.',
         source: source.replace('\r', ''),
         code: 'export default function (planck) {const { World } = planck;\nconst world        = new World();\n\n}\n',
       },
@@ -50,6 +52,20 @@ describe('readExamples', () => {
     const next = await read();
     expect(next.items).toMatchObject([{ source: 'const a = 2;' }]);
     expect(next.key).not.toBe(key);
+  });
+
+  it('adds the notes of the site, and reports those on examples that do not exist', async () => {
+    write('example/Car.ts', 'const a = 1;');
+    const { key } = await read();
+    const Car = { about: 'A car drives.', topic: 'Joint', poster: 2 };
+    const noted = await read('example', 'planck', { Car, Cart: Car });
+    expect(noted.items).toMatchObject([
+      { id: 'Car', description: 'A car drives.', topic: 'Joint', source: 'const a = 1;' },
+    ]);
+    expect(noted.key).not.toBe(key);
+    expect(noted.problems).toEqual([
+      'site.config.ts "library.exampleNotes": the package has no example "Cart" — did you mean "Car"?',
+    ]);
   });
 
   it('reports a folder without examples', async () => {

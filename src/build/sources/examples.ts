@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { didYouMean } from '../../config/nearest.ts';
+import type { Problem } from '../../config/problem.ts';
+import type { ExampleNote } from '../../config/schema.ts';
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import type { ExampleData } from '../../lab/testbed/exampleData.ts';
 import { sourceKey } from '../bundle.js';
@@ -10,7 +13,8 @@ import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts'
 
 /**
  * Reads the examples in the folder of the library's package that `library.examples` names, sorted by
- * name. They are cached by the package's version. One that cannot run is a problem.
+ * name, with the site's notes on them. They are cached by the package's version. One that cannot run is a
+ * problem, and so is a note on an example that the package does not have.
  */
 export async function readExamples(
   { root, config, configFile }: Pick<SiteFolder, 'root' | 'config' | 'configFile'>,
@@ -39,7 +43,38 @@ export async function readExamples(
   const shownFolder = `${library.package}/${library.examples}`;
   const read = () =>
     Promise.all(files.map((name) => readExample(name, { examplesFolder, shownFolder })));
-  return sourceOf(await cache.get(key, read, (all) => all.every(({ item }) => item)), key);
+  const all = await cache.get(key, read, (all) => all.every(({ item }) => item));
+  const { exampleNotes: notes } = library;
+  const described = all.map(({ item, problems }) => ({
+    item: item && { ...item, ...descriptionOf(item, notes[item.id]) },
+    problems,
+  }));
+  const source = sourceOf(described, hash(key, JSON.stringify(notes)));
+  const known = new Set(files.map((name) => name.replace(EXTENSION, '')));
+  return { ...source, problems: [...source.problems, ...strayNotes(notes, known, configFile)] };
+}
+
+function descriptionOf(
+  { title }: Pick<ExampleData, 'title'>,
+  note: ExampleNote | undefined,
+): Pick<ExampleData, 'description' | 'topic'> {
+  return note
+    ? { description: note.about, topic: note.topic }
+    : { description: `An example from the library: ${title}.` };
+}
+
+function strayNotes(
+  notes: Record<string, ExampleNote>,
+  known: Set<string>,
+  file: string,
+): Problem[] {
+  return Object.keys(notes)
+    .filter((id) => !known.has(id))
+    .map((id) => ({
+      file,
+      message: `"library.exampleNotes": the package has no example "${id}"`,
+      fix: didYouMean(id, known, 'remove the note'),
+    }));
 }
 
 const FIX = 'report it to the authors of the package, and use another version';
@@ -47,7 +82,7 @@ const FIX = 'report it to the authors of the package, and use another version';
 async function readExample(
   name: string,
   { examplesFolder, shownFolder }: { examplesFolder: string; shownFolder: string },
-): Promise<ReadItem<ExampleData>> {
+): Promise<ReadItem<Omit<ExampleData, 'description' | 'topic'>>> {
   const source = (await readFile(join(examplesFolder, name), 'utf8')).replace(/\r\n?/g, '\n');
   const id = name.replace(EXTENSION, '');
   // Loaded only if something is not in the cache.

@@ -24,7 +24,7 @@ interface SceneControlsProps {
 /** The buttons, parameters, and status of a running scene. */
 export function SceneControls({ scene: first, player, frame, tools }: SceneControlsProps) {
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const { scene = first, status, failure, rate, layers } = state;
+  const { scene = first, status, failure, rate, layers, isTimed } = state;
   const isSlow = rate < 1;
   const [isViewOpen, setViewOpen] = useState(false);
   const viewId = useId();
@@ -64,7 +64,7 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         />
         <FullScreenButton frame={frame} />
       </fieldset>
-      {isViewOpen && <ViewPanel id={viewId} layers={layers} send={player.send} />}
+      {isViewOpen && <ViewPanel id={viewId} layers={layers} isTimed={isTimed} send={player.send} />}
       {scene.controls.length > 0 && (
         <div className={`${block.bar} ${styles.controls}`}>
           {scene.controls.map((name) => (
@@ -111,7 +111,8 @@ function spokenText({ selected, isPlaying }: Status): string {
 }
 
 /** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J", and the scene's own values. */
-function statusText({ time, bodies, awake, contacts, energy, facts, selected }: Status): string {
+function statusText(status: Status): string {
+  const { time, bodies, awake, contacts, energy, facts, selected, timing } = status;
   const own = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
   const parts = [
     `${time.toFixed(2)} s`,
@@ -120,6 +121,8 @@ function statusText({ time, bodies, awake, contacts, energy, facts, selected }: 
     `${energy.toFixed(Math.abs(energy) < 100 ? 1 : 0)} J`,
     ...own,
     ...(selected ? [`${selected} chosen`] : []),
+    ...(timing?.step === undefined ? [] : [`${timing.step.toFixed(2)} ms per step`]),
+    ...(timing ? [`${timing.frame.toFixed(2)} ms per frame`] : []),
   ];
   return parts.join(' · ').replace(/(^|\s)-(?=\d)/g, '$1−');
 }

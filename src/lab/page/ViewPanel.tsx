@@ -6,11 +6,12 @@ import type { Player } from './player.ts';
 interface ViewPanelProps {
   id: string;
   layers: ReadonlySet<Layer>;
+  isTimed: boolean;
   send: Player['send'];
 }
 
-/** Zoom and layers of a picture. */
-export function ViewPanel({ id, layers, send }: ViewPanelProps) {
+/** Zoom and layers of a picture, and whether the status shows what it costs. */
+export function ViewPanel({ id, layers, isTimed, send }: ViewPanelProps) {
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
       <div className={styles.view}>
@@ -45,6 +46,14 @@ export function ViewPanel({ id, layers, send }: ViewPanelProps) {
             {LAYERS[layer]}
           </label>
         ))}
+        <label>
+          <input
+            type="checkbox"
+            checked={isTimed}
+            onChange={({ target }) => send({ type: 'timing', isOn: target.checked })}
+          />
+          Milliseconds per step and frame
+        </label>
       </div>
     </fieldset>
   );

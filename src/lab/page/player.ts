@@ -19,6 +19,8 @@ export interface PlayerState {
   /** 1 is real time. */
   rate: number;
   layers: ReadonlySet<Layer>;
+  /** Whether the status includes what steps and frames cost. */
+  isTimed: boolean;
   status?: Status;
   timeline?: Timeline;
   /** Names of the values that are plotted, and their course. */
@@ -35,6 +37,7 @@ export const INITIAL_STATE: PlayerState = {
   values: {},
   rate: 1,
   layers: DEFAULT_LAYERS,
+  isTimed: false,
   plotted: [],
   plots: [],
   console: [],
@@ -127,11 +130,12 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     }
     const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
     runner = openWatchedRunner(openHost, place, isTrusted, { onReport, onStopped });
-    const { layers, rate, plotted } = store.get();
+    const { layers, rate, plotted, isTimed } = store.get();
     const commands: Command[] = [
       ...watcher.commands(),
       { type: 'layers', layers: [...layers] },
       { type: 'rate', rate },
+      { type: 'timing', isOn: isTimed },
       { type: 'run', code, values, playing },
       { type: 'plot', names: plotted },
     ];
@@ -152,6 +156,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ layers: new Set(command.layers) });
       case 'plot':
         return store.set({ plotted: command.names, plots: [] });
+      case 'timing':
+        return store.set({ isTimed: command.isOn });
     }
   };
 

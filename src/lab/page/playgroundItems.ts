@@ -64,7 +64,7 @@ export async function loadItem(
   const named = hash.slice(1);
   const entry = isItemHash(hash) ? entries.find(({ key }) => key === named) : entries[0];
   if (!entry)
-    throw new Error(`“${named}” was not found. Choose a scene or an example from the list.`);
+    throw new Error(`“${named}” was not found. Choose a scene or an example from the gallery.`);
   const [kind, id = ''] = entry.key.split('=');
   const item =
     kind === 'example'
@@ -80,7 +80,6 @@ async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
 
 /** Examples belong to the library, not to the site. */
 async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
-  const { id, title, source, code } = (await (await fetchFile(url)).json()) as ExampleData;
-  const description = `An example from the library: ${title}.`;
-  return { id, title, description, source, code, values: {}, isTrusted: false };
+  const example = (await (await fetchFile(url)).json()) as ExampleData;
+  return { ...example, values: {}, isTrusted: false };
 }

@@ -26,6 +26,7 @@ describe('readReport', () => {
       ...{ time: 1.5, isPlaying: true, bodies: 3, awake: 2, contacts: 1, energy: 4 },
       isGoalReached: true,
       ...{ facts: { x: '1', caught: '0 of 3' }, info: 'Keys: A', selected: 'Body 1 of 2' },
+      timing: { step: 0.5, frame: 2 },
     },
     { type: 'movable', boxes: new Float32Array([1, 2, 3, 4]) },
     { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
@@ -89,6 +90,9 @@ describe('readReport', () => {
     expect(readReport({ type: 'console', entries: {} })).toMatchObject({ entries: [] });
     expect(readReport({ type: 'status', ...status })).toMatchObject({
       ...{ time: 0, bodies: 0, facts: { a: '', c: '2' }, info: '', isGoalReached: false },
+    });
+    expect(readReport({ type: 'status', timing: { step: 'slow', frame: {} } })).toMatchObject({
+      timing: { step: 0, frame: 0 },
     });
     expect(readReport({ type: 'failed', failure: { message: {}, line: '3' } })).toEqual({
       type: 'failed',

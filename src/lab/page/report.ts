@@ -7,6 +7,7 @@ import {
   type Report,
   type SceneSummary,
   type Status,
+  type Timing,
 } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
@@ -111,6 +112,7 @@ function readStatus(status: Given): Status {
     ),
     info: text(status.info),
     selected: text(status.selected),
+    timing: readTiming(status.timing),
   };
 }
 
@@ -150,6 +152,12 @@ function readPlainValues(values: Given): Record<string, number | boolean | strin
       ['number', 'boolean', 'string'].includes(typeof entry[1]),
     ),
   );
+}
+
+function readTiming(timing: unknown): Timing | undefined {
+  if (timing === undefined) return undefined;
+  const { step, frame } = record(timing);
+  return { step: step === undefined ? undefined : number(step), frame: number(frame) };
 }
 
 function readFailure({ message, line, column }: Given): Failure {

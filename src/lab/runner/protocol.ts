@@ -24,6 +24,8 @@ type RunnerCommand =
   | { type: 'highlight'; name?: string }
   /** 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
+  /** Whether the status includes what steps and frames cost. */
+  | { type: 'timing'; isOn: boolean }
   /** Nothing runs or is drawn while nobody can see it. */
   | { type: 'visibility'; isVisible: boolean }
   /** Answered by "snapshot": the picture on a background, any CSS color. */
@@ -125,6 +127,16 @@ export interface Status extends WorldStats {
   info?: string;
   /** The selected body, in words: "Body 2 of 5". */
   selected?: string;
+  /** Only when it was asked for. */
+  timing?: Timing;
+}
+
+/** What a scene costs, in milliseconds: means over the last second. */
+export interface Timing {
+  /** Undefined while no steps are made. */
+  step?: number;
+  /** All steps of a frame, and its drawing. */
+  frame: number;
 }
 
 /** What went wrong in a scene's code. */

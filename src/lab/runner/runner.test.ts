@@ -132,6 +132,15 @@ describe('a scene runner', () => {
     expect(drawings).toContain('arc');
   });
 
+  it('reports what steps and frames cost only when it is asked to', async () => {
+    await run();
+    pass(0.25);
+    expect(status().timing).toBeUndefined();
+    const timing = { step: expect.any(Number), frame: expect.any(Number) };
+    expect(after({ type: 'timing', isOn: true }).timing).toEqual(timing);
+    expect(after({ type: 'timing', isOn: false }).timing).toBeUndefined();
+  });
+
   it('requests no frames while nothing changes', async () => {
     await run(false);
     pass(0.1);

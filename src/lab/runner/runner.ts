@@ -16,6 +16,7 @@ import type {
   SceneSummary,
 } from './protocol.ts';
 import { movableBoxes, statusOf } from './status.ts';
+import { createTiming } from './timing.ts';
 import { type Canvas, createViewport } from './viewport.ts';
 
 /** What a runner needs from where it runs: a worker, or a test. */
@@ -56,6 +57,7 @@ export function createSceneRunner(
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
   const ghost = createGhost(engine, restoreSettings);
+  const timing = createTiming();
   let run: Run | undefined;
   let lastRun: RunCommand | undefined;
   /** Only the first failure of a run is reported. */
@@ -100,7 +102,11 @@ export function createSceneRunner(
   };
   const reportStatus = ({ session }: Run) => {
     const [simulation, dragger] = [session.simulation(), session.interaction().dragger()];
-    report({ type: 'status', ...statusOf(simulation, dragger, playback.isPlaying()) });
+    report({
+      type: 'status',
+      ...statusOf(simulation, dragger, playback.isPlaying()),
+      timing: timing.means(),
+    });
     const boxes = movableBoxes(simulation.stage, viewport.camera(simulation.stage.view));
     report({ type: 'movable', boxes }, [boxes.buffer]);
   };
@@ -146,10 +152,13 @@ export function createSceneRunner(
     const current = run;
     if (!current) return;
     const { session } = current;
-    if (ghost.isFilming() || !session.isThere())
-      guard(() => host.console.mute(() => repeat(current)));
-    else if (seconds !== undefined) guard(() => advance(current, seconds));
-    guard(() => draw(current));
+    timing.frame(() => {
+      if (ghost.isFilming() || !session.isThere())
+        guard(() => host.console.mute(() => repeat(current)));
+      else if (seconds !== undefined)
+        timing.steps(session.simulation(), () => guard(() => advance(current, seconds)));
+      guard(() => draw(current));
+    });
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
     guard(() => {
@@ -230,6 +239,8 @@ export function createSceneRunner(
         return viewport.setHighlight(command.name);
       case 'rate':
         return playback.setRate(command.rate);
+      case 'timing':
+        return timing.setOn(command.isOn);
       case 'visibility':
         return playback.setVisible(command.isVisible);
       case 'snapshot':

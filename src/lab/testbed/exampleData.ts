@@ -4,6 +4,10 @@ export interface ExampleData {
   id: string;
   /** The name in words: "One Sided Platform". */
   title: string;
+  /** What it shows, in one sentence. */
+  description: string;
+  /** Its group in the gallery; undefined if nothing is known about it. */
+  topic?: string;
   /** The example's text in the package. */
   source: string;
   /** The source, compiled to a JavaScript module without imports. */

@@ -35,8 +35,13 @@ export function PageScreen() {
     if (view.path !== NOT_FOUND_PATH) rememberPage(view);
   }, [view]);
   const { content } = view;
+  const isWindow = view.layout === 'window';
   return (
-    <div className={styles.screen} data-layout={view.layout}>
+    // A class of its own, because a page contains only the styles of the classes that it has.
+    <div
+      className={isWindow ? `${styles.screen} ${styles.window}` : styles.screen}
+      data-layout={view.layout}
+    >
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
@@ -79,7 +84,7 @@ export function PageScreen() {
           <Article view={view} basePath={config.basePath} />
         </main>
         {hasOutline && <Outline items={view.outline} />}
-        <PageFooter view={view} />
+        {!isWindow && <PageFooter view={view} />}
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -1,0 +1,81 @@
+import type { Problem } from '../../config/problem.ts';
+import { drawPoster, type Poster } from '../../lab/poster.ts';
+import { failureOf } from '../../lab/runner/failure.ts';
+import type { Engine } from '../../lab/scene.ts';
+import { saveSettings } from '../../lab/settings.ts';
+import type { ExampleData } from '../../lab/testbed/exampleData.ts';
+import { programScene, type TestbedProgram } from '../../lab/testbed/run.ts';
+import { sourceKey } from '../bundle.js';
+import { type Cache, hash } from '../cache.ts';
+import { installedEngine } from '../library.ts';
+import type { SiteFolder } from '../read.ts';
+import type { ReadItem } from './source.ts';
+
+/**
+ * Runs each example up to the time that the site's note on it names, and draws it. Pictures are cached by the
+ * example, that time, the library's version, and the source of the lab. An example that fails is a problem.
+ * @returns pictures by the example's id
+ */
+export async function readExamplePosters(
+  { root, config, configFile }: Pick<SiteFolder, 'root' | 'config' | 'configFile'>,
+  examples: ExampleData[],
+  cache: Cache,
+): Promise<{ posters: Map<string, Poster>; problems: Problem[] }> {
+  const installed = examples.length > 0 && (await installedEngine(config, root));
+  if (!installed) return { posters: new Map(), problems: [] };
+  const { engine, release } = installed;
+  const environment = hash('example poster', sourceKey(['lab', 'build']), release);
+  const posters = new Map<string, Poster>();
+  const problems: Problem[] = [];
+  // In sequence, because an example changes globals while it runs.
+  for (const { id, code } of examples) {
+    const seconds = config.library?.exampleNotes[id]?.poster;
+    const key = hash(environment, id, code, String(seconds));
+    const read = await cache.get(
+      key,
+      () => drawExample(code, engine, seconds, `${configFile}: the example ${id}`),
+      (made) => made.problems.length === 0,
+    );
+    if (read.item) posters.set(id, read.item);
+    problems.push(...read.problems);
+  }
+  return { posters, problems };
+}
+
+async function drawExample(
+  code: string,
+  engine: Engine,
+  seconds: number | undefined,
+  file: string,
+): Promise<ReadItem<Poster>> {
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  try {
+    const { default: program } = (await import(/* @vite-ignore */ url)) as {
+      default: TestbedProgram;
+    };
+    const scene = { ...programScene(program), poster: seconds };
+    return { item: withoutTraces(engine, () => drawPoster(engine, scene)), problems: [] };
+  } catch (error) {
+    const { message, line } = failureOf(error, url);
+    const fix = 'report it to the authors of the package, and use another version';
+    return { problems: [{ file, line, message: `the example failed: ${message}`, fix }] };
+  }
+}
+
+/**
+ * Runs an example, and restores the globals that it changes. Its timers never fire: they would go on after the
+ * picture is taken.
+ */
+function withoutTraces<Result>(engine: Engine, run: () => Result): Result {
+  const restoreSettings = saveSettings(engine);
+  const { random } = Math;
+  const { setTimeout, setInterval } = globalThis;
+  Object.assign(globalThis, { setTimeout: () => 0, setInterval: () => 0 });
+  try {
+    return run();
+  } finally {
+    Math.random = random;
+    Object.assign(globalThis, { setTimeout, setInterval });
+    restoreSettings();
+  }
+}

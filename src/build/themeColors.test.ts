@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { THEME_COLORS } from '../lab/draw/pen.ts';
+import { THEMES, themeColors } from './themeColors.ts';
+
+it.each(THEMES)('resolves each color of pictures to a plain color in the %s theme', (theme) => {
+  const colors = themeColors(theme);
+  expect(Object.keys(colors)).toEqual([...THEME_COLORS]);
+  for (const color of Object.values(colors))
+    expect(color).toMatch(/^(#[\da-f]{6}|rgb\([\d /%]+\))$/);
+});
+
+it('has other colors in the dark theme', () => {
+  expect(themeColors('dark').static).not.toBe(themeColors('light').static);
+  expect(themeColors('dark').joint).not.toBe(themeColors('light').joint);
+  expect(themeColors('dark').sensor).not.toBe(themeColors('light').sensor);
+});

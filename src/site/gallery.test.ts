@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { compilePages } from '../../tests/unit/compileContext.ts';
+import { siteSchema } from '../config/schema.ts';
+import type { SymbolPlace } from '../content/symbolLinks.ts';
+import type { GalleryItem } from '../lab/gallery.ts';
+import type { SceneData } from '../lab/sceneData.ts';
+import type { ExampleData } from '../lab/testbed/exampleData.ts';
+import { assembleSite } from './assemble.ts';
+import { galleryOf } from './gallery.ts';
+import type { Site } from './site.ts';
+
+const FILES = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
+const SIDEBAR = [
+  { text: 'Introduction', link: '/' },
+  { text: 'World', link: '/world' },
+  { text: 'Joint', items: [{ text: 'All joints', link: '/joint' }] },
+];
+const PAGES = {
+  'index.mdx': '# A\n\n<figure data-scene="car" />',
+  'world.mdx': '# A\n\n<figure data-scene="ball" />',
+  'world/ray-cast.mdx': '# A\n\n<figure data-scene="ray" />',
+  'joint.mdx': '# A\n\n<figure data-scene="car" />\n\n<figure data-scene="rope" />',
+};
+
+const scene = (id: string) =>
+  ({ id, title: `The ${id}`, description: `Shows the ${id}.` }) as SceneData;
+const example = (id: string, topic?: string) =>
+  ({ id, title: id, description: `${id}.`, topic }) as ExampleData;
+
+async function siteWith(content: Partial<Site>): Promise<Site> {
+  const config = siteSchema.parse({ title: 'T', sidebar: SIDEBAR });
+  return assembleSite(config, await compilePages(PAGES), FILES, content);
+}
+
+async function itemsOf(content: Partial<Site>): Promise<GalleryItem[]> {
+  return galleryOf(await siteWith(content)).groups.flatMap(({ items }) => items);
+}
+
+describe('galleryOf', () => {
+  it('describes scenes and examples, in groups', async () => {
+    const { groups } = galleryOf(
+      await siteWith({
+        scenes: [scene('ball')],
+        examples: [example('Car', 'Joint')],
+        examplePosters: new Map([['Car', { width: 1, height: 1, elements: [] }]]),
+      }),
+    );
+    expect(groups).toEqual([
+      {
+        title: 'Scenes from the guides',
+        items: [
+          {
+            key: 'scene=ball',
+            ...{ title: 'The ball', description: 'Shows the ball.', topic: 'World' },
+            ...{ symbols: [], uses: '', picture: 'scene-ball' },
+          },
+        ],
+      },
+      {
+        title: 'Examples from the library',
+        items: [
+          {
+            key: 'example=Car',
+            ...{ title: 'Car', description: 'Car.', topic: 'Joint' },
+            ...{ symbols: [], uses: '', picture: 'example-Car' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('has no groups on a site without scenes and examples', async () => {
+    expect(galleryOf(await siteWith({}))).toEqual({ groups: [] });
+  });
+
+  it('finds the topic in the sidebar: the page, the nearest page above it, the largest of several', async () => {
+    const items = await itemsOf({ scenes: ['ball', 'ray', 'car', 'lost'].map(scene) });
+    expect(Object.fromEntries(items.map(({ key, topic }) => [key, topic]))).toEqual({
+      'scene=ball': 'World',
+      'scene=ray': 'World',
+      'scene=car': 'Joint',
+      'scene=lost': 'Other',
+    });
+  });
+
+  it('sorts by topic, in the order of the sidebar', async () => {
+    const examples = [example('A', 'Games'), example('B', 'Joint'), example('C', 'World')];
+    const items = await itemsOf({ examples: [...examples, example('D')] });
+    expect(items.map(({ key }) => key)).toEqual([
+      'example=C',
+      'example=B',
+      'example=A',
+      'example=D',
+    ]);
+  });
+
+  it('lists classes and methods that few items use, at most two of a class', async () => {
+    const place: SymbolPlace = { path: '/api/World', hash: '' };
+    const method = { ...place, isMethod: true };
+    const symbols = new Map<string, SymbolPlace>([
+      ['World', place],
+      ['World.World', method],
+      ['World.step', method],
+      ['Rope', place],
+      ['Rope.Rope', method],
+      ...['Rope.cut', 'Rope.pull', 'World.rayCast'].map((name): [string, SymbolPlace] => [
+        name,
+        method,
+      ]),
+      // Neither a class nor a method.
+      ['RopeOptions', place],
+      ['RopeOptions.length', place],
+    ]);
+    const common = ['World', 'World.step', 'World'];
+    const rope = ['Rope', 'Rope.pull', 'Rope.cut', 'RopeOptions', 'RopeOptions.length'];
+    const items = await itemsOf({
+      symbols,
+      scenes: ['ball', 'rope', 'ray', 'car'].map(scene),
+      sceneNames: new Map([
+        ['ball', common],
+        ['rope', [...common, ...rope]],
+        ['ray', [...common, 'World.rayCast', 'console.log']],
+        ['car', common],
+      ]),
+    });
+    const [ball, ray, ropes, car] = items;
+    expect(ball?.symbols).toEqual([]);
+    expect(car?.symbols).toEqual([]);
+    expect(ray?.symbols).toEqual(['World.rayCast']);
+    expect(ropes?.symbols).toEqual(['Rope', 'Rope.cut']);
+    expect(ropes?.uses).toBe('World World.step Rope Rope.pull Rope.cut');
+  });
+});

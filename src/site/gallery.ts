@@ -1,0 +1,130 @@
+import { cleanPath, isBelow } from '../address/address.ts';
+import type { SidebarItem } from '../config/schema.ts';
+import type { SymbolPlace } from '../content/symbolLinks.ts';
+import type { Gallery, GalleryGroup, GalleryItem } from '../lab/gallery.ts';
+import { groupBy } from './groupBy.ts';
+import type { Site } from './site.ts';
+
+/** Maximum number of typical symbols of an item, and of each class among them. */
+const MAX_SYMBOLS = 4;
+const MAX_SYMBOLS_PER_CLASS = 2;
+/** A symbol that a larger share of the items uses is not typical of any. */
+const MAX_SHARE = 1 / 3;
+
+/** An item without what depends on all others. */
+type Draft = Omit<GalleryItem, 'symbols' | 'uses'> & { names: string[] };
+
+/**
+ * Returns what the gallery of the playground shows: the scenes by the guides that show them, and the examples
+ * by the topics of the site's notes. Empty groups are left out.
+ */
+export function galleryOf(site: Site): Gallery {
+  const topicOf = createTopics(site);
+  const order = topicOrder(site.sidebars.flatMap(({ items }) => items));
+  const groups = [
+    {
+      title: 'Scenes from the guides',
+      drafts: site.scenes.map(({ id, title, description }) => ({
+        key: `scene=${id}`,
+        ...{ title, description, topic: topicOf(id) },
+        names: site.sceneNames.get(id) ?? [],
+        picture: `scene-${id}`,
+      })),
+    },
+    {
+      title: 'Examples from the library',
+      drafts: site.examples.map(({ id, title, description, topic = OTHER_TOPIC }) => ({
+        key: `example=${id}`,
+        ...{ title, description, topic },
+        names: site.exampleNames.get(id) ?? [],
+        picture: site.examplePosters.has(id) ? `example-${id}` : undefined,
+      })),
+    },
+  ].filter(({ drafts }) => drafts.length > 0);
+  const finish = createFinisher(
+    groups.flatMap(({ drafts }) => drafts),
+    site.symbols,
+  );
+  return {
+    groups: groups.map(
+      ({ title, drafts }): GalleryGroup => ({
+        title,
+        items: drafts.map(finish).sort((a, b) => order(a.topic) - order(b.topic)),
+      }),
+    ),
+  };
+}
+
+const OTHER_TOPIC = 'Other';
+
+/**
+ * Returns a function that finds the topic of a scene: the title of the sidebar's part with the page that shows
+ * it; of several parts, the one with the most scenes.
+ */
+function createTopics({ pages, sidebars }: Site): (scene: string) => string {
+  const parts = sidebars.flatMap(({ items }) => items);
+  const shown = pages.flatMap(({ path, scenes = [] }) =>
+    scenes.map((scene) => ({ scene, topic: partOf(path, parts)?.text ?? OTHER_TOPIC })),
+  );
+  const counts = new Map(
+    [...groupBy(shown, ({ topic }) => topic)].map(([topic, uses]) => [topic, uses.length]),
+  );
+  const byScene = groupBy(shown, ({ scene }) => scene);
+  return (scene) => {
+    const topics = (byScene.get(scene) ?? []).map(({ topic }) => topic);
+    const [first] = topics.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+    return first ?? OTHER_TOPIC;
+  };
+}
+
+/** The part of a sidebar that has the page, or else the nearest page above it. */
+function partOf(path: string, parts: SidebarItem[]): SidebarItem | undefined {
+  const links = parts.flatMap((part) => linksIn(part).map((link) => ({ part, link })));
+  return links
+    .filter(({ link }) => isBelow(path, link))
+    .sort((a, b) => b.link.length - a.link.length)[0]?.part;
+}
+
+function linksIn({ link, items = [] }: SidebarItem): string[] {
+  const own = link?.startsWith('/') ? [cleanPath(link)] : [];
+  return [...own, ...items.flatMap(linksIn)];
+}
+
+/** Returns the place of a topic: topics of the sidebar in its order, then all others. */
+function topicOrder(parts: SidebarItem[]): (topic: string) => number {
+  const places = new Map(parts.map(({ text }, index) => [text, index]));
+  return (topic) => places.get(topic) ?? parts.length;
+}
+
+/** Returns a function that adds the symbols: the rarest ones first, because they tell items apart. */
+function createFinisher(drafts: Draft[], places: Map<string, SymbolPlace>) {
+  const namesOf = ({ names }: Draft) =>
+    [...new Set(names)].filter((name) => isClassOrMethod(name, places));
+  const counts = new Map(
+    [...groupBy(drafts.flatMap(namesOf), (name) => name)].map(([name, uses]) => [
+      name,
+      uses.length,
+    ]),
+  );
+  const countOf = (name: string) => counts.get(name) ?? 0;
+  return ({ names, ...item }: Draft): GalleryItem => {
+    const used = namesOf({ names, ...item });
+    const rare = used
+      .filter((name) => countOf(name) <= drafts.length * MAX_SHARE)
+      .sort((a, b) => countOf(a) - countOf(b) || a.length - b.length);
+    const symbols = rare.filter((name, index) => {
+      const before = rare.slice(0, index).filter((other) => ownerOf(other) === ownerOf(name));
+      return before.length < MAX_SYMBOLS_PER_CLASS;
+    });
+    return { ...item, symbols: symbols.slice(0, MAX_SYMBOLS), uses: used.join(' ') };
+  };
+}
+
+/** Constructors are named like their class. */
+function isClassOrMethod(name: string, places: Map<string, SymbolPlace>): boolean {
+  return places.get(name)?.isMethod === true || places.has(`${name}.${name}`);
+}
+
+function ownerOf(name: string): string {
+  return name.replace(/\..*/, '');
+}
