@@ -1,5 +1,6 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { bodiesOf, contactsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
+import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Four seconds, in which the bodies settle: a step takes ten times as long as in other scenes. */
@@ -26,5 +27,14 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
     expect(Number(touching)).toBeGreaterThan(Number(count) / 2);
     expect(Number(pairs)).toBeGreaterThanOrEqual(Number(touching));
     expect(Number(pairs)).toBeLessThan(6 * Number(count));
+
+    // Asleep, the pairs stay, but are no work any more.
+    for (const body of bodiesOf(world())) body.setAwake(false);
+    expect(contactsOf(world()).length).toBeGreaterThanOrEqual(Number(pairs));
+    expect(stage.facts?.()).toMatchObject({ 'Awake bodies': 0, 'Candidate pairs': 0 });
+    // Axes, and a line for each count, with a point every six steps and one at the start.
+    const lines: number[] = [];
+    stage.draw?.(recordingPen({ line: (points) => lines.push(points.length) }));
+    expect(lines).toEqual([3, 41, 41, 41]);
   },
 });
