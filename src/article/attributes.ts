@@ -37,6 +37,8 @@ export const INTERNAL_PROPERTY = 'dataInternal';
 export const SCENE = 'data-scene';
 /** Its name in a tree of HTML (hast). */
 export const SCENE_PROPERTY = 'dataScene';
+/** A scene whose world check is on from the start. */
+export const WORLD_CHECK = 'data-world-check';
 export const PLAYGROUND = 'data-playground';
 /** A list of programs in a playground: its value is the list's name. */
 export const PROGRAMS = 'data-programs';

@@ -7,6 +7,7 @@ import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
 import { ViewPanel } from './ViewPanel.tsx';
+import { WorldCheckToggle } from './WorldCheckToggle.tsx';
 
 const SLOW_RATE = 0.25;
 
@@ -57,7 +58,11 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         />
         <FullScreenButton frame={frame} />
       </fieldset>
-      {isViewOpen && <ViewPanel id={viewId} layers={layers} send={player.send} />}
+      {isViewOpen && (
+        <ViewPanel id={viewId} layers={layers} send={player.send}>
+          <WorldCheckToggle player={player} />
+        </ViewPanel>
+      )}
       {scene.controls.length > 0 && (
         <div className={`${block.bar} ${styles.controls}`}>
           {scene.controls.map((name) => (

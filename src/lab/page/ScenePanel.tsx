@@ -7,6 +7,7 @@ import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
+import { WorldCheckResult } from './WorldCheckResult.tsx';
 
 /** The editor is fetched when it is first shown. */
 export const CodePanel = lazy(async () => ({
@@ -37,6 +38,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
     <>
       <div className={styles.below}>
         <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+        <WorldCheckResult player={player} basePath={context.basePath} />
       </div>
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">

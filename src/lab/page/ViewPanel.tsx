@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LAYERS, type Layer } from '../draw/world.ts';
 import { ZOOM_STEP } from './keys.ts';
 import styles from './lab.module.css';
@@ -7,10 +8,12 @@ interface ViewPanelProps {
   id: string;
   layers: ReadonlySet<Layer>;
   send: Player['send'];
+  /** Further checkboxes. */
+  children?: ReactNode;
 }
 
 /** Zoom and layers of a picture. */
-export function ViewPanel({ id, layers, send }: ViewPanelProps) {
+export function ViewPanel({ id, layers, send, children }: ViewPanelProps) {
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
       <div className={styles.view}>
@@ -45,6 +48,7 @@ export function ViewPanel({ id, layers, send }: ViewPanelProps) {
             {LAYERS[layer]}
           </label>
         ))}
+        {children}
       </div>
     </fieldset>
   );

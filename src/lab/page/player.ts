@@ -1,5 +1,12 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
-import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import type {
+  Command,
+  Failure,
+  FindingSummary,
+  Report,
+  SceneSummary,
+  Status,
+} from '../runner/protocol.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
 import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
@@ -17,6 +24,12 @@ export interface PlayerState {
   /** 1 is real time. */
   rate: number;
   layers: ReadonlySet<Layer>;
+  /** Whether the world check is on. */
+  isChecking: boolean;
+  /** What it has found. */
+  findings: FindingSummary[];
+  /** Why it could not be loaded. */
+  checkFailure?: string;
   status?: Status;
   failure?: Failure;
 }
@@ -39,6 +52,8 @@ export interface Player {
   /** Ends what runs, and sets the values for what runs next. */
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
+  /** Turns the world check on or off, for this and later runs; undefined where it can't be loaded. */
+  setChecking?: (isOn: boolean) => Promise<void>;
   state: () => PlayerState;
   /** Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
@@ -51,6 +66,8 @@ export interface Player {
 export interface RunnerHosts {
   trusted: OpenHost;
   untrusted: OpenHost;
+  /** Fetches the code of the world check. */
+  fetchWorldCheck?: () => Promise<string>;
 }
 
 const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
@@ -62,7 +79,12 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     values: {},
     rate: 1,
     layers: DEFAULT_LAYERS,
+    isChecking: false,
+    findings: [],
   });
+  const { fetchWorldCheck } = hosts;
+  /** Turns the check on in a new runner. */
+  let checkCommand: Command | undefined;
   let runner: WatchedRunner | undefined;
 
   const endRunner = () => {
@@ -82,6 +104,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         });
       case 'status':
         return store.setBatched({ isStarted: true, status: report });
+      case 'findings':
+        return store.setBatched({ findings: report.findings });
       case 'failed':
         return store.setBatched({ failure: report.failure });
     }
@@ -90,7 +114,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   const run: Player['run'] = (runnable) => {
     endRunner();
     const { code, values, playing, isTrusted } = runnable;
-    store.set({ runnable, failure: undefined, values });
+    store.set({ runnable, failure: undefined, values, findings: [] });
     // Chrome before 69, Firefox before 105, and Safari before 16.4 keep the still picture.
     if (!('OffscreenCanvas' in window)) {
       onStopped(UNSUPPORTED);
@@ -103,6 +127,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       ...watcher.commands(),
       { type: 'layers', layers: [...layers] },
       { type: 'rate', rate },
+      ...(checkCommand ? [checkCommand] : []),
       { type: 'run', code, values, playing },
     ];
     commands.forEach(runner.send);
@@ -131,6 +156,21 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     else runner?.send(command);
   };
 
+  const turnCheck = async (isOn: boolean, fetchCode: () => Promise<string>) => {
+    store.set({ isChecking: isOn, findings: [], checkFailure: undefined });
+    try {
+      const code = isOn ? await fetchCode() : undefined;
+      // It can have been turned off meanwhile.
+      if (store.get().isChecking !== isOn) return;
+      const command: Command = { type: 'check', code };
+      checkCommand = isOn ? command : undefined;
+      runner?.send(command);
+    } catch (error) {
+      const checkFailure = `The world check could not be loaded: ${error}. Try again.`;
+      store.set({ isChecking: false, checkFailure });
+    }
+  };
+
   const watcher = watchPicture(place, send);
 
   return {
@@ -139,10 +179,11 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       endRunner();
       store.set({
         ...{ runnable: undefined, isStarted: false, values },
-        ...{ scene: undefined, status: undefined, failure: undefined },
+        ...{ scene: undefined, status: undefined, failure: undefined, findings: [] },
       });
     },
     send,
+    setChecking: fetchWorldCheck && ((isOn) => turnCheck(isOn, fetchWorldCheck)),
     state: store.get,
     subscribe: store.subscribe,
     isMovable: (...point) => runner?.isMovable(...point) ?? false,

@@ -25,6 +25,10 @@ describe('readReport', () => {
       ...{ facts: { x: '1', caught: '0 of 3' }, info: 'Keys: A', selected: 'Body 1 of 2' },
     },
     { type: 'movable', boxes: new Float32Array([1, 2, 3, 4]) },
+    {
+      type: 'findings',
+      findings: [{ rule: 'mass-ratio', message: 'No', link: '/limitations#mass-ratio', count: 2 }],
+    },
     { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
   ] satisfies Report[])('reads a report: $type', (report) => {
     expect(readReport(report)).toEqual(report);
@@ -63,11 +67,31 @@ describe('readReport', () => {
     });
   });
 
+  it.each([
+    '//evil.example/#a',
+    'https://evil.example/#a',
+    'javascript:alert(1)',
+    '/a',
+    '/a#b c',
+    5,
+  ])('leaves out the link %s of a finding', (link) => {
+    const findings = [{ rule: {}, message: 'No', link, count: '2' }, null];
+    expect(readReport({ type: 'findings', findings })).toEqual({
+      type: 'findings',
+      findings: [
+        { rule: '', message: 'No', link: '', count: 0 },
+        { rule: '', message: '', link: '', count: 0 },
+      ],
+    });
+  });
+
   it('limits texts and lists', () => {
     const long = 'x'.repeat(3e6);
     const many = Object.fromEntries(Array.from({ length: 1e4 }, (_, n) => [`fact ${n}`, long]));
     const report = readReport({ type: 'status', info: long, facts: many });
     expect(JSON.stringify(report).length).toBeLessThan(3e5);
+    const findings = readReport({ type: 'findings', findings: Array(1e4).fill({ message: long }) });
+    expect(JSON.stringify(findings).length).toBeLessThan(3e5);
     const boxes = readReport({ type: 'movable', boxes: new Float32Array(1e6) });
     expect(boxes).toMatchObject({ boxes: { length: 40_000 } });
   });

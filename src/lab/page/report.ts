@@ -1,5 +1,5 @@
 import { isParam } from '../params.ts';
-import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import type { Failure, FindingSummary, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
 
 /*
@@ -12,6 +12,9 @@ const MAX_TEXT_LENGTH = 2000;
 const MAX_ENTRIES = 100;
 /** Each has four numbers. */
 const MAX_BOXES = 10_000;
+
+/** Path of a section of this site. Two slashes at the start would be another site. */
+const SECTION = /^(?:\/[\w-]+)+#[\w-]+$/;
 
 type Given = Record<string, unknown>;
 
@@ -29,6 +32,8 @@ export function readReport(data: unknown): Report | undefined {
       return report.boxes instanceof Float32Array
         ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MAX_BOXES) }
         : undefined;
+    case 'findings':
+      return { type: 'findings', findings: readFindings(report.findings) };
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
     default:
@@ -73,6 +78,19 @@ function readStatus(status: Given): Status {
     info: text(status.info),
     selected: text(status.selected),
   };
+}
+
+function readFindings(findings: unknown): FindingSummary[] {
+  const list = Array.isArray(findings) ? findings : [];
+  return list
+    .slice(0, MAX_ENTRIES)
+    .map(record)
+    .map(({ rule, message, link, count }) => ({
+      rule: text(rule),
+      message: text(message),
+      link: SECTION.test(text(link)) ? text(link) : '',
+      count: number(count),
+    }));
 }
 
 function readFailure({ message, line, column }: Given): Failure {

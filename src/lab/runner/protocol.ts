@@ -1,6 +1,7 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Params } from '../scene.ts';
+import type { Finding } from '../worldCheck/worldCheck.ts';
 import type { WorldStats } from '../worldStats.ts';
 
 /** Size of the picture in CSS pixels, and the number of device pixels per CSS pixel. */
@@ -21,6 +22,8 @@ type RunnerCommand =
   | { type: 'layers'; layers: Layer[] }
   /** 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
+  /** Turns the world check on with the code of its module, or off without it. */
+  | { type: 'check'; code?: string }
   /** Nothing runs or is drawn while nobody can see it. */
   | { type: 'visibility'; isVisible: boolean }
   /** Answered by "alive", unless the code is in an endless loop. */
@@ -59,6 +62,8 @@ export type Report =
   | ({ type: 'status' } & Status)
   /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
+  /** All mistakes that the world check has found; sent at most twice per second, when they change. */
+  | { type: 'findings'; findings: FindingSummary[] }
   | { type: 'failed'; failure: Failure }
   | { type: 'alive' };
 
@@ -85,6 +90,9 @@ export interface Status extends WorldStats {
   /** The selected body, in words: "Body 2 of 5". */
   selected?: string;
 }
+
+/** A finding of the world check, without the objects that stay in the runner. */
+export type FindingSummary = Pick<Finding, 'rule' | 'message' | 'link' | 'count'>;
 
 /** What went wrong in a scene's code. */
 export interface Failure {

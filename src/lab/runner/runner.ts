@@ -2,6 +2,7 @@ import { readValues } from '../params.ts';
 import type { Engine, Scene, Values } from '../scene.ts';
 import { saveSettings } from '../settings.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
+import { createChecking } from './checking.ts';
 import { exportedScene, summaryOf } from './exportedScene.ts';
 import { failureOf } from './failure.ts';
 import { createInteraction, type Interaction } from './interaction.ts';
@@ -46,6 +47,7 @@ export function createSceneRunner(
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
+  const checking = createChecking(engine, (findings) => report({ type: 'findings', findings }));
   let run: Run | undefined;
   /** URL of the code, for stack traces. */
   let url = '';
@@ -57,6 +59,9 @@ export function createSceneRunner(
   const fail = (error: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
+    // A mistake can be the cause.
+    const world = run?.simulation.world();
+    if (world) guard(() => checking.update(world));
     run = undefined;
     playback.pause();
     report({ type: 'failed', failure: failureOf(error, url) });
@@ -98,6 +103,7 @@ export function createSceneRunner(
     guard(() => {
       reportScene(current);
       reportStatus(current);
+      checking.update(simulation.world(), playback.isPlaying() ? time : undefined);
     });
   });
 
@@ -107,6 +113,7 @@ export function createSceneRunner(
     const simulation = startSimulation(engine, scene, values);
     const interaction = createInteraction(engine, simulation.stage);
     run = { scene, values, simulation, interaction, nextStatus: 0 };
+    checking.begin(simulation.world());
     viewport.fit();
     reportScene(run);
     playback.requestFrame();
@@ -118,6 +125,8 @@ export function createSceneRunner(
     queue = [];
     playback.pause();
     try {
+      const check = checking.loading();
+      if (check) await check;
       const loaded = load(code);
       url = loaded.url;
       const scene = exportedScene(await loaded.exports);
@@ -131,6 +140,16 @@ export function createSceneRunner(
       const waiting = queue;
       queue = undefined;
       waiting.forEach(send);
+    }
+  };
+
+  const setCheck = async (code: string | undefined) => {
+    try {
+      await checking.set(code === undefined ? undefined : load(code).exports);
+      if (run) checking.begin(run.simulation.world());
+      playback.requestFrame();
+    } catch (error) {
+      fail(error);
     }
   };
 
@@ -155,6 +174,8 @@ export function createSceneRunner(
         return viewport.setLayers(command.layers);
       case 'rate':
         return playback.setRate(command.rate);
+      case 'check':
+        return void setCheck(command.code);
       case 'visibility':
         return playback.setVisible(command.isVisible);
       case 'ping':
