@@ -47,6 +47,8 @@ export const TUNE = 'data-tune';
 export const PRESET = 'data-preset';
 /** Text that points at a part of the picture: its value is a layer, or one of the scene's highlights. */
 export const HIGHLIGHT = 'data-highlight';
+/** A scene whose world check is on from the start. */
+export const WORLD_CHECK = 'data-world-check';
 export const PLAYGROUND = 'data-playground';
 /** A list of programs in a playground: its value is the list's name. */
 export const PROGRAMS = 'data-programs';

@@ -24,6 +24,12 @@ const FILES: Record<string, LabFile> = {
   // Engine and renderer in a single classic script, since workers in a jail can't load another.
   runnerUrl: script('runner', 'src/lab/runner/worker.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
+  // The runner loads it when a reader first uses it.
+  worldCheckUrl: {
+    name: 'world-check.js',
+    type: 'text/javascript',
+    make: () => bundleScript('src/lab/worldCheck/worldCheck.ts', 'es'),
+  },
   // Includes TypeScript, about a megabyte, which is fetched with the first edit.
   codeWorkerUrl: script('code', 'src/lab/code/worker.ts'),
   declarationsUrl: {

@@ -24,10 +24,10 @@ const withoutStyles: Rolldown.Plugin = {
 };
 
 /**
- * Bundles a file and its imports into a minified classic script.
+ * Bundles a file and its imports into a minified script: a classic one, or a module with its exports.
  * @param name path below the folder of the site engine
  */
-export async function bundleScript(name: string): Promise<string> {
+export async function bundleScript(name: string, format: 'iife' | 'es' = 'iife'): Promise<string> {
   const { rolldown } = await import('rolldown');
   const input = join(PROJECT_FOLDER, name);
   const bundle = await rolldown({
@@ -37,7 +37,7 @@ export async function bundleScript(name: string): Promise<string> {
     onLog,
     plugins: [withoutStyles],
   });
-  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  const { output } = await bundle.generate({ format, minify: true });
   await bundle.close();
   return output[0].code;
 }

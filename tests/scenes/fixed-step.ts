@@ -4,6 +4,9 @@ import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
+// Three step rates in one world are what the scene compares.
+export const mistakes = ['variable-step'];
+
 /**
  * Each lane takes as many steps as its rate, and no ball is more than two steps behind. With
  * interpolation, every frame moves a ball equally far; without, only at 60 Hz. The balls are bodies of

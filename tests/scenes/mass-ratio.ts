@@ -1,6 +1,9 @@
 import { expect } from './expect.ts';
 import type { GoalCheck, SceneCheck } from './sceneCheck.ts';
 
+// The heavy box on light ones is what the scene is about.
+export const mistakes = ['mass-ratio'];
+
 /** Heavy on light is compressed at high mass ratios; light on heavy never is. */
 export const check: SceneCheck = ({ stage }, { ratio, iterations }) => {
   const compression = (name: string) => Number.parseFloat(String(stage.facts?.()[name]));

@@ -32,6 +32,8 @@ export interface CheckFile {
   goal?: GoalCheck;
   /** Length of a run; 600 steps (10 seconds) by default. */
   steps?: number;
+  /** Mistakes that the scene shows on purpose: the rules of the world check that it breaks. */
+  mistakes?: string[];
 }
 
 export interface RunChecks {

@@ -7,6 +7,7 @@ import { defaultValues, endValues, readValues, singleEndValues } from '../../src
 import { drawPoster } from '../../src/lab/poster.ts';
 import type { Scene, Values } from '../../src/lab/scene.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
+import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
 import type { CheckFile, Play } from './sceneCheck.ts';
 
 const STEPS = 600;
@@ -32,7 +33,13 @@ const checks = import.meta.glob<Partial<CheckFile>>('./*.ts', { eager: true });
 
 describe.each(IDS)('the scene %s', (id) => {
   const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;
-  const { check, extraValues = [], goal, steps = STEPS } = checks[`./${id}.ts`] ?? {};
+  const {
+    check,
+    extraValues = [],
+    goal,
+    mistakes = [],
+    steps = STEPS,
+  } = checks[`./${id}.ts`] ?? {};
   const defaults = defaultValues(scene.params);
   const [low, high] = endValues(scene.params);
   const otherRuns = distinct(defaults, [
@@ -55,7 +62,9 @@ describe.each(IDS)('the scene %s', (id) => {
   });
 
   const run = (values: Values) => {
+    const watch = watchEngine(planck);
     const simulation = startSimulation(planck, scene, { ...values });
+    const { findings } = createWorldCheck(simulation.world(), watch);
     // A check can use the controls of the scene.
     const { afterStep, atEnd } = check?.(simulation, values) ?? {};
     for (let step = 0; step < steps; step++) {
@@ -64,13 +73,15 @@ describe.each(IDS)('the scene %s', (id) => {
       expectBodiesInView(simulation);
     }
     atEnd?.();
-    return posesOf(simulation);
+    watch.stop();
+    const found = findings().map(({ rule, message }) => `${rule}: ${message}`);
+    return { poses: posesOf(simulation), found };
   };
 
-  let poses: ReturnType<typeof posesOf> | undefined;
+  let first: ReturnType<typeof run> | undefined;
   const firstRun = () => {
-    poses ??= run(defaults);
-    return poses;
+    first ??= run(defaults);
+    return first;
   };
 
   it('passes its check and keeps its bodies in view with default values', () => {
@@ -83,7 +94,12 @@ describe.each(IDS)('the scene %s', (id) => {
 
   // State that earlier runs left in the scene's module would show here.
   it('ends in the same state when it runs again', () => {
-    expect(run(defaults)).toEqual(firstRun());
+    expect(run(defaults).poses).toEqual(firstRun().poses);
+  });
+
+  it('makes no usual mistake, except on purpose', () => {
+    const expected = mistakes.map((rule) => expect.stringMatching(`^${rule}: `));
+    expect(firstRun().found).toEqual(expected);
   });
 
   it('uses no time, randomness, or state except its arguments', () => {

@@ -4,6 +4,9 @@ import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
+// One polygon has more points than a polygon can keep.
+export const mistakes = ['convex-hull'];
+
 /** Polygons turn left at each corner, so they are convex, and have up to twelve corners. */
 export const check: SceneCheck = ({ world, stage }, values) => {
   const polygons = bodiesOf(world()).slice(1) as Body[];

@@ -16,6 +16,7 @@ import { saveSettings } from '../../src/lab/settings.ts';
 import { simulate } from '../../src/lab/simulation.ts';
 import type { ExampleData } from '../../src/lab/testbed/exampleData.ts';
 import { runProgram, type TestbedProgram } from '../../src/lab/testbed/run.ts';
+import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
 
 const STEPS = 150;
 /** Minimum number of the package's examples that have to run. */
@@ -29,6 +30,17 @@ const KEY_ERRORS: Record<string, RegExp> = {
   // X destroys a body, even if there is none.
   EdgeShapes: /m_destroyed/,
   PolyShapes: /m_destroyed/,
+};
+
+/** The rules of the world check that examples break, with the reason. */
+const MISTAKES: Record<string, Record<string, string>> = {
+  Asteroid: { 'convex-hull': 'The polygon of the ship is concave.' },
+  HeavyOnLight: { 'mass-ratio': 'This is what it shows.' },
+  Revolute: {
+    'speed-limit': 'A ball starts at 800 m/s.',
+    'joint-limit': 'Z enables the limits after the motor has turned the joint several times.',
+  },
+  VerticalStack: { 'speed-limit': 'X shoots a bullet at 400 m/s.' },
 };
 
 /** Keys that are held for a while one after another, and all together at the end. */
@@ -77,21 +89,29 @@ describe('the examples of the package', () => {
     async (id, example) => {
       const reason = UNSUPPORTED[id];
       if (reason !== undefined) return expect(play(example), reason).rejects.toThrow();
+      const { errors, mistakes } = await play(example);
       const expected = KEY_ERRORS[id];
-      expect(await play(example)).toEqual(expected ? [expect.stringMatching(expected)] : []);
+      expect(errors).toEqual(expected ? [expect.stringMatching(expected)] : []);
+      const rules = Object.keys(MISTAKES[id] ?? {});
+      expect(mistakes).toEqual(rules.map((rule) => expect.stringMatching(`^${rule}: `)));
     },
   );
 });
 
-/** Runs an example, and returns the messages of errors that it threw at keys, without duplicates. */
-async function play({ id, code }: ExampleData): Promise<string[]> {
+/**
+ * Runs an example. Returns the messages of errors that it threw at keys, without duplicates, and what the
+ * world check found.
+ */
+async function play({ id, code }: ExampleData): Promise<Record<'errors' | 'mistakes', string[]>> {
   const file = join(folder, `${id}.mjs`);
   writeFileSync(file, code);
   const { default: example } = (await import(pathToFileURL(file).href)) as {
     default: TestbedProgram;
   };
+  const watch = watchEngine(planck);
   const stage = runProgram(planck, example);
   const simulation = simulate(stage);
+  const { findings } = createWorldCheck(simulation.world(), watch);
   const errors = new Set<string>();
   const isDrawn = (step: number) => step % STEPS_PER_DRAWING === 0;
   for (let step = 0; step < STEPS; step++) {
@@ -115,7 +135,9 @@ async function play({ id, code }: ExampleData): Promise<string[]> {
   }
   expect(stage.info?.()).toBeTypeOf('string');
   expect(stage.facts?.()).not.toHaveProperty('Status', expect.stringContaining('waits'));
-  return [...errors];
+  watch.stop();
+  const mistakes = findings().map(({ rule, message }) => `${rule}: ${message}`);
+  return { errors: [...errors], mistakes };
 }
 
 /** Key events before a step: a key goes down, repeats once, and goes up before the next. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { z } from 'zod';
-import { SCENE } from '../../article/attributes.ts';
-import { text } from '../../blocks/props.ts';
+import { SCENE, WORLD_CHECK } from '../../article/attributes.ts';
+import { flag, text } from '../../blocks/props.ts';
 import { BlockError, defineBlock } from '../../content/block.ts';
 import type { SceneData } from '../sceneData.ts';
 import goalStyles from './Goal.module.css';
@@ -10,16 +10,20 @@ import styles from './Scene.module.css';
 
 /**
  * A scene of the site: its still picture, and space for its controls. Script makes it live when it is scrolled
- * near.
+ * near, with the world check if `check` is set.
  */
 export const scene = (scenes: SceneData[]) =>
-  defineBlock(z.strictObject({ id: idOf(scenes) }), ({ id }) => {
+  defineBlock(z.strictObject({ id: idOf(scenes), check: flag.optional() }), ({ id, check }) => {
     const data = scenes.find((one) => one.id === id);
     if (!data)
       throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
     const { title, description, params, controls, goal, poster } = data;
     return (
-      <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>
+      <figure
+        id={`scene-${id}`}
+        className={styles.scene}
+        {...{ [SCENE]: id, [WORLD_CHECK]: check ? '' : undefined }}
+      >
         <div className={styles.picture}>
           <svg
             role="img"
@@ -49,6 +53,7 @@ export const scene = (scenes: SceneData[]) =>
             ))}
           </div>
           <p className={styles.status} />
+          {check && <div className={styles.findings} />}
         </div>
         <figcaption>{description}</figcaption>
       </figure>

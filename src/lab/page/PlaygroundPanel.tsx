@@ -7,6 +7,7 @@ import type { Player } from './player.ts';
 import { isItemHash, loadItem, type Menu, type PlaygroundItem } from './playgroundItems.ts';
 import { SceneControls } from './SceneControls.tsx';
 import { CodePanel } from './ScenePanel.tsx';
+import { WorldCheckResult } from './WorldCheckResult.tsx';
 
 interface PlaygroundPanelProps {
   menu: Menu;
@@ -60,6 +61,7 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
         runnable ? (
           <>
             <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+            <WorldCheckResult player={player} basePath={context.basePath} />
             {/* In a guide, the caption shows the description. */}
             {item?.isTrusted && <p className={styles.message}>{item.description}</p>}
           </>
@@ -79,10 +81,11 @@ function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
   const [state, setState] = useState<{ item?: PlaygroundItem; failure?: string }>({});
   useEffect(() => {
     let latest = 0;
+    const checking = player.setChecking?.(true);
     const show = async () => {
       const number = ++latest;
       try {
-        const item = await loadItem(location.hash, menu, basePath);
+        const [item] = await Promise.all([loadItem(location.hash, menu, basePath), checking]);
         if (number !== latest) return;
         player.stop(item.values);
         if (item.code !== undefined) {

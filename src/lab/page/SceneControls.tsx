@@ -8,6 +8,7 @@ import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
 import { TimeStrip } from './TimeStrip.tsx';
 import { ViewPanel } from './ViewPanel.tsx';
+import { WorldCheckToggle } from './WorldCheckToggle.tsx';
 
 const SLOW_RATE = 0.25;
 
@@ -64,7 +65,11 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         />
         <FullScreenButton frame={frame} />
       </fieldset>
-      {isViewOpen && <ViewPanel id={viewId} layers={layers} isTimed={isTimed} send={player.send} />}
+      {isViewOpen && (
+        <ViewPanel id={viewId} layers={layers} isTimed={isTimed} send={player.send}>
+          <WorldCheckToggle player={player} />
+        </ViewPanel>
+      )}
       {scene.controls.length > 0 && (
         <div className={`${block.bar} ${styles.controls}`}>
           {scene.controls.map((name) => (

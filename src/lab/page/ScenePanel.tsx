@@ -8,6 +8,7 @@ import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
+import { WorldCheckResult } from './WorldCheckResult.tsx';
 
 /** The editor is fetched when it is first shown. */
 export const CodePanel = lazy(async () => ({
@@ -40,6 +41,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
       <div className={styles.below}>
         {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
         <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+        <WorldCheckResult player={player} basePath={context.basePath} />
       </div>
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">

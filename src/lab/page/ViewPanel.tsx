@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LAYERS, type Layer } from '../draw/world.ts';
 import { ZOOM_STEP } from './keys.ts';
 import styles from './lab.module.css';
@@ -8,10 +9,12 @@ interface ViewPanelProps {
   layers: ReadonlySet<Layer>;
   isTimed: boolean;
   send: Player['send'];
+  /** Further checkboxes. */
+  children?: ReactNode;
 }
 
 /** Zoom and layers of a picture, and whether the status shows what it costs. */
-export function ViewPanel({ id, layers, isTimed, send }: ViewPanelProps) {
+export function ViewPanel({ id, layers, isTimed, send, children }: ViewPanelProps) {
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
       <div className={styles.view}>
@@ -54,6 +57,7 @@ export function ViewPanel({ id, layers, isTimed, send }: ViewPanelProps) {
           />
           Milliseconds per step and frame
         </label>
+        {children}
       </div>
     </fieldset>
   );

@@ -1,5 +1,12 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
-import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import type {
+  Command,
+  Failure,
+  FindingSummary,
+  Report,
+  SceneSummary,
+  Status,
+} from '../runner/protocol.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
 import { type ShownEntry, withOutput } from './consoleEntries.ts';
 import type { OpenHost } from './runnerHost.ts';
@@ -21,6 +28,12 @@ export interface PlayerState {
   layers: ReadonlySet<Layer>;
   /** Whether the status includes what steps and frames cost. */
   isTimed: boolean;
+  /** Whether the world check is on. */
+  isChecking: boolean;
+  /** What it has found. */
+  findings: FindingSummary[];
+  /** Why it could not be loaded. */
+  checkFailure?: string;
   status?: Status;
   timeline?: Timeline;
   /** Names of the values that are plotted, and their course. */
@@ -38,6 +51,8 @@ export const INITIAL_STATE: PlayerState = {
   rate: 1,
   layers: DEFAULT_LAYERS,
   isTimed: false,
+  isChecking: false,
+  findings: [],
   plotted: [],
   plots: [],
   console: [],
@@ -63,6 +78,8 @@ export interface Player {
   /** Ends what runs, and sets the values for what runs next. */
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
+  /** Turns the world check on or off, for this and later runs; undefined where it can't be loaded. */
+  setChecking?: (isOn: boolean) => Promise<void>;
   state: () => PlayerState;
   /** Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
@@ -77,6 +94,8 @@ export interface Player {
 export interface RunnerHosts {
   trusted: OpenHost;
   untrusted: OpenHost;
+  /** Fetches the code of the world check. */
+  fetchWorldCheck?: () => Promise<string>;
 }
 
 const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
@@ -84,6 +103,9 @@ const UNSUPPORTED = "This browser can't run scenes. Update it, or use another br
 /** @param place element with a size and a theme, which the picture is put into */
 export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   const store = createStore(INITIAL_STATE);
+  const { fetchWorldCheck } = hosts;
+  /** Turns the check on in a new runner. */
+  let checkCommand: Command | undefined;
   let runner: WatchedRunner | undefined;
   let onSnapshot = (_png: Blob): void => undefined;
 
@@ -109,6 +131,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ values: { ...store.get().values, ...report.values } });
       case 'snapshot':
         return onSnapshot(report.png);
+      case 'findings':
+        return store.setBatched({ findings: report.findings });
       case 'failed':
         return store.setBatched({ failure: withShownLine(report.failure, store.get().runnable) });
       case 'console': {
@@ -122,7 +146,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   const run: Player['run'] = (runnable) => {
     endRunner();
     const { code, values, playing, isTrusted } = runnable;
-    store.set({ runnable, failure: undefined, values, console: [] });
+    store.set({ runnable, failure: undefined, values, console: [], findings: [] });
     // Chrome before 69, Firefox before 105, and Safari before 16.4 keep the still picture.
     if (!('OffscreenCanvas' in window)) {
       onStopped(UNSUPPORTED);
@@ -136,6 +160,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       { type: 'layers', layers: [...layers] },
       { type: 'rate', rate },
       { type: 'timing', isOn: isTimed },
+      ...(checkCommand ? [checkCommand] : []),
       { type: 'run', code, values, playing },
       { type: 'plot', names: plotted },
     ];
@@ -171,6 +196,21 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     else runner?.send(command);
   };
 
+  const turnCheck = async (isOn: boolean, fetchCode: () => Promise<string>) => {
+    store.set({ isChecking: isOn, findings: [], checkFailure: undefined });
+    try {
+      const code = isOn ? await fetchCode() : undefined;
+      // It can have been turned off meanwhile.
+      if (store.get().isChecking !== isOn) return;
+      const command: Command = { type: 'check', code };
+      checkCommand = isOn ? command : undefined;
+      runner?.send(command);
+    } catch (error) {
+      const checkFailure = `The world check could not be loaded: ${error}. Try again.`;
+      store.set({ isChecking: false, checkFailure });
+    }
+  };
+
   const watcher = watchPicture(place, send);
 
   return {
@@ -179,12 +219,12 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       endRunner();
       store.set({
         ...{ runnable: undefined, isStarted: false, values },
-        ...{ scene: undefined, status: undefined, failure: undefined },
-        ...{ timeline: undefined, plotted: [], plots: [] },
-        ...{ scene: undefined, status: undefined, failure: undefined, console: [] },
+        ...{ scene: undefined, status: undefined, failure: undefined, findings: [] },
+        ...{ timeline: undefined, plotted: [], plots: [], console: [] },
       });
     },
     send,
+    setChecking: fetchWorldCheck && ((isOn) => turnCheck(isOn, fetchWorldCheck)),
     state: store.get,
     subscribe: store.subscribe,
     isMovable: (...point) => runner?.isMovable(...point) ?? false,

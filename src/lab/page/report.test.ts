@@ -29,6 +29,10 @@ describe('readReport', () => {
       timing: { step: 0.5, frame: 2 },
     },
     { type: 'movable', boxes: new Float32Array([1, 2, 3, 4]) },
+    {
+      type: 'findings',
+      findings: [{ rule: 'mass-ratio', message: 'No', link: '/limitations#mass-ratio', count: 2 }],
+    },
     { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
     {
       type: 'timeline',
@@ -112,6 +116,24 @@ describe('readReport', () => {
     });
   });
 
+  it.each([
+    '//evil.example/#a',
+    'https://evil.example/#a',
+    'javascript:alert(1)',
+    '/a',
+    '/a#b c',
+    5,
+  ])('leaves out the link %s of a finding', (link) => {
+    const findings = [{ rule: {}, message: 'No', link, count: '2' }, null];
+    expect(readReport({ type: 'findings', findings })).toEqual({
+      type: 'findings',
+      findings: [
+        { rule: '', message: 'No', link: '', count: 0 },
+        { rule: '', message: '', link: '', count: 0 },
+      ],
+    });
+  });
+
   it('limits texts and lists', () => {
     const long = 'x'.repeat(3e6);
     const many = Object.fromEntries(Array.from({ length: 1e4 }, (_, n) => [`fact ${n}`, long]));
@@ -120,6 +142,8 @@ describe('readReport', () => {
     const printed = Array.from({ length: 1e4 }, () => ({ text: long }));
     const output = readReport({ type: 'console', entries: printed });
     expect(JSON.stringify(output).length).toBeLessThan(5e5);
+    const findings = readReport({ type: 'findings', findings: Array(1e4).fill({ message: long }) });
+    expect(JSON.stringify(findings).length).toBeLessThan(3e5);
     const boxes = readReport({ type: 'movable', boxes: new Float32Array(1e6) });
     expect(boxes).toMatchObject({ boxes: { length: 40_000 } });
     const plot = { name: long, unit: '', values: new Float32Array(1e6) };

@@ -3,6 +3,7 @@ import {
   CONSOLE_LEVELS,
   type ConsoleEntry,
   type Failure,
+  type FindingSummary,
   type GoalText,
   type Report,
   type SceneSummary,
@@ -27,6 +28,9 @@ const MAX_BOXES = 10_000;
 /** Of a timeline or a plot. */
 const MAX_STEPS = 2000;
 const MAX_PLOTS = 4;
+
+/** Path of a section of this site. Two slashes at the start would be another site. */
+const SECTION = /^(?:\/[\w-]+)+#[\w-]+$/;
 
 type Given = Record<string, unknown>;
 
@@ -54,6 +58,8 @@ export function readReport(data: unknown): Report | undefined {
       return report.png instanceof Blob && report.png.type === 'image/png'
         ? { type: 'snapshot', png: report.png }
         : undefined;
+    case 'findings':
+      return { type: 'findings', findings: readFindings(report.findings) };
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
     case 'console':
@@ -158,6 +164,17 @@ function readTiming(timing: unknown): Timing | undefined {
   if (timing === undefined) return undefined;
   const { step, frame } = record(timing);
   return { step: step === undefined ? undefined : number(step), frame: number(frame) };
+}
+
+function readFindings(findings: unknown): FindingSummary[] {
+  return list(findings, MAX_ENTRIES)
+    .map(record)
+    .map(({ rule, message, link, count }) => ({
+      rule: text(rule),
+      message: text(message),
+      link: SECTION.test(text(link)) ? text(link) : '',
+      count: number(count),
+    }));
 }
 
 function readFailure({ message, line, column }: Given): Failure {

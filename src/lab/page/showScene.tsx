@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
-import { SCENE, WIRED } from '../../article/attributes.ts';
+import { SCENE, WIRED, WORLD_CHECK } from '../../article/attributes.ts';
 import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
@@ -32,6 +32,8 @@ export async function showScene(
   if (signal.aborted) return;
 
   const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
+  if (figure.hasAttribute(WORLD_CHECK)) await player.setChecking?.(true);
+  if (signal.aborted) return;
   player.run({
     ...scene,
     values: defaultValues(scene.params),

@@ -2,6 +2,7 @@ import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Goal, Params } from '../scene.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
+import type { Finding } from '../worldCheck/worldCheck.ts';
 import type { WorldStats } from '../worldStats.ts';
 
 /** Size of the picture in CSS pixels, and the number of device pixels per CSS pixel. */
@@ -26,6 +27,8 @@ type RunnerCommand =
   | { type: 'rate'; rate: number }
   /** Whether the status includes what steps and frames cost. */
   | { type: 'timing'; isOn: boolean }
+  /** Turns the world check on with the code of its module, or off without it. */
+  | { type: 'check'; code?: string }
   /** Nothing runs or is drawn while nobody can see it. */
   | { type: 'visibility'; isVisible: boolean }
   /** Answered by "snapshot": the picture on a background, any CSS color. */
@@ -80,6 +83,8 @@ export type Report =
   /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
   | { type: 'snapshot'; png: Blob }
+  /** All mistakes that the world check has found; sent at most twice per second, when they change. */
+  | { type: 'findings'; findings: FindingSummary[] }
   | { type: 'failed'; failure: Failure }
   /** What the code has printed since the last such report; `isCleared` if it has cleared what was before. */
   | { type: 'console'; entries: ConsoleEntry[]; isCleared: boolean }
@@ -138,6 +143,9 @@ export interface Timing {
   /** All steps of a frame, and its drawing. */
   frame: number;
 }
+
+/** A finding of the world check, without the objects that stay in the runner. */
+export type FindingSummary = Pick<Finding, 'rule' | 'message' | 'link' | 'count'>;
 
 /** What went wrong in a scene's code. */
 export interface Failure {

@@ -5,6 +5,7 @@ import { createGhost } from '../time/ghost.ts';
 import { inputOf } from '../time/input.ts';
 import { type Session, startSession } from '../time/session.ts';
 import { plotsOf, timelineOf } from '../time/timeline.ts';
+import { createChecking } from './checking.ts';
 import { createCodeHost, type LoadCode } from './codeHost.ts';
 import { type LoadedScene, summaryOf } from './exportedScene.ts';
 import { createPlayback } from './playback.ts';
@@ -58,6 +59,7 @@ export function createSceneRunner(
   const viewport = createViewport(engine, canvas);
   const ghost = createGhost(engine, restoreSettings);
   const timing = createTiming();
+  const checking = createChecking(engine, (findings) => report({ type: 'findings', findings }));
   let run: Run | undefined;
   let lastRun: RunCommand | undefined;
   /** Only the first failure of a run is reported. */
@@ -74,6 +76,9 @@ export function createSceneRunner(
   const fail = (error: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
+    // A mistake can be the cause.
+    const world = run?.session.simulation().world();
+    if (world) guard(() => checking.update(world));
     run = undefined;
     playback.pause();
     host.timers.reset();
@@ -163,14 +168,17 @@ export function createSceneRunner(
     current.nextStatus = time + STATUS_INTERVAL;
     guard(() => {
       reportScene(current);
-      if (session.isThere()) reportStatus(current);
+      if (!session.isThere()) return reportTime(current);
+      reportStatus(current);
       reportTime(current);
+      checking.update(session.simulation().world(), playback.isPlaying() ? time : undefined);
     });
   });
 
   const start = (loaded: LoadedScene, values: Values) => {
     const session = startSession(engine, loaded.scene, values, restoreSettings);
     run = { ...loaded, session, nextStatus: 0 };
+    checking.begin(session.simulation().world());
     viewport.fit();
     host.console.flush();
     reportScene(run);
@@ -193,6 +201,8 @@ export function createSceneRunner(
     playback.pause();
     ghost.forget();
     try {
+      const check = checking.loading();
+      if (check) await check;
       const loaded = await host.load(code);
       // Code can fail while it loads, such as in a promise that it doesn't wait for.
       if (hasFailed) return;
@@ -204,6 +214,16 @@ export function createSceneRunner(
       const waiting = queue;
       queue = undefined;
       waiting.forEach(send);
+    }
+  };
+
+  const setCheck = async (code: string | undefined) => {
+    try {
+      await checking.set(code === undefined ? undefined : load(code, {}).exports);
+      if (run) checking.begin(run.session.simulation().world());
+      playback.requestFrame();
+    } catch (error) {
+      fail(error);
     }
   };
 
@@ -241,6 +261,8 @@ export function createSceneRunner(
         return playback.setRate(command.rate);
       case 'timing':
         return timing.setOn(command.isOn);
+      case 'check':
+        return void setCheck(command.code);
       case 'visibility':
         return playback.setVisible(command.isVisible);
       case 'snapshot':

@@ -1,0 +1,40 @@
+import type { FindingSummary } from '../runner/protocol.ts';
+import styles from './FindingsList.module.css';
+
+interface FindingsListProps {
+  findings: FindingSummary[];
+  /** Their links are below this path of the site. */
+  basePath: string;
+}
+
+/** What the world check has found: each mistake with a link to the section that explains it. */
+export function FindingsList({ findings, basePath }: FindingsListProps) {
+  return (
+    <section className={styles.findings} aria-label="World check">
+      <p className={styles.summary} role="status">
+        {summaryOf(findings.length)}
+      </p>
+      {findings.length > 0 && (
+        <ul className={styles.list}>
+          {findings.map(({ rule, message, link, count }) => (
+            <li key={rule}>
+              {link ? <a href={`${basePath}${link}`}>{titleOf(rule)}</a> : titleOf(rule)}
+              {count > 1 && <span className={styles.count}> · {count} objects</span>}
+              <span className={styles.text}>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(count: number): string {
+  if (count === 0) return 'World check: no mistakes found.';
+  return `World check: ${count} ${count === 1 ? 'mistake' : 'mistakes'} found.`;
+}
+
+/** `mass-ratio` to "Mass ratio". */
+function titleOf(rule: string): string {
+  return rule.charAt(0).toUpperCase() + rule.slice(1).replaceAll('-', ' ');
+}
