@@ -7,7 +7,14 @@ export default defineScene({
     'Weights fall onto a bridge until a joint breaks. A bar above each joint shows its reaction force; the mark above it is the strength at which it breaks. Drop more weights, or drag a plank. If the force is averaged over several steps, the bridge survives brief impacts and breaks only under a sustained load.',
   params: {
     strength: range('Joint strength', { min: 500, max: 3000, step: 50, value: 2000, unit: 'N' }),
-    steps: range('Average over', { min: 1, max: 30, step: 1, value: 10, unit: 'steps' }),
+    steps: range('Average over', {
+      min: 1,
+      max: 30,
+      step: 1,
+      value: 10,
+      unit: 'steps',
+      restart: true,
+    }),
     mass: range('Mass of each weight', { min: 5, max: 40, step: 1, value: 15, unit: 'kg' }),
   },
   poster: 2.72,
@@ -71,8 +78,8 @@ export default defineScene({
     /** Average reaction force over the last steps, in newtons. */
     const loadOf = ({ forces }: Link) =>
       forces.reduce((sum, force) => sum + force, 0) / params.steps;
-    /** The joint with the maximum load. */
-    const weakest = () => links.reduce((a, b) => (loadOf(a) > loadOf(b) ? a : b));
+    /** The link with the maximum load, unless all are broken. */
+    const weakest = (): Link | undefined => [...links].sort((a, b) => loadOf(b) - loadOf(a))[0];
     let timer = 1.3; // seconds since the last weight
 
     return {
@@ -90,7 +97,7 @@ export default defineScene({
           link.forces = [...link.forces, Math.hypot(x, y)].slice(-params.steps);
         }
         const weak = weakest();
-        if (loadOf(weak) <= params.strength) return;
+        if (!weak || loadOf(weak) <= params.strength) return;
         broken.push(weak.joint.getAnchorA());
         world.destroyJoint(weak.joint);
         // Without this joint, the forces at all others change: average them anew.
@@ -118,11 +125,14 @@ export default defineScene({
         for (const point of broken) pen.circle(point, 0.15, { stroke: 'bad', width: 3 });
       },
       controls: { 'Drop a weight': drop, Rebuild: build },
-      facts: () => ({
-        'Maximum force': `${loadOf(weakest()).toFixed(0)} N`,
-        'Total weight': `${weights.reduce((sum, weight) => sum + 10 * weight.getMass(), 0).toFixed(0)} N`,
-        'Broken joints': broken.length,
-      }),
+      facts: () => {
+        const weak = weakest();
+        return {
+          'Maximum force': `${(weak ? loadOf(weak) : 0).toFixed(0)} N`,
+          Weights: weights.length,
+          'Broken joints': broken.length,
+        };
+      },
     };
   },
 });

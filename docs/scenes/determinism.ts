@@ -10,7 +10,7 @@ export default defineScene({
       restart: true,
     }),
     speed: range('Throw speed', {
-      min: 5,
+      min: 8,
       max: 20,
       step: 1,
       value: 14,
@@ -30,7 +30,10 @@ export default defineScene({
       { x: -half, y: half },
     ];
 
-    /** Creates a world, whose boxes are created in an order, but returned in the same one. */
+    /**
+     * Creates a world with a wall of boxes, in a given order, and a box that is thrown at it. Returns the
+     * boxes in the same order for each world.
+     */
     const create = (order: number[], offset = 0) => {
       const world = new World({ gravity: { x: 0, y: -10 } });
       const room = [
@@ -87,6 +90,13 @@ export default defineScene({
       y: 4.1 + 0.22 * Math.log10(Math.max(meters, 1e-9) / 1e-9),
     });
 
+    const TICKS = [
+      ['1 nm', 1e-9],
+      ['1 µm', 1e-6],
+      ['1 mm', 1e-3],
+      ['1 m', 1],
+    ] as const;
+
     return {
       // A getter, because each replay needs new worlds.
       get world() {
@@ -109,12 +119,7 @@ export default defineScene({
         outline(runs.other, 'bad');
         outline(runs.same, 'good');
 
-        for (const [name, meters] of Object.entries({
-          '1 nm': 1e-9,
-          '1 µm': 1e-6,
-          '1 mm': 1e-3,
-          '1 m': 1,
-        })) {
+        for (const [name, meters] of TICKS) {
           pen.line([inChart(0, meters), inChart(240, meters)], { stroke: 'quiet' });
           pen.text(inChart(244, meters), name);
         }

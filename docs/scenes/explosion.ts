@@ -7,8 +7,8 @@ export default defineScene({
     'A bomb casts rays in all directions, and each ray applies an impulse to the first body in its way. Boxes behind a wall, above the shelf, or behind other boxes are in cover. Drag the bomb or the boxes, and detonate it again.',
   params: {
     impulse: range('Total impulse', { min: 10, max: 200, step: 5, value: 80, unit: 'N·s' }),
-    falloff: choice('Falloff', ['linear', 'quadratic', 'none']),
-    cover: toggle('Walls give cover', true),
+    falloff: choice('Falloff', ['linear', 'quadratic', 'none'], { restart: true }),
+    cover: toggle('Walls give cover', true, { restart: true }),
   },
   poster: 1.15,
   scene({ World, Box, Circle, Chain }, params) {
@@ -126,8 +126,7 @@ export default defineScene({
         const hit = boxes.filter(({ box }) => isHit(box)).length;
         const fastest = Math.max(...boxes.map(({ box }) => box.getLinearVelocity().length()));
         return {
-          'Boxes hit': hit,
-          'Boxes in cover': boxes.length - hit,
+          'Boxes hit': `${hit} of ${boxes.length}`,
           'Fastest box': `${fastest.toFixed(1)} m/s`,
         };
       },

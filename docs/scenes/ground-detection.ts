@@ -37,9 +37,12 @@ export default defineScene({
     // Without friction, the player doesn't stick to walls.
     player.createFixture({ shape: new Box(half.x, half.y), density: 1, friction: 0 });
 
-    // 1. A sensor at the feet, narrower than the body so that it does not detect walls.
-    const sole = new Box(half.x - 0.05, 0.1, { x: 0, y: -half.y });
-    const foot = player.createFixture({ shape: sole, isSensor: true });
+    // 1. A sensor at the feet, narrower than the body so that it doesn't detect walls.
+    const sole = { x: half.x - 0.05, y: 0.1 };
+    const foot = player.createFixture({
+      shape: new Box(sole.x, sole.y, { x: 0, y: -half.y }),
+      isSensor: true,
+    });
     const bySensor = () => {
       for (let edge = player.getContactList(); edge; edge = edge.next) {
         const { contact } = edge;
@@ -132,20 +135,33 @@ export default defineScene({
         Jump: jump,
         'Turn around': turn,
       },
-      facts: () => ({
-        'Contact normals': grounded['contact normals'] ? 'ground' : 'no ground',
-        'Foot sensor': grounded['foot sensor'] ? 'ground' : 'no ground',
-        'Ray casts': grounded['ray casts'] ? 'ground' : 'no ground',
-      }),
+      facts: () => {
+        const stateOf = (name: (typeof METHODS)[number]) =>
+          grounded[name] ? 'ground' : 'no ground';
+        return {
+          'Contact normals': stateOf('contact normals'),
+          'Foot sensor': stateOf('foot sensor'),
+          'Ray casts': stateOf('ray casts'),
+        };
+      },
       draw(pen) {
         const below = [
           { x: 6, y: -1 },
           { x: -6, y: -1 },
         ];
         pen.polygon([...ground.slice(1, -1), ...below], { fill: 'static' });
-        const soleCorners = sole.m_vertices.map((corner) => player.getWorldPoint(corner));
-        const soleColor = grounded['foot sensor'] ? 'good' : 'bad';
-        pen.polygon(soleCorners, { fill: 'sensor', stroke: soleColor, dashed: true });
+        const { x, y } = player.getPosition();
+        const [left, right] = [x - sole.x, x + sole.x];
+        const [bottom, top] = [y - half.y - sole.y, y - half.y + sole.y];
+        pen.polygon(
+          [
+            { x: left, y: bottom },
+            { x: right, y: bottom },
+            { x: right, y: top },
+            { x: left, y: top },
+          ],
+          { fill: 'sensor', stroke: grounded['foot sensor'] ? 'good' : 'bad', dashed: true },
+        );
         for (const { from, to, isHit } of rays)
           pen.line([from, to], { stroke: isHit ? 'good' : 'bad', width: 2 });
         for (const { point, normal } of normals) {
@@ -158,7 +174,6 @@ export default defineScene({
           if (name === params.method) pen.circle(center, 0.3, { stroke: 'outline' });
           pen.text({ x: -5, y: center.y - 0.13 }, name);
         }
-        const { x, y } = player.getPosition();
         const isGrounded = grounded[params.method];
         const text = isGrounded ? 'grounded' : 'not grounded';
         pen.text({ x, y: y + 0.8 }, text, isGrounded ? 'good' : 'bad', 'center');

@@ -58,7 +58,10 @@ export default defineScene({
       shape.computeAABB(endBox, end, 0);
       path.combine(endBox);
       const near = new Set<Fixture>(); // a chain is reported once for each of its edges
-      world.queryAABB(path, (fixture) => Boolean(near.add(fixture)));
+      world.queryAABB(path, (fixture) => {
+        near.add(fixture);
+        return true; // continue
+      });
 
       const input = new ShapeCastInput();
       input.proxyB.set(shape, 0);
@@ -82,32 +85,18 @@ export default defineScene({
       return first;
     };
 
-    const castRay = (from: Vec2Value, by: Vec2Value) => {
-      let nearest = 1;
-      const to = { x: from.x + by.x, y: from.y + by.y };
-      world.rayCast(from, to, (_fixture, _point, _normal, fraction) => {
-        nearest = fraction;
-        return fraction;
-      });
-      return nearest;
-    };
-
     /** Vertices in counterclockwise order; a circle has none. */
-    const verticesOf = (size: number) =>
-      ({
-        circle: [],
-        box: [
-          { x: -size, y: -size },
-          { x: size, y: -size },
-          { x: size, y: size },
-          { x: -size, y: size },
-        ],
-        triangle: [
-          { x: -size, y: -size },
-          { x: size, y: -size },
-          { x: 0, y: size },
-        ],
-      })[params.shape];
+    const verticesOf = ({ shape, size }: typeof params) => {
+      if (shape === 'circle') return [];
+      const base = [
+        { x: -size, y: -size },
+        { x: size, y: -size },
+      ];
+      const top = { x: size, y: size };
+      return shape === 'triangle'
+        ? [...base, { x: 0, y: size }]
+        : [...base, top, { x: -size, y: size }];
+    };
 
     const from = { x: -4.6, y: 0 };
     const LENGTH = 10; // meters
@@ -128,13 +117,17 @@ export default defineScene({
         time += params.speed * dt;
         const angle = 0.5 * Math.sin(time);
         by = { x: LENGTH * Math.cos(angle), y: LENGTH * Math.sin(angle) };
-        const vertices = verticesOf(params.size);
+        const vertices = verticesOf(params);
         const shape = vertices.length ? new Polygon(vertices) : new Circle(params.size);
         shapeHit = castShape(shape, from, by);
-        rayFraction = castRay(from, by);
+        rayFraction = 1;
+        world.rayCast(from, along(1), (_fixture, _point, _normal, fraction) => {
+          rayFraction = fraction;
+          return fraction; // continue with the part of the ray before this hit
+        });
       },
       draw(pen) {
-        const vertices = verticesOf(params.size);
+        const vertices = verticesOf(params);
         const drawShape = ({ x, y }: Vec2Value, style: Parameters<typeof pen.circle>[2]) => {
           if (vertices.length === 0) pen.circle({ x, y }, params.size, style);
           else
