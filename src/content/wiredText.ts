@@ -11,7 +11,8 @@ export function isWired({ properties }: Element): boolean {
 export function wiredProblems(tree: Root, scenes: readonly string[], file: string): Problem[] {
   const problems: Problem[] = [];
   const look = (node: Nodes, outerLine?: number) => {
-    const line = node.position?.start.line ?? outerLine;
+    // Raw HTML can have a position without a start.
+    const line = node.position?.start?.line ?? outerLine;
     if (node.type === 'element' && isWired(node)) {
       const scene = String(node.properties[WIRED_PROPERTY]);
       if (!scenes.includes(scene))

@@ -6,6 +6,6 @@ import '../styles/index.css';
  */
 export const blockStyles = import.meta.glob(
   // The playground is on one page only, and its styles come with its script.
-  ['../blocks/*.module.css', '../lab/blocks/Scene.module.css'],
+  ['../blocks/*.module.css', '../lab/blocks/{Goal,Scene,Wired}.module.css'],
   { eager: true },
 );

@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react';
 import styles from './Goal.module.css';
 
+interface GoalTextProps {
+  text: string;
+  isReached: boolean;
+  /** What follows the text, such as a button. */
+  children: ReactNode;
+}
+
 /** What a reader is to achieve, with a mark when it is done. */
-export function GoalText({ text, isReached }: { text: string; isReached: boolean }) {
+export function GoalText({ text, isReached, children }: GoalTextProps) {
   return (
     <>
       <span className={styles.mark}>
@@ -12,7 +20,7 @@ export function GoalText({ text, isReached }: { text: string; isReached: boolean
         )}
       </span>
       <p className={styles.text}>
-        <strong>{isReached ? 'Goal reached:' : 'Goal:'}</strong> {text}
+        <strong>{isReached ? 'Goal reached:' : 'Goal:'}</strong> {text} {children}
       </p>
     </>
   );

@@ -41,8 +41,9 @@ export const scene = (scenes: SceneData[]) =>
         <div className={styles.panel}>
           {goal && (
             <div className={goalStyles.goal}>
-              <GoalText text={goal.text} isReached={false} />
-              <span className={goalStyles.action} />
+              <GoalText text={goal.text} isReached={false}>
+                <span className={goalStyles.action} />
+              </GoalText>
             </div>
           )}
           <div className={styles.bar} />

@@ -75,7 +75,7 @@ const shown = () => place.textContent;
 it('shows the goal, and a hint on request', async () => {
   await open();
   await report(false);
-  expect(shown()).toBe('Goal: Make the tower stand.Hint');
+  expect(shown()).toBe('Goal: Make the tower stand. Hint');
   await press();
   expect(button().getAttribute('aria-expanded')).toBe('true');
   expect(shown()).toContain('Use equal masses.');
@@ -86,14 +86,14 @@ it('shows the goal, and a hint on request', async () => {
 it('announces when it is reached, and remembers it', async () => {
   await open();
   await report(true);
-  expect(shown()).toContain('Goal reached: Make the tower stand.Try again');
-  const announcement = place.querySelector('[role="status"]')?.textContent;
+  expect(shown()).toContain('Goal reached: Make the tower stand. Try again');
+  const announcement = place.querySelector('[aria-live]')?.textContent;
   expect(announcement).toBe('Goal reached: Make the tower stand.');
   await report(false);
   expect(shown()).toContain('Goal reached:');
   await close();
   await open();
-  expect(shown()).toBe('Goal reached: Make the tower stand.Try again');
+  expect(shown()).toBe('Goal reached: Make the tower stand. Try again');
 });
 
 it('starts over for those who try again', async () => {
@@ -107,7 +107,7 @@ it('starts over for those who try again', async () => {
   ]);
   // The last status of the run before.
   await report(true);
-  expect(shown()).toBe('Goal: Make the tower stand.Hint');
+  expect(shown()).toBe('Goal: Make the tower stand. Hint');
   await report(false);
   await report(true);
   expect(shown()).toContain('Goal reached:');

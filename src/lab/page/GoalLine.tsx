@@ -46,22 +46,23 @@ export function GoalLine({ scene: { id, params, goal }, player, context }: GoalL
 
   return (
     <section className={styles.goal} aria-label="Goal" data-reached={isReached ? '' : undefined}>
-      <GoalText text={goal.text} isReached={isReached} />
-      <button
-        type="button"
-        className={styles.action}
-        aria-expanded={isReached ? undefined : isHintOpen}
-        aria-controls={isHintOpen && !isReached ? hintId : undefined}
-        onClick={() => (isReached ? tryAgain() : setHintOpen(!isHintOpen))}
-      >
-        {isReached ? 'Try again' : 'Hint'}
-      </button>
+      <GoalText text={goal.text} isReached={isReached}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-expanded={isReached ? undefined : isHintOpen}
+          aria-controls={isHintOpen && !isReached ? hintId : undefined}
+          onClick={() => (isReached ? tryAgain() : setHintOpen(!isHintOpen))}
+        >
+          {isReached ? 'Try again' : 'Hint'}
+        </button>
+      </GoalText>
       {isHintOpen && !isReached && (
         <p id={hintId} className={styles.hint}>
           {goal.hint}
         </p>
       )}
-      <p className={styles.spoken} role="status">
+      <p className={styles.spoken} aria-live="polite">
         {announcement}
       </p>
     </section>
