@@ -1,6 +1,7 @@
 import {
   dataPath,
   examplePath,
+  samplesPath,
   scenePath,
   sidebarPath,
   sidecarPath,
@@ -24,6 +25,9 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
   const types = site.pages.flatMap((page): [string, () => string][] =>
     page.types ? [[typesPath(page.path), () => JSON.stringify(typesOf(site, page))]] : [],
   );
+  const samples = site.pages.flatMap(({ path, runs }): [string, () => string][] =>
+    runs ? [[samplesPath(path), () => JSON.stringify(runs)]] : [],
+  );
   const sidebars = site.sidebars.map(({ prefix, backLink, items }): [string, () => string] => [
     sidebarPath(prefix),
     () => JSON.stringify({ backLink, items }),
@@ -36,5 +40,13 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     examplePath(example.id),
     () => JSON.stringify(example),
   ]);
-  return new Map([...pages, ...types, ...sidebars, ...scenes, ...examples, ...feedFiles(site)]);
+  return new Map([
+    ...pages,
+    ...types,
+    ...samples,
+    ...sidebars,
+    ...scenes,
+    ...examples,
+    ...feedFiles(site),
+  ]);
 }

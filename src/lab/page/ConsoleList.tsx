@@ -33,7 +33,6 @@ export function ConsoleList({ entries, onLine }: ConsoleListProps) {
         <ul
           ref={list}
           className={styles.console}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls
           tabIndex={entries.length > MAX_WITHOUT_SCROLLING ? 0 : undefined}
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
