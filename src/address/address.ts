@@ -47,7 +47,10 @@ export function siteHref(link: string, basePath: string): string {
 }
 
 /** A file next to a page's HTML: `/world` -> `/world.md`, `/` -> `/index.md`. */
-export function sidecarPath(path: string, extension: 'md' | 'json' | 'types.json'): string {
+export function sidecarPath(
+  path: string,
+  extension: 'md' | 'json' | 'types.json' | 'samples.json',
+): string {
   return `${path === '/' ? '/index' : path}.${extension}`;
 }
 
@@ -59,6 +62,11 @@ export function dataPath(path: string): string {
 /** The type table of a page's samples: `/world` -> `/world.types.json`. */
 export function typesPath(path: string): string {
   return sidecarPath(cleanPath(path), 'types.json');
+}
+
+/** The samples of a page that readers can run: `/world` -> `/world.samples.json`. */
+export function samplesPath(path: string): string {
+  return sidecarPath(cleanPath(path), 'samples.json');
 }
 
 /** The items of a sidebar: `/` -> `/sidebar.nav.json`, `/api` -> `/api/sidebar.nav.json`. */

@@ -10,7 +10,7 @@ export const CHOSEN = 'data-chosen';
 
 /** A button of a code block: its value is one of CodeAction. */
 export const CODE_ACTION = 'data-code';
-export type CodeAction = 'copy' | 'types' | 'wrap';
+export type CodeAction = 'copy' | 'run' | 'types' | 'wrap';
 /** A code block whose lines wrap. */
 export const WRAP = 'data-wrap';
 /** Code with types to show on hover. */

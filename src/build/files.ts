@@ -4,6 +4,7 @@ import {
   GALLERY_PATH,
   galleryPicturePath,
   PLAYGROUND_PATH,
+  samplesPath,
   scenePath,
   sidebarPath,
   sidecarPath,
@@ -31,6 +32,9 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
   const types = site.pages.flatMap((page): [string, () => string][] =>
     page.types ? [[typesPath(page.path), () => JSON.stringify(typesOf(site, page))]] : [],
   );
+  const samples = site.pages.flatMap(({ path, runs }): [string, () => string][] =>
+    runs ? [[samplesPath(path), () => JSON.stringify(runs)]] : [],
+  );
   const sidebars = site.sidebars.map(({ prefix, backLink, items }): [string, () => string] => [
     sidebarPath(prefix),
     () => JSON.stringify({ backLink, items }),
@@ -44,7 +48,7 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     () => JSON.stringify(example),
   ]);
   return new Map([
-    ...[...pages, ...types, ...sidebars, ...scenes, ...examples],
+    ...[...pages, ...types, ...samples, ...sidebars, ...scenes, ...examples],
     ...[...galleryFiles(site), ...feedFiles(site)],
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../config/problem.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
+import type { CompileRun } from '../content/runs.ts';
 import type { TypeChecker } from '../content/typeChecker.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import { assembleSite } from '../site/assemble.ts';
@@ -85,9 +86,13 @@ async function sampleContext(
   }
   const library = `${name}@${version}`;
   const checker = checkerFor(library);
-  const samples = { checker, setups, setupFolder };
+  const samples = { checker, setups, setupFolder, compileRun };
   return { samples, library, problems: [] };
 }
+
+/** Loads the compiler only for pages that are not in the cache. */
+const compileRun: CompileRun = async (program, starts) =>
+  (await import('../lab/code/sample.ts')).compileSample(program, starts);
 
 /** The symbols that each program uses, by its id; empty on a site without a library. */
 async function namesIn(

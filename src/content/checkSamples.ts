@@ -1,6 +1,7 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { CodeNote } from './codeBlock.ts';
+import type { CompileRun } from './runs.ts';
 import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
 import type { Hover, ProgramTypes, TypeChecker, TypeScriptError } from './typeChecker.ts';
 import type { UsedName } from './usedNames.ts';
@@ -11,6 +12,8 @@ export interface SampleContext {
   setups: ReadonlyMap<string, string>;
   /** Folder of those files, as shown in messages. */
   setupFolder: string;
+  /** Compiles samples for readers to run; without it, they can't. */
+  compileRun?: CompileRun;
 }
 
 /** What the type checker found in a sample; lines are 0-based in the fence. */

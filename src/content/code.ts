@@ -10,6 +10,7 @@ import { type MarkedCode, readMarks, unmarked } from './codeMarks.ts';
 import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
 import { type Highlighter, languageName } from './highlight.ts';
+import { compileRuns, type SampleRun } from './runs.ts';
 import { type CodeSource, isSample } from './samples.ts';
 import type { SymbolPlace } from './symbolLinks.ts';
 import type { Hover } from './typeChecker.ts';
@@ -44,6 +45,13 @@ export interface CodeBlock extends CodeSource {
 export interface SampleSymbols {
   pre: Element;
   symbols: string[];
+}
+
+/** A sample that readers can run, by its original element, and its own title. */
+export interface RunnableBlock {
+  pre: Element;
+  title?: string;
+  run: Omit<SampleRun, 'title'>;
 }
 
 /**
@@ -93,15 +101,25 @@ export function readCode(
 
 /**
  * Replaces every code block with its highlighted HTML.
- * @returns for checked samples, the types to show on hover, and the library's symbols that each uses
+ * @returns for checked samples, the types to show on hover, the library's symbols that each uses, and what
+ * readers can run
  */
 export async function highlightCode(
   blocks: CodeBlock[],
   file: string,
   context: CodeContext,
-): Promise<{ types?: TypeTable; named: SampleSymbols[]; problems: Problem[] }> {
+): Promise<{
+  types?: TypeTable;
+  named: SampleSymbols[];
+  runnable: RunnableBlock[];
+  problems: Problem[];
+}> {
   const { highlighter, samples } = context;
   const checked = await checkSamples(blocks, file, samples);
+  const runs = samples?.compileRun
+    ? await compileRuns(blocks, samples.setups, samples.compileRun)
+    : new Map<number, RunnableBlock['run']>();
+  const runnable: RunnableBlock[] = [];
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
   const named: SampleSymbols[] = [];
@@ -121,6 +139,8 @@ export async function highlightCode(
     const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
     if (ownHovers.length > 0) hovers.push(ownHovers);
     if (sample) named.push({ pre, symbols: visibleSymbols(sample.names, shown) });
+    const run = runs.get(index);
+    if (run) runnable.push({ pre, title: fence.title, run });
     const tokens = await highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
     parent.children[parent.children.indexOf(pre)] = {
       type: 'raw',
@@ -136,15 +156,16 @@ export async function highlightCode(
         language,
         languageName: languageName(language),
         hasTypes: ownHovers.length > 0,
+        canRun: run !== undefined,
       }),
     };
   }
-  if (hovers.length === 0) return { named, problems };
+  if (hovers.length === 0) return { named, runnable, problems };
   const color = async (code: string) =>
     (await highlighter.highlight(code, 'ts'))
       .map((tokens) => tokens.map(renderToken).join(''))
       .join('\n');
-  return { types: await createTypeTable(hovers, color), named, problems };
+  return { types: await createTypeTable(hovers, color), named, runnable, problems };
 }
 
 /** Symbols that visible lines use. */

@@ -236,6 +236,7 @@ function code(text: string, { meta = '', ...own }: Partial<ShownCode> & { meta?:
     language: '',
     languageName: '',
     hasTypes: false,
+    canRun: false,
     ...own,
   };
   return shown;

@@ -29,6 +29,7 @@ export interface ShownCode extends Pick<MarkedCode, 'marks' | 'words'> {
   language: string;
   languageName: string;
   hasTypes: boolean;
+  canRun: boolean;
 }
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell']);
@@ -40,6 +41,7 @@ export function renderCode(shown: ShownCode): string {
   const title = fence.title && `<span class="code-title">${escapeHtml(fence.title)}</span>`;
   const label = languageName && `<span class="code-language">${escapeHtml(languageName)}</span>`;
   const buttons = [
+    shown.canRun && button('run', 'Run'),
     shown.hasTypes && button('types', 'Types'),
     button('wrap', 'Wrap', fence.wrap),
     button('copy', 'Copy'),

@@ -16,6 +16,7 @@ import type { MdxPage, RenderedMdx } from './mdx.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Link, OutlineItem, Page } from './page.ts';
 import { pathOfFile } from './paths.ts';
+import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import type { LinkTerms } from './termLinks.ts';
@@ -84,6 +85,8 @@ export async function compilePage(
   wrapTables(tree);
   labelTasks(tree);
   const code = await highlightCode(blocks, file, context);
+  const titleAt = (pre: Element) => headings.find(({ id }) => id === sectionOf(pre))?.text ?? title;
+  const runnable = code.runnable.map(({ pre, title = titleAt(pre), run }) => ({ ...run, title }));
 
   const page: Page = {
     path,
@@ -100,6 +103,7 @@ export async function compilePage(
     images: placed.images,
     types: code.types,
     mentions: code.types && mentionsOf(code.named, sectionOf),
+    ...(runnable.length > 0 && { runs: sampleRuns(runnable) }),
     ...(scenes.length > 0 && { scenes }),
   };
   return {

@@ -1,4 +1,5 @@
 import type { Frontmatter } from '../config/frontmatter.ts';
+import type { SampleRuns } from './runs.ts';
 import type { TypeTable } from './typeTable.ts';
 
 /** A page as plain data: all that later steps know about it. Created only by `compilePage`. */
@@ -22,6 +23,8 @@ export interface Page {
   images: Image[];
   /** Types to show on hover in its samples; undefined if no code was checked. */
   types?: TypeTable;
+  /** Samples that readers can run, if there are any. */
+  runs?: SampleRuns;
   /** Symbols that its samples use; undefined if no code was checked. */
   mentions?: Mention[];
   /** Ids of its scenes; each has the anchor `scene-<id>`. */

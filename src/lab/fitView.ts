@@ -4,17 +4,17 @@ import { bodiesOf, fixturesOf, jointsOf } from './draw/world.ts';
 import { type Engine, isMovable, type View } from './scene.ts';
 
 /** How far the view looks ahead, in steps of 1/60 s. */
-const AHEAD_STEPS = 90;
+const AHEAD_STEPS = 75;
 /** Boxes are taken every few steps. */
 const STEPS_PER_BOX = 3;
 /** Maximum number of bodies times steps when looking ahead, so that a large world starts quickly. */
 const MAX_BODY_STEPS = 20_000;
-/** Minimum distance up to which the view follows bodies, in meters: about a second of free fall, twice. */
+/** Minimum distance up to which the view follows bodies, in meters: farther than a body falls meanwhile. */
 const MIN_REACH = 10;
 /** A world is shown as a whole if it is at most this many times larger than the part that moves. */
 const MAX_WHOLE = 2.5;
 /** Minimum width and height, in sizes of the median moving body. */
-const MIN_BODIES = 4;
+const MIN_BODIES = 2.5;
 /** A fixture that is this many times larger than the median one is a ground, not an object. */
 const GIANT = 8;
 /** Space around everything, relative to the longer side. */
@@ -24,7 +24,7 @@ const EMPTY_EXTENT = 5;
 
 /**
  * Returns the view that shows what happens in a world: the bodies that can move, where they get to within
- * 1.5 seconds, and of everything else what is near. A ground of 100 m doesn't make them small.
+ * 1.25 seconds, and of everything else what is near. A ground of 100 m doesn't make them small.
  */
 export function fitView(engine: Engine, world: World): View {
   const boxesOf = createBoxReader(engine);

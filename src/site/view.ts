@@ -7,7 +7,7 @@ import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts'
 import type { Site } from './site.ts';
 
 /** Incremented whenever the shape of PageView changes, so that tabs of an older build notice. */
-export const VIEW_VERSION = 2;
+export const VIEW_VERSION = 3;
 
 /** Everything that the browser needs to show a page, sent as JSON next to the page's HTML. */
 export interface PageView {
@@ -34,6 +34,8 @@ export interface PageView {
   lastUpdatedAt?: number;
   /** Version of the types of the page's code, which are loaded on demand; undefined if there are none. */
   types?: string;
+  /** Version of the samples that readers can run, which are loaded with the first run. */
+  samples?: string;
   /** Only in dev: problems for the writer to fix. */
   problems?: Problem[];
 }
@@ -79,6 +81,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
         : undefined,
       lastUpdatedAt: page.lastUpdatedAt,
       types: page.types?.version,
+      samples: page.runs?.version,
     };
   };
 }

@@ -4,13 +4,11 @@ import type { Code, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { readMarks } from '../../src/content/codeMarks.ts';
 import { parseFence } from '../../src/content/fence.ts';
-import {
-  type CodeSource,
-  type Program,
-  programsOf,
-  readSampleNotes,
-} from '../../src/content/samples.ts';
+import { canRun, compileRuns, type SampleRun } from '../../src/content/runs.ts';
+import { type CodeSource, isSample, type Program, programsOf } from '../../src/content/samples.ts';
+import { compileSample } from '../../src/lab/code/sample.ts';
 import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
 
 /** A program of a page. */
@@ -37,14 +35,58 @@ export function readPrograms(root: string): PageProgram[] {
 /** The examples of a site's reference, each with the name of its symbol or member. */
 export function examplePrograms(root: string, notes: ReferenceNotes): PageProgram[] {
   const setups = readSetups(root);
+  return exampleBlocks(notes).flatMap(({ name, block }) =>
+    programsOf([block], setups).map((program) => ({ ...program, name })),
+  );
+}
+
+function exampleBlocks(notes: ReferenceNotes): { name: string; block: CodeSource }[] {
   return [...notesByName(notes.symbols)].flatMap(([name, { example }]) => {
     if (!example) return [];
     const { code, setup } = example;
     const { fence } = parseFence(setup === undefined ? '' : `setup=${setup}`);
-    return programsOf([{ code, language: 'ts', fence }], setups).map((program) => ({
-      ...program,
-      name: `the example of ${name}`,
-    }));
+    return [{ name: `the example of ${name}`, block: { code, language: 'ts', fence } }];
+  });
+}
+
+/** A sample that readers can run. */
+export interface NamedRun extends Omit<SampleRun, 'title'> {
+  /** Page below `pages/` and line, or the symbol of the reference whose example it is. */
+  name: string;
+  /** What readers see of it. */
+  shown: string;
+}
+
+/** The samples of a site's pages, and of its reference, that readers can run. */
+export async function readRuns(root: string, notes: ReferenceNotes): Promise<NamedRun[]> {
+  const setups = readSetups(root);
+  const pages = join(root, 'pages');
+  const pageNames = filesBelow(pages).filter((name) => /\.mdx?$/.test(name));
+  const all = [
+    ...pageNames.map((name) => ({ name, blocks: codeOf(readFileSync(join(pages, name), 'utf8')) })),
+    ...exampleBlocks(notes).map(({ name, block }) => ({ name, blocks: [block] })),
+  ];
+  const runs = await Promise.all(all.map(({ name, blocks }) => runsOf(name, blocks, setups)));
+  return runs.flat();
+}
+
+async function runsOf(
+  name: string,
+  sources: CodeSource[],
+  setups: ReadonlyMap<string, string>,
+): Promise<NamedRun[]> {
+  const blocks = sources.map((source) => ({
+    ...source,
+    shown: readMarks(source.code, isSample(source)),
+  }));
+  const runs = await compileRuns(blocks, setups, async (...given) => compileSample(...given));
+  return [...runs].map(([index, run]) => {
+    const { line, shown } = blocks[index] ?? {};
+    return {
+      ...run,
+      name: line === undefined ? name : `${name}:${line}`,
+      shown: shown?.lines.join('\n') ?? '',
+    };
   });
 }
 
@@ -55,11 +97,6 @@ function readSetups(root: string): Map<string, string> {
       readFileSync(join(root, 'samples', name), 'utf8'),
     ]),
   );
-}
-
-/** Excludes samples that need a browser, and samples that demonstrate an error. */
-function canRun({ code, fence }: CodeSource): boolean {
-  return fence.run && readSampleNotes(code).expected.length === 0;
 }
 
 function filesBelow(folder: string): string[] {

@@ -29,7 +29,7 @@ describe('readExamples', () => {
         title: 'Conveyor Belt',
         description: 'An example from the library: Conveyor Belt.',
         source: source.replace('\r', ''),
-        code: 'export default function (planck) {const { World } = planck;\nconst world        = new World();\n\n}\n',
+        code: 'export default function (planck, modules) {{const { World } = modules["planck"];\nconst world        = new World();\n\n}}\n',
       },
     ]);
   });

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { MarkedCode } from './codeMarks.ts';
+import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
+
+/** The samples of a page that readers can run. Served as a file next to the page and fetched with the first run. */
+export interface SampleRuns {
+  /** Hash of the rest: a page and its samples must be from the same build. */
+  version: string;
+  /** In the order of their buttons in the page. */
+  samples: SampleRun[];
+}
+
+/** A sample with all of its code, including the parts that readers don't see. */
+export interface SampleRun extends RunnableCode {
+  /** Hash of its code, which identifies it in links. */
+  id: string;
+  /** Its own title, or that of its section. */
+  title: string;
+  /** For each visible line, its number in `source` and `code`, counted from 1. */
+  lines: number[];
+}
+
+export interface RunnableCode {
+  /** The whole program, as a reader would write it. */
+  source: string;
+  /** The program, compiled to a module for the runner. */
+  code: string;
+}
+
+/**
+ * Compiles a program of samples, the last of which is to run.
+ * @param starts first line of each sample in the program, 0-based
+ * @returns undefined if it can't run where readers run it, or if the sample does nothing
+ */
+export type CompileRun = (
+  program: string,
+  starts: readonly number[],
+) => Promise<RunnableCode | undefined>;
+
+/** A sample to run. */
+interface Runnable {
+  /** Index of its block. */
+  block: number;
+  /** Ends with the sample. */
+  program: string;
+  /** First line of each sample in the program, 0-based. */
+  starts: number[];
+}
+
+/** Whether tests run a sample: excludes those that need a browser, or demonstrate an error. */
+export function canRun({ code, fence }: CodeSource): boolean {
+  return fence.run && readSampleNotes(code).expected.length === 0;
+}
+
+/**
+ * Compiles the samples of a page that can run, by the index of their block.
+ * @param setups the code of each setup, by name
+ */
+export async function compileRuns(
+  blocks: (CodeSource & { shown: MarkedCode })[],
+  setups: ReadonlyMap<string, string>,
+  compile: CompileRun,
+): Promise<Map<number, Omit<SampleRun, 'title'>>> {
+  const runs = new Map<number, Omit<SampleRun, 'title'>>();
+  for (const { block, program, starts } of runnables(blocks, setups)) {
+    const compiled = await compile(program, starts);
+    if (!compiled) continue;
+    const from = blocks[block]?.shown.from ?? [];
+    const lines = from.map((index) => (starts.at(-1) ?? 0) + index + 1);
+    runs.set(block, { id: hashOf(compiled.code), ...compiled, lines });
+  }
+  return runs;
+}
+
+export function sampleRuns(samples: SampleRun[]): SampleRuns {
+  return { version: hashOf(JSON.stringify(samples)), samples };
+}
+
+/** Each sample with the setup and the samples that precede it in its program. */
+function runnables(blocks: CodeSource[], setups: ReadonlyMap<string, string>): Runnable[] {
+  const candidates = [...blocks.entries()].filter(([, block]) => canRun(block));
+  const sources = candidates.map(([, block]) => block);
+  return programsOf(sources, setups).flatMap(({ code, parts }) => {
+    // Without the line that ends its scopes, and the two that make it a module.
+    const lines = code.split('\n').slice(0, -3);
+    return parts.map(({ block }, index) => {
+      // A part begins after the line that opens its scope.
+      const end = parts[index + 1]?.line;
+      const own = lines.slice(0, end === undefined ? undefined : end - 1);
+      return {
+        block: candidates[block]?.[0] ?? block,
+        program: [...own, '}'.repeat(index)].join('\n'),
+        starts: parts.slice(0, index + 1).map(({ line }) => line),
+      };
+    });
+  });
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

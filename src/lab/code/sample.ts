@@ -1,0 +1,100 @@
+import ts from 'typescript';
+import { IMPORTABLE } from './importable.ts';
+import { compileModule, parse } from './module.ts';
+
+/**
+ * Compiles a program of samples, the last of which readers can run. What the samples before it print is
+ * cleared from the console.
+ * @param starts first line of each sample in the program, 0-based; all but the first open a scope in the line
+ * before, which ends in the program's last line
+ * @returns undefined if the last sample can't run here, or shows nothing, such as one that only declares
+ */
+export function compileSample(
+  program: string,
+  starts: readonly number[],
+): { source: string; code: string } | undefined {
+  const file = parse(program);
+  const first = starts.at(-1) ?? 0;
+  if (!showsSomething(file, file.getPositionOfLineAndCharacter(first, 0))) return undefined;
+  const lines = program.split('\n');
+  if (starts.length > 1 && isUnique(declaredNames(file.statements))) {
+    for (const start of starts.slice(1)) lines[start - 1] = '';
+    lines.pop();
+  }
+  const source = lines.join('\n');
+  if (starts.length > 1) lines[first - 1] += 'console.clear();';
+  const { code, errors } = compileModule(lines.join('\n'), Object.keys(IMPORTABLE));
+  return errors.length > 0 ? undefined : { source, code };
+}
+
+/** Methods that create what a picture shows. */
+const CREATE_SHAPES = new Set(['createFixture', 'fromJson']);
+
+/** Whether code after an offset prints something, or changes a world that has shapes in the end. */
+function showsSomething(file: ts.SourceFile, from: number): boolean {
+  const prints = (node: ts.Node) => methodOf(node)?.object === 'console';
+  const creates = (node: ts.Node) => CREATE_SHAPES.has(methodOf(node)?.name ?? '');
+  if (runs(file, from, prints)) return true;
+  return runs(file, from, isEffect) && contains(file, creates);
+}
+
+/** Whether a node is found after an offset, outside of functions: only calls run what is in these. */
+function runs(node: ts.Node, from: number, matches: (node: ts.Node) => boolean): boolean {
+  if (ts.isFunctionLike(node) || ts.isClassLike(node) || node.getEnd() <= from) return false;
+  if (node.getStart() >= from && matches(node)) return true;
+  return ts.forEachChild(node, (child) => runs(child, from, matches) || undefined) ?? false;
+}
+
+function contains(node: ts.Node, matches: (node: ts.Node) => boolean): boolean {
+  if (matches(node)) return true;
+  return ts.forEachChild(node, (child) => contains(child, matches) || undefined) ?? false;
+}
+
+/** Whether a node does something, unlike a declaration. */
+function isEffect(node: ts.Node): boolean {
+  if (ts.isBinaryExpression(node)) {
+    const { kind } = node.operatorToken;
+    return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  }
+  return ts.isCallExpression(node) || ts.isNewExpression(node);
+}
+
+/** The object and the name of a called method: `console.log(…)`. */
+function methodOf(node: ts.Node): { object: string; name: string } | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression))
+    return undefined;
+  const { expression, name } = node.expression;
+  return { object: expression.getText(), name: name.text };
+}
+
+/** Samples that redeclare no names need no scopes, which would puzzle a reader. */
+function isUnique(names: string[]): boolean {
+  return new Set(names).size === names.length;
+}
+
+/** The names that statements declare, and those in the blocks among them. */
+function declaredNames(statements: readonly ts.Statement[]): string[] {
+  return statements.flatMap((statement) => {
+    if (ts.isBlock(statement)) return declaredNames(statement.statements);
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
+    if (ts.isImportDeclaration(statement)) return importedNames(statement);
+    const { name } = statement as ts.DeclarationStatement;
+    return name && ts.isIdentifier(name) ? [name.text] : [];
+  });
+}
+
+function namesIn(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) =>
+    ts.isOmittedExpression(element) ? [] : namesIn(element.name),
+  );
+}
+
+function importedNames({ importClause }: ts.ImportDeclaration): string[] {
+  const { name, namedBindings } = importClause ?? {};
+  const names = name ? [name.text] : [];
+  if (!namedBindings) return names;
+  if (ts.isNamespaceImport(namedBindings)) return [...names, namedBindings.name.text];
+  return [...names, ...namedBindings.elements.map(({ name }) => name.text)];
+}
