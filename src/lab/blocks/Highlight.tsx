@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Words that point at a part of the picture: while a reader hovers over them, or after a click, the scene shows
- * that layer, or draws that highlight of its own. Without script, they are plain text.
+ * that layer, or draws that part again. Without script, they are plain text.
  */
 export const highlight = (scenes: SceneData[]): Block => ({
   props: ({ scene }) => {
