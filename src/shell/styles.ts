@@ -5,7 +5,6 @@ import '../styles/index.css';
  * because the bundler drops styles that nothing references.
  */
 export const blockStyles = import.meta.glob(
-  // The playground is on one page only, and its styles come with its script.
-  ['../blocks/*.module.css', '../lab/blocks/Scene.module.css'],
+  ['../blocks/*.module.css', '../lab/blocks/{Playground,Scene}.module.css'],
   { eager: true },
 );

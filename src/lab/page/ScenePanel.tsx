@@ -2,7 +2,7 @@ import { lazy, useId, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton, IconLink } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
@@ -25,18 +25,22 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const codeId = useId();
   const key = `scene=${scene.id}`;
-  const codeButton = (
-    <IconButton
-      icon="code"
-      name="Code"
-      opens={{ id: codeId, isOpen: isCodeOpen }}
-      onClick={() => setCodeOpen(!isCodeOpen)}
-    />
+  const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
+  const tools = (
+    <>
+      <IconButton
+        icon="code"
+        name="Code"
+        opens={{ id: codeId, isOpen: isCodeOpen }}
+        onClick={() => setCodeOpen(!isCodeOpen)}
+      />
+      <IconLink icon="playground" name="Playground" href={playground} />
+    </>
   );
   return (
     <>
       <div className={styles.below}>
-        <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+        <SceneControls scene={scene} player={player} frame={frame} tools={tools} />
       </div>
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">
@@ -46,7 +50,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
               player={player}
               context={context}
             >
-              <a className={styles.link} href={`${context.basePath}${PLAYGROUND_PATH}#${key}`}>
+              <a className={styles.link} href={playground}>
                 Open in the playground
               </a>
             </CodePanel>
