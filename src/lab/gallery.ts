@@ -12,13 +12,13 @@ export interface GalleryItem {
   /** Names the item in the address: `scene=revolute-joint`. */
   key: string;
   title: string;
-  /** What it shows, in a sentence or two. */
+  /** What it shows, in one sentence. */
   description: string;
   topic: string;
   /** Symbols of the library that are typical of its code: `WheelJoint`, `World.rayCast`. */
   symbols: string[];
-  /** All classes and methods that its code uses, for the filter. */
-  uses: string;
+  /** What the filter finds in addition: the rest of its description, and all classes and methods that it uses. */
+  words: string;
   /** Name of its pictures' files, without theme and extension; undefined if it has none. */
   picture?: string;
 }

@@ -5,7 +5,6 @@ import '../styles/index.css';
  * because the bundler drops styles that nothing references.
  */
 export const blockStyles = import.meta.glob(
-  // The playground is on one page only, and its styles come with its script.
-  ['../blocks/*.module.css', '../lab/blocks/{Goal,Scene,Wired}.module.css'],
+  ['../blocks/*.module.css', '../lab/blocks/{Goal,Playground,Scene,Wired}.module.css'],
   { eager: true },
 );

@@ -52,7 +52,7 @@ describe('galleryOf', () => {
           {
             key: 'scene=ball',
             ...{ title: 'The ball', description: 'Shows the ball.', topic: 'World' },
-            ...{ symbols: [], uses: '', picture: 'scene-ball' },
+            ...{ symbols: [], words: '', picture: 'scene-ball' },
           },
         ],
       },
@@ -62,7 +62,7 @@ describe('galleryOf', () => {
           {
             key: 'example=Car',
             ...{ title: 'Car', description: 'Car.', topic: 'Joint' },
-            ...{ symbols: [], uses: '', picture: 'example-Car' },
+            ...{ symbols: [], words: '', picture: 'example-Car' },
           },
         ],
       },
@@ -81,6 +81,13 @@ describe('galleryOf', () => {
       'scene=car': 'Joint',
       'scene=lost': 'Other',
     });
+  });
+
+  it('shows the first sentence of a description, and finds words in all', async () => {
+    const long = { ...scene('car'), description: 'A car of 1.5 m drives. It brakes. Push it!' };
+    const [item] = await itemsOf({ scenes: [long] });
+    expect(item?.description).toBe('A car of 1.5 m drives.');
+    expect(item?.words).toBe('It brakes. Push it!');
   });
 
   it('sorts by topic, in the order of the sidebar', async () => {
@@ -128,6 +135,6 @@ describe('galleryOf', () => {
     expect(car?.symbols).toEqual([]);
     expect(ray?.symbols).toEqual(['World.rayCast']);
     expect(ropes?.symbols).toEqual(['Rope', 'Rope.cut']);
-    expect(ropes?.uses).toBe('World World.step Rope Rope.pull Rope.cut');
+    expect(ropes?.words).toBe('World World.step Rope Rope.pull Rope.cut');
   });
 });

@@ -12,7 +12,7 @@ const MAX_SYMBOLS_PER_CLASS = 2;
 const MAX_SHARE = 1 / 3;
 
 /** An item without what depends on all others. */
-type Draft = Omit<GalleryItem, 'symbols' | 'uses'> & { names: string[] };
+type Draft = Omit<GalleryItem, 'symbols' | 'words'> & { names: string[] };
 
 /**
  * Returns what the gallery of the playground shows: the scenes by the guides that show them, and the examples
@@ -116,8 +116,20 @@ function createFinisher(drafts: Draft[], places: Map<string, SymbolPlace>) {
       const before = rare.slice(0, index).filter((other) => ownerOf(other) === ownerOf(name));
       return before.length < MAX_SYMBOLS_PER_CLASS;
     });
-    return { ...item, symbols: symbols.slice(0, MAX_SYMBOLS), uses: used.join(' ') };
+    const [description, rest] = splitSentences(item.description);
+    return {
+      ...item,
+      description,
+      symbols: symbols.slice(0, MAX_SYMBOLS),
+      words: [rest, ...used].filter(Boolean).join(' '),
+    };
   };
+}
+
+/** Returns the first sentence of a text, and the others. */
+function splitSentences(text: string): [first: string, rest: string] {
+  const [first = text] = /^.*?[.!?](?=\s)/s.exec(text) ?? [];
+  return [first, text.slice(first.length).trim()];
 }
 
 /** Constructors are named like their class. */

@@ -52,6 +52,15 @@ export const TEMPLATES: Template[] = [
   { name: 'reference', site: 'docs', path: '/api/classes/World', coveredBy: 'inherited' },
   { name: 'options', site: 'docs', path: '/api/interfaces/BodyDef' },
   { name: 'playground', site: 'docs', path: '/playground#scene=friction', settle: untilRunning },
+  { name: 'gallery', site: 'docs', path: '/playground#gallery', settle: untilListed },
+  {
+    name: 'playground-help',
+    site: 'docs',
+    path: '/playground#scene=friction',
+    settle: untilRunning,
+    prepare: press('Help'),
+    screens: ['desktop'],
+  },
   { name: 'scene-code', site: 'docs', path: '/shape/circle', prepare: openCode },
   {
     name: 'completions',
@@ -93,6 +102,11 @@ export const TEMPLATES: Template[] = [
 
 async function untilFound(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
+}
+
+/** Waits for the items of the gallery. */
+async function untilListed(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Gallery' }).getByRole('link').first().waitFor();
 }
 
 /** Waits for the scene's status line, and for the editor. */

@@ -7,42 +7,38 @@ import styles from './Playground.module.css';
 import scene from './Scene.module.css';
 import { idOf } from './Scene.tsx';
 
-/** An entry of the playground's menu. */
+/** An entry of the playground's lists. */
 type Entry = Pick<SceneData, 'id' | 'title'>;
 
 /**
- * An editor that runs scenes and examples. The page lists them, and script turns the lists into a menu, which
- * starts with the scene `first`.
+ * An editor that runs scenes and examples, for a page with the layout `window`. The page lists them, and script
+ * turns this into a workbench that starts with the scene `first`. The content explains it; with script, it is
+ * part of the help.
  */
 export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
-  defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first }) => (
-    <div className={scene.scene} style={LAYOUT.whole} {...{ [PLAYGROUND]: '' }}>
-      <div className={styles.stage}>
-        <div className={scene.picture} style={LAYOUT.picture} />
-        <div className={scene.panel} style={LAYOUT.panel} />
-      </div>
-      <div className={styles.code} style={LAYOUT.code}>
-        <div className={scene.still}>
-          <p>The playground requires JavaScript.</p>
-          <Entries name="Scenes" kind="scene" entries={withFirst(scenes, first)} />
-          <Entries name="Examples" kind="example" entries={examples} />
+  defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first, children }) => (
+    <div className={`${scene.scene} ${styles.workbench}`} {...{ [PLAYGROUND]: '' }}>
+      {/* These have the sizes that script gives them, so that the layout doesn't shift. */}
+      <div className={styles.head} />
+      <div className={styles.panes}>
+        <div className={styles.stage}>
+          <div className={`${scene.picture} ${styles.picture}`} />
+          <div className={scene.panel} />
+        </div>
+        <div className={styles.code}>
+          <div className={scene.still}>
+            <p>The playground requires JavaScript.</p>
+            <div className={styles.about}>{children}</div>
+            {/* With script, links to this open the gallery. */}
+            <div id="gallery">
+              <Entries name="Scenes" kind="scene" entries={withFirst(scenes, first)} />
+              <Entries name="Examples" kind="example" entries={examples} />
+            </div>
+          </div>
         </div>
       </div>
     </div>
   ));
-
-/** Reserves the space of each part until the script has loaded the stylesheet. */
-const LAYOUT = {
-  whole: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))',
-    alignItems: 'start',
-    margin: 0,
-  },
-  picture: { aspectRatio: '4 / 3', maxBlockSize: '70dvh', inlineSize: '100%' },
-  panel: { minBlockSize: '11rem' },
-  code: { minInlineSize: 0, minBlockSize: '100dvh', padding: 'var(--space-3)' },
-};
 
 function withFirst(scenes: SceneData[], first: string | undefined): SceneData[] {
   const isFirst = ({ id }: SceneData) => id === first;

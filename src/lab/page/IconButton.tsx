@@ -10,6 +10,7 @@ const PATHS = {
   reset: { path: 'M4 10a6 6 0 1 0 2-4.5M6 2v4h4', isFilled: false },
   layers: { path: 'm10 3 7 4-7 4-7-4zM3 11l7 4 7-4', isFilled: false },
   code: { path: 'M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5', isFilled: false },
+  playground: { path: 'M11 3h6v6M17 3l-8 8M8 5H3v12h12v-5', isFilled: false },
   larger: { path: 'M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5', isFilled: false },
   smaller: { path: 'M7.5 3v4.5H3M17 7.5h-4.5V3M12.5 17v-4.5H17M3 12.5h4.5V17', isFilled: false },
 } as const;
@@ -38,6 +39,19 @@ export function IconButton({ icon, name, isPressed, opens, onClick }: IconButton
     >
       <Icon icon={icon} />
     </button>
+  );
+}
+
+/** A link with an icon, and its name as tooltip and for screen readers. */
+export function IconLink({
+  icon,
+  name,
+  href,
+}: Pick<IconButtonProps, 'icon' | 'name'> & { href: string }) {
+  return (
+    <a className={styles.button} aria-label={name} title={name} href={href}>
+      <Icon icon={icon} />
+    </a>
   );
 }
 

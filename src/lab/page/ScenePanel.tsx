@@ -3,7 +3,7 @@ import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
 import { GoalLine } from './GoalLine.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton, IconLink } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
@@ -28,19 +28,23 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   const codeId = useId();
   const { goal } = scene;
   const key = `scene=${scene.id}`;
-  const codeButton = (
-    <IconButton
-      icon="code"
-      name="Code"
-      opens={{ id: codeId, isOpen: isCodeOpen }}
-      onClick={() => setCodeOpen(!isCodeOpen)}
-    />
+  const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
+  const tools = (
+    <>
+      <IconButton
+        icon="code"
+        name="Code"
+        opens={{ id: codeId, isOpen: isCodeOpen }}
+        onClick={() => setCodeOpen(!isCodeOpen)}
+      />
+      <IconLink icon="playground" name="Playground" href={playground} />
+    </>
   );
   return (
     <>
       <div className={styles.below}>
         {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
-        <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+        <SceneControls scene={scene} player={player} frame={frame} tools={tools} />
         <WorldCheckResult player={player} basePath={context.basePath} />
       </div>
       {isCodeOpen && (
@@ -51,7 +55,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
               player={player}
               context={context}
             >
-              <a className={styles.link} href={`${context.basePath}${PLAYGROUND_PATH}#${key}`}>
+              <a className={styles.link} href={playground}>
                 Open in the playground
               </a>
             </CodePanel>

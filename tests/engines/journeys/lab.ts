@@ -84,8 +84,11 @@ describe('the playground', () => {
     const picture = page.role('application', 'Car');
     await picture.get();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
-    await page.role('combobox', /^Show/).focus();
+    await page.role('button', 'Gallery').click();
+    await page.role('searchbox', 'Filter by words').focus();
     await page.type('Tumbler');
+    await expect.poll(() => page.role('dialog').text()).toMatch(/\D1 item(?!s)/);
+    await page.press('Enter');
     await expect.poll(() => page.url()).toMatch(/#example=Tumbler$/);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
   });

@@ -12,8 +12,14 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { EditorState, type Extension } from '@codemirror/state';
+import { lintKeymap, setDiagnosticsEffect } from '@codemirror/lint';
+import {
+  highlightSelectionMatches,
+  openSearchPanel,
+  search,
+  searchKeymap,
+} from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -24,51 +30,91 @@ import {
 import { classHighlighter } from '@lezer/highlight';
 import type { CodeClient } from './client.ts';
 import { languageFeatures } from './languageFeatures.ts';
+import {
+  type CodeProblem,
+  markProblems,
+  offsetOf,
+  type Position,
+  type ProblemSource,
+  problemsIn,
+} from './problems.ts';
 import { THEME } from './theme.ts';
+import { checkTypes, typeChecks } from './typeChecks.ts';
 
 interface EditorOptions {
   source: string;
   /** For screen readers. */
   label: string;
   client: CodeClient;
+  isWrapped?: boolean;
   onChange: (source: string) => void;
   onRun: () => void;
+  /** Called with all problems when they or their positions have changed. */
+  onProblems: (problems: CodeProblem[]) => void;
+  /** Called with a message when TypeScript can't check the code. */
+  onFailure: (message: string) => void;
 }
 
 export interface Editor {
   source: () => string;
   /** Replaces the whole source. The reader can undo it. */
   replace: (source: string) => void;
-  /** Marks errors, and scrolls to the first. Lines and columns are counted from 1. */
-  mark: (errors: { line: number; column?: number; message: string }[]) => void;
+  /** Marks what a source has found, instead of what it found before. */
+  mark: (source: ProblemSource, errors: (Position & { message: string })[]) => void;
+  /** Checks the types now, if TypeScript is loaded. */
+  check: () => Promise<void>;
+  /** Scrolls to a position. */
+  reveal: (position: Position) => void;
+  /** Puts the cursor at a position, and focuses the editor. */
+  goTo: (position: Position) => void;
+  /** Opens the fields to find and replace text. */
+  find: () => void;
+  wrap: (isWrapped: boolean) => void;
   end: () => void;
 }
 
 /** Creates a CodeMirror editor for TypeScript. Tab leaves it, like any other field of a page. */
 export function createEditor(parent: HTMLElement, options: EditorOptions): Editor {
+  const wrapping = new Compartment();
+  const wrap = (isWrapped = false) => (isWrapped ? EditorView.lineWrapping : []);
+  const extensions = [...extensionsFor(options), wrapping.of(wrap(options.isWrapped))];
   const view = new EditorView({
     parent,
-    state: EditorState.create({ doc: options.source, extensions: extensionsFor(options) }),
+    state: EditorState.create({ doc: options.source, extensions }),
   });
   return {
     source: () => view.state.doc.toString(),
     replace: (source) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } }),
-    mark: (errors) => {
-      const marks = errors.map(({ line, column = 1, message }): Diagnostic => {
-        const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
-        const start = Math.min(from + column - 1, to);
-        return { from: start, to, severity: 'error', message };
+    mark: (source, errors) => {
+      const { doc } = view.state;
+      const marks = errors.map(({ message, ...position }) => {
+        const from = offsetOf(doc, position);
+        return { from, to: doc.lineAt(from).to, message, severity: 'error' as const };
       });
-      view.dispatch(setDiagnostics(view.state, marks));
-      const [first] = marks;
-      if (first) view.dispatch({ effects: EditorView.scrollIntoView(first.from, { y: 'center' }) });
+      markProblems(view, source, marks);
     },
+    check: () => checkTypes(view, options.client),
+    reveal: (position) => {
+      const offset = offsetOf(view.state.doc, position);
+      view.dispatch({ effects: EditorView.scrollIntoView(offset, { y: 'center' }) });
+    },
+    goTo: (position) => {
+      const anchor = offsetOf(view.state.doc, position);
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      });
+      view.focus();
+    },
+    find: () => openSearchPanel(view),
+    wrap: (isWrapped) => view.dispatch({ effects: wrapping.reconfigure(wrap(isWrapped)) }),
     end: () => view.destroy(),
   };
 }
 
-function extensionsFor({ label, client, onChange, onRun }: EditorOptions): Extension[] {
+function extensionsFor(options: EditorOptions): Extension[] {
+  const { label, client, onChange, onRun, onProblems, onFailure } = options;
   const run = () => {
     onRun();
     return true;
@@ -82,13 +128,21 @@ function extensionsFor({ label, client, onChange, onRun }: EditorOptions): Exten
     bracketMatching(),
     closeBrackets(),
     highlightActiveLine(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    EditorState.phrases.of(PHRASES),
     javascript({ typescript: true }),
     syntaxHighlighting(classHighlighter),
     THEME,
     languageFeatures(client),
+    typeChecks(client, onFailure),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-    EditorView.updateListener.of(({ docChanged, state, view }) => {
+    EditorView.updateListener.of(({ docChanged, state, transactions, view }) => {
       if (docChanged) onChange(state.doc.toString());
+      const isChecked = transactions.some(({ effects }) =>
+        effects.some((effect) => effect.is(setDiagnosticsEffect)),
+      );
+      if (docChanged || isChecked) onProblems(problemsIn(state));
       makeCompletionsFocusable(view);
     }),
     keymap.of([
@@ -97,11 +151,27 @@ function extensionsFor({ label, client, onChange, onRun }: EditorOptions): Exten
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...lintKeymap,
+      ...searchKeymap,
       ...historyKeymap,
       ...defaultKeymap,
     ]),
   ];
 }
+
+/** CodeMirror's own labels are in small letters. */
+const PHRASES = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'All',
+  'match case': 'Match case',
+  regexp: 'Regex',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
+  'Go to line': 'Go to line',
+  go: 'Go',
+};
 
 /** The list of completions scrolls, so assistive technology needs it in the tab order. */
 function makeCompletionsFocusable(view: EditorView): void {

@@ -1,12 +1,7 @@
 import { autocompletion, type Completion, type CompletionContext } from '@codemirror/autocomplete';
-import { undoDepth } from '@codemirror/commands';
-import { type Diagnostic, linter } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
 import type { CodeClient } from './client.ts';
-
-/** Milliseconds between the last key and the check. */
-const CHECK_DELAY = 400;
 
 /** CodeMirror's kinds of completions, for TypeScript's. */
 const KINDS: Record<string, string> = {
@@ -27,22 +22,8 @@ const KINDS: Record<string, string> = {
   keyword: 'keyword',
 };
 
-/**
- * Diagnostics, completions, and types on hover. TypeScript is a megabyte, so only an edit or a completion
- * loads it.
- */
+/** Completions and types on hover. TypeScript is a megabyte, so only an edit or a completion loads it. */
 export function languageFeatures(client: CodeClient): Extension[] {
-  const diagnostics = async ({ state }: EditorView): Promise<Diagnostic[]> => {
-    if (!client.isStarted() && undoDepth(state) === 0) return [];
-    const found = await client.call('diagnostics', state.doc.toString());
-    return found.map(({ start, end, message, isError }) => ({
-      from: start,
-      to: end,
-      message,
-      severity: isError ? 'error' : 'info',
-    }));
-  };
-
   const completions = async (context: CompletionContext) => {
     const word = context.matchBefore(/[\w$]*/);
     const isWanted = context.explicit || context.matchBefore(/[\w$.]$/) !== null;
@@ -70,11 +51,7 @@ export function languageFeatures(client: CodeClient): Extension[] {
     return { pos: symbol.start, end: symbol.end, create: () => ({ dom: infoBox(symbol) }) };
   };
 
-  return [
-    autocompletion({ override: [completions] }),
-    linter(diagnostics, { delay: CHECK_DELAY }),
-    hoverTooltip(hover),
-  ];
+  return [autocompletion({ override: [completions] }), hoverTooltip(hover)];
 }
 
 /** A type, and below it the documentation. */

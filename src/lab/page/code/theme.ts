@@ -5,6 +5,8 @@ export const THEME = EditorView.theme({
   '&': {
     color: 'light-dark(#24292e, #adbac7)',
     fontSize: 'var(--size-small)',
+    // Where the place of the editor has a height, it fills it; elsewhere it is as high as the code.
+    blockSize: 'var(--editor-height, auto)',
     maxBlockSize: 'var(--editor-height, 28rem)',
   },
   '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
@@ -13,7 +15,8 @@ export const THEME = EditorView.theme({
   '.cm-cursor': { borderInlineStartColor: 'var(--color-text)' },
   '.cm-gutters': {
     border: '0',
-    background: 'inherit',
+    // Long lines scroll below the numbers.
+    background: 'light-dark(var(--code-light-background), var(--code-dark-background))',
     color: 'light-dark(#5f6872, #909dab)',
   },
   '.cm-gutter': { minInlineSize: '2.5rem' },
@@ -38,6 +41,28 @@ export const THEME = EditorView.theme({
   '.cm-info code': { padding: '0', background: 'none', whiteSpace: 'pre-wrap' },
   '.cm-info p': { margin: 'var(--space-2) 0 0', whiteSpace: 'pre-wrap' },
   '.cm-diagnostic': { padding: 'var(--space-2) var(--space-3)', fontFamily: 'var(--font-text)' },
+  '.cm-panels': { background: 'var(--color-page)', color: 'inherit' },
+  '.cm-panels-top': { borderBlockEnd: '1px solid var(--color-line)' },
+  '.cm-panel.cm-search': { padding: 'var(--space-2)', font: 'inherit' },
+  '.cm-panel.cm-search label': { fontSize: 'inherit', whiteSpace: 'nowrap' },
+  '.cm-panel.cm-search [name=close]': {
+    insetBlockStart: 'var(--space-1)',
+    inlineSize: '2rem',
+    blockSize: '2rem',
+    color: 'var(--color-quiet)',
+  },
+  '.cm-textfield, .cm-button': {
+    minBlockSize: '1.75rem',
+    border: '1px solid var(--color-edge)',
+    borderRadius: 'var(--radius-small)',
+    background: 'var(--color-page)',
+    color: 'inherit',
+    font: 'inherit',
+  },
+  '.cm-button:hover': { background: 'var(--color-accent-quiet)' },
+  '.cm-searchMatch': { background: 'light-dark(#ffe9a8, #5c4a12)' },
+  '.cm-searchMatch-selected': { background: 'light-dark(#ffc75f, #8a6d1a)' },
+  '.cm-selectionMatch': { background: 'light-dark(#e3eef9, #26384c)' },
   // Tokens, in GitHub's colors like all code of the site.
   '.tok-keyword, .tok-operator': { color: 'light-dark(#c11c2c, #f47067)' },
   '.tok-string, .tok-string2': { color: 'light-dark(#032f62, #96d0ff)' },

@@ -6,10 +6,21 @@ import { createCodeClient } from './client.ts';
 import { downloadPage } from './download.ts';
 import { createEditor, type Editor } from './editor.ts';
 import type { OriginalCode } from './originalCode.ts';
+import type { CodeProblem, Position } from './problems.ts';
 import { toHash } from './share.ts';
 
+interface CodeOptions {
+  /** Whether long lines wrap at first. */
+  isWrapped?: boolean;
+}
+
 /** An editor for code, and what a reader can do with the code. */
-export function useCode(original: OriginalCode, player: Player, context: PageContext) {
+export function useCode(
+  original: OriginalCode,
+  player: Player,
+  context: PageContext,
+  { isWrapped }: CodeOptions = {},
+) {
   const { failure } = useSyncExternalStore(player.subscribe, player.state);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
@@ -22,28 +33,28 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
     draft === original.source ? '' : 'Your draft was restored. Run it to see the result.',
   );
   const [link, setLink] = useState<string>();
+  const [problems, setProblems] = useState<CodeProblem[]>([]);
 
+  /** Compiles the code, and marks its errors. */
+  const check = async (source: string) => {
+    const isOriginal = source === original.source;
+    const result =
+      isOriginal && original.code !== undefined
+        ? { code: original.code, errors: [] }
+        : await client.call('compile', source);
+    editor.current?.mark('Compiler', result.errors);
+    editor.current?.check().catch((error: unknown) => setMessage(String(error)));
+    return result;
+  };
   /** @throws with the first error of the code */
   const compile = async (source: string) => {
-    if (source === original.source && original.code !== undefined) return original.code;
-    const { code, errors } = await client.call('compile', source);
+    const { code, errors } = await check(source);
     const [first] = errors;
     if (!first) return code;
-    editor.current?.mark(errors);
+    editor.current?.reveal(first);
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
-  /** Returns a function that performs an action on the current code, and shows its result or error. */
-  const withMessage = (action: (source: string) => Promise<string | undefined>) => async () => {
-    try {
-      const result = await action(editor.current?.source() ?? source);
-      if (result !== undefined) setMessage(result);
-    } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
-    }
-  };
-
-  const run = withMessage(async (source) => {
-    const code = await compile(source);
+  const start = async (source: string, code: string) => {
     const { title, description, isTrusted } = original;
     // Code can take long to load, such as when it awaits something.
     setMessage('Starting…');
@@ -56,6 +67,21 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
       isTrusted: isTrusted && source === original.source,
     });
     return hasStarted ? 'Running' : undefined;
+  };
+  /** Returns a function that performs an action on the current code, and shows its result or error. */
+  const withMessage = (action: (source: string) => Promise<string | undefined>) => async () => {
+    try {
+      const result = await action(editor.current?.source() ?? source);
+      if (result !== undefined) setMessage(result);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  const run = withMessage(async (source) => start(source, await compile(source)));
+  const runIfValid = withMessage(async (source) => {
+    const { code, errors } = await check(source);
+    return errors.length > 0 ? undefined : start(source, code);
   });
   const share = withMessage(async (source) => {
     const hash = await toHash({ source, values: player.state().values });
@@ -85,6 +111,7 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
       source,
       label: `Code of “${original.title}”`,
       client,
+      isWrapped,
       onChange: (text) => {
         setSource(text);
         setMessage('');
@@ -92,6 +119,8 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
         context.remember(draftKey, text === original.source ? '' : text, 'your code');
       },
       onRun: run,
+      onProblems: setProblems,
+      onFailure: setMessage,
     });
     editor.current = created;
     return () => {
@@ -102,12 +131,22 @@ export function useCode(original: OriginalCode, player: Player, context: PageCon
   }, []);
 
   useEffect(() => {
+    const { line } = failure ?? {};
+    const marked = failure && line !== undefined ? [{ ...failure, line }] : [];
+    editor.current?.mark('Last run', marked);
     if (!failure) return;
     // The scene's controls show the failure.
     setMessage('');
-    if (failure.line !== undefined) editor.current?.mark([{ ...failure, line: failure.line }]);
+    const [first] = marked;
+    // Nobody wants to lose the place that they are typing at.
+    if (first && !place.current?.contains(document.activeElement)) editor.current?.reveal(first);
   }, [failure]);
 
-  const isEdited = source !== original.source;
-  return { place, isEdited, message, link, run, share, download, reset };
+  return {
+    ...{ place, source, isEdited: source !== original.source, message, link, problems },
+    ...{ run, runIfValid, share, download, reset },
+    find: () => editor.current?.find(),
+    goTo: (position: Position) => editor.current?.goTo(position),
+    wrap: (isOn: boolean) => editor.current?.wrap(isOn),
+  };
 }

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './workbench.module.css';
+
+/** A tab of the drawer. */
+export interface DrawerTab {
+  id: string;
+  label: string;
+  /** Shown after the label, if it is not 0. */
+  count?: number;
+  content: ReactNode;
+}
+
+interface DrawerProps {
+  label: string;
+  tabs: DrawerTab[];
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** Lists below the picture, of which one is shown. */
+export function Drawer({ label, tabs, selected, onSelect }: DrawerProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = tabs.find((tab) => tab.id === selected) ?? tabs[0];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    const index = tabs.indexOf(shown as DrawerTab);
+    const next = tabs[(index + by + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${next.id}`)}`)?.focus();
+  };
+
+  return (
+    <section className={styles.drawer} aria-label={label}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.tabs}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab === shown}
+            aria-controls={`${id}panel`}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count ? ` (${tab.count})` : ''}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div
+          id={`${id}panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}${shown.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          className={styles.drawerContent}
+        >
+          {shown.content}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useImperativeHandle } from 'react';
+import block from '../../blocks/Scene.module.css';
+import type { OriginalCode } from '../code/originalCode.ts';
+import type { CodeProblem, Position } from '../code/problems.ts';
+import { useCode } from '../code/useCode.ts';
+import type { PageContext } from '../context.ts';
+import lab from '../lab.module.css';
+import type { Player } from '../player.ts';
+import { useAutoRun } from './useAutoRun.ts';
+import { useSwitch } from './useSwitch.ts';
+import styles from './workbench.module.css';
+
+/** What other parts of the workbench can do in the editor. */
+export interface EditorHandle {
+  goTo: (position: Position) => void;
+}
+
+interface EditorPaneProps {
+  /** Read once: give the pane a `key` that changes along with it. */
+  original: OriginalCode;
+  player: Player;
+  context: PageContext;
+  handle: RefObject<EditorHandle | null>;
+  onProblems: (problems: CodeProblem[]) => void;
+  /** Called when the reader presses Run. */
+  onRun: () => void;
+}
+
+/** The code of the workbench, with everything that a reader can do with it. */
+export function EditorPane(props: EditorPaneProps) {
+  const { original, player, context, handle, onProblems, onRun } = props;
+  const isNarrow = matchMedia('(width < 40rem)').matches;
+  const [isWrapped, setWrapped] = useSwitch('wrap', isNarrow, 'line wrapping', context);
+  const [isAutoRun, setAutoRun] = useSwitch('auto-run', false, 'auto-run', context);
+  const code = useCode(original, player, context, { isWrapped });
+  useAutoRun(isAutoRun, code.source, player, code.runIfValid);
+  useImperativeHandle(handle, () => ({ goTo: code.goTo }));
+  useEffect(() => {
+    onProblems(code.problems);
+    return () => onProblems([]);
+  }, [code.problems, onProblems]);
+
+  return (
+    <>
+      <fieldset className={`${block.bar} ${lab.group} ${lab.tools}`} aria-label="Code">
+        <button
+          type="button"
+          className={`${lab.control} ${lab.primary}`}
+          title="Run the code (Ctrl+Enter)"
+          onClick={() => {
+            code.run();
+            onRun();
+          }}
+        >
+          Run
+        </button>
+        <Switch label="Auto-run" isOn={isAutoRun} onChange={setAutoRun} />
+        <span className={lab.gap} />
+        <button
+          type="button"
+          className={lab.control}
+          disabled={!code.isEdited}
+          onClick={code.reset}
+        >
+          Reset code
+        </button>
+        <button type="button" className={lab.control} onClick={code.share}>
+          Share
+        </button>
+        <button type="button" className={lab.control} onClick={code.download}>
+          Download
+        </button>
+      </fieldset>
+      {code.link !== undefined && (
+        <input
+          className={lab.share}
+          aria-label="Link to this code"
+          readOnly
+          value={code.link}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <div ref={code.place} className={styles.editor} />
+      <div className={styles.foot}>
+        <p className={styles.message} role="status">
+          {code.message}
+        </p>
+        {code.message === '' && (
+          <p className={styles.hint}>
+            <kbd>Tab</kbd> leaves the editor, <kbd>{MODIFIER} ]</kbd> indents.
+          </p>
+        )}
+        <span className={lab.gap} />
+        <Switch
+          label="Wrap lines"
+          isOn={isWrapped}
+          onChange={(isOn) => {
+            setWrapped(isOn);
+            code.wrap(isOn);
+          }}
+        />
+        <button type="button" className={styles.small} onClick={code.find}>
+          Find
+        </button>
+      </div>
+    </>
+  );
+}
+
+const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

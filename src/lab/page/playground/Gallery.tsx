@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { GALLERY_PATH, galleryPicturePath } from '../../../address/address.ts';
+import { fetchFile } from '../../fetchFile.ts';
+import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../gallery.ts';
+import type { PageContext } from '../context.ts';
+import { Dialog } from './Dialog.tsx';
+import styles from './gallery.module.css';
+import { filterGroups, topicsOf } from './galleryFilter.ts';
+import { indexByKey } from './gridKeys.ts';
+
+interface GalleryProps {
+  context: PageContext;
+  /** Key of the item that is open. */
+  current?: string;
+  onOpen: (key: string) => void;
+  onClose: () => void;
+}
+
+/** Everything that the playground can open, with pictures, filtered by words and topic. */
+export function Gallery({ context, current, onOpen, onClose }: GalleryProps) {
+  const { groups, failure } = useGallery(context);
+  const [words, setWords] = useState('');
+  const [topic, setTopic] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const shown = filterGroups(groups ?? [], { words, topic });
+  const count = shown.flatMap(({ items }) => items).length;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cards = [...(list.current?.querySelectorAll('a') ?? [])];
+    const index = cards.indexOf(event.target as HTMLAnchorElement);
+    const isInField = event.target instanceof HTMLInputElement;
+    if (isInField && event.key === 'Enter') return cards[0]?.click();
+    const next =
+      isInField && event.key === 'ArrowDown' ? 0 : indexByKey(event.key, index, cards.map(boxOf));
+    const card = cards[next ?? -1];
+    if (!card) return;
+    event.preventDefault();
+    card.focus();
+  };
+
+  return (
+    <Dialog title="Gallery" className={styles.gallery} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the elements in it */}
+      <div className={styles.content} onKeyDown={onKeyDown}>
+        <div className={styles.filter}>
+          <input
+            type="search"
+            aria-label="Filter by words"
+            placeholder="Filter by title, topic, or symbol"
+            // On a phone, the keyboard would cover the pictures.
+            autoFocus={matchMedia('(any-pointer: fine)').matches}
+            className={styles.field}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <select
+            aria-label="Topic"
+            className={styles.topics}
+            value={topic}
+            onChange={({ target }) => setTopic(target.value)}
+          >
+            <option value="">All topics</option>
+            {topicsOf(groups ?? []).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <p className={styles.count} role="status">
+            {groups && `${count} ${count === 1 ? 'item' : 'items'}`}
+          </p>
+        </div>
+        <div ref={list} className={styles.list}>
+          {!groups && failure === undefined && <p>Loading gallery…</p>}
+          {failure !== undefined && (
+            <p role="alert">{failure} Close the gallery, then open it again.</p>
+          )}
+          {groups && count === 0 && <p>Nothing matches. Try fewer words or another topic.</p>}
+          {shown.map(({ title, items }) => (
+            <section key={title} aria-label={title}>
+              <h3 className={styles.group}>{title}</h3>
+              <ul className={styles.grid}>
+                {items.map((item) => (
+                  <li key={item.key}>
+                    <Card
+                      item={item}
+                      basePath={context.basePath}
+                      isCurrent={item.key === current}
+                      onOpen={onOpen}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface CardProps {
+  item: GalleryItem;
+  basePath: string;
+  isCurrent: boolean;
+  onOpen: (key: string) => void;
+}
+
+function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
+  const { key, title, description, topic, symbols, picture } = item;
+  return (
+    <a
+      className={styles.card}
+      href={`#${key}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        // Otherwise, the router follows the link, and the hash changes without an event.
+        event.preventDefault();
+        onOpen(key);
+      }}
+    >
+      <span className={styles.picture}>
+        {picture !== undefined &&
+          (['light', 'dark'] as const).map((theme) => (
+            <img
+              key={theme}
+              src={`${basePath}${galleryPicturePath(picture, theme)}`}
+              data-theme={theme}
+              alt=""
+              loading="lazy"
+            />
+          ))}
+      </span>
+      <b className={styles.title}>{title}</b>
+      <span className={styles.description}>{description}</span>
+      <span className={styles.facts}>
+        {topic}
+        {symbols.map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+      </span>
+    </a>
+  );
+}
+
+/** Fetches the gallery's content. */
+function useGallery({ basePath }: PageContext): { groups?: GalleryGroup[]; failure?: string } {
+  const [state, setState] = useState<{ groups?: GalleryGroup[]; failure?: string }>({});
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    fetchFile(`${basePath}${GALLERY_PATH}`, signal)
+      .then((response) => response.json() as Promise<GalleryData>)
+      .then(
+        ({ groups }) => setState({ groups }),
+        (error: Error) => signal.aborted || setState({ failure: error.message }),
+      );
+    return () => ending.abort();
+  }, [basePath]);
+  return state;
+}
+
+function boxOf(element: Element) {
+  const { left, top } = element.getBoundingClientRect();
+  return { left: Math.round(left), top: Math.round(top) };
+}

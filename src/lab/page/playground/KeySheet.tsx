@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'react';
+import { KEYS_HELP, OWN_KEYS_HELP } from '../keys.ts';
+import { Dialog } from './Dialog.tsx';
+import styles from './dialog.module.css';
+
+interface KeySheetProps {
+  /** The page's own text about the playground. */
+  about?: HTMLElement;
+  /** Whether the running scene listens to keys. */
+  hasSceneKeys: boolean;
+  onClose: () => void;
+}
+
+const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+/** Names of keys are separated by spaces; `Mod` is Ctrl or ⌘. */
+const EDITOR_KEYS = [
+  ['Mod Enter', 'Run the code'],
+  ['Tab', 'Leave the editor'],
+  ['Mod ]', 'Indent'],
+  ['Mod [', 'Unindent'],
+  ['Ctrl Space', 'Complete a name'],
+  ['Mod F', 'Find and replace'],
+  ['Mod D', 'Select the next occurrence'],
+  ['Mod /', 'Comment or uncomment'],
+  ['Alt ↑', 'Move the line up'],
+  ['Alt ↓', 'Move the line down'],
+  ['F8', 'Go to the next problem'],
+  ['Mod Z', 'Undo'],
+] as const;
+
+const PANE_KEYS = [
+  ['←', 'Move a line to the left'],
+  ['→', 'Move a line to the right'],
+  ['↑', 'Move a line up'],
+  ['↓', 'Move a line down'],
+  ['Home', 'Make the pane before it small'],
+  ['End', 'Make the pane before it large'],
+  ['Enter', 'Reset the sizes'],
+  ['?', 'Show these keys'],
+] as const;
+
+/** What the playground is, and its keys. */
+export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (about) place.current?.append(about);
+  }, [about]);
+  return (
+    <Dialog title="Help and keys" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={styles.content} tabIndex={0} aria-label="Help and keys">
+        <div ref={place} />
+        <h3>Editor</h3>
+        <Keys keys={EDITOR_KEYS} />
+        <h3>Picture, while it has the focus</h3>
+        <p>{withoutLabel(hasSceneKeys ? OWN_KEYS_HELP : KEYS_HELP)}</p>
+        <h3>Lines between panes, while they have the focus</h3>
+        <Keys keys={PANE_KEYS} />
+      </section>
+    </Dialog>
+  );
+}
+
+function Keys({ keys }: { keys: readonly (readonly [keys: string, what: string])[] }) {
+  return (
+    <dl className={styles.keys}>
+      {keys.map(([names, what]) => (
+        <div key={names}>
+          <dt>
+            {names.split(' ').map((name, index) => (
+              <span key={name}>
+                {index > 0 && ' + '}
+                <kbd>{name === 'Mod' ? MODIFIER : name}</kbd>
+              </span>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "Keys: the scene …" becomes "The scene …". */
+function withoutLabel(help: string): string {
+  const text = help.replace(/^Keys: /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,43 @@
+import type { CodeProblem, Position } from '../code/problems.ts';
+import styles from './workbench.module.css';
+
+interface ProblemListProps {
+  problems: CodeProblem[];
+  /** Why the code was stopped, if that is at no line. */
+  failure?: string;
+  onGoTo: (position: Position) => void;
+}
+
+/** What is wrong with the code, each with a link to its line. */
+export function ProblemList({ problems, failure, onGoTo }: ProblemListProps) {
+  if (problems.length === 0 && failure === undefined) {
+    return <p className={styles.nothing}>No problems found.</p>;
+  }
+  return (
+    <ul className={styles.problems}>
+      {failure !== undefined && (
+        <li data-severity="error">
+          <span className={styles.problem}>
+            <Severity isError /> {failure} <small>Last run</small>
+          </span>
+        </li>
+      )}
+      {problems.map(({ source, message, isError, line, column }) => (
+        <li key={`${line}:${column}:${message}`} data-severity={isError ? 'error' : 'info'}>
+          <button type="button" className={styles.problem} onClick={() => onGoTo({ line, column })}>
+            <Severity isError={isError} /> <b>Line {line}</b> {message} <small>{source}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Not told apart by color alone. */
+function Severity({ isError }: { isError: boolean }) {
+  return (
+    <span className={styles.severity} role="img" aria-label={isError ? 'Error:' : 'Hint:'}>
+      {isError ? '✕' : 'i'}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import block from '../../blocks/Playground.module.css';
+import scene from '../../blocks/Scene.module.css';
+import { ConsoleList } from '../ConsoleList.tsx';
+import type { CodeProblem, Position } from '../code/problems.ts';
+import type { PageContext } from '../context.ts';
+import lab from '../lab.module.css';
+import type { Player } from '../player.ts';
+import type { PlaygroundItem } from '../playgroundItems.ts';
+import { SceneControls } from '../SceneControls.tsx';
+import { WorldCheckResult } from '../WorldCheckResult.tsx';
+import { Drawer, type DrawerTab } from './Drawer.tsx';
+import { KeyRow } from './KeyRow.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { Splitter } from './Splitter.tsx';
+import { keysOf } from './sceneKeys.ts';
+import { usePane } from './usePane.ts';
+import styles from './workbench.module.css';
+
+const PICTURE_SHARE = { min: 40, max: 94, initial: 78 };
+
+interface StageProps {
+  item?: PlaygroundItem;
+  player: Player;
+  context: PageContext;
+  /** The element of the live picture. */
+  picture: HTMLElement;
+  problems: CodeProblem[];
+  /** The stage itself, which is shown in full screen; null before it is rendered. */
+  frame: HTMLElement | null;
+  onFrame: (frame: HTMLElement | null) => void;
+  /** Called when the reader wants to see a position in the code. */
+  onGoTo: (position: Position) => void;
+}
+
+/** The picture of what runs, its controls, and below them what the code has printed and what is wrong with it. */
+export function Stage(props: StageProps) {
+  const { item, player, context, picture, problems, frame, onFrame, onGoTo } = props;
+  const {
+    runnable,
+    scene: running,
+    status,
+    failure,
+    findings,
+    console: printed,
+  } = useSyncExternalStore(player.subscribe, player.state);
+  const first = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState('console');
+  const [share, setShare] = usePane('picture', PICTURE_SHARE, context);
+  // Without a line, the editor has no mark for it.
+  const stopped = failure && failure.line === undefined ? failure.message : undefined;
+  const count = problems.length + findings.length + (stopped === undefined ? 0 : 1);
+
+  useLayoutEffect(() => {
+    first.current?.before(picture);
+  }, [picture]);
+  useEffect(() => {
+    if (failure) setTab('problems');
+  }, [failure]);
+
+  const tabs: DrawerTab[] = [
+    {
+      id: 'console',
+      label: 'Console',
+      count: printed.length,
+      content: <ConsoleList entries={printed} onLine={(line) => onGoTo({ line })} />,
+    },
+    {
+      id: 'problems',
+      label: 'Problems',
+      count,
+      content: (
+        <>
+          <ProblemList problems={problems} failure={stopped} onGoTo={onGoTo} />
+          <WorldCheckResult player={player} basePath={context.basePath} />
+        </>
+      ),
+    },
+  ];
+
+  return (
+    <div
+      ref={onFrame}
+      className={`${block.stage} ${styles.stage}`}
+      style={{ '--picture-share': share.value } as CSSProperties}
+    >
+      <div ref={first} hidden />
+      {running?.hasKeys && runnable && (
+        <KeyRow keys={keysOf(runnable.code, status?.info ?? '')} send={player.send} />
+      )}
+      <div className={`${scene.panel} ${styles.controls}`}>
+        {runnable && frame ? (
+          <>
+            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+            {/* In a guide, the caption shows the description. */}
+            {item && <p className={lab.message}>{item.description}</p>}
+          </>
+        ) : (
+          <p className={lab.message}>{item ? 'Review the code, then press Run.' : ''}</p>
+        )}
+      </div>
+      <Splitter
+        label="Height of the picture"
+        orientation="horizontal"
+        share={share}
+        onChange={setShare}
+      />
+      <Drawer label="Output" tabs={tabs} selected={tab} onSelect={setTab} />
+    </div>
+  );
+}
+
+const NO_CONTROLS = { title: 'Scene', description: '', params: {}, controls: [] };

@@ -1,0 +1,131 @@
+import {
+  type CSSProperties,
+  lazy,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import block from '../../blocks/Playground.module.css';
+import type { CodeProblem } from '../code/problems.ts';
+import type { PageContext } from '../context.ts';
+import { LazyPart } from '../LazyPart.tsx';
+import lab from '../lab.module.css';
+import type { Player } from '../player.ts';
+import type { Menu } from '../playgroundItems.ts';
+import type { EditorHandle } from './EditorPane.tsx';
+import { Splitter } from './Splitter.tsx';
+import { Stage } from './Stage.tsx';
+import { useHelpKey } from './useHelpKey.ts';
+import { useItem } from './useItem.ts';
+import { usePane } from './usePane.ts';
+import styles from './workbench.module.css';
+
+/** Fetched when they are first shown. */
+const EditorPane = lazy(async () => ({
+  default: (await import('./EditorPane.tsx')).EditorPane,
+}));
+const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));
+const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
+
+/** Where the workbench shows two panes next to each other. */
+const WIDE = '(width >= 64rem)';
+
+const STAGE_SHARE = { min: 25, max: 75, initial: 50 };
+
+interface WorkbenchProps {
+  menu: Menu;
+  player: Player;
+  context: PageContext;
+  /** The element of the live picture. */
+  picture: HTMLElement;
+  /** The page's own text about the playground. */
+  about?: HTMLElement;
+}
+
+/** The playground: a picture with its controls, and the code that it runs. */
+export function Workbench({ menu, player, context, picture, about }: WorkbenchProps) {
+  const { item, failure, isGalleryOpen, ...navigation } = useItem(menu, player, context);
+  const { scene } = useSyncExternalStore(player.subscribe, player.state);
+  const [problems, setProblems] = useState<CodeProblem[]>([]);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [share, setShare] = usePane('stage', STAGE_SHARE, context);
+  const editor = useRef<EditorHandle>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  useHelpKey(openHelp);
+
+  return (
+    <>
+      <div className={`${block.head} ${styles.head}`}>
+        <button type="button" className={lab.control} onClick={navigation.openGallery}>
+          Gallery
+        </button>
+        <h2 className={styles.title}>{item?.title ?? ''}</h2>
+        <span className={styles.gap} />
+        <button
+          type="button"
+          className={lab.control}
+          aria-keyshortcuts="?"
+          title="Help and keys (?)"
+          onClick={openHelp}
+        >
+          Help
+        </button>
+      </div>
+      <div className={block.panes} style={{ '--stage-share': share.value } as CSSProperties}>
+        <Stage
+          {...{ item, player, context, picture, problems }}
+          frame={stage}
+          onFrame={setStage}
+          onGoTo={(position) => editor.current?.goTo(position)}
+        />
+        <Splitter
+          label="Width of the picture"
+          orientation="vertical"
+          share={share}
+          onChange={setShare}
+        />
+        <section className={block.code} aria-label="Code">
+          {failure !== undefined && (
+            <p className={lab.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          {item && (
+            <LazyPart what="editor">
+              <EditorPane
+                key={item.key}
+                original={item}
+                {...{ player, context }}
+                handle={editor}
+                onProblems={setProblems}
+                // Where the picture is above the code, it can be out of view.
+                onRun={() => matchMedia(WIDE).matches || stage?.scrollIntoView()}
+              />
+            </LazyPart>
+          )}
+        </section>
+      </div>
+      {isGalleryOpen && (
+        <LazyPart what="gallery">
+          <Gallery
+            context={context}
+            current={item?.key}
+            onOpen={navigation.open}
+            onClose={navigation.closeGallery}
+          />
+        </LazyPart>
+      )}
+      {isHelpOpen && (
+        <LazyPart what="help">
+          <KeySheet
+            about={about}
+            hasSceneKeys={scene?.hasKeys ?? false}
+            onClose={() => setHelpOpen(false)}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+}
