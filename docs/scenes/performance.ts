@@ -86,9 +86,8 @@ export default defineScene({
         pen.text({ x: 9, y: 4 }, `tree height ${last.height}`);
       },
       facts: () => {
-        const { pairs, touching, awake, height } = count();
+        const { pairs, touching, height } = count();
         return {
-          'Awake bodies': awake,
           'Candidate pairs': pairs, // whose bounding boxes overlap
           'Touching pairs': touching,
           'Tree height': height, // of the broad phase
