@@ -88,8 +88,8 @@ export default defineScene({
       facts: () => {
         const { pairs, touching, height } = count();
         return {
-          'Candidate pairs': pairs, // whose bounding boxes overlap
-          'Touching pairs': touching,
+          'Pairs to update': pairs, // whose bounding boxes overlap
+          'Pairs to solve': touching,
           'Tree height': height, // of the broad phase
         };
       },

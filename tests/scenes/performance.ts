@@ -14,8 +14,8 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
   },
   atEnd: () => {
     const {
-      'Candidate pairs': pairs,
-      'Touching pairs': touching,
+      'Pairs to update': pairs,
+      'Pairs to solve': touching,
       'Tree height': height,
     } = stage.facts?.() ?? {};
     expect(height).toBe(world().getTreeHeight());
@@ -28,7 +28,7 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
     // Asleep, the pairs stay, but are no work any more.
     for (const body of bodiesOf(world())) body.setAwake(false);
     expect(contactsOf(world()).length).toBeGreaterThanOrEqual(Number(pairs));
-    expect(stage.facts?.()).toMatchObject({ 'Candidate pairs': 0, 'Touching pairs': 0 });
+    expect(stage.facts?.()).toMatchObject({ 'Pairs to update': 0, 'Pairs to solve': 0 });
     // Axes, and a line for each count, with a point every six steps and one at the start.
     const lines: number[] = [];
     const labels: string[] = [];
