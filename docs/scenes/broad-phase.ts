@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Broad phase: tight and fat AABBs',
   description:
-    'A dashed frame is the tight bounding box (AABB) of a shape. The frame around it is its fat AABB, which stays as it is until the shape leaves it: then the broad phase renews it, and it lights up. Lines connect the candidate pairs, whose fat AABBs overlap: dashed while the shapes are apart, solid when they touch. Make the shapes faster: their fat AABBs reach farther ahead, and are renewed more often.',
+    'Each shape moves in its fat AABB. When its tight AABB leaves the fat one, the broad phase renews the fat one, which lights up. Lines connect the candidate pairs, whose fat AABBs overlap: dashed while the shapes are apart, solid when they touch. Make the shapes faster, or add some.',
   params: {
     speed: range('Speed', { min: 0, max: 3, step: 0.1, value: 0.3, unit: 'm/s' }),
     count: range('Bodies', { min: 2, max: 9, step: 1, value: 6, restart: true }),
@@ -92,7 +92,7 @@ export default defineScene({
           const b = contact.getFixtureB().getBody().getPosition();
           pen.line([a, b], { stroke: 'joint', width: 2, dashed: !contact.isTouching() });
         }
-        pen.text({ x: -2.9, y: 1.65 }, 'dashed: tight AABB, filled: fat AABB');
+        pen.text({ x: -2.9, y: 1.6 }, 'dashed: tight AABB, filled: fat AABB');
       },
       facts: () => ({
         'Candidate pairs': world.getContactCount(),

@@ -5,9 +5,9 @@ export default defineScene({
   description:
     'A box falls, rotates as it hits the ground, and comes to rest. Make it bounce, take it to the Moon with a gravity of 1.6 m/s², or straighten its angle. Drop more boxes, or drag a box and throw it.',
   params: {
-    restitution: range('Restitution', { min: 0, max: 0.9, value: 0, restart: true }),
+    restitution: range('Restitution', { min: 0, max: 0.9, step: 0.05, value: 0, restart: true }),
     gravity: range('Gravity', { min: 0, max: 25, value: 10, unit: 'm/s²', restart: true }),
-    angle: range('Angle', { min: 0, max: 0.8, value: 0.4, unit: 'rad', restart: true }),
+    angle: range('Angle', { min: 0, max: 0.8, step: 0.05, value: 0.4, unit: 'rad', restart: true }),
   },
   poster: 0.6,
   scene({ World, Box, Chain }, params, random) {

@@ -86,11 +86,10 @@ export default defineScene({
         pen.text({ x: 9, y: 4 }, `tree height ${last.height}`);
       },
       facts: () => {
-        const { pairs, touching, awake, height } = count();
+        const { pairs, touching, height } = count();
         return {
-          'Awake bodies': awake,
-          'Candidate pairs': pairs, // whose bounding boxes overlap
-          'Touching pairs': touching,
+          'Pairs to update': pairs, // whose bounding boxes overlap
+          'Pairs to solve': touching,
           'Tree height': height, // of the broad phase
         };
       },

@@ -4,7 +4,7 @@ import { choice, defineScene, range } from '#scene';
 export default defineScene({
   title: 'Ray cast: return value of the callback',
   description:
-    'A ray sweeps over shapes and, in the inner ring, sensors. Numbers mark the hits in the order in which the callback is called, and the list shows what each call returns and how far the ray reaches after it. If the callback returns 1 for sensors, the clipped ray grows back to its full length, and the search sometimes ends at a shape that isn’t the nearest, drawn in red.',
+    'A ray sweeps over shapes and an inner ring of sensors. The list shows what the callback returns for each hit, in the order of its calls, and how far the ray reaches after it. If the callback returns 1 for sensors, the clipped ray grows back to its full length, and the search sometimes ends at a shape that isn’t the nearest, drawn in red.',
   params: {
     shapes: choice('Return for shapes', ['fraction: nearest hit', '0: any hit', '1: all hits']),
     sensors: choice('Return for sensors', ['-1: ignore', '1: continue']),

@@ -3,7 +3,7 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Revolute joint: motor and limits',
   description:
-    'A motor drives a bar about a pin, from one angle limit to the other. On the left, two arrows show torques to scale: that of the motor, up to its maximum, and the reaction torque of a limit, which pushes back while the motor presses against it. Lower the maximum torque until the bar sinks, or turn the limits off to let the bar make full turns.',
+    'A motor drives a bar about a pin, from one angle limit to the other. Arrows around the pin and a graph of the last four seconds show two torques: that of the motor, up to its maximum, and the reaction torque of a limit, which pushes back while the motor presses against it. Lower the maximum torque until the bar sinks, or turn the limits off to let the bar make full turns.',
   params: {
     motor: toggle('Motor', true),
     speed: range('Motor speed', { min: -10, max: 10, step: 0.5, value: 2, unit: 'rad/s' }),
@@ -11,7 +11,7 @@ export default defineScene({
     limits: toggle('Limits', true),
     half: range('Limit angle (±)', { min: 0.1, max: 3, value: 0.8, unit: 'rad' }),
   },
-  poster: 2.05,
+  poster: 0.8,
   scene({ World, Box, RevoluteJoint }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
     const wall = world.createBody();
@@ -25,8 +25,7 @@ export default defineScene({
 
     let direction = 1; // of the motor; -1 drives the bar back
     let pressed = 0; // seconds for which the bar has been at a limit
-    let steps = 0;
-    const history: { motor: number; limit: number }[] = []; // in N·m, every four steps
+    const history: { motor: number; limit: number }[] = []; // in N·m, of each step
 
     // The reaction torque is that of the limits, without the motor.
     const torques = () => ({
@@ -65,8 +64,8 @@ export default defineScene({
         if (pressed > 0.5) direction = -Math.sign(angle * params.speed);
       },
       stepped() {
-        if (steps++ % 4 === 0) history.push(torques());
-        if (history.length > 60) history.shift();
+        history.push(torques());
+        if (history.length > 240) history.shift();
       },
       draw(pen) {
         const angle = joint.getJointAngle();
@@ -96,9 +95,9 @@ export default defineScene({
         pen.line(row(0), { stroke: 'box' });
         for (const max of [-params.torque, params.torque])
           pen.line(row(max), { stroke: 'box', dashed: true });
-        pen.text({ x: -3.7, y: params.torque / 80 + 0.12 }, 'max', 'outline', 'end');
+        pen.text({ x: -3.6, y: params.torque / 80 - 0.1 }, 'max');
         const plot = (name: 'motor' | 'limit') =>
-          history.map((torque, i) => ({ x: -7.2 + (3.5 * i) / 60, y: shown(torque[name]) / 80 }));
+          history.map((torque, i) => ({ x: -7.2 + (3.5 * i) / 240, y: shown(torque[name]) / 80 }));
         pen.line(plot('limit'), { stroke: 'good', width: 2.5 });
         pen.line(plot('motor'), { stroke: 'accent', width: 2.5 });
         pen.text({ x: -7.2, y: 2.9 }, `Motor: ${label(motor)}`, 'accent');

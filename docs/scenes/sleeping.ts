@@ -4,7 +4,7 @@ import { defineScene, toggle } from '#scene';
 export default defineScene({
   title: 'Sleeping: time until an island sleeps',
   description:
-    'A dashed frame marks each island, that is, a group of bodies that touch. A bar fills while all bodies of an island are at rest; after half a second, the island falls asleep and turns pale. The ball wakes every body of the island that it hits, and the other tower stays asleep. Drop the ball again, wake all boxes, or drag one.',
+    'A dashed frame marks each island: a group of bodies that touch. A bar fills while all bodies of an island are at rest; after half a second, the island falls asleep and turns pale. The ball wakes every body of the island that it hits, and the other tower stays asleep. Drop the ball again, wake all boxes, or drag one.',
   params: {
     allowSleep: toggle('Allow sleeping', true),
   },

@@ -4,14 +4,14 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Tunneling and CCD (bullets)',
   description:
-    'Balls are shot at thin obstacles. Bands show the path that each ball sweeps in a step, and rings its position after each step. A ball tunnels through a dynamic door between two steps, unless the ball is a bullet. With continuous collision detection (CCD), a dashed ring marks where the step would have ended, and the ball stops at the time of impact. Turn CCD off, or change the speed.',
+    'Balls are shot at thin obstacles, and rings mark their positions after each step. A fast ball tunnels through a dynamic door between two steps, unless it is a bullet. Where continuous collision detection (CCD) stops a ball, a dashed ring marks where the step would have ended. Turn CCD off, or change the speed.',
   params: {
-    speed: range('Speed', { min: 5, max: 100, step: 1, value: 60, unit: 'm/s' }),
-    ccd: toggle('Continuous collision detection', true),
+    speed: range('Speed', { min: 5, max: 100, step: 1, value: 60, unit: 'm/s', restart: true }),
+    ccd: toggle('Continuous collision detection', true, { restart: true }),
   },
   poster: 0.4,
   scene({ World, Box, Circle, RevoluteJoint }, params, random) {
-    const world = new World({ gravity: { x: 0, y: -10 } });
+    const world = new World({ gravity: { x: 0, y: -10 }, continuousPhysics: params.ccd });
     const radius = 0.15;
     const wallX = 1.5; // of walls that are much thinner than the path of a fast ball in a step
 
@@ -29,7 +29,7 @@ export default defineScene({
     ].map((lane) => ({ ...lane, tunneled: 0 }));
     for (const { y, isDynamic } of lanes) {
       const type = isDynamic ? 'dynamic' : 'static';
-      const body = world.createBody({ type, position: { x: wallX, y }, angularDamping: 3 });
+      const body = world.createBody({ type, position: { x: wallX, y }, angularDamping: 5 });
       body.createFixture({ shape: new Box(0.04, 0.9), density: 15 });
       if (!isDynamic) continue;
       const limits = { enableLimit: true, lowerAngle: -1, upperAngle: 1 };
@@ -68,7 +68,6 @@ export default defineScene({
       world,
       view: { x: 0, y: 0, width: 11.8, height: 6.9 },
       step(dt) {
-        world.setContinuousPhysics(params.ccd);
         age += dt;
         if (age > 3) shootAgain();
         for (const { ball, path } of shots) {
