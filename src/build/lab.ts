@@ -22,6 +22,7 @@ interface LabFile {
 const FILES: Record<string, LabFile> = {
   // Engine and renderer in a single classic script, since workers in a jail can't load another.
   runnerUrl: script('runner', 'src/lab/runner/worker.ts'),
+  instrumentsUrl: script('instruments', 'src/lab/runner/instrumentsScript.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
   // Includes TypeScript, about a megabyte, which is fetched with the first edit.
   codeWorkerUrl: script('code', 'src/lab/code/worker.ts'),

@@ -59,7 +59,7 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
       {createPortal(
         runnable ? (
           <>
-            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} site={context} />
             {/* In a guide, the caption shows the description. */}
             {item?.isTrusted && <p className={styles.message}>{item.description}</p>}
           </>

@@ -36,7 +36,13 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   return (
     <>
       <div className={styles.below}>
-        <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+        <SceneControls
+          scene={scene}
+          player={player}
+          frame={frame}
+          tools={codeButton}
+          site={context}
+        />
       </div>
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">

@@ -1,5 +1,7 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
+import type { Inspected } from '../inspect/inspected.ts';
 import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import { createInstrumentSender, hasInstrumentLayers } from './instruments.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
 import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
@@ -19,6 +21,11 @@ export interface PlayerState {
   layers: ReadonlySet<Layer>;
   status?: Status;
   failure?: Failure;
+  /** Whether the reader has asked to inspect something. Until it is described, `inspected` is undefined. */
+  isInspecting: boolean;
+  inspected?: Inspected;
+  /** Why layers and the inspector could not be loaded. */
+  instrumentsFailure?: string;
 }
 
 /** Code to run. */
@@ -51,7 +58,11 @@ export interface Player {
 export interface RunnerHosts {
   trusted: OpenHost;
   untrusted: OpenHost;
+  /** Loads the script of the instruments. */
+  instruments: () => Promise<string>;
 }
+
+const NOT_INSPECTING = { isInspecting: false, inspected: undefined };
 
 const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
 
@@ -62,6 +73,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     values: {},
     rate: 1,
     layers: DEFAULT_LAYERS,
+    isInspecting: false,
   });
   let runner: WatchedRunner | undefined;
 
@@ -82,15 +94,22 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         });
       case 'status':
         return store.setBatched({ isStarted: true, status: report });
+      case 'inspected':
+        return onInspected(report.item);
       case 'failed':
         return store.setBatched({ failure: report.failure });
     }
+  };
+  /** Ignores a description that was on its way when the reader closed the card. */
+  const onInspected = (inspected: Inspected | undefined) => {
+    if (store.get().isInspecting)
+      store.setBatched({ inspected, isInspecting: inspected !== undefined });
   };
 
   const run: Player['run'] = (runnable) => {
     endRunner();
     const { code, values, playing, isTrusted } = runnable;
-    store.set({ runnable, failure: undefined, values });
+    store.set({ runnable, failure: undefined, values, ...NOT_INSPECTING });
     // Chrome before 69, Firefox before 105, and Safari before 16.4 keep the still picture.
     if (!('OffscreenCanvas' in window)) {
       onStopped(UNSUPPORTED);
@@ -106,6 +125,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       { type: 'run', code, values, playing },
     ];
     commands.forEach(runner.send);
+    if (commands.some(hasInstrumentLayers)) sendInstruments(runner);
     return runner.started;
   };
 
@@ -118,6 +138,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ rate: command.rate });
       case 'layers':
         return store.set({ layers: new Set(command.layers) });
+      case 'inspect':
+        return store.set(command.target === 'nothing' ? NOT_INSPECTING : { isInspecting: true });
     }
   };
 
@@ -128,9 +150,14 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     // Code that has failed restarts in a new host, so that nothing of it is left.
     if (runnable && isRestart && (!runner || failure))
       void run({ ...runnable, values, playing: true });
+    else if (runner && command.type === 'inspect') sendInstruments(runner, command);
     else runner?.send(command);
+    if (runner && hasInstrumentLayers(command)) sendInstruments(runner);
   };
 
+  const sendInstruments = createInstrumentSender(hosts.instruments, (instrumentsFailure) =>
+    store.set({ instrumentsFailure, ...(instrumentsFailure !== undefined && NOT_INSPECTING) }),
+  );
   const watcher = watchPicture(place, send);
 
   return {
@@ -140,6 +167,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       store.set({
         ...{ runnable: undefined, isStarted: false, values },
         ...{ scene: undefined, status: undefined, failure: undefined },
+        ...NOT_INSPECTING,
       });
     },
     send,

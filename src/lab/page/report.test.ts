@@ -25,6 +25,20 @@ describe('readReport', () => {
       ...{ facts: { x: '1', caught: '0 of 3' }, info: 'Keys: A', selected: 'Body 1 of 2' },
     },
     { type: 'movable', boxes: new Float32Array([1, 2, 3, 4]) },
+    {
+      type: 'inspected',
+      item: {
+        title: 'Body 1 of 2',
+        rows: [
+          { name: 'Mass', value: '1.00', unit: 'kg', member: 'Body#getMass' },
+          { name: 'Type', value: 'dynamic', member: 'Body#getType' },
+        ],
+        isStill: true,
+        notes: [{ text: 'It is asleep.', member: 'Body#setAwake' }, { text: 'So are others.' }],
+        related: ['Circle fixture'],
+      },
+    },
+    { type: 'inspected' },
     { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
   ] satisfies Report[])('reads a report: $type', (report) => {
     expect(readReport(report)).toEqual(report);
@@ -63,11 +77,33 @@ describe('readReport', () => {
     });
   });
 
+  it.each([
+    'Body#getMass/../../evil',
+    'Body.getMass',
+    'body#getMass',
+    'Body#getMass#x',
+    'https://example.org#x',
+    'Body#get mass',
+    `Body#${'x'.repeat(60)}`,
+    {},
+  ])('takes no links from the member %j', (member) => {
+    const item = { title: 'x', rows: [{ name: 'Mass', value: '1', member }], notes: [{ member }] };
+    expect(readReport({ type: 'inspected', item })).toMatchObject({
+      item: { rows: [], notes: [{ text: '', member: undefined }] },
+    });
+  });
+
   it('limits texts and lists', () => {
     const long = 'x'.repeat(3e6);
     const many = Object.fromEntries(Array.from({ length: 1e4 }, (_, n) => [`fact ${n}`, long]));
     const report = readReport({ type: 'status', info: long, facts: many });
     expect(JSON.stringify(report).length).toBeLessThan(3e5);
+    const rows = Array.from({ length: 1e4 }, () => ({ name: long, member: 'Body#getMass' }));
+    const inspected = {
+      type: 'inspected',
+      item: { title: long, rows, notes: rows, related: rows },
+    };
+    expect(JSON.stringify(readReport(inspected)).length).toBeLessThan(4e5);
     const boxes = readReport({ type: 'movable', boxes: new Float32Array(1e6) });
     expect(boxes).toMatchObject({ boxes: { length: 40_000 } });
   });

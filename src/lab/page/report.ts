@@ -1,3 +1,4 @@
+import type { Inspected, InspectedRow, Member } from '../inspect/inspected.ts';
 import { isParam } from '../params.ts';
 import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
@@ -29,6 +30,11 @@ export function readReport(data: unknown): Report | undefined {
       return report.boxes instanceof Float32Array
         ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MAX_BOXES) }
         : undefined;
+    case 'inspected':
+      return {
+        type: 'inspected',
+        ...(report.item !== undefined && { item: readInspected(record(report.item)) }),
+      };
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
     default:
@@ -37,12 +43,11 @@ export function readReport(data: unknown): Report | undefined {
 }
 
 function readScene(scene: Given): SceneSummary {
-  const controls = Array.isArray(scene.controls) ? scene.controls : [];
   return {
     title: text(scene.title),
     description: text(scene.description),
     params: readParams(record(scene.params)),
-    controls: controls.slice(0, MAX_ENTRIES).map(text),
+    controls: list(scene.controls).map(text),
     hasKeys: scene.hasKeys === true,
   };
 }
@@ -75,6 +80,37 @@ function readStatus(status: Given): Status {
   };
 }
 
+function readInspected({ title, rows, isStill, notes, related }: Given): Inspected {
+  return {
+    title: text(title),
+    rows: list(rows).flatMap((row) => readRow(record(row)) ?? []),
+    isStill: isStill === true,
+    notes: list(notes)
+      .map(record)
+      .map((note) => ({ text: text(note.text), member: member(note.member) })),
+    related: list(related).map(text),
+  };
+}
+
+function readRow(row: Given): InspectedRow | undefined {
+  const { name, value, unit } = row;
+  const source = member(row.member);
+  return (
+    source && {
+      ...{ name: text(name), value: text(value), member: source },
+      ...(unit !== undefined && { unit: text(unit) }),
+    }
+  );
+}
+
+/** Names become addresses of links, so nothing else passes: `Body#getMass`. */
+function member(value: unknown): Member | undefined {
+  const name = text(value);
+  return /^[A-Z][A-Za-z0-9]{0,40}#[A-Za-z][A-Za-z0-9]{0,40}$/.test(name)
+    ? (name as Member)
+    : undefined;
+}
+
 function readFailure({ message, line, column }: Given): Failure {
   const position = (value: unknown) => (Number.isInteger(value) ? Number(value) : undefined);
   return { message: text(message), line: position(line), column: position(column) };
@@ -82,6 +118,10 @@ function readFailure({ message, line, column }: Given): Failure {
 
 function record(value: unknown): Given {
   return typeof value === 'object' && value !== null ? (value as Given) : {};
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
 }
 
 function entries(value: Given): [string, unknown][] {

@@ -1,4 +1,5 @@
-import { jailUrl, runnerUrl } from 'virtual:lab';
+import { instrumentsUrl, jailUrl, runnerUrl } from 'virtual:lab';
+import { fetchFile } from '../fetchFile.ts';
 import type { RunnerHosts } from './player.ts';
 import { jailHost, workerHost } from './runnerHost.ts';
 
@@ -6,4 +7,5 @@ import { jailHost, workerHost } from './runnerHost.ts';
 export const SITE_HOSTS: RunnerHosts = {
   trusted: workerHost(runnerUrl),
   untrusted: jailHost(runnerUrl, jailUrl),
+  instruments: async () => (await fetchFile(instrumentsUrl)).text(),
 };

@@ -29,7 +29,7 @@ export function createInteraction(engine: Engine, stage: Stage) {
       case 'select':
         return void dragger().select(command.direction);
       case 'push':
-        return dragger().push(command);
+        return dragger().push(command, command.body);
       case 'key':
         return stage.keys?.[command.isDown ? 'down' : 'up'](command.key);
       case 'releaseKeys':

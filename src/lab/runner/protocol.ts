@@ -1,5 +1,6 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
+import type { Inspected, InspectTarget } from '../inspect/inspected.ts';
 import type { Params } from '../scene.ts';
 import type { WorldStats } from '../worldStats.ts';
 
@@ -19,6 +20,8 @@ type RunnerCommand =
   | { type: 'size'; size: Size }
   | { type: 'palette'; palette: Palette }
   | { type: 'layers'; layers: Layer[] }
+  /** The script that draws most layers, and inspects; sent once, before it is needed. */
+  | { type: 'instruments'; code: string }
   /** 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
   /** Nothing runs or is drawn while nobody can see it. */
@@ -36,7 +39,9 @@ export type SceneCommand =
   | { type: 'pan'; dx: number; dy: number }
   /** Zooms around a point, the middle by default. */
   | { type: 'zoom'; factor: number; at?: { x: number; y: number } }
-  | { type: 'fit' };
+  | { type: 'fit' }
+  /** Answered by "inspected". While something is inspected, "select" walks through all bodies. */
+  | { type: 'inspect'; target: InspectTarget };
 
 /** Commands of pointers, keys, and the scene's own buttons. */
 export type InteractionCommand =
@@ -44,8 +49,11 @@ export type InteractionCommand =
   | { type: 'drag'; x: number; y: number }
   | { type: 'release' }
   | { type: 'select'; direction: 1 | -1 }
-  /** A direction in the world: y points up. */
-  | { type: 'push'; x: number; y: number }
+  /**
+   * A direction in the world: y points up. Pushes the body with an index in `bodiesOf` the world, or else the
+   * selected one.
+   */
+  | { type: 'push'; x: number; y: number; body?: number }
   | { type: 'control'; name: string }
   /** For scenes that listen to keys, by `KeyboardEvent.key`. */
   | { type: 'key'; key: string; isDown: boolean }
@@ -59,6 +67,8 @@ export type Report =
   | ({ type: 'status' } & Status)
   /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
+  /** Sent repeatedly while something is inspected, and once without an item when nothing is anymore. */
+  | { type: 'inspected'; item?: Inspected }
   | { type: 'failed'; failure: Failure }
   | { type: 'alive' };
 

@@ -4,6 +4,7 @@ import { saveSettings } from '../settings.ts';
 import { type Simulation, startSimulation } from '../simulation.ts';
 import { exportedScene, summaryOf } from './exportedScene.ts';
 import { failureOf } from './failure.ts';
+import type { createInstruments, Instruments } from './instruments.ts';
 import { createInteraction, type Interaction } from './interaction.ts';
 import { createPlayback } from './playback.ts';
 import type { Command, InteractionCommand, Report, SceneCommand } from './protocol.ts';
@@ -14,6 +15,8 @@ import { type Canvas, createViewport } from './viewport.ts';
 export interface RunnerEnvironment {
   /** Loads code as a module: its URL, as in stack traces, and its exports. */
   load: (code: string) => { url: string; exports: Promise<Record<string, unknown>> };
+  /** Runs the script of the instruments, and returns what it provides. */
+  loadInstruments: (code: string) => typeof createInstruments;
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
@@ -42,11 +45,13 @@ interface Run {
 export function createSceneRunner(
   engine: Engine,
   canvas: Canvas,
-  { load, onFrame, report }: RunnerEnvironment,
+  { load, loadInstruments, onFrame, report }: RunnerEnvironment,
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
   let run: Run | undefined;
+  /** Loaded when the reader first uses them. */
+  let instruments: Instruments | undefined;
   /** URL of the code, for stack traces. */
   let url = '';
   /** Only the first failure of a run is reported. */
@@ -77,11 +82,14 @@ export function createSceneRunner(
     run.reportedKeys = summary.hasKeys;
     report({ type: 'started', scene: summary });
   };
-  const reportStatus = ({ simulation, interaction }: Run) => {
-    report({
-      type: 'status',
-      ...statusOf(simulation, interaction.dragger(), playback.isPlaying()),
-    });
+  const sightOf = ({ simulation, interaction }: Run) =>
+    viewport.sight(simulation, interaction.dragger(), playback.isPlaying());
+  const reportStatus = (run: Run) => {
+    const { simulation, interaction } = run;
+    const item = instruments?.inspector.describe(sightOf(run));
+    if (item) report({ type: 'inspected', item });
+    const status = statusOf(simulation, interaction.dragger(), playback.isPlaying());
+    report({ type: 'status', ...status, ...(item && { selected: item.title }) });
     const boxes = movableBoxes(simulation.stage, viewport.camera(simulation.stage.view));
     report({ type: 'movable', boxes }, [boxes.buffer]);
   };
@@ -92,7 +100,11 @@ export function createSceneRunner(
     if (!current) return;
     const { simulation, interaction } = current;
     if (seconds !== undefined) guard(() => simulation.advance(seconds));
-    guard(() => viewport.draw(simulation, interaction.dragger()));
+    guard(() =>
+      viewport.draw(simulation, interaction.dragger(), (pen) =>
+        instruments?.draw(pen, sightOf(current)),
+      ),
+    );
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
     guard(() => {
@@ -153,6 +165,9 @@ export function createSceneRunner(
         return viewport.setPalette(command.palette);
       case 'layers':
         return viewport.setLayers(command.layers);
+      case 'instruments':
+        instruments = loadInstruments(command.code)(engine);
+        return;
       case 'rate':
         return playback.setRate(command.rate);
       case 'visibility':
@@ -167,6 +182,7 @@ export function createSceneRunner(
   const handleInRun = (run: Run, command: SceneCommand | InteractionCommand) => {
     const { scene, values, simulation, interaction } = run;
     const { view } = simulation.stage;
+    const camera = viewport.camera(view);
     switch (command.type) {
       case 'play':
         return playback.play();
@@ -185,8 +201,19 @@ export function createSceneRunner(
         return viewport.zoom(view, command.factor, command.at);
       case 'fit':
         return viewport.fit();
+      case 'inspect':
+        instruments?.inspector.inspect(command.target, sightOf(run));
+        if (!instruments?.inspector.isOpen()) report({ type: 'inspected' });
+        return;
+      case 'select':
+        if (!instruments?.inspector.isOpen()) return interaction.handle(command, camera);
+        return instruments.inspector.inspect({ next: command.direction }, sightOf(run));
+      case 'push': {
+        const body = instruments?.inspector.bodyIndex(simulation.stage.world);
+        return interaction.handle({ ...command, body }, camera);
+      }
       default:
-        return interaction.handle(command, viewport.camera(view));
+        return interaction.handle(command, camera);
     }
   };
 

@@ -2,7 +2,9 @@ import type { Vec2Value } from 'planck';
 import type { BodyDragger } from '../bodyDragger.ts';
 import { type Camera, createCamera, NO_ADJUSTMENT, pan, zoomAt } from '../camera.ts';
 import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canvasPen.ts';
+import type { Pen } from '../draw/pen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
+import type { Sight } from '../inspect/sight.ts';
 import type { Engine, View } from '../scene.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Size } from './protocol.ts';
@@ -38,6 +40,16 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     setPalette: (next: Palette) => {
       palette = next;
     },
+    /** Describes what the reader sees. */
+    sight: (
+      { stage, poseOf, dt }: Simulation,
+      dragger: BodyDragger,
+      isPlaying: boolean,
+    ): Sight => ({
+      ...{ world: stage.world, poseOf, dt, layers, camera: camera(stage.view) },
+      ...{ selected: dragger.selected(), hidden: dragger.joint() },
+      isPlaying: isPlaying && stage.speed !== 0,
+    }),
     setLayers: (next: readonly Layer[]) => {
       layers = new Set(next);
     },
@@ -53,8 +65,15 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     zoom: (view: View, factor: number, at = { x: size.width / 2, y: size.height / 2 }) => {
       adjustment = zoomAt(adjustment, camera(view), view, factor, at);
     },
-    /** Draws nothing before there is a palette. */
-    draw: ({ stage, poseOf }: Simulation, dragger: BodyDragger) => {
+    /**
+     * Draws nothing before there is a palette.
+     * @param drawInside draws on top of the world, below what the scene itself draws
+     */
+    draw: (
+      { stage, poseOf }: Simulation,
+      dragger: BodyDragger,
+      drawInside?: (pen: Pen) => void,
+    ) => {
       if (!context || !palette) return;
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
@@ -63,6 +82,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       const pen = createCanvasPen(context, camera(stage.view), palette);
       const [selected, hidden] = [dragger.selected(), dragger.joint()];
       drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
+      drawInside?.(pen);
       stage.draw?.(pen);
       const aim = dragger.aim();
       if (aim) pen.line(aim, { stroke: 'accent', dashed: true });

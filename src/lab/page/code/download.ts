@@ -1,4 +1,4 @@
-import { runnerUrl, standaloneUrl } from 'virtual:lab';
+import { instrumentsUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
 import type { OriginalCode } from './originalCode.ts';
 import { type SavedCode, type StandaloneParts, standalonePage } from './standalonePage.ts';
@@ -12,11 +12,13 @@ export async function downloadPage(
   { id, title, description }: OriginalCode,
   saved: SavedCode,
 ): Promise<string> {
-  const [runner, parts] = await Promise.all([
-    fetchFile(runnerUrl).then((response) => response.text()),
+  const textOf = async (url: string) => (await fetchFile(url)).text();
+  const [runner, instruments, parts] = await Promise.all([
+    textOf(runnerUrl),
+    textOf(instrumentsUrl),
     fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
   ]);
-  const html = standalonePage({ title, description }, saved, { runner, ...parts });
+  const html = standalonePage({ title, description }, saved, { runner, instruments, ...parts });
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   const name = `${id}.html`;
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
