@@ -6,6 +6,7 @@ import {
   idOfHash,
   isBelow,
   isInside,
+  memberAddress,
   percentDecode,
   sidebarPath,
   sidecarPath,
@@ -160,6 +161,14 @@ describe('isInside', () => {
     ['/', '/', false],
   ])('%s inside %s: %s', (path, prefix, expected) => {
     expect(isInside(path, prefix)).toBe(expected);
+  });
+});
+
+describe('memberAddress', () => {
+  it('is the anchor of a member on the page of its class', () => {
+    expect(hrefOf(memberAddress('/api', 'Body#isStatic'), '/docs')).toBe(
+      '/docs/api/classes/Body#isstatic',
+    );
   });
 });
 

@@ -79,6 +79,24 @@ export function scenePath(id: string): string {
   return `/scenes/${id}.json`;
 }
 
+/** Folder of the pages of classes in a generated reference. */
+export const CLASS_FOLDER = 'classes';
+
+/** The page of a symbol in a generated reference: `/api/classes/World`. */
+export function symbolPath(root: string, folder: string, name: string): string {
+  return `${root}/${folder}/${name}`;
+}
+
+/**
+ * The place of a class's own member in a generated reference, unless its class has a second member with the
+ * same name: `Body#isStatic` -> `/api/classes/Body`, with the name in small letters as its anchor.
+ * @param root path that all symbols are below
+ */
+export function memberAddress(root: string, member: string): Address {
+  const [name = '', method = ''] = member.split('#');
+  return { path: symbolPath(root, CLASS_FOLDER, name), hash: method.toLowerCase() };
+}
+
 /** The page that links to shared code open. */
 export const PLAYGROUND_PATH = '/playground';
 

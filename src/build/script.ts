@@ -67,10 +67,12 @@ export async function bundlePage(name: string): Promise<string> {
       write: false,
       target: BROWSER_TARGET,
       cssCodeSplit: false,
-      rolldownOptions: { onLog, input: join(PROJECT_FOLDER, name), output: { format: 'iife' } },
+      // As a library, dynamic imports become part of the script, without code that preloads files.
+      lib: { entry: join(PROJECT_FOLDER, name), formats: ['iife'], name: 'page' },
+      rolldownOptions: { onLog },
     },
   });
-  const { output } = result as Rolldown.RolldownOutput;
+  const [{ output }] = result as [Rolldown.RolldownOutput];
   const css = output
     .flatMap((file) => (file.type === 'asset' ? [String(file.source)] : []))
     .join('');

@@ -60,6 +60,29 @@ describe('a body dragger', () => {
     expect(dragger.selected()).toBe(net);
   });
 
+  it('leaves a sleeping body asleep until it is moved', () => {
+    // The first step creates the contact with the ground, which wakes the ball.
+    world.step(1 / 60);
+    ball.setAwake(false);
+    expect(dragger.grab({ x: 0.5, y: 0 })).toBe(true);
+    expect(dragger.selected()).toBe(ball);
+    stepFor(0.1);
+    dragger.release();
+    expect(ball.isAwake()).toBe(false);
+    dragger.grab({ x: 0.5, y: 0 });
+    dragger.moveTo({ x: 0.5, y: 3 });
+    stepFor(2);
+    expect(ball.getWorldPoint({ x: 0.5, y: 0 }).y).toBeCloseTo(3, 0);
+  });
+
+  it('forgets a sleeping body that the scene destroys', () => {
+    ball.setAwake(false);
+    dragger.grab({ x: 0, y: 0 });
+    world.destroyBody(ball);
+    dragger.moveTo({ x: 1, y: 1 });
+    expect(dragger.joint()).toBeUndefined();
+  });
+
   it('holds one body at a time', () => {
     dragger.grab({ x: 0, y: 0 });
     dragger.grab({ x: 4, y: 0 });
@@ -100,6 +123,15 @@ describe('a body dragger', () => {
     expect(box.getLinearVelocity().x).toBeCloseTo(-3);
   });
 
+  it('pushes another body by its index, if forces can move it', () => {
+    dragger.select(1);
+    dragger.push({ x: 0, y: 1 }, 2);
+    expect(box.getLinearVelocity().y).toBeCloseTo(3);
+    dragger.push({ x: 0, y: 1 }, 0);
+    expect(ball.getLinearVelocity().y).toBe(0);
+    expect(dragger.selected()).toBe(ball);
+  });
+
   it('pushes the first body if none is selected', () => {
     dragger.push({ x: 1, y: 0 });
     expect(dragger.selected()).toBe(ball);
@@ -133,6 +165,13 @@ describe('a body dragger with a mouse force', () => {
     const { x, y } = ball.getLinearVelocity();
     expect(x).toBeCloseTo((2 * -30) / ball.getMass() / 60);
     expect(y).toBeCloseTo((-1 * -30) / ball.getMass() / 60);
+  });
+
+  it('applies no force at a click', () => {
+    dragger.grab({ x: 0.5, y: 0 });
+    dragger.release();
+    world.step(1 / 60);
+    expect(ball.getLinearVelocity().x).toBe(0);
   });
 
   it('grabs nothing at a force of 0, and drags without a force', () => {

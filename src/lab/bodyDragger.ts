@@ -1,5 +1,6 @@
 import type { Body, Joint, MouseJoint, Vec2Value, World } from 'planck';
 import { bodiesOf } from './draw/world.ts';
+import { createFixtureDistance } from './fixtureDistance.ts';
 import { type Engine, isMovable } from './scene.ts';
 
 /** Maximum force of the mouse joint, in newtons per kilogram of the body. */
@@ -19,15 +20,21 @@ export interface BodyDragger {
   ownBodies: () => number;
   /** Where bodies are shot instead of dragged: from the body to the pointer. */
   aim: () => [from: Vec2Value, to: Vec2Value] | undefined;
-  /** Grabs the nearest movable body within reach; returns whether there is one. */
+  /**
+   * Grabs the nearest movable body within reach; returns whether there is one. A click changes nothing: a body
+   * that is asleep is woken by the first move.
+   */
   grab: (point: Vec2Value, reach?: number) => boolean;
   /** Moves the pointer, and with it the body that is held. */
   moveTo: (point: Vec2Value) => void;
   release: () => void;
   /** Selects the next movable body, or with -1 the previous one. */
   select: (direction: 1 | -1) => Body | undefined;
-  /** Pushes the selected body, or the first if none is selected. */
-  push: (direction: Vec2Value) => void;
+  /**
+   * Pushes the selected body, or the first if none is selected.
+   * @param index of another body to push, in `bodiesOf` the world
+   */
+  push: (direction: Vec2Value, index?: number) => void;
 }
 
 /** @param mouseForce returns the current `mouseForce` of the world's stage, in N/m */
@@ -38,21 +45,32 @@ export function createBodyDragger(
 ): BodyDragger {
   /** The static body at the other end of the mouse joint. */
   let ground: Body | undefined;
-  let aimed: { body: Body; to: Vec2Value } | undefined;
+  let aimed: { body: Body; to: Vec2Value; isMoved: boolean } | undefined;
+  /** A body that is asleep, and stays so until the pointer moves. */
+  let touched: { body: Body; at: Vec2Value } | undefined;
   let selected: Body | undefined;
 
   world.on('remove-body', (removed: Body) => {
     if (removed === selected) selected = undefined;
     if (removed === aimed?.body) aimed = undefined;
+    if (removed === touched?.body) touched = undefined;
     if (removed === ground) ground = undefined;
   });
 
   // The engine destroys a joint along with either of its bodies.
   const joint = () => ground?.getJointList()?.joint as MouseJoint | undefined;
 
+  const hold = (body: Body, at: Vec2Value) => {
+    ground = world.createBody();
+    const maxForce = FORCE_PER_MASS * body.getMass();
+    world.createJoint(new engine.MouseJoint({ maxForce }, ground, body, at));
+    body.setAwake(true);
+  };
+
   const release = () => {
-    if (aimed) shoot(aimed.body, aimed.to, mouseForce() ?? 0);
+    if (aimed?.isMoved) shoot(aimed.body, aimed.to, mouseForce() ?? 0);
     aimed = undefined;
+    touched = undefined;
     if (ground) world.destroyBody(ground);
   };
 
@@ -76,24 +94,23 @@ export function createBodyDragger(
       selected = body;
       if (!body) return false;
       if (force !== undefined) {
-        aimed = { body, to: point };
-        return true;
-      }
-      ground = world.createBody();
-      const maxForce = FORCE_PER_MASS * body.getMass();
-      world.createJoint(new engine.MouseJoint({ maxForce }, ground, body, point));
-      body.setAwake(true);
+        aimed = { body, to: point, isMoved: false };
+      } else if (body.isAwake()) hold(body, point);
+      else touched = { body, at: point };
       return true;
     },
     moveTo: (point) => {
-      if (aimed) aimed.to = point;
+      if (aimed) aimed = { ...aimed, to: point, isMoved: true };
+      if (touched) hold(touched.body, touched.at);
+      touched = undefined;
       joint()?.setTarget(point);
     },
     release,
     select,
-    push: (direction) => {
-      const pushed = selected ?? select(1);
-      if (!pushed) return;
+    push: (direction, index) => {
+      const named = index === undefined ? undefined : bodiesOf(world)[index];
+      const pushed = named ?? selected ?? select(1);
+      if (!pushed || !isMovable(pushed)) return;
       const impulse = PUSH_SPEED * pushed.getMass();
       const by = { x: direction.x * impulse, y: direction.y * impulse };
       pushed.applyLinearImpulse(by, pushed.getWorldCenter(), true);
@@ -109,32 +126,19 @@ function shoot(body: Body, to: Vec2Value, forcePerMeter: number): void {
 }
 
 /** Returns the movable body under a point, or else the nearest one within reach. */
-function bodyAt(
-  { AABB, Circle, Distance, DistanceInput, DistanceOutput, SimplexCache }: Engine,
-  world: World,
-  point: Vec2Value,
-  reach: number,
-): Body | undefined {
-  const around = new AABB(
+function bodyAt(engine: Engine, world: World, point: Vec2Value, reach: number): Body | undefined {
+  const distanceTo = createFixtureDistance(engine);
+  const around = new engine.AABB(
     { x: point.x - reach, y: point.y - reach },
     { x: point.x + reach, y: point.y + reach },
   );
-  const input = new DistanceInput();
-  input.proxyA.set(new Circle(0), 0);
-  input.transformA.p.set(point.x, point.y);
-  input.useRadii = true;
   let nearest: { body: Body; distance: number } | undefined;
   world.queryAABB(around, (fixture) => {
     const body = fixture.getBody();
     if (!isMovable(body)) return true;
-    for (let child = 0; child < fixture.getShape().getChildCount(); child++) {
-      input.proxyB.set(fixture.getShape(), child);
-      input.transformB.set(body.getTransform());
-      const output = new DistanceOutput();
-      Distance(output, new SimplexCache(), input);
-      if (output.distance > reach || output.distance >= (nearest?.distance ?? Infinity)) continue;
-      nearest = { body, distance: output.distance };
-    }
+    const distance = distanceTo(point, fixture);
+    if (distance <= reach && distance < (nearest?.distance ?? Infinity))
+      nearest = { body, distance };
     return true;
   });
   return nearest?.body;

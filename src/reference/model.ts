@@ -1,3 +1,5 @@
+import { CLASS_FOLDER } from '../address/address.ts';
+
 /**
  * A library as its reference shows it: plain data, extracted once per version (`extract.ts`).
  * Symbols are named as the library exports them, members by `Symbol.member`.
@@ -12,7 +14,7 @@ export interface Library {
 
 /** Kinds of symbols in the order of the overview and the sidebar, with the folder of their pages. */
 export const SYMBOL_KINDS = {
-  class: { folder: 'classes', singular: 'Class', plural: 'Classes' },
+  class: { folder: CLASS_FOLDER, singular: 'Class', plural: 'Classes' },
   interface: { folder: 'interfaces', singular: 'Interface', plural: 'Interfaces' },
   'type-alias': { folder: 'type-aliases', singular: 'Type alias', plural: 'Type Aliases' },
   enumeration: { folder: 'enumerations', singular: 'Enumeration', plural: 'Enumerations' },

@@ -1,10 +1,11 @@
 import { slug } from 'github-slugger';
+import { symbolPath } from '../address/address.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 import { type Library, type LibrarySymbol, type Member, SYMBOL_KINDS } from './model.ts';
 
 /** The page of a symbol: `/api/classes/World`. */
 export function pathOfSymbol({ kind, name }: LibrarySymbol, root: string): string {
-  return `${root}/${SYMBOL_KINDS[kind].folder}/${name}`;
+  return symbolPath(root, SYMBOL_KINDS[kind].folder, name);
 }
 
 /**

@@ -28,6 +28,13 @@ describe('shellConfig', () => {
     });
   });
 
+  it('has the path of a generated reference, which scenes link to', () => {
+    const reference = { path: '/api/', entry: 'src/main.ts' };
+    expect(shellOf({ library: { package: 'engine', reference } }).reference).toBe('/api');
+    const handwritten = { package: 'engine', reference: '/api' };
+    expect(shellOf({ library: handwritten }).reference).toBeUndefined();
+  });
+
   it('has no text without an edit link', () => {
     expect(shellOf({}).editText).toBeUndefined();
   });

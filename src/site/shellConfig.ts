@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { siDiscord, siFarcaster, siGithub, siTelegram, siX } from 'simple-icons';
+import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Site } from './site.ts';
 
 /** The part of the config that the shell shows; the same on every page. */
 export interface ShellConfig
   extends Pick<Config, 'title' | 'basePath' | 'logoUrl' | 'topNav' | 'theme'> {
+  /** Path that the pages of a generated reference are below. */
+  reference?: string;
   editText?: string;
   banner?: BannerView;
   socials: SocialView[];
@@ -39,13 +42,14 @@ const BRANDS = {
 
 /** The shell's part of the config, with snippets compiled. */
 export function shellConfig({ config, snippets }: Pick<Site, 'config' | 'snippets'>): ShellConfig {
-  const { title, basePath, logoUrl, topNav, theme, editLink } = config;
+  const { title, basePath, logoUrl, topNav, theme, library, editLink } = config;
   return {
     title,
     basePath,
     logoUrl,
     topNav,
     theme,
+    reference: typeof library?.reference === 'object' ? referencePath(config) : undefined,
     editText: editLink?.text,
     banner: bannerView(config.banner, snippets.banner?.html),
     socials: config.socials.map(({ icon, label, link }) => ({

@@ -92,6 +92,8 @@ async function checkNames({ code }: { code: string }): Promise<ProgramTypes> {
   return { hovers, errors, names: [] };
 }
 
+const SITE = { basePath: '' };
+
 export interface ShownArticle {
   article: HTMLElement;
   /** Replaces it with the article of another page, as a followed link does. */
@@ -112,7 +114,7 @@ export async function showArticle(
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const show = (view: PageView) => {
-    const routes = [{ path: '*', element: <Article view={view} basePath="" /> }];
+    const routes = [{ path: '*', element: <Article view={view} site={SITE} /> }];
     const router = createMemoryRouter(routes, { initialEntries: [`/${hash}`] });
     return act(async () => root.render(<RouterProvider router={router} />));
   };

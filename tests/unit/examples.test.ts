@@ -9,7 +9,7 @@ import { openCache } from '../../src/build/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
 import type { Pen } from '../../src/lab/draw/pen.ts';
-import { bodiesOf, createWorldDrawer, LAYERS, type Layer } from '../../src/lab/draw/world.ts';
+import { bodiesOf, createWorldDrawer, DEFAULT_LAYERS } from '../../src/lab/draw/world.ts';
 import { createRandom } from '../../src/lab/random.ts';
 import type { Keys } from '../../src/lab/scene.ts';
 import { saveSettings } from '../../src/lab/settings.ts';
@@ -17,6 +17,7 @@ import { simulate } from '../../src/lab/simulation.ts';
 import type { ExampleData } from '../../src/lab/testbed/exampleData.ts';
 import { runProgram, type TestbedProgram } from '../../src/lab/testbed/run.ts';
 import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
+import { lookInside } from './lookInside.ts';
 
 const STEPS = 150;
 /** Minimum number of the package's examples that have to run. */
@@ -47,7 +48,6 @@ const MISTAKES: Record<string, Record<string, string>> = {
 const KEYS = 'ArrowLeft ArrowRight ArrowUp ArrowDown Enter z x c a s d w 1 2 3 4 5 6'.split(' ');
 const STEPS_PER_KEY = 6;
 const STEPS_PER_DRAWING = 50;
-const ALL_LAYERS: ReadonlySet<Layer> = new Set(Object.keys(LAYERS) as Layer[]);
 
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -130,9 +130,10 @@ async function play({ id, code }: ExampleData): Promise<Record<'errors' | 'mista
     expectFinite([x, y, width, height, simulation.dt, stage.speed ?? 1]);
     if (!isDrawn(step)) continue;
     const { poseOf } = simulation;
-    drawWorld(pen, simulation.world(), { poseOf, layers: ALL_LAYERS });
+    drawWorld(pen, simulation.world(), { poseOf, layers: DEFAULT_LAYERS });
     stage.draw?.(pen);
   }
+  lookInside(simulation, pen);
   expect(stage.info?.()).toBeTypeOf('string');
   expect(stage.facts?.()).not.toHaveProperty('Status', expect.stringContaining('waits'));
   watch.stop();

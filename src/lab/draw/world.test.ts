@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Pen, Style } from './pen.ts';
 import { createWorldDrawer, type Layer, type WorldPicture } from './world.ts';
+import { createWrittenPen } from './writtenPen.ts';
 
 const { Box, Chain, Circle, Edge, Polygon, World } = planck;
 
@@ -13,33 +13,13 @@ beforeEach(() => {
 
 /** Returns what is drawn, a line each. */
 function drawn(layers: Layer[] = [], picture: Partial<WorldPicture> = {}): string[] {
-  const lines: string[] = [];
-  const say = (what: string, points: readonly planck.Vec2Value[], style: Style | string) => {
-    const color =
-      typeof style === 'string'
-        ? style
-        : [style.fill, style.stroke, style.dashed ? 'dashed' : ''].filter(Boolean).join(' ');
-    const places = points.map(({ x, y }) => `${round(x)},${round(y)}`);
-    lines.push(`${what} ${color} ${places.join(' ')}`);
-  };
-  const pen: Pen = {
-    polygon: (points, style) => say('polygon', points, style),
-    line: (points, style) => say('line', points, style),
-    circle: (center, radius, style) => say(`circle ${round(radius)}`, [center], style),
-    dot: (point, color) => say('dot', [point], color),
-    arrow: (from, to, color) => say('arrow', [from, to], color),
-    text: (point, text) => say(`text ${text}`, [point], ''),
-  };
+  const { pen, lines } = createWrittenPen();
   createWorldDrawer(planck)(pen, world, {
     poseOf: (body) => ({ ...body.getPosition(), angle: body.getAngle() }),
     layers: new Set(layers),
     ...picture,
   });
   return lines;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
 }
 
 function bodyWith(shape: planck.Shape, def: planck.BodyDef = {}, fixture = {}) {
@@ -104,42 +84,6 @@ describe('shapes', () => {
   });
 });
 
-describe('layers', () => {
-  it('show bounding boxes', () => {
-    bodyWith(new Circle(1), { type: 'dynamic', position: { x: 5, y: 5 } });
-    expect(drawn(['boxes'])).toContain('polygon box 4,4 6,4 6,6 4,6');
-  });
-
-  it('show touching contacts, with their normals', () => {
-    bodyWith(new Box(5, 1));
-    bodyWith(new Box(0.5, 0.5), { type: 'dynamic', position: { x: 0, y: 1.5 } });
-    bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 4, y: 9 } });
-    world.step(1 / 60);
-    const contacts = drawn(['contacts']).filter((line) => line.includes(' bad '));
-    expect(contacts.filter((line) => line.startsWith('dot'))).toHaveLength(2);
-    expect(contacts.filter((line) => line.startsWith('arrow'))).toHaveLength(2);
-  });
-
-  it('show centers of mass and velocities', () => {
-    const body = bodyWith(new Circle({ x: 1, y: 0 }, 0.5), {
-      type: 'dynamic',
-      linearVelocity: { x: 4, y: 0 },
-    });
-    expect(body.getLocalCenter().x).toBe(1);
-    expect(drawn(['centers', 'velocities']).slice(2)).toEqual([
-      'arrow good 1,0 2,0',
-      'dot outline 1,0',
-    ]);
-  });
-
-  it('are hidden by default', () => {
-    const a = bodyWith(new Circle(1), { type: 'dynamic', linearVelocity: { x: 4, y: 0 } });
-    const b = bodyWith(new Circle(1));
-    world.createJoint(new planck.DistanceJoint({}, a, b, a.getPosition(), b.getPosition()));
-    expect(drawn().filter((line) => !/^(circle|line outline)/.test(line))).toEqual([]);
-  });
-});
-
 describe('joints', () => {
   function pair() {
     const a = bodyWith(new Circle(0.5));
@@ -179,6 +123,13 @@ describe('joints', () => {
     world.createJoint(new planck.RopeJoint({ maxLength: 9 }, a, b, { x: 0, y: 0 }));
     expect(lines()[0]).toBe('line joint 0,0 0,5 4,5 4,0');
     expect(lines()).toContainEqual(expect.stringMatching(/^line joint dashed /));
+  });
+
+  it('are drawn only in their layer', () => {
+    const [a, b] = pair();
+    world.createJoint(new planck.DistanceJoint({}, a, b, { x: 0, y: 0 }, { x: 4, y: 0 }));
+    expect(drawn([])).toHaveLength(4);
+    expect(drawn(['joints'])).toHaveLength(7);
   });
 
   it('can be hidden', () => {

@@ -15,14 +15,23 @@ export interface Pose {
 /** What can be drawn in addition to shapes, with its label. */
 export const LAYERS = {
   joints: 'Joints',
-  boxes: 'Bounding boxes',
+  forces: 'Joint forces',
   contacts: 'Contacts',
-  centers: 'Centers of mass',
+  impulses: 'Contact impulses',
   velocities: 'Velocities',
+  centers: 'Centers of mass',
+  sleep: 'Sleep timers',
+  islands: 'Islands',
+  boxes: 'Bounding boxes',
+  fatBoxes: 'Fat AABBs',
+  tree: 'Dynamic tree',
 } as const;
 export type Layer = keyof typeof LAYERS;
 
-/** The layers that are drawn unless a reader changes them. */
+/**
+ * The layers that are drawn unless a reader changes them. The world's drawer draws these; `draw/layers/`
+ * draws the others.
+ */
 export const DEFAULT_LAYERS: ReadonlySet<Layer> = new Set(['joints']);
 
 export interface WorldPicture {
@@ -34,15 +43,9 @@ export interface WorldPicture {
   hidden?: Joint;
 }
 
-/** A velocity's arrow is as long as the distance that the body moves in this time, in seconds. */
-const VELOCITY_SECONDS = 0.25;
-/** Length of a contact normal's arrow, in meters. */
-const NORMAL_LENGTH = 0.4;
-
-/** Returns a function that draws worlds. */
+/** Returns a function that draws the bodies of worlds, and their joints. */
 export function createWorldDrawer(engine: Engine) {
   const outlineOf = createOutlines(engine);
-  const manifold = new engine.WorldManifold();
 
   return (pen: Pen, world: World, picture: WorldPicture): void => {
     const { poseOf, layers, selected } = picture;
@@ -51,16 +54,7 @@ export function createWorldDrawer(engine: Engine) {
       for (const fixture of fixturesOf(body))
         drawOutline(pen, outlineOf(fixture.getShape()), pose, styleOf(body, fixture, selected));
     }
-    if (layers.has('boxes')) drawBoxes(pen, world);
     if (layers.has('joints')) drawJoints(pen, world, picture);
-    if (layers.has('contacts')) {
-      for (const contact of contactsOf(world)) drawContact(pen, contact, manifold);
-    }
-    for (const body of bodiesOf(world)) {
-      const center = toWorld(poseOf(body), body.getLocalCenter());
-      if (layers.has('velocities')) drawVelocity(pen, body, center);
-      if (layers.has('centers') && body.isDynamic()) pen.dot(center, 'outline');
-    }
   };
 }
 
@@ -132,30 +126,29 @@ export function drawOutline(pen: Pen, outline: Outline, pose: Pose, style: Style
   }
 }
 
-function drawBoxes(pen: Pen, world: World): void {
-  for (const fixture of bodiesOf(world).flatMap(fixturesOf)) {
-    const children = fixture.getShape().getChildCount();
-    for (let child = 0; child < children; child++) {
-      const { lowerBound: a, upperBound: b } = fixture.getAABB(child);
-      const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
-      pen.polygon(corners, { stroke: 'box', width: 1 });
-    }
-  }
-}
-
 function drawJoints(pen: Pen, world: World, { poseOf, hidden }: WorldPicture): void {
   for (const joint of jointsOf(world)) {
     if (joint === hidden) continue;
-    const [bodyA, bodyB] = [joint.getBodyA(), joint.getBodyB()];
-    const [poseA, poseB] = [poseOf(bodyA), poseOf(bodyB)];
-    const a = toWorld(poseA, bodyA.getLocalPoint(joint.getAnchorA()));
-    const b = toWorld(poseB, bodyB.getLocalPoint(joint.getAnchorB()));
     const { stroke } = joint.style;
     const style = { ...(JOINT_STYLE[joint.getType()] ?? JOINT), ...(stroke && { stroke }) };
-    for (const line of linesOf(joint, poseA, poseB, a, b)) pen.line(line, style);
-    pen.dot(a, 'joint');
-    pen.dot(b, 'joint');
+    const { anchors, lines } = partsOf(joint, poseOf);
+    for (const line of lines) pen.line(line, style);
+    for (const anchor of anchors) pen.dot(anchor, 'joint');
   }
+}
+
+/** What is drawn of a joint, in world coordinates: the anchors on its bodies, and lines. */
+export interface JointParts {
+  anchors: [a: Vec2Value, b: Vec2Value];
+  lines: Vec2Value[][];
+}
+
+export function partsOf(joint: Joint, poseOf: WorldPicture['poseOf']): JointParts {
+  const [bodyA, bodyB] = [joint.getBodyA(), joint.getBodyB()];
+  const [poseA, poseB] = [poseOf(bodyA), poseOf(bodyB)];
+  const a = toWorld(poseA, bodyA.getLocalPoint(joint.getAnchorA()));
+  const b = toWorld(poseB, bodyB.getLocalPoint(joint.getAnchorB()));
+  return { anchors: [a, b], lines: linesOf(joint, poseA, poseB, a, b) };
 }
 
 const JOINT: Style = { stroke: 'joint' };
@@ -193,34 +186,8 @@ function linesOf(
   }
 }
 
-function drawContact(
-  pen: Pen,
-  contact: Contact,
-  manifold: InstanceType<Engine['WorldManifold']>,
-): void {
-  if (!contact.isTouching()) return;
-  contact.getWorldManifold(manifold);
-  const color = contact.isEnabled() ? 'bad' : 'quiet';
-  for (const point of manifold.points.slice(0, manifold.pointCount)) {
-    const { x, y } = manifold.normal;
-    const tip = { x: point.x + x * NORMAL_LENGTH, y: point.y + y * NORMAL_LENGTH };
-    pen.arrow(point, tip, color);
-    pen.dot(point, color);
-  }
-}
-
-function drawVelocity(pen: Pen, body: Body, center: Vec2Value): void {
-  const { x, y } = body.getLinearVelocity();
-  if (body.isStatic() || !body.isAwake() || Math.hypot(x, y) < 0.05) return;
-  pen.arrow(
-    center,
-    { x: center.x + x * VELOCITY_SECONDS, y: center.y + y * VELOCITY_SECONDS },
-    'good',
-  );
-}
-
 /** Transforms a local point of a body to world coordinates. */
-function toWorld({ x, y, angle }: Pose, point: Vec2Value): Vec2Value {
+export function toWorld({ x, y, angle }: Pose, point: Vec2Value): Vec2Value {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y };
 }

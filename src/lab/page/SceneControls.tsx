@@ -1,8 +1,10 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
 import type { SceneSummary, Status } from '../runner/protocol.ts';
+import type { PageContext } from './context.ts';
 import { IconButton } from './IconButton.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
 import type { Player } from './player.ts';
@@ -12,6 +14,11 @@ import { WorldCheckToggle } from './WorldCheckToggle.tsx';
 
 const SLOW_RATE = 0.25;
 
+/** The inspector is fetched when it is first used. */
+const InspectorCard = lazy(async () => ({
+  default: (await import('./inspector/InspectorCard.tsx')).InspectorCard,
+}));
+
 interface SceneControlsProps {
   /** Shown until the running scene describes itself. */
   scene: SceneSummary;
@@ -20,12 +27,23 @@ interface SceneControlsProps {
   frame: HTMLElement;
   /** Additional buttons. */
   tools?: ReactNode;
+  /** The site around the scene, for links to its reference. */
+  site?: Pick<PageContext, 'basePath' | 'reference'>;
 }
 
 /** The buttons, parameters, and status of a running scene. */
-export function SceneControls({ scene: first, player, frame, tools }: SceneControlsProps) {
+export function SceneControls({ scene: first, player, frame, tools, site }: SceneControlsProps) {
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const { scene = first, status, failure, rate, layers, isTimed } = state;
+  const {
+    scene = first,
+    status,
+    failure,
+    rate,
+    layers,
+    isTimed,
+    inspected,
+    instrumentsFailure,
+  } = state;
   const isSlow = rate < 1;
   const [isViewOpen, setViewOpen] = useState(false);
   const viewId = useId();
@@ -69,6 +87,21 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
         <ViewPanel id={viewId} layers={layers} isTimed={isTimed} send={player.send}>
           <WorldCheckToggle player={player} />
         </ViewPanel>
+      )}
+      {instrumentsFailure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {instrumentsFailure}
+        </p>
+      )}
+      {inspected && (
+        <LazyPart what="inspector">
+          <InspectorCard
+            item={inspected}
+            site={site}
+            inspect={(target) => player.send({ type: 'inspect', target })}
+            onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
+          />
+        </LazyPart>
       )}
       {scene.controls.length > 0 && (
         <div className={`${block.bar} ${styles.controls}`}>

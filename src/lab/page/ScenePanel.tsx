@@ -44,7 +44,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
     <>
       <div className={styles.below}>
         {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
-        <SceneControls scene={scene} player={player} frame={frame} tools={tools} />
+        <SceneControls scene={scene} player={player} frame={frame} tools={tools} site={context} />
         <WorldCheckResult player={player} basePath={context.basePath} />
       </div>
       {isCodeOpen && (

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
-import { LAYERS, type Layer } from '../draw/world.ts';
+import { lazy, type ReactNode } from 'react';
+import type { Layer } from '../draw/world.ts';
 import { ZOOM_STEP } from './keys.ts';
+import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
+
+/** Fetched when a reader first opens the view. */
+const LayersPanel = lazy(async () => ({
+  default: (await import('./layers/LayersPanel.tsx')).LayersPanel,
+}));
 
 interface ViewPanelProps {
   id: string;
@@ -35,20 +41,10 @@ export function ViewPanel({ id, layers, isTimed, send, children }: ViewPanelProp
         </button>
         <span className={styles.hint}>{hint()}</span>
       </div>
+      <LazyPart what="layers">
+        <LayersPanel layers={layers} send={send} />
+      </LazyPart>
       <div className={styles.view}>
-        {(Object.keys(LAYERS) as Layer[]).map((layer) => (
-          <label key={layer}>
-            <input
-              type="checkbox"
-              checked={layers.has(layer)}
-              onChange={({ target }) => {
-                const others = [...layers].filter((one) => one !== layer);
-                send({ type: 'layers', layers: target.checked ? [...others, layer] : others });
-              }}
-            />
-            {LAYERS[layer]}
-          </label>
-        ))}
         <label>
           <input
             type="checkbox"
@@ -71,6 +67,6 @@ const ZOOMS = [
 /** How to pan and zoom without the buttons. */
 function hint(): string {
   return matchMedia('(any-pointer: fine)').matches
-    ? 'Drag the background to pan, Ctrl+scroll to zoom, double-click to reset the view.'
-    : 'Use two fingers to pan and zoom.';
+    ? 'Drag the background to pan, Ctrl+scroll to zoom, double-click to reset the view. Click a body, a joint, or a contact to inspect it.'
+    : 'Use two fingers to pan and zoom. Tap a body, a joint, or a contact to inspect it.';
 }

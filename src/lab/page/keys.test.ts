@@ -9,6 +9,7 @@ it.each([
   ['n', { type: 'select', direction: 1 }],
   ['P', { type: 'select', direction: -1 }],
   [' ', { type: 'pause' }],
+  ['i', { type: 'inspect', target: 'selected' }],
   ['s', { type: 'step' }],
   ['R', { type: 'reset' }],
   ['+', { type: 'zoom', factor: 1.25 }],

@@ -4,11 +4,11 @@ import type { Player } from './player.ts';
 
 /** The keys of a picture, for those who don't use a mouse. */
 export const KEYS_HELP =
-  'Keys: N and P select a body, arrow keys push it, Shift+arrow keys pan the view, Space plays or pauses, comma and period step back and forward, Home and End go to the start and end of the recording, R resets, plus and minus zoom, 0 resets the view.';
+  'Keys: N and P select a body, arrow keys push it, I inspects it, Shift+arrow keys pan the view, Space plays or pauses, comma and period step back and forward, Home and End go to the start and end of the recording, R resets, plus and minus zoom, 0 resets the view.';
 
 /** The keys of a picture whose scene listens to keys. */
 export const OWN_KEYS_HELP =
-  'Keys: the scene receives letters, digits, arrow keys, Space, and Enter. With Shift, N and P select a body, arrow keys push it, Space plays or pauses, R resets. Comma and period step back and forward, Home and End go to the start and end of the recording. Plus and minus zoom.';
+  'Keys: the scene receives letters, digits, arrow keys, Space, and Enter. With Shift, N and P select a body, arrow keys push it, I inspects it, Space plays or pauses, R resets. Comma and period step back and forward, Home and End go to the start and end of the recording. Plus and minus zoom.';
 
 /** Directions in the world: y points up. */
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -26,6 +26,7 @@ const PAN_STEP = 40;
 const COMMANDS = new Map<string, Command>([
   ['n', { type: 'select', direction: 1 }],
   ['p', { type: 'select', direction: -1 }],
+  ['i', { type: 'inspect', target: 'selected' }],
   ['s', { type: 'step' }],
   ['.', { type: 'step' }],
   [',', { type: 'stepBack' }],
@@ -63,8 +64,12 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { status, failure, scene } = player.state();
+    const { status, failure, scene, isInspecting } = player.state();
     const { key } = event;
+    if (key === 'Escape' && isInspecting) {
+      player.send({ type: 'inspect', target: 'nothing' });
+      return;
+    }
     if (scene?.hasKeys && isForScene(event)) {
       event.preventDefault();
       held.add(codeOfKey(key));

@@ -1,4 +1,5 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
+import type { Inspected } from '../inspect/inspected.ts';
 import type {
   Command,
   Failure,
@@ -9,6 +10,7 @@ import type {
 } from '../runner/protocol.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
 import { type ShownEntry, withOutput } from './consoleEntries.ts';
+import { createInstrumentSender, hasInstrumentLayers } from './instruments.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
 import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
@@ -42,6 +44,11 @@ export interface PlayerState {
   failure?: Failure;
   /** What the code has printed since it was run. */
   console: readonly ShownEntry[];
+  /** Whether the reader has asked to inspect something. Until it is described, `inspected` is undefined. */
+  isInspecting: boolean;
+  inspected?: Inspected;
+  /** Why layers and the inspector could not be loaded. */
+  instrumentsFailure?: string;
 }
 
 /** Before anything has run. */
@@ -53,6 +60,7 @@ export const INITIAL_STATE: PlayerState = {
   isTimed: false,
   isChecking: false,
   findings: [],
+  isInspecting: false,
   plotted: [],
   plots: [],
   console: [],
@@ -96,7 +104,11 @@ export interface RunnerHosts {
   untrusted: OpenHost;
   /** Fetches the code of the world check. */
   fetchWorldCheck?: () => Promise<string>;
+  /** Loads the script of the instruments. */
+  instruments: () => Promise<string>;
 }
+
+const NOT_INSPECTING = { isInspecting: false, inspected: undefined };
 
 const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
 
@@ -133,6 +145,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return onSnapshot(report.png);
       case 'findings':
         return store.setBatched({ findings: report.findings });
+      case 'inspected':
+        return onInspected(report.item);
       case 'failed':
         return store.setBatched({ failure: withShownLine(report.failure, store.get().runnable) });
       case 'console': {
@@ -142,11 +156,23 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       }
     }
   };
+  /** Ignores a description that was on its way when the reader closed the card. */
+  const onInspected = (inspected: Inspected | undefined) => {
+    if (store.get().isInspecting)
+      store.setBatched({ inspected, isInspecting: inspected !== undefined });
+  };
 
   const run: Player['run'] = (runnable) => {
     endRunner();
     const { code, values, playing, isTrusted } = runnable;
-    store.set({ runnable, failure: undefined, values, console: [], findings: [] });
+    store.set({
+      runnable,
+      failure: undefined,
+      values,
+      console: [],
+      findings: [],
+      ...NOT_INSPECTING,
+    });
     // Chrome before 69, Firefox before 105, and Safari before 16.4 keep the still picture.
     if (!('OffscreenCanvas' in window)) {
       onStopped(UNSUPPORTED);
@@ -165,6 +191,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       { type: 'plot', names: plotted },
     ];
     commands.forEach(runner.send);
+    if (commands.some(hasInstrumentLayers)) sendInstruments(runner);
     return runner.started;
   };
 
@@ -183,6 +210,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ plotted: command.names, plots: [] });
       case 'timing':
         return store.set({ isTimed: command.isOn });
+      case 'inspect':
+        return store.set(command.target === 'nothing' ? NOT_INSPECTING : { isInspecting: true });
     }
   };
 
@@ -193,7 +222,9 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     // Code that has failed restarts in a new host, so that nothing of it is left.
     if (runnable && isRestart && (!runner || failure))
       void run({ ...runnable, values, playing: true });
+    else if (runner && command.type === 'inspect') sendInstruments(runner, command);
     else runner?.send(command);
+    if (runner && hasInstrumentLayers(command)) sendInstruments(runner);
   };
 
   const turnCheck = async (isOn: boolean, fetchCode: () => Promise<string>) => {
@@ -211,6 +242,9 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     }
   };
 
+  const sendInstruments = createInstrumentSender(hosts.instruments, (instrumentsFailure) =>
+    store.set({ instrumentsFailure, ...(instrumentsFailure !== undefined && NOT_INSPECTING) }),
+  );
   const watcher = watchPicture(place, send);
 
   return {
@@ -221,6 +255,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         ...{ runnable: undefined, isStarted: false, values },
         ...{ scene: undefined, status: undefined, failure: undefined, findings: [] },
         ...{ timeline: undefined, plotted: [], plots: [], console: [] },
+        ...NOT_INSPECTING,
       });
     },
     send,

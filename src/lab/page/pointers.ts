@@ -2,17 +2,21 @@ import type { Player } from './player.ts';
 
 /** Maximum distance from a body at which a pointer can grab it, in CSS pixels. */
 const REACH = { mouse: 4, pen: 8, touch: 22 };
+/** A press is a click if it moves less than this, in CSS pixels, and ends within this time, in milliseconds. */
+const CLICK = { distance: 4, time: 300 };
 /** Zoom per pixel of the wheel's delta. */
 const WHEEL_STEP = 0.0015;
 
 /**
  * Drags bodies by mouse, pen, and finger, and otherwise pans the view. A single finger that doesn't grab
- * a body scrolls the page; two fingers pan and zoom.
+ * a body scrolls the page; two fingers pan and zoom. A click inspects what is under it.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
   /** Last positions of the pointers that are down. */
   const down = new Map<number, { x: number; y: number }>();
   let isHolding = false;
+  /** Where and when the only pointer went down, as long as it has hardly moved. */
+  let press: { x: number; y: number; time: number } | undefined;
 
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left, top } = surface.getBoundingClientRect();
@@ -36,6 +40,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     const point = at(event);
     down.set(event.pointerId, point);
+    press = down.size === 1 ? { ...point, time: event.timeStamp } : undefined;
     surface.setPointerCapture(event.pointerId);
     const reach = reachOf(event.pointerType);
     if (down.size > 1) {
@@ -56,6 +61,9 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
       surface.dataset.hand = isOver ? 'over' : '';
       return;
     }
+    // A hand that clicks trembles.
+    if (press && Math.hypot(point.x - press.x, point.y - press.y) < CLICK.distance) return;
+    press = undefined;
     const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
     if (isHolding) player.send({ type: 'drag', ...point });
     else if (other) pinch(player, other, last, point);
@@ -70,7 +78,14 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     isHolding = false;
     surface.dataset.hand = '';
   };
-  listen('pointerup', lift);
+  listen('pointerup', (event) => {
+    const isClick = press && event.timeStamp - press.time < CLICK.time;
+    press = undefined;
+    lift(event);
+    if (!isClick) return;
+    const target = { ...at(event), reach: reachOf(event.pointerType) };
+    player.send({ type: 'inspect', target });
+  });
   listen('pointercancel', lift);
 
   // The wheel scrolls the page. With Ctrl, which a pinch on a trackpad also sets, it zooms.

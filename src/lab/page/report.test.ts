@@ -33,6 +33,20 @@ describe('readReport', () => {
       type: 'findings',
       findings: [{ rule: 'mass-ratio', message: 'No', link: '/limitations#mass-ratio', count: 2 }],
     },
+    {
+      type: 'inspected',
+      item: {
+        title: 'Body 1 of 2',
+        rows: [
+          { name: 'Mass', value: '1.00', unit: 'kg', member: 'Body#getMass' },
+          { name: 'Type', value: 'dynamic', member: 'Body#getType' },
+        ],
+        isStill: true,
+        notes: [{ text: 'It is asleep.', member: 'Body#setAwake' }, { text: 'So are others.' }],
+        related: ['Circle fixture'],
+      },
+    },
+    { type: 'inspected' },
     { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
     {
       type: 'timeline',
@@ -134,6 +148,22 @@ describe('readReport', () => {
     });
   });
 
+  it.each([
+    'Body#getMass/../../evil',
+    'Body.getMass',
+    'body#getMass',
+    'Body#getMass#x',
+    'https://example.org#x',
+    'Body#get mass',
+    `Body#${'x'.repeat(60)}`,
+    {},
+  ])('takes no links from the member %j', (member) => {
+    const item = { title: 'x', rows: [{ name: 'Mass', value: '1', member }], notes: [{ member }] };
+    expect(readReport({ type: 'inspected', item })).toMatchObject({
+      item: { rows: [], notes: [{ text: '', member: undefined }] },
+    });
+  });
+
   it('limits texts and lists', () => {
     const long = 'x'.repeat(3e6);
     const many = Object.fromEntries(Array.from({ length: 1e4 }, (_, n) => [`fact ${n}`, long]));
@@ -144,6 +174,12 @@ describe('readReport', () => {
     expect(JSON.stringify(output).length).toBeLessThan(5e5);
     const findings = readReport({ type: 'findings', findings: Array(1e4).fill({ message: long }) });
     expect(JSON.stringify(findings).length).toBeLessThan(3e5);
+    const rows = Array.from({ length: 1e4 }, () => ({ name: long, member: 'Body#getMass' }));
+    const inspected = {
+      type: 'inspected',
+      item: { title: long, rows, notes: rows, related: rows },
+    };
+    expect(JSON.stringify(readReport(inspected)).length).toBeLessThan(4e5);
     const boxes = readReport({ type: 'movable', boxes: new Float32Array(1e6) });
     expect(boxes).toMatchObject({ boxes: { length: 40_000 } });
     const plot = { name: long, unit: '', values: new Float32Array(1e6) };

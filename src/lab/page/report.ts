@@ -1,3 +1,4 @@
+import type { Inspected, InspectedRow, Member } from '../inspect/inspected.ts';
 import { isParam } from '../params.ts';
 import {
   CONSOLE_LEVELS,
@@ -60,6 +61,11 @@ export function readReport(data: unknown): Report | undefined {
         : undefined;
     case 'findings':
       return { type: 'findings', findings: readFindings(report.findings) };
+    case 'inspected':
+      return {
+        type: 'inspected',
+        ...(report.item !== undefined && { item: readInspected(record(report.item)) }),
+      };
     case 'failed':
       return { type: 'failed', failure: readFailure(record(report.failure)) };
     case 'console':
@@ -80,7 +86,7 @@ function readScene(scene: Given): SceneSummary {
     title: text(scene.title),
     description: text(scene.description),
     params: readParams(record(scene.params)),
-    controls: list(scene.controls, MAX_ENTRIES).map(text),
+    controls: list(scene.controls).map(text),
     hasKeys: scene.hasKeys === true,
     goal: readGoal(record(scene.goal)),
     hasPicture: scene.hasPicture !== false,
@@ -167,7 +173,7 @@ function readTiming(timing: unknown): Timing | undefined {
 }
 
 function readFindings(findings: unknown): FindingSummary[] {
-  return list(findings, MAX_ENTRIES)
+  return list(findings)
     .map(record)
     .map(({ rule, message, link, count }) => ({
       rule: text(rule),
@@ -175,6 +181,37 @@ function readFindings(findings: unknown): FindingSummary[] {
       link: SECTION.test(text(link)) ? text(link) : '',
       count: number(count),
     }));
+}
+
+function readInspected({ title, rows, isStill, notes, related }: Given): Inspected {
+  return {
+    title: text(title),
+    rows: list(rows).flatMap((row) => readRow(record(row)) ?? []),
+    isStill: isStill === true,
+    notes: list(notes)
+      .map(record)
+      .map((note) => ({ text: text(note.text), member: member(note.member) })),
+    related: list(related).map(text),
+  };
+}
+
+function readRow(row: Given): InspectedRow | undefined {
+  const { name, value, unit } = row;
+  const source = member(row.member);
+  return (
+    source && {
+      ...{ name: text(name), value: text(value), member: source },
+      ...(unit !== undefined && { unit: text(unit) }),
+    }
+  );
+}
+
+/** Names become addresses of links, so nothing else passes: `Body#getMass`. */
+function member(value: unknown): Member | undefined {
+  const name = text(value);
+  return /^[A-Z][A-Za-z0-9]{0,40}#[A-Za-z][A-Za-z0-9]{0,40}$/.test(name)
+    ? (name as Member)
+    : undefined;
 }
 
 function readFailure({ message, line, column }: Given): Failure {
@@ -190,16 +227,16 @@ function readConsoleEntry({ level, text: printed, count, line }: Given): Console
   };
 }
 
-function list(value: unknown, max: number): unknown[] {
-  return Array.isArray(value) ? value.slice(0, max) : [];
-}
-
 function integer(value: unknown): number | undefined {
   return Number.isInteger(value) ? Number(value) : undefined;
 }
 
 function record(value: unknown): Given {
   return typeof value === 'object' && value !== null ? (value as Given) : {};
+}
+
+function list(value: unknown, max = MAX_ENTRIES): unknown[] {
+  return Array.isArray(value) ? value.slice(0, max) : [];
 }
 
 function entries(value: Given): [string, unknown][] {

@@ -1,4 +1,4 @@
-import { jailUrl, runnerUrl, worldCheckUrl } from 'virtual:lab';
+import { instrumentsUrl, jailUrl, runnerUrl, worldCheckUrl } from 'virtual:lab';
 import { fetchFile } from '../fetchFile.ts';
 import type { RunnerHosts } from './player.ts';
 import { jailHost, workerHost } from './runnerHost.ts';
@@ -8,4 +8,5 @@ export const SITE_HOSTS: RunnerHosts = {
   trusted: workerHost(runnerUrl),
   untrusted: jailHost(runnerUrl, jailUrl),
   fetchWorldCheck: async () => (await fetchFile(worldCheckUrl)).text(),
+  instruments: async () => (await fetchFile(instrumentsUrl)).text(),
 };

@@ -20,7 +20,11 @@ document.querySelector('main')?.append(frame);
 const openHost = workerHost(
   URL.createObjectURL(new Blob([data.runner], { type: 'text/javascript' })),
 );
-const hosts = { trusted: openHost, untrusted: openHost };
+const hosts = {
+  trusted: openHost,
+  untrusted: openHost,
+  instruments: () => Promise.resolve(data.instruments),
+};
 const player = createLivePicture(picture, data, hosts, new AbortController().signal);
 const { title, description } = data;
 createRoot(panel).render(

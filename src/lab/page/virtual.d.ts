@@ -1,6 +1,7 @@
 /** URLs of the lab's files, provided by the build. */
 declare module 'virtual:lab' {
   export const runnerUrl: string;
+  export const instrumentsUrl: string;
   export const jailUrl: string;
   export const worldCheckUrl: string;
   export const codeWorkerUrl: string;

@@ -2,6 +2,7 @@ import * as planck from 'planck';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineScene, toggle } from '../scene.ts';
 import * as worldCheck from '../worldCheck/worldCheck.ts';
+import { createInstruments } from './instruments.ts';
 import type { Command, Report } from './protocol.ts';
 import { createSceneRunner } from './runner.ts';
 
@@ -53,6 +54,7 @@ beforeEach(() => {
       url: code,
       exports: Promise.resolve(modules[code] as Record<string, unknown>),
     }),
+    loadInstruments: () => createInstruments,
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));

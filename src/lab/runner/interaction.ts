@@ -27,7 +27,7 @@ export function createInteraction(engine: Engine, stage: Stage) {
       case 'select':
         return void dragger().select(input.direction);
       case 'push':
-        return dragger().push(input);
+        return dragger().push(input, input.body);
       case 'key':
         return stage.keys?.[input.isDown ? 'down' : 'up'](input.key);
       case 'releaseKeys':

@@ -1,5 +1,6 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
+import type { Inspected, InspectTarget } from '../inspect/inspected.ts';
 import type { Goal, Params } from '../scene.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
 import type { Finding } from '../worldCheck/worldCheck.ts';
@@ -23,6 +24,8 @@ type RunnerCommand =
   | { type: 'layers'; layers: Layer[] }
   /** Lets one of the scene's `highlights` stand out; none without a name. */
   | { type: 'highlight'; name?: string }
+  /** The script that draws most layers, and inspects; sent once, before it is needed. */
+  | { type: 'instruments'; code: string }
   /** 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
   /** Whether the status includes what steps and frames cost. */
@@ -55,7 +58,9 @@ export type SceneCommand =
   | { type: 'pan'; dx: number; dy: number }
   /** Zooms around a point, the middle by default. */
   | { type: 'zoom'; factor: number; at?: { x: number; y: number } }
-  | { type: 'fit' };
+  | { type: 'fit' }
+  /** Answered by "inspected". While something is inspected, "select" walks through all bodies. */
+  | { type: 'inspect'; target: InspectTarget };
 
 /** Commands of pointers, keys, and the scene's own buttons. */
 export type InteractionCommand =
@@ -63,8 +68,11 @@ export type InteractionCommand =
   | { type: 'drag'; x: number; y: number }
   | { type: 'release' }
   | { type: 'select'; direction: 1 | -1 }
-  /** A direction in the world: y points up. */
-  | { type: 'push'; x: number; y: number }
+  /**
+   * A direction in the world: y points up. Pushes the body with an index in `bodiesOf` the world, or else the
+   * selected one.
+   */
+  | { type: 'push'; x: number; y: number; body?: number }
   | { type: 'control'; name: string }
   /** For scenes that listen to keys, by `KeyboardEvent.key`. */
   | { type: 'key'; key: string; isDown: boolean }
@@ -85,6 +93,8 @@ export type Report =
   | { type: 'snapshot'; png: Blob }
   /** All mistakes that the world check has found; sent at most twice per second, when they change. */
   | { type: 'findings'; findings: FindingSummary[] }
+  /** Sent repeatedly while something is inspected, and once without an item when nothing is anymore. */
+  | { type: 'inspected'; item?: Inspected }
   | { type: 'failed'; failure: Failure }
   /** What the code has printed since the last such report; `isCleared` if it has cleared what was before. */
   | { type: 'console'; entries: ConsoleEntry[]; isCleared: boolean }

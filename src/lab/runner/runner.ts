@@ -8,6 +8,7 @@ import { plotsOf, timelineOf } from '../time/timeline.ts';
 import { createChecking } from './checking.ts';
 import { createCodeHost, type LoadCode } from './codeHost.ts';
 import { type LoadedScene, summaryOf } from './exportedScene.ts';
+import type { createInstruments, Instruments } from './instruments.ts';
 import { createPlayback } from './playback.ts';
 import type {
   Command,
@@ -23,6 +24,8 @@ import { type Canvas, createViewport } from './viewport.ts';
 /** What a runner needs from where it runs: a worker, or a test. */
 export interface RunnerEnvironment {
   load: LoadCode;
+  /** Runs the script of the instruments, and returns what it provides. */
+  loadInstruments: (code: string) => typeof createInstruments;
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
@@ -53,7 +56,7 @@ interface Run extends LoadedScene {
 export function createSceneRunner(
   engine: Engine,
   canvas: Canvas,
-  { load, onFrame, report, clock = () => performance.now() }: RunnerEnvironment,
+  { load, loadInstruments, onFrame, report, clock = () => performance.now() }: RunnerEnvironment,
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
@@ -62,6 +65,8 @@ export function createSceneRunner(
   const checking = createChecking(engine, (findings) => report({ type: 'findings', findings }));
   let run: Run | undefined;
   let lastRun: RunCommand | undefined;
+  /** Loaded when the reader first uses them. */
+  let instruments: Instruments | undefined;
   /** Only the first failure of a run is reported. */
   let hasFailed = false;
   /** Commands that wait while code is loading. */
@@ -105,11 +110,17 @@ export function createSceneRunner(
     run.reported = summary;
     report({ type: 'started', scene: summary });
   };
-  const reportStatus = ({ session }: Run) => {
+  const sightOf = ({ session }: Run) =>
+    viewport.sight(session.simulation(), session.interaction().dragger(), playback.isPlaying());
+  const reportStatus = (run: Run) => {
+    const { session } = run;
     const [simulation, dragger] = [session.simulation(), session.interaction().dragger()];
+    const item = instruments?.inspector.describe(sightOf(run));
+    if (item) report({ type: 'inspected', item });
     report({
       type: 'status',
       ...statusOf(simulation, dragger, playback.isPlaying()),
+      ...(item && { selected: item.title }),
       timing: timing.means(),
     });
     const boxes = movableBoxes(simulation.stage, viewport.camera(simulation.stage.view));
@@ -142,13 +153,15 @@ export function createSceneRunner(
     if (session.simulation().stage.program?.hasEnded()) playback.pause();
     else session.advance(seconds);
   };
-  const draw = ({ session }: Run) => {
+  const draw = (run: Run) => {
+    const { session } = run;
     const { film, shown, isThere, simulation, interaction } = session;
     viewport.draw({
       simulation: simulation(),
       dragger: interaction().dragger(),
       past: isThere() ? undefined : film.frame(shown()),
       ghost: ghost.frame(shown()),
+      drawInside: (pen) => instruments?.draw(pen, sightOf(run)),
     });
   };
 
@@ -257,6 +270,9 @@ export function createSceneRunner(
         return viewport.setLayers(command.layers);
       case 'highlight':
         return viewport.setHighlight(command.name);
+      case 'instruments':
+        instruments = loadInstruments(command.code)(engine);
+        return;
       case 'rate':
         return playback.setRate(command.rate);
       case 'timing':
@@ -279,6 +295,8 @@ export function createSceneRunner(
   const handleInRun = (run: Run, command: SceneCommand | InteractionCommand) => {
     const { session } = run;
     const { view, program } = session.simulation().stage;
+    const apply = (input: InteractionCommand) =>
+      session.apply(inputOf(input, viewport.camera(view)));
     switch (command.type) {
       case 'play':
         program?.resume();
@@ -315,8 +333,19 @@ export function createSceneRunner(
       case 'fit':
         program?.fit();
         return viewport.fit();
+      case 'inspect':
+        instruments?.inspector.inspect(command.target, sightOf(run));
+        if (!instruments?.inspector.isOpen()) report({ type: 'inspected' });
+        return;
+      case 'select':
+        if (!instruments?.inspector.isOpen()) return apply(command);
+        return instruments.inspector.inspect({ next: command.direction }, sightOf(run));
+      case 'push': {
+        const body = instruments?.inspector.bodyIndex(session.simulation().world());
+        return apply({ ...command, body });
+      }
       default:
-        return session.apply(inputOf(command, viewport.camera(view)));
+        return apply(command);
     }
   };
 

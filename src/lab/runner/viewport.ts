@@ -2,7 +2,9 @@ import type { Vec2Value } from 'planck';
 import type { BodyDragger } from '../bodyDragger.ts';
 import { type Camera, createCamera, NO_ADJUSTMENT, pan, zoomAt } from '../camera.ts';
 import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canvasPen.ts';
+import type { Pen } from '../draw/pen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
+import type { Sight } from '../inspect/sight.ts';
 import type { Engine, View } from '../scene.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Frame } from '../time/film.ts';
@@ -26,6 +28,8 @@ interface Shown {
   past?: Frame;
   /** Drawn behind, to compare two runs. */
   ghost?: Frame;
+  /** Draws on top of the world, below what the scene itself draws. */
+  drawInside?: (pen: Pen) => void;
 }
 
 /** Draws scenes on a canvas, as a reader has panned and zoomed them. */
@@ -54,6 +58,16 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     setPalette: (next: Palette) => {
       palette = next;
     },
+    /** Describes what the reader sees. */
+    sight: (
+      { stage, poseOf, dt }: Simulation,
+      dragger: BodyDragger,
+      isPlaying: boolean,
+    ): Sight => ({
+      ...{ world: stage.world, poseOf, dt, layers, camera: camera(stage.view) },
+      ...{ selected: dragger.selected(), hidden: dragger.joint() },
+      isPlaying: isPlaying && stage.speed !== 0,
+    }),
     setLayers: (next: readonly Layer[]) => {
       layers = new Set(next);
     },
@@ -85,7 +99,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       return canvas.convertToBlob?.();
     },
     /** Draws nothing before there is a palette. */
-    draw: ({ simulation: { stage, poseOf }, dragger, past, ghost }: Shown) => {
+    draw: ({ simulation: { stage, poseOf }, dragger, past, ghost, drawInside }: Shown) => {
       if (!context || !palette) return;
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
@@ -96,6 +110,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       if (past) return films.draw(pen, past);
       const [selected, hidden] = [dragger.selected(), dragger.joint()];
       drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
+      drawInside?.(pen);
       stage.draw?.(pen);
       if (highlight !== undefined) stage.highlights?.[highlight]?.(pen);
       const aim = dragger.aim();

@@ -1,4 +1,5 @@
 import * as planck from 'planck';
+import type { createInstruments } from './instruments.ts';
 import type { Command, Report } from './protocol.ts';
 import { createSceneRunner } from './runner.ts';
 
@@ -6,6 +7,12 @@ import { createSceneRunner } from './runner.ts';
 const { requestAnimationFrame } = self;
 // A worker started by the code would outlive the scene.
 Reflect.deleteProperty(self, 'Worker');
+
+/** The global scope of a worker, with what the script of the instruments adds to it. */
+const scope = self as unknown as {
+  importScripts: (url: string) => void;
+  createInstruments: typeof createInstruments;
+};
 
 // Runs in a worker of the page or of the jail. Whoever starts the worker first sends it the canvas and a
 // port to the page, so the jail doesn't have to pass messages on.
@@ -18,6 +25,10 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
       Object.assign(self, globals);
       const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       return { url, exports: import(/* @vite-ignore */ url) };
+    },
+    loadInstruments: (code) => {
+      scope.importScripts(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+      return scope.createInstruments;
     },
     onFrame: (callback) => requestAnimationFrame(callback),
     report,

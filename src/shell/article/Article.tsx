@@ -1,13 +1,14 @@
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
+import type { SiteOfScenes } from './scenes.ts';
 import { useArticle } from './useArticle.ts';
 
 /**
  * The article of a page. A separate component, because its layout effects have to run before
  * <ScrollRestoration>: they change the article's height.
  */
-export function Article({ view, basePath }: { view: PageView; basePath: string }) {
-  const events = useArticle(view, basePath);
+export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) {
+  const events = useArticle(view, site);
   return (
     <article
       id={ARTICLE_ID}

@@ -1,16 +1,20 @@
 import { PLAYGROUND, SCENE, WIRED } from '../../article/attributes.ts';
+import type { ShellConfig } from '../../site/shellConfig.ts';
 import { orReload } from '../data/missingChunk.ts';
 import { recall, remember } from '../data/storage.ts';
 
 /** The distance from the window at which a scene is loaded, so that it runs when it scrolls into view. */
 const LOAD_MARGIN = '300px';
 
+/** What scenes need of the site's config. */
+export type SiteOfScenes = Pick<ShellConfig, 'basePath' | 'reference'>;
+
 /**
  * Loads and starts the scenes of an article, and its playground, when they or text that controls them are near
  * the window. One that fails keeps its picture.
  * @returns stops all of them
  */
-export function watchScenes(article: HTMLElement, basePath: string): () => void {
+export function watchScenes(article: HTMLElement, site: SiteOfScenes): () => void {
   const figures = article.querySelectorAll<HTMLElement>(`[${SCENE}], [${PLAYGROUND}]`);
   const texts = article.querySelectorAll<HTMLElement>(`[${WIRED}]`);
   const waiting = new Set(figures);
@@ -21,7 +25,7 @@ export function watchScenes(article: HTMLElement, basePath: string): () => void 
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const figure = figureOf(target as HTMLElement, article);
-        if (figure && waiting.delete(figure)) show(figure, basePath, leaving.signal);
+        if (figure && waiting.delete(figure)) show(figure, site, leaving.signal);
       }
     },
     { rootMargin: LOAD_MARGIN },
@@ -39,9 +43,14 @@ function figureOf(target: HTMLElement, article: HTMLElement): HTMLElement | null
   return scene === null ? target : article.querySelector(`[${SCENE}="${scene}"]`);
 }
 
-async function show(place: HTMLElement, basePath: string, signal: AbortSignal): Promise<void> {
-  const site = {
+async function show(
+  place: HTMLElement,
+  { basePath, reference }: SiteOfScenes,
+  signal: AbortSignal,
+): Promise<void> {
+  const context = {
     basePath,
+    reference,
     recall: (key: string) => recall('localStorage', key),
     remember: (key: string, value: string, what: string) =>
       remember('localStorage', key, value, what),
@@ -49,10 +58,10 @@ async function show(place: HTMLElement, basePath: string, signal: AbortSignal): 
   try {
     if (place.hasAttribute(SCENE)) {
       const { showScene } = await orReload(import('../../lab/page/showScene.tsx'));
-      await showScene(place, site, signal);
+      await showScene(place, context, signal);
     } else {
       const { showPlayground } = await orReload(import('../../lab/page/showPlayground.tsx'));
-      await showPlayground(place, site, signal);
+      await showPlayground(place, context, signal);
     }
   } catch (error) {
     if (!signal.aborted) console.warn('A scene could not be loaded.', error);

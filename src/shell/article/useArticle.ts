@@ -13,7 +13,7 @@ import {
   searchInstead,
   unfilter,
 } from './filter.ts';
-import { watchScenes } from './scenes.ts';
+import { type SiteOfScenes, watchScenes } from './scenes.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
 import { chooseTab, showChosenTabs, tabByKey, uncover } from './tabs.ts';
 import { useExplainer } from './useExplainer.ts';
@@ -22,9 +22,9 @@ import { useExplainer } from './useExplainer.ts';
  * Everything interactive in an article. React doesn't own its HTML, so all events are handled on the
  * article element: the result is its props.
  */
-export function useArticle(view: PageView, basePath: string) {
+export function useArticle(view: PageView, site: SiteOfScenes) {
   const { key, hash } = useLocation();
-  const { enter, showAt, pointerEvents } = useExplainer(view, basePath);
+  const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
 
   // Before the first paint, or the first tabs would flash.
   useLayoutEffect(() => {
@@ -32,12 +32,12 @@ export function useArticle(view: PageView, basePath: string) {
     showChosenTabs(article);
     filterByAddress(article);
     const stopBlocks = watchScrollableBlocks(article);
-    const stopScenes = watchScenes(article, basePath);
+    const stopScenes = watchScenes(article, site);
     return () => {
       stopBlocks();
       stopScenes();
     };
-  }, [view.html, basePath]);
+  }, [view.html, site]);
 
   // Depends on the key, too, because the same hash can be followed again.
   useLayoutEffect(() => {

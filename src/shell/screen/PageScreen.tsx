@@ -81,7 +81,7 @@ export function PageScreen() {
           style={{ paddingBlock: content?.verticalPadding }}
         >
           {view.problems && <ProblemPanel problems={view.problems} />}
-          <Article view={view} basePath={config.basePath} />
+          <Article view={view} site={config} />
         </main>
         {hasOutline && <Outline items={view.outline} />}
         {!isWindow && <PageFooter view={view} />}

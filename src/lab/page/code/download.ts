@@ -1,4 +1,4 @@
-import { projectUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
+import { instrumentsUrl, projectUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
 import type { OriginalCode } from './originalCode.ts';
 import { type SavedCode, type StandaloneParts, standalonePage } from './standalonePage.ts';
@@ -18,12 +18,16 @@ export async function downloadPage(
 }
 
 /** Fetches everything that a standalone page needs besides its code. */
-export async function fetchStandaloneParts(): Promise<StandaloneParts & { runner: string }> {
-  const [runner, parts] = await Promise.all([
-    fetchFile(runnerUrl).then((response) => response.text()),
+export async function fetchStandaloneParts(): Promise<
+  StandaloneParts & { runner: string; instruments: string }
+> {
+  const textOf = async (url: string) => (await fetchFile(url)).text();
+  const [runner, instruments, parts] = await Promise.all([
+    textOf(runnerUrl),
+    textOf(instrumentsUrl),
     fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
   ]);
-  return { runner, ...parts };
+  return { runner, instruments, ...parts };
 }
 
 /**

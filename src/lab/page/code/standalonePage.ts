@@ -10,8 +10,9 @@ export interface SavedCode {
 export interface StandaloneData extends SavedCode {
   title: string;
   description: string;
-  /** The script of the runner's worker. */
+  /** The script of the runner's worker, and that of its instruments. */
   runner: string;
+  instruments: string;
 }
 
 /** What all standalone pages have in common. Created by the build. */
@@ -32,9 +33,15 @@ export const DATA_ID = 'scene';
 export function standalonePage(
   { title, description }: { title: string; description: string },
   { source, code, values }: SavedCode,
-  { runner, script, policy }: StandaloneParts & { runner: string },
+  {
+    runner,
+    instruments,
+    script,
+    policy,
+  }: StandaloneParts & Pick<StandaloneData, 'runner' | 'instruments'>,
 ): string {
-  const data: StandaloneData = { title, description, source, code, values, runner };
+  const scripts = { runner, instruments };
+  const data: StandaloneData = { title, description, source, code, values, ...scripts };
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -98,7 +98,7 @@ export function Stage(props: StageProps) {
       <div className={`${scene.panel} ${styles.controls}`}>
         {runnable && frame ? (
           <>
-            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} site={context} />
             {/* In a guide, the caption shows the description. */}
             {item && <p className={lab.message}>{item.description}</p>}
           </>

@@ -39,7 +39,11 @@ beforeEach(() => {
   const untested = () => {
     throw new Error('no scene runs');
   };
-  const real = createPlayer(picture, { trusted: untested, untrusted: untested });
+  const real = createPlayer(picture, {
+    trusted: untested,
+    untrusted: untested,
+    instruments: untested,
+  });
   const send = (command: Command) => {
     sent.push(command);
     real.send(command);

@@ -1,0 +1,47 @@
+import type { Contact, Vec2Value } from 'planck';
+import type { Engine } from '../scene.ts';
+
+/** A point at which two fixtures touch, in world coordinates. */
+export interface ContactPoint {
+  point: Vec2Value;
+  /** In meters; negative where the fixtures overlap. */
+  separation: number;
+  /** Of the last step, along the normal, in newton-seconds. */
+  normalImpulse: number;
+  /** Of the last step, by friction, in newton-seconds. */
+  tangentImpulse: number;
+}
+
+/** The points of a contact; none for a sensor, or while the fixtures don't touch. */
+export interface ContactPoints {
+  /** Unit vector from fixture A to fixture B. */
+  normal: Vec2Value;
+  points: ContactPoint[];
+}
+
+/** Returns a function that reads the points of contacts. */
+export function createContactReader({ WorldManifold }: Engine) {
+  const world = new WorldManifold();
+  return (contact: Contact): ContactPoints => {
+    const { points, pointCount } = contact.getManifold();
+    // Without points, the engine leaves those of another contact in the world manifold.
+    if (pointCount === 0 || !contact.isTouching()) return { normal: { x: 0, y: 0 }, points: [] };
+    contact.getWorldManifold(world);
+    return {
+      normal: { x: world.normal.x, y: world.normal.y },
+      points: points.slice(0, pointCount).map(({ normalImpulse, tangentImpulse }, index) => {
+        const { x = 0, y = 0 } = world.points[index] ?? {};
+        const separation = world.separations[index] ?? 0;
+        return { point: { x, y }, separation, normalImpulse, tangentImpulse };
+      }),
+    };
+  };
+}
+
+/**
+ * Returns the direction in which friction impulses count: the normal, rotated by 90° clockwise, as in the
+ * engine's solver.
+ */
+export function tangentOf({ x, y }: Vec2Value): Vec2Value {
+  return { x: y, y: -x };
+}

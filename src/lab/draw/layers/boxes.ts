@@ -1,0 +1,39 @@
+import type { AABBValue, BroadPhase, TreeNode, World } from 'planck';
+import type { Pen, Style } from '../pen.ts';
+import { bodiesOf, fixturesOf } from '../world.ts';
+
+/** Draws the bounding box of each child of each fixture, which includes its motion in the last step. */
+export function drawBoxes(pen: Pen, world: World): void {
+  for (const fixture of bodiesOf(world).flatMap(fixturesOf)) {
+    // An inactive body has no boxes.
+    if (!fixture.getBody().isActive()) continue;
+    const children = fixture.getShape().getChildCount();
+    for (let child = 0; child < children; child++)
+      drawBox(pen, fixture.getAABB(child), { stroke: 'box', width: 1 });
+  }
+}
+
+/** Draws the fat AABBs: the boxes with a margin that the leaves of the dynamic tree contain. */
+export function drawFatBoxes(pen: Pen, world: World): void {
+  for (const node of treeNodesOf(world)) {
+    if (node.isLeaf()) drawBox(pen, node.aabb, { stroke: 'box', width: 1, dashed: true });
+  }
+}
+
+/** Draws the inner nodes of the dynamic tree, the root the widest. */
+export function drawTree(pen: Pen, world: World): void {
+  const inner = treeNodesOf(world).filter((node) => !node.isLeaf());
+  const depth = Math.max(1, ...inner.map(({ height }) => height));
+  for (const { aabb, height } of inner)
+    drawBox(pen, aabb, { stroke: 'kinematic', width: 1 + (2 * (height - 1)) / depth });
+}
+
+function treeNodesOf(world: World): TreeNode<unknown>[] {
+  // The engine has no public access to the broad phase of a world.
+  const { m_broadPhase } = world as World & { m_broadPhase: BroadPhase };
+  return Object.values(m_broadPhase.m_tree.m_nodes);
+}
+
+function drawBox(pen: Pen, { lowerBound: a, upperBound: b }: AABBValue, style: Style): void {
+  pen.polygon([a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }], style);
+}

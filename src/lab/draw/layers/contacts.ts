@@ -1,0 +1,75 @@
+import type { AABBValue, Contact, Vec2Value } from 'planck';
+import type { Camera } from '../../camera.ts';
+import { type ContactPoints, tangentOf } from '../contactPoints.ts';
+import type { Color, Pen } from '../pen.ts';
+import { type ArrowScale, drawArrow } from './arrows.ts';
+
+/** Length of a normal's arrow, in CSS pixels, and as a part of the smaller fixture's size. */
+const NORMAL = { min: 6, max: 18, part: 0.4 };
+
+/**
+ * Draws the points of a contact, and its normal from fixture A to fixture B. Normals have no length of their
+ * own: their arrows are short enough to leave small bodies visible.
+ */
+export function drawContactPoints(
+  pen: Pen,
+  contact: Contact,
+  { normal, points }: ContactPoints,
+  camera: Camera,
+  color: Color = contact.isEnabled() ? 'bad' : 'quiet',
+): void {
+  const size = Math.min(...sizesOf(contact)) * camera.scale;
+  const pixels = Math.min(NORMAL.max, Math.max(NORMAL.min, size * NORMAL.part));
+  for (const { point } of points) {
+    drawArrow(pen, point, moved(point, normal, pixels / camera.scale), color, camera);
+    pen.dot(point, color);
+  }
+}
+
+/**
+ * Draws the impulses of a contact's points to scale: those along the normal, and those of friction. The
+ * opposite impulses on the other body are left out.
+ */
+export function drawImpulses(
+  pen: Pen,
+  contact: Contact,
+  { normal, points }: ContactPoints,
+  { metersPerImpulse }: ArrowScale,
+  camera: Camera,
+): void {
+  const sign = actsOnB(contact, normal) ? 1 : -1;
+  const tangent = tangentOf(normal);
+  for (const { point, normalImpulse, tangentImpulse } of points) {
+    const along = (direction: Vec2Value, impulse: number, color: Color) =>
+      drawArrow(
+        pen,
+        point,
+        moved(point, direction, sign * impulse * metersPerImpulse),
+        color,
+        camera,
+      );
+    along(normal, normalImpulse, 'accent');
+    along(tangent, tangentImpulse, 'kinematic');
+  }
+}
+
+/** Whether impulses are drawn as they act on body B: on the one that can move, or else the upper one. */
+function actsOnB(contact: Contact, normal: Vec2Value): boolean {
+  const [bodyA, bodyB] = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+  if (bodyA.isDynamic() !== bodyB.isDynamic()) return bodyB.isDynamic();
+  const gravity = bodyB.getWorld().getGravity();
+  return normal.x * gravity.x + normal.y * gravity.y <= 0;
+}
+
+/** The larger side of the bounding box of each fixture, in meters. */
+function sizesOf(contact: Contact): [number, number] {
+  const sizeOf = ({ lowerBound: a, upperBound: b }: AABBValue) => Math.max(b.x - a.x, b.y - a.y);
+  return [
+    sizeOf(contact.getFixtureA().getAABB(contact.getChildIndexA())),
+    sizeOf(contact.getFixtureB().getAABB(contact.getChildIndexB())),
+  ];
+}
+
+function moved(point: Vec2Value, direction: Vec2Value, distance: number): Vec2Value {
+  return { x: point.x + direction.x * distance, y: point.y + direction.y * distance };
+}

@@ -1,0 +1,87 @@
+import type { Body, World } from 'planck';
+import type { Engine } from '../../scene.ts';
+import { createOutlines } from '../outline.ts';
+import type { Pen } from '../pen.ts';
+import { bodiesOf, contactsOf, drawOutline, fixturesOf, jointsOf, toWorld } from '../world.ts';
+import type { LayerPicture } from './picture.ts';
+
+/** Bodies that the solver solves together, and that fall asleep together. */
+export interface Island {
+  /** Number of its oldest body, counted from 1 in all bodies of the world. */
+  number: number;
+  bodies: Body[];
+  /** Pairs of bodies that a contact or a joint connects. */
+  links: [Body, Body][];
+}
+
+/**
+ * Returns the islands of a world, by their oldest body. Contacts connect bodies if they touch, are enabled, and
+ * are not those of sensors; joints connect active bodies. Static bodies connect nothing.
+ * @param hidden a joint that isn't part of the scene
+ */
+export function islandsOf(world: World, hidden?: LayerPicture['hidden']): Island[] {
+  const numbers = new Map(bodiesOf(world).map((body, index) => [body, index + 1]));
+  const bodies = [...numbers.keys()].filter((body) => !body.isStatic() && body.isActive());
+  /** The island of each body. Islands that turn out to be connected become one. */
+  const islands = new Map(
+    bodies.map((body): [Body, Island] => [
+      body,
+      { number: numbers.get(body) ?? 0, bodies: [body], links: [] },
+    ]),
+  );
+  for (const link of linksOf(world, hidden)) {
+    const [one, other] = [islands.get(link[0]), islands.get(link[1])];
+    if (!one || !other) continue;
+    const [first, second] = one.number <= other.number ? [one, other] : [other, one];
+    first.links.push(link);
+    if (first === second) continue;
+    first.bodies.push(...second.bodies);
+    first.links.push(...second.links);
+    for (const body of second.bodies) islands.set(body, first);
+  }
+  return [...new Set(islands.values())];
+}
+
+function linksOf(world: World, hidden: LayerPicture['hidden']): [Body, Body][] {
+  const contacts = contactsOf(world).filter((contact) => {
+    const isSensor = contact.getFixtureA().isSensor() || contact.getFixtureB().isSensor();
+    return contact.isTouching() && contact.isEnabled() && !isSensor;
+  });
+  return [
+    ...contacts.map((contact): [Body, Body] => [
+      contact.getFixtureA().getBody(),
+      contact.getFixtureB().getBody(),
+    ]),
+    ...jointsOf(world)
+      .filter((joint) => joint !== hidden)
+      .map((joint): [Body, Body] => [joint.getBodyA(), joint.getBodyB()]),
+  ];
+}
+
+/** Degrees between the hues of two islands: the golden angle keeps neighbors apart. */
+const HUE_STEP = 137.5;
+
+/**
+ * Returns a function that draws islands: an outline in one color around their bodies, dashed while they are
+ * asleep, lines between connected bodies, and a number.
+ */
+export function createIslandDrawer(engine: Engine) {
+  const outlineOf = createOutlines(engine);
+  return (pen: Pen, { world, poseOf, hidden }: LayerPicture): void => {
+    for (const { number, bodies, links } of islandsOf(world, hidden)) {
+      // By number, so that an island keeps its color while others come and go.
+      const color = `hsl(${Math.round(number * HUE_STEP) % 360} 75% 45%)`;
+      const dashed = !bodies.some((body) => body.isAwake());
+      const centerOf = (body: Body) => toWorld(poseOf(body), body.getLocalCenter());
+      for (const body of bodies) {
+        for (const fixture of fixturesOf(body)) {
+          const style = { stroke: color, width: 3, dashed };
+          drawOutline(pen, outlineOf(fixture.getShape()), poseOf(body), style);
+        }
+      }
+      for (const link of links) pen.line(link.map(centerOf), { stroke: color, width: 1 });
+      const [first] = bodies;
+      if (first) pen.text(centerOf(first), String(number), 'outline', 'center');
+    }
+  };
+}

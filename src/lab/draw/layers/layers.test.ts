@@ -1,0 +1,203 @@
+import * as planck from 'planck';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Layer } from '../world.ts';
+import { createWrittenPen } from '../writtenPen.ts';
+import { createLayerDrawer } from './layers.ts';
+import type { LayerPicture } from './picture.ts';
+
+const { Box, Circle, World } = planck;
+
+/** 28 pixels per meter: the arrow of a typical impulse is 1 m long. */
+const CAMERA = { x: 0, y: 0, scale: 28, width: 280, height: 280 };
+const DT = 1 / 60;
+
+let world: planck.World;
+
+beforeEach(() => {
+  world = new World({ gravity: { x: 0, y: -10 } });
+});
+
+/** Returns what layers draw, a line each. */
+function drawn(layers: Layer[], picture: Partial<LayerPicture> = {}): string[] {
+  const { pen, lines } = createWrittenPen();
+  createLayerDrawer(planck)(pen, {
+    world,
+    poseOf: (body) => ({ ...body.getPosition(), angle: body.getAngle() }),
+    layers: new Set(layers),
+    camera: CAMERA,
+    dt: DT,
+    ...picture,
+  });
+  return lines;
+}
+
+function bodyWith(shape: planck.Shape, def: planck.BodyDef = {}, fixture = {}) {
+  const body = world.createBody(def);
+  body.createFixture({ shape, density: 1, ...fixture });
+  return body;
+}
+
+function stepFor(seconds: number) {
+  for (let step = 0; step < seconds / DT; step++) world.step(DT);
+}
+
+/** A box of 1 kg that has come to rest on the ground at y = 0, and has not fallen asleep. */
+function restingBox() {
+  bodyWith(new Box(5, 1, { x: 0, y: -1 }));
+  const box = bodyWith(new Box(0.5, 0.5), {
+    type: 'dynamic',
+    position: { x: 0, y: 0.5 },
+    allowSleep: false,
+  });
+  stepFor(0.5);
+  return box;
+}
+
+it('draw nothing by default', () => {
+  restingBox();
+  expect(drawn(['joints'])).toEqual([]);
+});
+
+describe('the boxes of the broad phase', () => {
+  it('are tight, and fat with a margin', () => {
+    bodyWith(new Circle(1), { type: 'dynamic', position: { x: 5, y: 5 } });
+    expect(drawn(['boxes'])).toEqual(['polygon box 4,4 6,4 6,6 4,6']);
+    expect(drawn(['fatBoxes'])).toEqual(['polygon box dashed 3.9,3.9 6.1,3.9 6.1,6.1 3.9,6.1']);
+  });
+
+  it('are joined by the inner nodes of the tree', () => {
+    for (const x of [0, 4]) bodyWith(new Circle(1), { position: { x, y: 0 } });
+    expect(drawn(['tree'])).toEqual(['polygon kinematic -1.1,-1.1 5.1,-1.1 5.1,1.1 -1.1,1.1']);
+    bodyWith(new Circle(1), { position: { x: 8, y: 0 } });
+    expect(drawn(['tree'])).toHaveLength(2);
+  });
+
+  it('are missing on inactive bodies', () => {
+    bodyWith(new Circle(1), { active: false });
+    expect(drawn(['boxes', 'fatBoxes', 'tree'])).toEqual([]);
+  });
+});
+
+describe('contacts', () => {
+  const dots = (color: string) =>
+    drawn(['contacts']).filter((line) => line.startsWith(`dot ${color} `));
+
+  it('are points with normals that leave small bodies visible', () => {
+    restingBox();
+    expect(dots('bad')).toEqual(['dot bad -0.5,0.01', 'dot bad 0.5,0.01']);
+    // Two fifths of the box with its margin.
+    const tips = drawn(['contacts']).filter((line) => line.startsWith('polygon bad '));
+    expect(tips.map((line) => line.split(' ')[2])).toEqual(['-0.5,0.42', '0.5,0.42']);
+  });
+
+  it('are gray if the scene has disabled them', () => {
+    world.on('pre-solve', (contact) => contact.setEnabled(false));
+    bodyWith(new Box(5, 1, { x: 0, y: -1 }));
+    bodyWith(new Box(0.5, 0.5), { type: 'dynamic', position: { x: 0, y: 0.5 } });
+    world.step(DT);
+    expect(dots('bad')).toEqual([]);
+    expect(dots('quiet')).toHaveLength(2);
+  });
+
+  it('are missing where only boxes overlap', () => {
+    bodyWith(new Circle(1));
+    bodyWith(new Circle(1), { type: 'dynamic', position: { x: 1.9, y: 1.9 } });
+    world.step(DT);
+    expect(world.getContactCount()).toBe(1);
+    expect(drawn(['contacts'])).toEqual([]);
+    // Only the scale bar.
+    expect(drawn(['impulses'])).toEqual(drawn(['forces']));
+  });
+});
+
+describe('impulses and forces', () => {
+  /** End points of arrows: the first corner of their heads. */
+  const tips = (layer: Layer, color: string) =>
+    drawn([layer])
+      .filter((line) => line.startsWith(`polygon ${color} `))
+      .map((line) => (line.split(' ')[2] ?? '').split(',').map(Number));
+
+  it('are to scale: what carries the median body is 1 m long in this picture', () => {
+    restingBox();
+    const lengths = tips('impulses', 'accent').map(([, y = 0]) => y);
+    expect(lengths).toHaveLength(2);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(1, 1);
+  });
+
+  it('act on the body that can move, whichever fixture is first', () => {
+    const box = restingBox();
+    const { fixtureA } = { fixtureA: world.getContactList()?.getFixtureA() };
+    expect(fixtureA?.getBody()).not.toBe(box);
+    world.destroyBody(fixtureA?.getBody() as planck.Body);
+    bodyWith(new Box(5, 1, { x: 0, y: -1 }));
+    stepFor(0.5);
+    expect(tips('impulses', 'accent').every(([, y = 0]) => y > 0.3)).toBe(true);
+  });
+
+  it('include friction', () => {
+    const box = restingBox();
+    box.setLinearVelocity({ x: 3, y: 0 });
+    world.step(DT);
+    // Friction brakes, so it points against the motion.
+    for (const [x = 0] of tips('impulses', 'kinematic')) expect(x).toBeLessThan(0.5);
+    expect(tips('impulses', 'kinematic')).toHaveLength(2);
+  });
+
+  it('show the reaction forces of joints at the same scale', () => {
+    const ceiling = world.createBody();
+    const ball = bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: -2 } });
+    world.createJoint(new planck.DistanceJoint({}, ceiling, ball, { x: 0, y: 0 }, { x: 0, y: -2 }));
+    expect(tips('forces', 'joint')).toEqual([]);
+    stepFor(1);
+    expect(tips('forces', 'joint')).toEqual([[0, expect.closeTo(-1, 1)]]);
+  });
+
+  it('have a scale bar for a round number', () => {
+    restingBox();
+    // 1 kg · 10 m/s² · 1/60 s = 0.167 N·s
+    expect(drawn(['impulses']).at(-1)).toMatch(/^text 0\.2 N·s per step = 12 N /);
+    world.setGravity({ x: 0, y: 0 });
+    expect(drawn(['forces']).at(-1)).toMatch(/^text 0\.2 N·s per step = 12 N /);
+  });
+
+  it('are nothing in an empty world', () => {
+    expect(drawn(['impulses', 'forces'])).toHaveLength(4);
+  });
+});
+
+describe('bodies', () => {
+  it('show centers of mass and velocities', () => {
+    bodyWith(new Circle({ x: 1, y: 0 }, 0.5), {
+      type: 'dynamic',
+      linearVelocity: { x: 4, y: 0 },
+    });
+    expect(drawn(['centers'])).toEqual(['dot outline 1,0']);
+    expect(drawn(['velocities'])[0]).toBe('line good 1,0 1.75,0');
+  });
+
+  it('have timers that fill until they sleep', () => {
+    const box = restingBox();
+    box.setSleepingAllowed(true);
+    stepFor(0.25);
+    const filled = drawn(['sleep']).filter((line) => line.startsWith('line accent'));
+    // A quarter of a second of half a second is half of 24 px.
+    expect(filled).toEqual(['line accent -0.43,0.51 0,0.51']);
+    stepFor(1);
+    expect(drawn(['sleep'])[1]).toMatch(/^line outline -0\.43,/);
+    box.setSleepingAllowed(false);
+    expect(drawn(['sleep'])).toEqual([]);
+  });
+});
+
+it('islands are outlined, linked, and numbered by their oldest body', () => {
+  restingBox();
+  bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 0, y: 1.5 } });
+  bodyWith(new Circle(0.5), { type: 'dynamic', position: { x: 4, y: 9 } });
+  stepFor(0.2);
+  const islands = drawn(['islands']);
+  expect(islands.filter((line) => line.startsWith('text'))).toEqual([
+    expect.stringMatching(/^text 2 {2}0,0\.5/),
+    expect.stringMatching(/^text 4 {2}4,/),
+  ]);
+  expect(islands.filter((line) => /^line hsl\(275 .* 0,0\.5\d? 0,1\.5/.test(line))).toHaveLength(1);
+});

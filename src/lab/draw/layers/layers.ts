@@ -1,0 +1,67 @@
+import type { Engine } from '../../scene.ts';
+import { createContactReader } from '../contactPoints.ts';
+import type { Pen } from '../pen.ts';
+import { reactionForceOf } from '../reactionForce.ts';
+import { bodiesOf, contactsOf, jointsOf, toWorld } from '../world.ts';
+import { arrowScale, drawArrow, drawScaleBar } from './arrows.ts';
+import { drawSleepTimer, drawVelocity } from './bodies.ts';
+import { drawBoxes, drawFatBoxes, drawTree } from './boxes.ts';
+import { drawContactPoints, drawImpulses } from './contacts.ts';
+import { createIslandDrawer } from './islands.ts';
+import type { LayerPicture } from './picture.ts';
+
+/** Returns a function that draws the layers above a world, except its joints. */
+export function createLayerDrawer(engine: Engine) {
+  const pointsOf = createContactReader(engine);
+  const drawIslands = createIslandDrawer(engine);
+
+  return (pen: Pen, picture: LayerPicture): void => {
+    const { world, layers } = picture;
+    if (layers.has('tree')) drawTree(pen, world);
+    if (layers.has('fatBoxes')) drawFatBoxes(pen, world);
+    if (layers.has('boxes')) drawBoxes(pen, world);
+    if (layers.has('islands')) drawIslands(pen, picture);
+    if (layers.has('contacts')) {
+      for (const contact of contactsOf(world))
+        drawContactPoints(pen, contact, pointsOf(contact), picture.camera);
+    }
+    drawToScale(pen, picture, pointsOf);
+    drawOnBodies(pen, engine, picture);
+  };
+}
+
+/** Draws impulses and forces, with the scale that they share. */
+function drawToScale(
+  pen: Pen,
+  { world, layers, camera, dt, hidden }: LayerPicture,
+  pointsOf: ReturnType<typeof createContactReader>,
+): void {
+  if (!layers.has('impulses') && !layers.has('forces')) return;
+  const scale = arrowScale(world, camera, dt);
+  if (layers.has('impulses')) {
+    for (const contact of contactsOf(world))
+      drawImpulses(pen, contact, pointsOf(contact), scale, camera);
+  }
+  if (layers.has('forces')) {
+    for (const joint of jointsOf(world).filter((joint) => joint !== hidden)) {
+      const [force, from] = [reactionForceOf(joint, dt), joint.getAnchorB()];
+      const meters = dt * scale.metersPerImpulse;
+      const tip = { x: from.x + force.x * meters, y: from.y + force.y * meters };
+      drawArrow(pen, from, tip, 'joint', camera);
+    }
+  }
+  drawScaleBar(pen, scale, camera, dt);
+}
+
+function drawOnBodies(
+  pen: Pen,
+  { Settings }: Engine,
+  { world, poseOf, layers, camera }: LayerPicture,
+): void {
+  for (const body of bodiesOf(world)) {
+    const center = toWorld(poseOf(body), body.getLocalCenter());
+    if (layers.has('velocities')) drawVelocity(pen, body, center, camera);
+    if (layers.has('centers') && body.isDynamic()) pen.dot(center, 'outline');
+    if (layers.has('sleep')) drawSleepTimer(pen, body, center, Settings.timeToSleep, camera);
+  }
+}

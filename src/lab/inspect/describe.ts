@@ -1,0 +1,173 @@
+import type { Body, Contact, Fixture, Joint } from 'planck';
+import type { createContactReader } from '../draw/contactPoints.ts';
+import { reactionForceOf, reactionTorqueOf } from '../draw/reactionForce.ts';
+import { bodiesOf } from '../draw/world.ts';
+import type { Engine } from '../scene.ts';
+import { describeContact, ENDED_CONTACT } from './describeContact.ts';
+import type { Inspected, InspectedRow, Member } from './inspected.ts';
+import { contactBetween, contactItem, type Item, orderedFixtures } from './items.ts';
+import { jointNotes } from './jointNotes.ts';
+import { JOINT_ROWS, ROWS_BY_TYPE } from './jointRows.ts';
+import { capitalized, nameOfBody, nameOfFixture, nameOfJoint } from './names.ts';
+import { contactsOfBody, jointsOfBody, otherBody, otherEnd } from './neighbors.ts';
+import { BODY_ROWS, FIXTURE_ROWS, RADIUS_ROW } from './rows.ts';
+import type { Sight } from './sight.ts';
+import { format, formatNumber, readRows } from './values.ts';
+import { whyNoContact } from './whyNoContact.ts';
+import { isStill, motionLimits, whyStill } from './whyStill.ts';
+
+/** Something that can be inspected next. */
+export interface Relative {
+  name: string;
+  item: Item;
+}
+
+/** A description whose relatives are still items. */
+export type Description = Omit<Inspected, 'related'> & { related: Relative[] };
+
+/** Describes an item of a world, as it is now. */
+export function describe(
+  engine: Engine,
+  pointsOf: ReturnType<typeof createContactReader>,
+  item: Item,
+  sight: Sight,
+): Description {
+  switch (item.kind) {
+    case 'body':
+      return describeBody(engine, item.body, sight);
+    case 'fixture':
+      return describeFixture(item.fixture);
+    case 'joint':
+      return describeJoint(engine, item.joint, sight);
+    case 'contact': {
+      const contact = contactBetween(item.a, item.b);
+      const { rows, notes } = contact
+        ? describeContact(contact, pointsOf(contact), sight.dt)
+        : ENDED_CONTACT;
+      const [a, b] = [item.a.fixture, item.b.fixture];
+      const title = `Contact of ${nameOfBody(a.getBody())} and ${nameOfBody(b.getBody())}`;
+      const related = [relativeFixture('A: ', a), relativeFixture('B: ', b)];
+      return { title, rows, notes, isStill: false, related };
+    }
+  }
+}
+
+function describeBody(engine: Engine, body: Body, sight: Sight): Description {
+  const { Settings: settings } = engine;
+  const { dt, hidden, isPlaying } = sight;
+  const circumstances = { settings, isPlaying, hidden };
+  return {
+    title: capitalized(`${nameOfBody(body)} of ${countBodies(sight)}`),
+    rows: [
+      ...readRows(body, BODY_ROWS, dt),
+      ...userDataRow('Body#getUserData', body.getUserData()),
+    ],
+    isStill: !isPlaying || isStill(body, circumstances),
+    notes: [
+      ...whyStill(body, circumstances),
+      ...motionLimits(body, settings, dt),
+      ...whyNoContact(engine, body),
+    ],
+    related: relativesOf(body, hidden),
+  };
+}
+
+/** Number of bodies, without the one that holds the joint of the pointer. */
+function countBodies({ world, hidden }: Sight): number {
+  return bodiesOf(world).length - (hidden ? 1 : 0);
+}
+
+function relativesOf(body: Body, hidden: Joint | undefined): Relative[] {
+  const contacts = contactsOfBody(body).filter((contact) => contact.isTouching());
+  return [
+    ...orderedFixtures(body).map(
+      (fixture): Relative => ({
+        name: capitalized(nameOfFixture(fixture)),
+        item: { kind: 'fixture', fixture },
+      }),
+    ),
+    ...jointsOfBody(body, hidden).map(
+      (joint): Relative => ({
+        name: capitalized(`${nameOfJoint(joint)} with ${nameOfBody(otherEnd(joint, body))}`),
+        item: { kind: 'joint', joint },
+      }),
+    ),
+    ...contacts.map(
+      (contact: Contact): Relative => ({
+        name: `Contact with ${nameOfBody(otherBody(contact, body))}`,
+        item: contactItem(contact),
+      }),
+    ),
+  ];
+}
+
+function describeFixture(fixture: Fixture): Description {
+  const body = fixture.getBody();
+  const shape = fixture.getShape();
+  const fixtures = orderedFixtures(body);
+  const place =
+    fixtures.length > 1 ? ` (${fixtures.indexOf(fixture) + 1} of ${fixtures.length})` : '';
+  return {
+    title: capitalized(`${nameOfFixture(fixture)} of ${nameOfBody(body)}${place}`),
+    rows: [
+      ...readRows(fixture, FIXTURE_ROWS, 1),
+      ...readRows(shape, [RADIUS_ROW], 1),
+      ...(body.isActive() && shape.getChildCount() > 0 ? [boxRow(fixture)] : []),
+      ...userDataRow('Fixture#getUserData', fixture.getUserData()),
+    ],
+    isStill: false,
+    notes: fixture.isSensor()
+      ? [{ text: 'It is a sensor: it reports overlaps, but nothing collides with it.' }]
+      : [],
+    related: [relativeBody('', body)],
+  };
+}
+
+/** The size of a fixture's first bounding box. */
+function boxRow(fixture: Fixture): InspectedRow {
+  const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
+  const value = `${formatNumber(b.x - a.x)} × ${formatNumber(b.y - a.y)}`;
+  return { name: 'Bounding box', value, unit: 'm', member: 'Fixture#getAABB' };
+}
+
+function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Sight): Description {
+  return {
+    title: capitalized(nameOfJoint(joint)),
+    rows: [
+      ...readRows(joint, ROWS_BY_TYPE[joint.getType()] ?? [], dt),
+      {
+        name: 'Reaction force',
+        value: format(reactionForceOf(joint, dt)),
+        unit: 'N',
+        member: 'Joint#getReactionForce',
+      },
+      {
+        name: 'Reaction torque',
+        value: formatNumber(reactionTorqueOf(joint, dt)),
+        unit: 'N·m',
+        member: 'Joint#getReactionTorque',
+      },
+      ...readRows(joint, JOINT_ROWS, dt),
+      ...userDataRow('Joint#getUserData', joint.getUserData()),
+    ],
+    isStill: false,
+    notes: jointNotes(joint, Settings, dt),
+    related: [relativeBody('A: ', joint.getBodyA()), relativeBody('B: ', joint.getBodyB())],
+  };
+}
+
+/** User data that is short and plain: often the name by which the code knows the object. */
+function userDataRow(member: Member, data: unknown): InspectedRow[] {
+  if (!['string', 'number', 'boolean'].includes(typeof data)) return [];
+  return [{ name: 'User data', value: String(data), member }];
+}
+
+function relativeBody(prefix: string, body: Body): Relative {
+  const name = capitalized(nameOfBody(body));
+  return { name: `${prefix}${name}`, item: { kind: 'body', body } };
+}
+
+function relativeFixture(prefix: string, fixture: Fixture): Relative {
+  const name = `${nameOfFixture(fixture)} of ${nameOfBody(fixture.getBody())}`;
+  return { name: `${prefix}${capitalized(name)}`, item: { kind: 'fixture', fixture } };
+}

@@ -1,0 +1,48 @@
+import type { Fixture } from 'planck';
+import type { createContactReader } from '../draw/contactPoints.ts';
+import { arrowScale } from '../draw/layers/arrows.ts';
+import { drawContactPoints, drawImpulses } from '../draw/layers/contacts.ts';
+import type { Outline } from '../draw/outline.ts';
+import type { Pen, Style } from '../draw/pen.ts';
+import { drawOutline, fixturesOf, partsOf, toWorld } from '../draw/world.ts';
+import { contactBetween, type Item } from './items.ts';
+import type { Sight } from './sight.ts';
+
+const SELECTED: Style = { stroke: 'accent', width: 3 };
+
+/** Outlines an item in the picture. A contact shows its points, normal, and impulses. */
+export function drawHighlight(
+  pen: Pen,
+  item: Item,
+  sight: Sight,
+  outlineOf: (shape: ReturnType<Fixture['getShape']>) => Outline,
+  pointsOf: ReturnType<typeof createContactReader>,
+): void {
+  const { world, poseOf, camera, dt } = sight;
+  const outline = (fixture: Fixture, style: Style) =>
+    drawOutline(pen, outlineOf(fixture.getShape()), poseOf(fixture.getBody()), style);
+  switch (item.kind) {
+    case 'body':
+      for (const fixture of fixturesOf(item.body)) outline(fixture, SELECTED);
+      pen.dot(toWorld(poseOf(item.body), item.body.getLocalCenter()), 'accent', 4);
+      return;
+    case 'fixture':
+      outline(item.fixture, SELECTED);
+      return;
+    case 'joint': {
+      const { anchors, lines } = partsOf(item.joint, poseOf);
+      for (const line of lines) pen.line(line, SELECTED);
+      for (const anchor of anchors) pen.dot(anchor, 'accent', 5);
+      return;
+    }
+    case 'contact': {
+      for (const { fixture } of [item.a, item.b])
+        outline(fixture, { ...SELECTED, width: 2, dashed: true });
+      const contact = contactBetween(item.a, item.b);
+      if (!contact) return;
+      const points = pointsOf(contact);
+      drawImpulses(pen, contact, points, arrowScale(world, camera, dt), camera);
+      drawContactPoints(pen, contact, points, camera);
+    }
+  }
+}

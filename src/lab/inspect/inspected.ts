@@ -1,0 +1,40 @@
+/** A member of a class, as the reference names it: `Body#getMass`. */
+export type Member = `${string}#${string}`;
+
+/** A value of something that is inspected, as text. */
+export interface InspectedRow {
+  name: string;
+  value: string;
+  unit?: string;
+  /** The member that returns the value. */
+  member: Member;
+}
+
+/** A sentence about the state of something. */
+export interface Note {
+  text: string;
+  /** The member that explains or changes the state. */
+  member?: Member;
+}
+
+/** What a card shows about a body, fixture, joint, or contact. */
+export interface Inspected {
+  /** Such as "Body 3 of 12". */
+  title: string;
+  rows: InspectedRow[];
+  /** Whether the notes answer why it is not moving. */
+  isStill: boolean;
+  notes: Note[];
+  /** Names of what it is connected to, which can be inspected next. */
+  related: string[];
+}
+
+/** What to inspect: what is at a point, the next body, something related, the selected body, or nothing. */
+export type InspectTarget =
+  /** In CSS pixels of the picture. `reach` is how far from a shape the point can be. */
+  | { x: number; y: number; reach: number }
+  | { next: 1 | -1 }
+  /** Index in the list of what is shown as related. */
+  | { related: number }
+  | 'selected'
+  | 'nothing';

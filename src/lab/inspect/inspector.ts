@@ -1,0 +1,109 @@
+import type { Body, World } from 'planck';
+import { createContactReader } from '../draw/contactPoints.ts';
+import { createOutlines } from '../draw/outline.ts';
+import type { Pen } from '../draw/pen.ts';
+import { bodiesOf } from '../draw/world.ts';
+import { createFixtureDistance } from '../fixtureDistance.ts';
+import type { Engine } from '../scene.ts';
+import { describe, type Relative } from './describe.ts';
+import { drawHighlight } from './highlight.ts';
+import type { Inspected, InspectTarget, Note } from './inspected.ts';
+import { addressOf, type Item, type ItemAddress, itemAt } from './items.ts';
+import { pick } from './pick.ts';
+import type { Sight } from './sight.ts';
+
+/** Shows one item of a scene at a time: outlined in the picture, and described for a card. */
+export interface Inspector {
+  /** Chooses what is inspected; with nothing to inspect, the inspector is closed. */
+  inspect: (target: InspectTarget, sight: Sight) => void;
+  isOpen: () => boolean;
+  /** Outlines the item. */
+  draw: (pen: Pen, sight: Sight) => void;
+  /** Describes the item as it is now; undefined while the inspector is closed. */
+  describe: (sight: Sight) => Inspected | undefined;
+  /** Index of the inspected body, or of the inspected fixture's body, in `bodiesOf` the world. */
+  bodyIndex: (world: World) => number | undefined;
+}
+
+const DESTROYED: Note = { text: 'It no longer exists: the scene has destroyed it.' };
+
+export function createInspector(engine: Engine): Inspector {
+  const outlineOf = createOutlines(engine);
+  const pointsOf = createContactReader(engine);
+  const distanceTo = createFixtureDistance(engine);
+  let inspected: { item: Item; world: World; address: ItemAddress } | undefined;
+  let title = '';
+  let relatives: Relative[] = [];
+
+  const open = (item: Item | undefined, world: World) => {
+    const address = item && addressOf(item, world);
+    inspected = item && address ? { item, world, address } : undefined;
+  };
+  /** Returns the inspected item if it still exists. */
+  const itemIn = (world: World): Item | undefined => {
+    if (!inspected) return undefined;
+    // Another run of the scene, such as after Reset, has the same item in another world.
+    const item = inspected.world === world ? inspected.item : itemAt(inspected.address, world);
+    const address = item && addressOf(item, world);
+    if (!item || !address) return undefined;
+    inspected = { item, world, address };
+    return item;
+  };
+
+  const pickItem = (point: Extract<InspectTarget, { x: number }>, sight: Sight) => {
+    const picked = pick(point, sight, pointsOf, distanceTo);
+    const current = itemIn(sight.world);
+    const { item, fixture } = picked ?? {};
+    // A second click on the same body inspects the fixture under the pointer.
+    const isAgain = bodyOf(item) !== undefined && bodyOf(item) === bodyOf(current);
+    return isAgain && fixture ? ({ kind: 'fixture', fixture } satisfies Item) : item;
+  };
+  const nextBody = (direction: 1 | -1, { world, hidden }: Sight): Item | undefined => {
+    // Without the body that holds the joint of the pointer.
+    const bodies = bodiesOf(world).filter((body) => body !== hidden?.getBodyA());
+    const current = bodyIn(world);
+    const start = current ? bodies.indexOf(current) : direction > 0 ? -1 : 0;
+    const body = bodies[(start + direction + bodies.length) % bodies.length];
+    return body && { kind: 'body', body };
+  };
+  const bodyIn = (world: World): Body | undefined => {
+    const item = itemIn(world);
+    return item?.kind === 'fixture' ? item.fixture.getBody() : bodyOf(item);
+  };
+  const targeted = (target: InspectTarget, sight: Sight): Item | undefined => {
+    if (target === 'nothing') return undefined;
+    if (target === 'selected') {
+      const { selected } = sight;
+      return selected ? { kind: 'body', body: selected } : nextBody(1, sight);
+    }
+    if ('next' in target) return nextBody(target.next, sight);
+    if ('related' in target) return relatives[target.related]?.item ?? itemIn(sight.world);
+    return pickItem(target, sight);
+  };
+
+  return {
+    inspect: (target, sight) => open(targeted(target, sight), sight.world),
+    isOpen: () => inspected !== undefined,
+    draw: (pen, sight) => {
+      const item = itemIn(sight.world);
+      if (item) drawHighlight(pen, item, sight, outlineOf, pointsOf);
+    },
+    describe: (sight) => {
+      if (!inspected) return undefined;
+      const item = itemIn(sight.world);
+      if (!item) return { title, rows: [], isStill: false, notes: [DESTROYED], related: [] };
+      const { related, ...description } = describe(engine, pointsOf, item, sight);
+      title = description.title;
+      relatives = related;
+      return { ...description, related: related.map(({ name }) => name) };
+    },
+    bodyIndex: (world) => {
+      const body = bodyIn(world);
+      return body && bodiesOf(world).indexOf(body);
+    },
+  };
+}
+
+function bodyOf(item: Item | undefined): Body | undefined {
+  return item?.kind === 'body' ? item.body : undefined;
+}

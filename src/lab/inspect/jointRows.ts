@@ -1,0 +1,83 @@
+import type { Member } from './inspected.ts';
+import type { ValueRow } from './values.ts';
+
+/** What a card shows of every joint, after its reaction and the values of its type. */
+export const JOINT_ROWS: readonly ValueRow[] = [
+  { name: 'Anchor A', member: 'Joint#getAnchorA', unit: 'm' },
+  { name: 'Anchor B', member: 'Joint#getAnchorB', unit: 'm' },
+  { name: 'Bodies collide', member: 'Joint#getCollideConnected' },
+];
+
+const row = (name: string, member: Member, unit?: string): ValueRow => ({ name, member, unit });
+
+/** What a card shows of a joint by its type, as in `Joint.getType()`. */
+export const ROWS_BY_TYPE: Readonly<Record<string, readonly ValueRow[]>> = {
+  'distance-joint': [
+    row('Length at rest', 'DistanceJoint#getLength', 'm'),
+    row('Frequency', 'DistanceJoint#getFrequency', 'Hz'),
+    row('Damping ratio', 'DistanceJoint#getDampingRatio'),
+  ],
+  'friction-joint': [
+    row('Max force', 'FrictionJoint#getMaxForce', 'N'),
+    row('Max torque', 'FrictionJoint#getMaxTorque', 'N·m'),
+  ],
+  'gear-joint': [row('Ratio', 'GearJoint#getRatio')],
+  'motor-joint': [
+    row('Linear offset', 'MotorJoint#getLinearOffset', 'm'),
+    row('Angular offset', 'MotorJoint#getAngularOffset', 'rad'),
+    row('Max force', 'MotorJoint#getMaxForce', 'N'),
+    row('Max torque', 'MotorJoint#getMaxTorque', 'N·m'),
+    row('Correction factor', 'MotorJoint#getCorrectionFactor'),
+  ],
+  'mouse-joint': [
+    row('Target', 'MouseJoint#getTarget', 'm'),
+    row('Max force', 'MouseJoint#getMaxForce', 'N'),
+    row('Frequency', 'MouseJoint#getFrequency', 'Hz'),
+    row('Damping ratio', 'MouseJoint#getDampingRatio'),
+  ],
+  'prismatic-joint': [
+    row('Translation', 'PrismaticJoint#getJointTranslation', 'm'),
+    row('Speed', 'PrismaticJoint#getJointSpeed', 'm/s'),
+    row('Limits', 'PrismaticJoint#isLimitEnabled'),
+    row('Lower limit', 'PrismaticJoint#getLowerLimit', 'm'),
+    row('Upper limit', 'PrismaticJoint#getUpperLimit', 'm'),
+    row('Motor', 'PrismaticJoint#isMotorEnabled'),
+    row('Motor speed', 'PrismaticJoint#getMotorSpeed', 'm/s'),
+    row('Motor force', 'PrismaticJoint#getMotorForce', 'N'),
+    row('Max motor force', 'PrismaticJoint#getMaxMotorForce', 'N'),
+  ],
+  'pulley-joint': [
+    row('Length A', 'PulleyJoint#getCurrentLengthA', 'm'),
+    row('Length B', 'PulleyJoint#getCurrentLengthB', 'm'),
+    row('Ratio', 'PulleyJoint#getRatio'),
+    row('Ground anchor A', 'PulleyJoint#getGroundAnchorA', 'm'),
+    row('Ground anchor B', 'PulleyJoint#getGroundAnchorB', 'm'),
+  ],
+  'revolute-joint': [
+    row('Angle', 'RevoluteJoint#getJointAngle', 'rad'),
+    row('Speed', 'RevoluteJoint#getJointSpeed', 'rad/s'),
+    row('Limits', 'RevoluteJoint#isLimitEnabled'),
+    row('Lower limit', 'RevoluteJoint#getLowerLimit', 'rad'),
+    row('Upper limit', 'RevoluteJoint#getUpperLimit', 'rad'),
+    row('Motor', 'RevoluteJoint#isMotorEnabled'),
+    row('Motor speed', 'RevoluteJoint#getMotorSpeed', 'rad/s'),
+    row('Motor torque', 'RevoluteJoint#getMotorTorque', 'N·m'),
+    row('Max motor torque', 'RevoluteJoint#getMaxMotorTorque', 'N·m'),
+  ],
+  'rope-joint': [row('Max length', 'RopeJoint#getMaxLength', 'm')],
+  'weld-joint': [
+    row('Reference angle', 'WeldJoint#getReferenceAngle', 'rad'),
+    row('Frequency', 'WeldJoint#getFrequency', 'Hz'),
+    row('Damping ratio', 'WeldJoint#getDampingRatio'),
+  ],
+  'wheel-joint': [
+    row('Translation', 'WheelJoint#getJointTranslation', 'm'),
+    row('Speed', 'WheelJoint#getJointSpeed', 'rad/s'),
+    row('Motor', 'WheelJoint#isMotorEnabled'),
+    row('Motor speed', 'WheelJoint#getMotorSpeed', 'rad/s'),
+    row('Motor torque', 'WheelJoint#getMotorTorque', 'N·m'),
+    row('Max motor torque', 'WheelJoint#getMaxMotorTorque', 'N·m'),
+    row('Spring frequency', 'WheelJoint#getSpringFrequencyHz', 'Hz'),
+    row('Spring damping ratio', 'WheelJoint#getSpringDampingRatio'),
+  ],
+};

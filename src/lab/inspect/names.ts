@@ -1,0 +1,28 @@
+import type { Body, Fixture, Joint } from 'planck';
+import { bodiesOf } from '../draw/world.ts';
+
+/** Names a body by its place in its world: "body 3". */
+export function nameOfBody(body: Body): string {
+  return `body ${bodiesOf(body.getWorld()).indexOf(body) + 1}`;
+}
+
+/** "polygon fixture", "sensor (circle)" */
+export function nameOfFixture(fixture: Fixture): string {
+  const shape = fixture.getShape().getType();
+  return fixture.isSensor() ? `sensor (${shape})` : `${shape} fixture`;
+}
+
+/** "revolute joint" */
+export function nameOfJoint(joint: Joint): string {
+  return joint.getType().replace('-', ' ');
+}
+
+/** "body 1", "body 1 and body 2", "body 1, body 2, and body 3" */
+export function listOfBodies(bodies: readonly Body[]): string {
+  return new Intl.ListFormat('en').format(bodies.map(nameOfBody));
+}
+
+/** Starts a text with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

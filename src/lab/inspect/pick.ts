@@ -1,0 +1,135 @@
+import type { Fixture, Vec2Value } from 'planck';
+import { toPicture, toWorld } from '../camera.ts';
+import type { createContactReader } from '../draw/contactPoints.ts';
+import { bodiesOf, contactsOf, fixturesOf, jointsOf, partsOf } from '../draw/world.ts';
+import type { createFixtureDistance } from '../fixtureDistance.ts';
+import { contactItem, type Item } from './items.ts';
+import type { Sight } from './sight.ts';
+
+/** How far from a contact's point or a joint's anchor a pointer can be, in CSS pixels. */
+const POINT_REACH = 8;
+/** How far from the line of a joint a pointer can be, in CSS pixels. */
+const LINE_REACH = 5;
+
+/** A point of the picture, and how far from a shape it can be, in CSS pixels. */
+export interface PickPoint {
+  x: number;
+  y: number;
+  reach: number;
+}
+
+interface Candidate {
+  item: Item;
+  /** In CSS pixels. */
+  distance: number;
+}
+
+/**
+ * Returns what is at a point of the picture, and the fixture under it. Contact points and anchors of joints come
+ * first, because bodies surround them, but not near the center of a body, or a small body could never be
+ * picked. Then come bodies, lines of joints, and bodies within reach.
+ */
+export function pick(
+  point: PickPoint,
+  sight: Sight,
+  pointsOf: ReturnType<typeof createContactReader>,
+  distanceTo: ReturnType<typeof createFixtureDistance>,
+): { item: Item; fixture?: Fixture } | undefined {
+  const near = nearestFixture(point, sight, distanceTo);
+  const under = near?.distance === 0 ? near : undefined;
+  const center = under
+    ? pixelsTo(point, sight, under.fixture.getBody().getWorldCenter())
+    : Infinity;
+  const spot = nearest([...contactSpots(point, sight, pointsOf), ...anchors(point, sight)]);
+  // A finger hides more than a mouse.
+  const isClose = spot && spot.distance <= Math.max(POINT_REACH, point.reach / 2);
+  if (isClose && spot.distance <= center) return { item: spot.item, fixture: under?.fixture };
+  if (under) return bodyOf(under.fixture);
+  const line = nearest(jointLines(point, sight));
+  if (line && line.distance <= LINE_REACH) return { item: line.item };
+  return near && bodyOf(near.fixture);
+}
+
+function bodyOf(fixture: Fixture): { item: Item; fixture: Fixture } {
+  return { item: { kind: 'body', body: fixture.getBody() }, fixture };
+}
+
+/** Returns the nearest fixture within reach. Of several at the same distance, the newest one that isn't a sensor. */
+function nearestFixture(
+  point: PickPoint,
+  { world, camera }: Sight,
+  distanceTo: ReturnType<typeof createFixtureDistance>,
+): { fixture: Fixture; distance: number } | undefined {
+  const at = toWorld(camera, point);
+  return bodiesOf(world)
+    .reverse()
+    .flatMap(fixturesOf)
+    .map((fixture) => ({ fixture, distance: distanceTo(at, fixture) * camera.scale }))
+    .filter(({ distance }) => distance <= point.reach)
+    .sort((a, b) => a.distance - b.distance || rank(a.fixture) - rank(b.fixture))[0];
+}
+
+function rank(fixture: Fixture): number {
+  return fixture.isSensor() ? 1 : 0;
+}
+
+function contactSpots(
+  point: PickPoint,
+  sight: Sight,
+  pointsOf: ReturnType<typeof createContactReader>,
+): Candidate[] {
+  return contactsOf(sight.world).flatMap((contact) =>
+    pointsOf(contact).points.map((one) => ({
+      item: contactItem(contact),
+      distance: pixelsTo(point, sight, one.point),
+    })),
+  );
+}
+
+function anchors(point: PickPoint, sight: Sight): Candidate[] {
+  return jointParts(sight).flatMap(({ item, parts }) =>
+    parts.anchors.map((anchor) => ({ item, distance: pixelsTo(point, sight, anchor) })),
+  );
+}
+
+function jointLines(point: PickPoint, sight: Sight): Candidate[] {
+  return jointParts(sight).flatMap(({ item, parts }) =>
+    parts.lines.flatMap((line) => {
+      const pixels = line.map((end) => toPicture(sight.camera, end));
+      return pixels.slice(1).map((to, index) => ({
+        item,
+        distance: distanceToSegment(point, pixels[index] ?? to, to),
+      }));
+    }),
+  );
+}
+
+/** The joints that are visible. */
+function jointParts({ world, poseOf, hidden, layers }: Sight) {
+  if (!layers.has('joints')) return [];
+  return jointsOf(world)
+    .filter((joint) => joint !== hidden)
+    .map((joint) => ({
+      item: { kind: 'joint', joint } satisfies Item,
+      parts: partsOf(joint, poseOf),
+    }));
+}
+
+function nearest(candidates: Candidate[]): Candidate | undefined {
+  return candidates.reduce<Candidate | undefined>(
+    (best, next) => (best && best.distance <= next.distance ? best : next),
+    undefined,
+  );
+}
+
+function pixelsTo(point: Vec2Value, { camera }: Sight, to: Vec2Value): number {
+  const { x, y } = toPicture(camera, to);
+  return Math.hypot(x - point.x, y - point.y);
+}
+
+function distanceToSegment(point: Vec2Value, from: Vec2Value, to: Vec2Value): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(from.x + part * dx - point.x, from.y + part * dy - point.y);
+}

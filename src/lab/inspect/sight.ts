@@ -1,0 +1,9 @@
+import type { LayerPicture } from '../draw/layers/picture.ts';
+import type { WorldPicture } from '../draw/world.ts';
+
+/** What a reader sees of a running scene. */
+export interface Sight extends LayerPicture {
+  isPlaying: boolean;
+  /** The body that is held, or was selected by keys. */
+  selected: WorldPicture['selected'];
+}

@@ -1,0 +1,150 @@
+import type { Body, Joint, Vec2Value } from 'planck';
+import { fixturesOf } from '../draw/world.ts';
+import type { Engine } from '../scene.ts';
+import type { Note } from './inspected.ts';
+import { capitalized, listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
+import { jointsOfBody, otherBody, otherEnd, touchingContacts } from './neighbors.ts';
+import { formatNumber } from './values.ts';
+
+/** What decides whether a body moves, in addition to its own state. */
+export interface Circumstances {
+  settings: Engine['Settings'];
+  isPlaying: boolean;
+  /** A joint that isn't part of the scene. */
+  hidden?: Joint;
+}
+
+/** Minimum cosine of the angle between a contact's normal and up, for a contact that supports a body. */
+const SUPPORT = 0.3;
+/** In 1/s: from here on, damping is worth mentioning. */
+const STRONG_DAMPING = 1;
+
+/** Whether a body is as slow as bodies that fall asleep. */
+export function isStill(body: Body, { settings }: Circumstances): boolean {
+  const { x, y } = body.getLinearVelocity();
+  return (
+    Math.hypot(x, y) <= settings.linearSleepTolerance &&
+    Math.abs(body.getAngularVelocity()) <= settings.angularSleepTolerance
+  );
+}
+
+/** Explains why a body does not move, from its state; an empty list if it moves. */
+export function whyStill(body: Body, circumstances: Circumstances): Note[] {
+  const paused = circumstances.isPlaying ? [] : [{ text: 'The scene is paused.' }];
+  return isStill(body, circumstances) ? [...paused, ...reasons(body, circumstances)] : paused;
+}
+
+function reasons(body: Body, { hidden }: Circumstances): Note[] {
+  if (!body.isActive()) {
+    const text = 'It is inactive: it neither moves nor collides until it is activated.';
+    return [{ text, member: 'Body#setActive' }];
+  }
+  if (body.isStatic()) {
+    const text = 'It is static: no force moves it. Only dynamic bodies fall and are pushed.';
+    return [{ text, member: 'Body#setType' }];
+  }
+  if (body.isKinematic()) {
+    const text =
+      'It is kinematic: it moves only by its own velocity, which is 0. Forces, gravity, and collisions have no effect.';
+    return [{ text, member: 'Body#setLinearVelocity' }];
+  }
+  if (!body.isAwake()) {
+    const text =
+      'It is asleep: it came to rest, or was created asleep. A collision with an awake body wakes it, or your code does.';
+    return [{ text, member: 'Body#setAwake' }];
+  }
+  const holds = [...support(body), ...jointNotes(body, hidden)];
+  const all = [...weightlessness(body), ...damping(body), ...holds];
+  if (all.length > 0) return all;
+  const text = 'Nothing holds it: it is about to move, or the code sets its velocity to 0.';
+  return [{ text, member: 'Body#getLinearVelocity' }];
+}
+
+function weightlessness(body: Body): Note[] {
+  const { x, y } = body.getWorld().getGravity();
+  if (x === 0 && y === 0)
+    return [{ text: 'The world has no gravity.', member: 'World#setGravity' }];
+  if (body.getGravityScale() !== 0) return [];
+  return [{ text: 'Its gravity scale is 0.', member: 'Body#setGravityScale' }];
+}
+
+function damping(body: Body): Note[] {
+  const damping = body.getLinearDamping();
+  if (damping < STRONG_DAMPING) return [];
+  const text = `Linear damping of ${formatNumber(damping)} 1/s takes most of its speed within ${formatNumber(1 / damping)} s.`;
+  return [{ text, member: 'Body#setLinearDamping' }];
+}
+
+/** Names the bodies that it rests on or, without gravity, touches. */
+function support(body: Body): Note[] {
+  const gravity = body.getWorld().getGravity();
+  const weight = Math.hypot(gravity.x, gravity.y);
+  const supports = touchingContacts(body).filter((contact) => {
+    if (!contact.isEnabled()) return false;
+    if (weight === 0) return true;
+    const normal: Vec2Value | undefined = contact.getWorldManifold(null)?.normal;
+    if (!normal) return false;
+    // The normal points to fixture B.
+    const sign = contact.getFixtureB().getBody() === body ? 1 : -1;
+    const up = -(normal.x * gravity.x + normal.y * gravity.y) / weight;
+    return sign * up > SUPPORT;
+  });
+  const bodies = [...new Set(supports.map((contact) => otherBody(contact, body)))];
+  if (bodies.length === 0) return [];
+  const verb = weight === 0 ? 'touches' : 'rests on';
+  return [{ text: `It ${verb} ${listOfBodies(bodies)}.`, member: 'Body#getContactList' }];
+}
+
+function jointNotes(body: Body, hidden: Joint | undefined): Note[] {
+  return jointsOfBody(body, hidden).map((joint) => {
+    const name = capitalized(nameOfJoint(joint));
+    const text = `${name}: holds it to ${nameOfBody(otherEnd(joint, body))}.`;
+    return { text, member: 'Body#getJointList' };
+  });
+}
+
+/** Explains what limits the motion of a body, whether or not it moves at the moment. */
+export function motionLimits(body: Body, settings: Engine['Settings'], dt: number): Note[] {
+  if (!body.isDynamic()) return [];
+  return [...rotationNotes(body), ...speedNotes(body, settings, dt)];
+}
+
+function rotationNotes(body: Body): Note[] {
+  if (body.isFixedRotation()) {
+    const text = 'It can’t rotate: its rotation is fixed.';
+    return [{ text, member: 'Body#setFixedRotation' }];
+  }
+  const center = body.getLocalCenter();
+  // The engine returns the moment of inertia about the body's origin.
+  const inertia = body.getInertia() - body.getMass() * (center.x ** 2 + center.y ** 2);
+  if (inertia > 0) return [];
+  const hasDensity = fixturesOf(body).some((fixture) => fixture.getDensity() > 0);
+  return [
+    hasDensity
+      ? {
+          text: 'It can’t rotate: its moment of inertia was set to 0.',
+          member: 'Body#setMassData',
+        }
+      : {
+          text: 'It can’t rotate: no fixture has a density, so its mass is 1 kg and its moment of inertia is 0.',
+          member: 'Fixture#setDensity',
+        },
+  ];
+}
+
+/** The engine shortens a step that moves or turns a body by more than its settings allow. */
+function speedNotes(body: Body, settings: Engine['Settings'], dt: number): Note[] {
+  const { x, y } = body.getLinearVelocity();
+  const distance = settings.maxTranslation * settings.lengthUnitsPerMeter;
+  const isAtLimit = (perStep: number, limit: number) => perStep >= 0.999 * limit;
+  const notes: Note[] = [];
+  if (isAtLimit(Math.hypot(x, y) * dt, distance)) {
+    const text = `It moves at the speed limit: ${formatNumber(distance)} m per step, or ${formatNumber(distance / dt)} m/s.`;
+    notes.push({ text, member: 'Settings#maxTranslation' });
+  }
+  if (isAtLimit(Math.abs(body.getAngularVelocity()) * dt, settings.maxRotation)) {
+    const text = `It rotates at the speed limit: ${formatNumber(settings.maxRotation)} rad per step.`;
+    notes.push({ text, member: 'Settings#maxRotation' });
+  }
+  return notes;
+}

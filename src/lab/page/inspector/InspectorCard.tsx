@@ -1,0 +1,120 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
+import { hrefOf, memberAddress } from '../../../address/address.ts';
+import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
+import type { PageContext } from '../context.ts';
+import lab from '../lab.module.css';
+import styles from './Inspector.module.css';
+
+/** Where the members that a card names are described. A saved file has no site around it, so no links. */
+export type Site = Pick<PageContext, 'basePath' | 'reference'>;
+
+interface InspectorCardProps {
+  item: Inspected;
+  site?: Site;
+  inspect: (target: InspectTarget) => void;
+  /** Called after the card was closed by its button or by Escape, whose focus is lost. */
+  onClose: () => void;
+}
+
+/** The live values of what is inspected, why it doesn't move, and what it is connected to. */
+export function InspectorCard({ item, site, inspect, onClose }: InspectorCardProps) {
+  const titleId = useId();
+  const titleRef = useRef<HTMLElement>(null);
+  const { title, rows, notes, isStill, related } = item;
+  const close = () => {
+    inspect('nothing');
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <section className={styles.card} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <strong id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </strong>
+        {BUTTONS.map(({ name, text, target }) => (
+          <button
+            key={name}
+            type="button"
+            className={lab.button}
+            aria-label={name}
+            title={name}
+            onClick={() => inspect(target)}
+          >
+            {text}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={lab.button}
+          aria-label="Close the inspector"
+          title="Close the inspector"
+          onClick={close}
+        >
+          ✕
+        </button>
+      </div>
+      <div className={styles.notes}>
+        {isStill && <strong>Why is it not moving?</strong>}
+        {notes.map(({ text, member }) => (
+          <p key={text}>
+            {text} {member && <MemberLink member={member} site={site} text={spelled(member)} />}
+          </p>
+        ))}
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(({ name, value, unit, member }) => (
+          <div key={name} className={styles.row}>
+            <dt>
+              <MemberLink member={member} site={site} text={name} />
+            </dt>
+            <dd>
+              {value}
+              {unit && ` ${unit}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {related.length > 0 && (
+        <fieldset className={`${lab.group} ${styles.related}`} aria-label="Connected to">
+          {related.map((name, index) => (
+            <button
+              key={index}
+              type="button"
+              className={`${lab.control} ${styles.relative}`}
+              onClick={() => {
+                inspect({ related: index });
+                // This button can be gone with the next description.
+                titleRef.current?.focus();
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+const BUTTONS: { name: string; text: string; target: InspectTarget }[] = [
+  { name: 'Previous body', text: '‹', target: { next: -1 } },
+  { name: 'Next body', text: '›', target: { next: 1 } },
+];
+
+/** A link to a member of the reference; plain text where there is none. */
+function MemberLink({ member, site, text }: { member: Member; site?: Site; text: string }) {
+  if (site?.reference === undefined) return <>{text}</>;
+  const href = hrefOf(memberAddress(site.reference, member), site.basePath);
+  return <a href={href}>{text}</a>;
+}
+
+/** `Body#setAwake` -> `Body.setAwake` */
+function spelled(member: Member): string {
+  return member.replace('#', '.');
+}

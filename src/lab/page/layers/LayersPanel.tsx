@@ -1,0 +1,73 @@
+import { LAYERS, type Layer } from '../../draw/world.ts';
+import lab from '../lab.module.css';
+import type { Player } from '../player.ts';
+import styles from './Layers.module.css';
+import { BODY_COLORS, LAYER_GROUPS, LAYER_TEXTS } from './legend.ts';
+import { BodySymbol, LayerSymbol } from './Symbols.tsx';
+
+interface LayersPanelProps {
+  layers: ReadonlySet<Layer>;
+  send: Player['send'];
+}
+
+/** The layers of a picture with their symbols, and what colors and symbols mean. */
+export function LayersPanel({ layers, send }: LayersPanelProps) {
+  const toggle = (layer: Layer, isShown: boolean) => {
+    const others = [...layers].filter((one) => one !== layer);
+    send({ type: 'layers', layers: isShown ? [...others, layer] : others });
+  };
+  return (
+    <>
+      <div className={styles.groups}>
+        {LAYER_GROUPS.map(({ name, layers: members }) => (
+          <fieldset key={name} className={lab.group}>
+            <legend className={styles.name}>{name}</legend>
+            {members.map((layer) => (
+              <label key={layer} className={styles.layer} title={LAYER_TEXTS[layer]}>
+                <input
+                  type="checkbox"
+                  checked={layers.has(layer)}
+                  onChange={({ target }) => toggle(layer, target.checked)}
+                />
+                <LayerSymbol layer={layer} />
+                {LAYERS[layer]}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Legend layers={layers} />
+    </>
+  );
+}
+
+/** Explains the colors of bodies, and the layers that are shown. */
+function Legend({ layers }: Pick<LayersPanelProps, 'layers'>) {
+  const shown = LAYER_GROUPS.flatMap((group) => group.layers).filter((layer) => layers.has(layer));
+  return (
+    <details className={styles.legend}>
+      <summary>Legend</summary>
+      <ul className={styles.colors}>
+        {BODY_COLORS.map(({ text, ...look }) => (
+          <li key={text} className={styles.color}>
+            <BodySymbol {...look} />
+            {text}
+          </li>
+        ))}
+        <li className={styles.color}>
+          <BodySymbol fill="dynamic" stroke="accent" />
+          Selected
+        </li>
+      </ul>
+      <p className={styles.own}>Other colors are set by the code of the scene.</p>
+      <ul className={styles.texts}>
+        {shown.map((layer) => (
+          <li key={layer} className={styles.text}>
+            <LayerSymbol layer={layer} />
+            {LAYER_TEXTS[layer]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Inspected } from '../inspect/inspected.ts';
+import type { Command, Report } from '../runner/protocol.ts';
+import { createPlayer, type Player } from './player.ts';
+
+const ITEM: Inspected = { title: 'Body 1 of 1', rows: [], isStill: false, notes: [], related: [] };
+const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: true };
+const TARGET = { x: 1, y: 1, reach: 4 };
+
+let runner: MessagePort;
+let received: Command[];
+let player: Player;
+
+class Observer {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
+beforeEach(() => {
+  received = [];
+  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('ResizeObserver', Observer);
+  const host = () => {
+    const { port1, port2 } = new MessageChannel();
+    runner = port2;
+    runner.onmessage = ({ data }) => received.push(data);
+    return { port: port1, end: () => port1.close() };
+  };
+  const hosts = { trusted: host, untrusted: host, instruments: async () => 'script' };
+  player = createPlayer(document.body, hosts);
+  player.run({ ...RUNNABLE, isTrusted: true });
+});
+afterEach(() => {
+  player.end();
+  vi.unstubAllGlobals();
+});
+
+/** Sends a report, and waits until the page has received it and the next one. */
+async function report(report: Report) {
+  runner.postMessage(report);
+  const info = String(Math.random());
+  const status = {
+    time: 0,
+    isPlaying: true,
+    bodies: 0,
+    awake: 0,
+    contacts: 0,
+    energy: 0,
+    facts: {},
+  };
+  runner.postMessage({ type: 'status', ...status, info } satisfies Report);
+  await vi.waitFor(() => expect(player.state().status?.info).toBe(info));
+}
+
+function receivedTypes(): string[] {
+  return received.map(({ type }) => type);
+}
+
+it('loads the instruments when the reader inspects something', async () => {
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(receivedTypes()).not.toContain('instruments');
+  player.send({ type: 'inspect', target: TARGET });
+  await vi.waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['instruments', 'inspect']));
+  await report({ type: 'inspected', item: ITEM });
+  expect(player.state().inspected).toEqual(ITEM);
+});
+
+it('loads the instruments for a layer, again for the next run', async () => {
+  player.send({ type: 'layers', layers: ['joints', 'contacts'] });
+  await vi.waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['layers', 'instruments']));
+  received = [];
+  player.run({ ...RUNNABLE, isTrusted: true });
+  await vi.waitFor(() => expect(receivedTypes()).toContain('instruments'));
+});
+
+it('ignores descriptions that nobody asked for', async () => {
+  await report({ type: 'inspected', item: ITEM });
+  expect(player.state().inspected).toBeUndefined();
+  player.send({ type: 'inspect', target: TARGET });
+  await report({ type: 'inspected', item: ITEM });
+  player.send({ type: 'inspect', target: 'nothing' });
+  await report({ type: 'inspected', item: ITEM });
+  expect(player.state().inspected).toBeUndefined();
+});
+
+it('closes the inspector when there is nothing, and for the next run', async () => {
+  player.send({ type: 'inspect', target: TARGET });
+  await report({ type: 'inspected' });
+  expect(player.state().isInspecting).toBe(false);
+  player.send({ type: 'inspect', target: TARGET });
+  await report({ type: 'inspected', item: ITEM });
+  player.run({ ...RUNNABLE, isTrusted: true });
+  expect(player.state()).toMatchObject({ isInspecting: false, inspected: undefined });
+});

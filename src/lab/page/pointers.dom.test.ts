@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Command } from '../runner/protocol.ts';
+import type { Player } from './player.ts';
+import { listenToPointers } from './pointers.ts';
+
+let sent: Command[];
+let surface: HTMLElement;
+let ending: AbortController;
+/** Whether there is something to grab. */
+let isMovable: boolean;
+
+beforeEach(() => {
+  sent = [];
+  isMovable = true;
+  ending = new AbortController();
+  surface = document.body.appendChild(document.createElement('div'));
+  surface.setPointerCapture = () => undefined;
+  const player = {
+    send: (command: Command) => void sent.push(command),
+    isMovable: () => isMovable,
+  };
+  listenToPointers(surface, player as unknown as Player, ending.signal);
+});
+afterEach(() => {
+  ending.abort();
+  surface.remove();
+});
+
+/** Milliseconds since the press. */
+function point(type: string, x: number, y: number, time = 0, pointerId = 1): void {
+  const event = new Event(type, { bubbles: true });
+  const position = { clientX: x, clientY: y, pointerId, pointerType: 'mouse', button: 0 };
+  Object.assign(event, position);
+  Object.defineProperty(event, 'timeStamp', { value: 1000 + time });
+  surface.dispatchEvent(event);
+}
+
+function types(): string[] {
+  return sent.map(({ type }) => type);
+}
+
+it('a click inspects what is under it, and drags nothing', () => {
+  point('pointerdown', 10, 10);
+  point('pointermove', 12, 11, 50);
+  point('pointerup', 12, 11, 100);
+  expect(types()).toEqual(['grab', 'release', 'inspect']);
+  expect(sent.at(-1)).toEqual({ type: 'inspect', target: { x: 12, y: 11, reach: 4 } });
+});
+
+it('a click next to bodies inspects, too', () => {
+  isMovable = false;
+  point('pointerdown', 10, 10);
+  point('pointerup', 10, 10, 100);
+  expect(types()).toEqual(['inspect']);
+});
+
+it('a drag throws, and does not inspect', () => {
+  point('pointerdown', 10, 10);
+  for (const x of [13, 16, 30]) point('pointermove', x, 10, 20);
+  point('pointerup', 30, 10, 100);
+  expect(types()).toEqual(['grab', 'drag', 'drag', 'release']);
+});
+
+it('a drag back to its start is no click', () => {
+  point('pointerdown', 10, 10);
+  point('pointermove', 30, 10, 50);
+  point('pointermove', 10, 10, 90);
+  point('pointerup', 10, 10, 100);
+  expect(types()).not.toContain('inspect');
+});
+
+it('a press that holds a body for a while is no click', () => {
+  point('pointerdown', 10, 10);
+  point('pointerup', 10, 10, 400);
+  expect(types()).toEqual(['grab', 'release']);
+});
+
+it('panning starts where the pointer went down', () => {
+  isMovable = false;
+  point('pointerdown', 10, 10);
+  point('pointermove', 13, 10, 20);
+  point('pointermove', 16, 10, 40);
+  expect(sent).toEqual([{ type: 'pan', dx: 6, dy: 0 }]);
+});
+
+it('two fingers do not click', () => {
+  point('pointerdown', 10, 10);
+  point('pointerdown', 40, 10, 20, 2);
+  point('pointerup', 40, 10, 60, 2);
+  point('pointerup', 10, 10, 80);
+  expect(types()).not.toContain('inspect');
+});

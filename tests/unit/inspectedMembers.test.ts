@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as planck from 'planck';
+import { expect, it } from 'vitest';
+import config from '../../docs/site.config.ts';
+import { memberAddress } from '../../src/address/address.ts';
+import { PROJECT_FOLDER } from '../../src/build/bundle.js';
+import { openCache } from '../../src/build/cache.ts';
+import { contentKey } from '../../src/build/load.ts';
+import { readLibrary } from '../../src/build/reference.ts';
+import { siteSchema } from '../../src/config/schema.ts';
+import { ROWS_BY_TYPE } from '../../src/lab/inspect/jointRows.ts';
+import { BODY_ROWS, FIXTURE_ROWS } from '../../src/lab/inspect/rows.ts';
+import { placesOf } from '../../src/reference/places.ts';
+
+// The inspector links names to the reference without a table of its members, so every name is checked here.
+
+const ROOT = '/api';
+const FOLDER = join(PROJECT_FOLDER, 'src/lab/inspect');
+/** Texts of the files that name members. */
+const SOURCES = readdirSync(FOLDER)
+  .filter((name) => !name.includes('.test.') && !['inspected.ts', 'testWorld.ts'].includes(name))
+  .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
+
+const { library } = await readLibrary(
+  siteSchema.parse(config),
+  join(PROJECT_FOLDER, 'docs'),
+  openCache(),
+  contentKey(),
+);
+const places = placesOf(library ?? { package: '', version: '', symbols: [] }, ROOT);
+
+/** Every member that the source names. */
+const members = new Set(
+  SOURCES.flatMap((text) => text.match(/'\w+#\w+'/g) ?? []).map((member) => member.slice(1, -1)),
+);
+
+it('leads to the place of each member in the reference', () => {
+  expect(members.size).toBeGreaterThan(80);
+  const wrong = [...members].filter((member) => {
+    const { path, hash } = places.get(member.replace('#', '.')) ?? {};
+    const address = memberAddress(ROOT, member);
+    return address.path !== path || address.hash !== hash;
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('names all members as they are, not through a template', () => {
+  const templates = SOURCES.filter((text) => /`[^`]*\$\{[^`]*#|#\$\{/.test(text));
+  expect(templates).toEqual([]);
+});
+
+it('reads methods that the classes have', () => {
+  // Shape is abstract, so the library exports only its type.
+  const rows = [...BODY_ROWS, ...FIXTURE_ROWS, ...Object.values(ROWS_BY_TYPE).flat()];
+  const missing = rows.filter(({ member }) => {
+    const [name = '', method = ''] = member.split('#');
+    const { prototype } = (planck as unknown as Record<string, { prototype: object }>)[name] ?? {};
+    return typeof (prototype as Record<string, unknown> | undefined)?.[method] !== 'function';
+  });
+  expect(missing).toEqual([]);
+});

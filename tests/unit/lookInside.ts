@@ -1,0 +1,39 @@
+import * as planck from 'planck';
+import { expect } from 'vitest';
+import { createCamera } from '../../src/lab/camera.ts';
+import { createContactReader } from '../../src/lab/draw/contactPoints.ts';
+import { createLayerDrawer } from '../../src/lab/draw/layers/layers.ts';
+import type { Pen } from '../../src/lab/draw/pen.ts';
+import { bodiesOf, contactsOf, jointsOf, LAYERS, type Layer } from '../../src/lab/draw/world.ts';
+import { describe } from '../../src/lab/inspect/describe.ts';
+import { contactItem, type Item, orderedFixtures } from '../../src/lab/inspect/items.ts';
+import type { Simulation } from '../../src/lab/simulation.ts';
+
+const drawLayers = createLayerDrawer(planck);
+const pointsOf = createContactReader(planck);
+
+/** Draws all layers of a world, describes everything in it, and expects that all numbers are numbers. */
+export function lookInside({ world, poseOf, dt, stage }: Simulation, pen: Pen): void {
+  const sight = {
+    ...{ world: world(), poseOf, dt, isPlaying: true, selected: undefined },
+    camera: createCamera(stage.view, { width: 720, height: 400 }),
+    layers: new Set(Object.keys(LAYERS) as Layer[]),
+  };
+  drawLayers(pen, sight);
+  for (const item of itemsOf(world())) {
+    const { title, rows, notes } = describe(planck, pointsOf, item, sight);
+    const unknown = rows.filter(({ value }) => /NaN|undefined|–/.test(value));
+    expect(unknown, title).toEqual([]);
+    expect(notes.map(({ text }) => text).join(), title).not.toMatch(/NaN|undefined|body 0/);
+  }
+}
+
+function itemsOf(world: planck.World): Item[] {
+  const bodies = bodiesOf(world);
+  return [
+    ...bodies.map((body): Item => ({ kind: 'body', body })),
+    ...bodies.flatMap(orderedFixtures).map((fixture): Item => ({ kind: 'fixture', fixture })),
+    ...jointsOf(world).map((joint): Item => ({ kind: 'joint', joint })),
+    ...contactsOf(world).map(contactItem),
+  ];
+}
