@@ -2,7 +2,7 @@ import { createCamera } from './camera.ts';
 import { createSvgPen, type SvgElement } from './draw/svgPen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS } from './draw/world.ts';
 import { defaultValues } from './params.ts';
-import type { Engine, Scene, View } from './scene.ts';
+import type { Engine, Scene, Stage, View } from './scene.ts';
 import { type Simulation, startSimulation } from './simulation.ts';
 
 /** A still picture of a scene, as SVG elements. */
@@ -19,13 +19,21 @@ const WIDTH = 720;
 const MIN_HEIGHT = 240;
 const MAX_HEIGHT = 440;
 
-/** Runs a scene up to the time of its poster, and draws it. The same scene gives the same picture. */
-export function drawPoster(engine: Engine, scene: Scene): Poster {
+/**
+ * Runs a scene up to the time of its poster, and draws it. The same scene gives the same picture.
+ * @param viewOf chooses the part of the world; the scene's own view by default
+ */
+export function drawPoster(
+  engine: Engine,
+  scene: Scene,
+  viewOf: (stage: Stage) => View = ({ view }) => view,
+): Poster {
   const simulation = startSimulation(engine, scene, defaultValues(scene.params));
   runFor(simulation, scene.poster ?? DEFAULT_TIME);
   const { stage } = simulation;
-  const size = pictureSize(stage.view);
-  const { pen, elements } = createSvgPen(createCamera(stage.view, size));
+  const view = viewOf(stage);
+  const size = pictureSize(view);
+  const { pen, elements } = createSvgPen(createCamera(view, size));
   createWorldDrawer(engine)(pen, stage.world, {
     poseOf: simulation.poseOf,
     layers: DEFAULT_LAYERS,

@@ -132,9 +132,11 @@ function splitSentences(text: string): [first: string, rest: string] {
   return [first, text.slice(first.length).trim()];
 }
 
-/** Constructors are named like their class. */
 function isClassOrMethod(name: string, places: Map<string, SymbolPlace>): boolean {
-  return places.get(name)?.isMethod === true || places.has(`${name}.${name}`);
+  const owner = ownerOf(name);
+  // Constructors are named like their class.
+  const isOfClass = places.has(`${owner}.${owner}`);
+  return isOfClass && (name === owner || places.get(name)?.isMethod === true);
 }
 
 function ownerOf(name: string): string {

@@ -344,7 +344,8 @@ async function choose(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Gallery' }).click();
   const gallery = page.getByRole('dialog', { name: 'Gallery' });
   await gallery.getByRole('searchbox').fill(title);
-  await gallery.getByRole('link', { name: new RegExp(`^${title} `) }).click();
+  const card = gallery.getByRole('link').filter({ has: page.getByText(title, { exact: true }) });
+  await card.click();
 }
 
 function code(page: Page): Locator {

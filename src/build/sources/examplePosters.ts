@@ -1,4 +1,5 @@
 import type { Problem } from '../../config/problem.ts';
+import { closeUp } from '../../lab/closeUp.ts';
 import { drawPoster, type Poster } from '../../lab/poster.ts';
 import { failureOf } from '../../lab/runner/failure.ts';
 import type { Engine } from '../../lab/scene.ts';
@@ -54,7 +55,7 @@ async function drawExample(
       default: TestbedProgram;
     };
     const scene = { ...programScene(program), poster: seconds };
-    return { item: withoutTraces(engine, () => drawPoster(engine, scene)), problems: [] };
+    return { item: withoutTraces(engine, () => drawPoster(engine, scene, closeUp)), problems: [] };
   } catch (error) {
     const { message, line } = failureOf(error, url);
     const fix = 'report it to the authors of the package, and use another version';

@@ -22,6 +22,9 @@ export function Gallery({ context, current, onOpen, onClose }: GalleryProps) {
   const [words, setWords] = useState('');
   const [topic, setTopic] = useState('');
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // On a phone, the keyboard would cover the pictures.
+  const hasKeyboard = matchMedia('(any-pointer: fine)').matches;
   const shown = filterGroups(groups ?? [], { words, topic });
   const count = shown.flatMap(({ items }) => items).length;
 
@@ -39,16 +42,20 @@ export function Gallery({ context, current, onOpen, onClose }: GalleryProps) {
   };
 
   return (
-    <Dialog title="Gallery" className={styles.gallery} onClose={onClose}>
+    <Dialog
+      title="Gallery"
+      className={styles.gallery}
+      focus={hasKeyboard ? field : undefined}
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the elements in it */}
       <div className={styles.content} onKeyDown={onKeyDown}>
         <div className={styles.filter}>
           <input
+            ref={field}
             type="search"
             aria-label="Filter by words"
             placeholder="Filter by title, topic, or symbol"
-            // On a phone, the keyboard would cover the pictures.
-            autoFocus={matchMedia('(any-pointer: fine)').matches}
             className={styles.field}
             value={words}
             onChange={({ target }) => setWords(target.value)}

@@ -29,17 +29,6 @@ const EDITOR_KEYS = [
   ['Mod Z', 'Undo'],
 ] as const;
 
-const PANE_KEYS = [
-  ['←', 'Move a line to the left'],
-  ['→', 'Move a line to the right'],
-  ['↑', 'Move a line up'],
-  ['↓', 'Move a line down'],
-  ['Home', 'Make the pane before it small'],
-  ['End', 'Make the pane before it large'],
-  ['Enter', 'Reset the sizes'],
-  ['?', 'Show these keys'],
-] as const;
-
 /** What the playground is, and its keys. */
 export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -55,8 +44,12 @@ export function KeySheet({ about, hasSceneKeys, onClose }: KeySheetProps) {
         <Keys keys={EDITOR_KEYS} />
         <h3>Picture, while it has the focus</h3>
         <p>{withoutLabel(hasSceneKeys ? OWN_KEYS_HELP : KEYS_HELP)}</p>
-        <h3>Lines between panes, while they have the focus</h3>
-        <Keys keys={PANE_KEYS} />
+        <h3>Line between panes, while it has the focus</h3>
+        <p>Arrow keys move it, Home and End move it to its limits, and Enter resets it.</p>
+        <h3>Everywhere else</h3>
+        <p>
+          <kbd>?</kbd> shows this help.
+        </p>
       </section>
     </Dialog>
   );

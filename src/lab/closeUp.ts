@@ -1,0 +1,68 @@
+import type { Body } from 'planck';
+import { bodiesOf } from './draw/world.ts';
+import { isMovable, type Stage, type View } from './scene.ts';
+
+/** Space around the bodies, as a share of their extent on each side. */
+const MARGIN = 0.15;
+/** The smallest part of a view that is shown, as a share of its width and height. */
+const MIN_SHARE = 1 / 3;
+
+/**
+ * Returns the part of a stage's view that its movable bodies are in: most examples of the library have a view
+ * that is far larger. A stage without any keeps its view.
+ */
+export function closeUp({ world, view }: Stage): View {
+  const boxes = bodiesOf(world).filter(isMovable).flatMap(boxesOf);
+  const visible = boxes.filter((box) => overlaps(box, boxOf(view)));
+  if (visible.length === 0) return view;
+  const x = extent(
+    visible.map(({ left, right }) => [left, right]),
+    view.width,
+  );
+  const y = extent(
+    visible.map(({ bottom, top }) => [bottom, top]),
+    view.height,
+  );
+  return { x: x.center, y: y.center, width: x.size, height: y.size };
+}
+
+/** In meters. */
+interface Box {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+function boxesOf(body: Body): Box[] {
+  const boxes: Box[] = [];
+  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+    for (let child = 0; child < fixture.getShape().getChildCount(); child++) {
+      const { lowerBound, upperBound } = fixture.getAABB(child);
+      boxes.push({
+        ...{ left: lowerBound.x, right: upperBound.x },
+        ...{ bottom: lowerBound.y, top: upperBound.y },
+      });
+    }
+  }
+  return boxes;
+}
+
+function boxOf({ x, y, width, height }: View): Box {
+  return {
+    ...{ left: x - width / 2, right: x + width / 2 },
+    ...{ bottom: y - height / 2, top: y + height / 2 },
+  };
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
+}
+
+/** The range of all ranges, with a margin, but not much smaller or larger than the size of a view. */
+function extent(ranges: [from: number, to: number][], whole: number) {
+  const from = Math.min(...ranges.map(([start]) => start));
+  const to = Math.max(...ranges.map(([, end]) => end));
+  const size = (to - from) * (1 + 2 * MARGIN);
+  return { center: (from + to) / 2, size: Math.min(whole, Math.max(whole * MIN_SHARE, size)) };
+}
