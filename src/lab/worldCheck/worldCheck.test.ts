@@ -78,19 +78,19 @@ describe('variable-step', () => {
 
 describe('locked-world', () => {
   it.each<[string, (body: planck.Body, world: planck.World) => unknown, string]>([
-    ['createBody', (_, world) => world.createBody(), 'which had no effect'],
-    ['createDynamicBody', (_, world) => world.createDynamicBody(), 'which had no effect'],
-    ['destroyBody', (body, world) => world.destroyBody(body), 'which had no effect'],
-    ['setPosition', (body) => body.setPosition(point(0, 9)), 'which had no effect'],
-    ['setStatic', (body) => body.setStatic(), 'which had no effect'],
-    ['setFixedRotation', (body) => body.setFixedRotation(true), 'which can crash it'],
+    ['createBody', (_, world) => world.createBody(), 'had no effect'],
+    ['createDynamicBody', (_, world) => world.createDynamicBody(), 'had no effect'],
+    ['destroyBody', (body, world) => world.destroyBody(body), 'had no effect'],
+    ['setPosition', (body) => body.setPosition(point(0, 9)), 'had no effect'],
+    ['setStatic', (body) => body.setStatic(), 'had no effect'],
+    ['setFixedRotation', (body) => body.setFixedRotation(true), 'can crash the step'],
   ])('finds %s() in a contact listener', (method, change, effect) => {
     const { world, addGround, add, check } = test();
     addGround();
     const body = add({}, { position: point(0, 1) });
     world.on('begin-contact', () => void change(body, world));
     expect(check()).toEqual({
-      'locked-world': `${method}() was called during a step, ${effect} (1×): use world.queueUpdate().`,
+      'locked-world': expect.stringMatching(`^${method}\\(\\) was called once while .* ${effect}:`),
     });
   });
 

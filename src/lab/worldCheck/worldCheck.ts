@@ -5,6 +5,7 @@
 import type {
   Body,
   Chain,
+  Contact,
   DistanceJoint,
   Fixture,
   Joint,
@@ -352,11 +353,10 @@ function sizeOf(body: Body): { width: number; height: number } {
 function findWithoutDensity(facts: Facts): Suspect[] {
   return facts.bodies
     .filter((body) => {
-      const fixtures = listOf(body.getFixtureList());
-      // Mass and inertia can also be set directly.
-      const hasNoMass = body.getMass() === 1 && body.getInertia() === 0;
-      const hasNoDensity = fixtures.every((fixture) => !fixture.getDensity());
-      return body.isDynamic() && isHeld(body) && hasNoDensity && hasNoMass;
+      // setMassData() replaces the density.
+      const hasDefaultMass = body.getMass() === 1 && body.getInertia() === 0;
+      const hasDensity = listOf(body.getFixtureList()).some((fixture) => fixture.getDensity() > 0);
+      return body.isDynamic() && hasDefaultMass && !hasDensity && isHeld(body);
     })
     .map((body) => ({
       about: { body },
@@ -366,31 +366,29 @@ function findWithoutDensity(facts: Facts): Suspect[] {
 
 /** Whether a body collides or has a joint: otherwise, its mass has no effect. */
 function isHeld(body: Body): boolean {
-  if (body.getJointList()) return true;
-  for (let edge = body.getContactList(); edge; edge = edge.next) {
-    const { contact } = edge;
-    const isSensor = contact.getFixtureA().isSensor() || contact.getFixtureB().isSensor();
-    if (contact.isTouching() && !isSensor) return true;
-  }
-  return false;
+  for (let edge = body.getContactList(); edge; edge = edge.next)
+    if (isCollision(edge.contact)) return true;
+  return body.getJointList() !== null;
 }
 
-function findHeavyOnLight(facts: Facts): Suspect[] {
-  const gravity = facts.world.getGravity();
-  return listOf(facts.world.getContactList()).flatMap((contact) => {
-    if (!contact.isTouching() || !contact.isEnabled()) return [];
-    const fixtures = [contact.getFixtureA(), contact.getFixtureB()];
-    if (fixtures.some((fixture) => fixture.isSensor())) return [];
-    const [a, b] = fixtures.map((fixture) => fixture.getBody()) as [Body, Body];
-    if (!a.isDynamic() || !b.isDynamic()) return [];
-    const [light, heavy] = a.getMass() < b.getMass() ? [a, b] : [b, a];
+function isCollision(contact: Contact): boolean {
+  const isSensor = contact.getFixtureA().isSensor() || contact.getFixtureB().isSensor();
+  return contact.isTouching() && contact.isEnabled() && !isSensor;
+}
+
+function findHeavyOnLight({ world, nameOf }: Facts): Suspect[] {
+  return listOf(world.getContactList()).flatMap((contact) => {
+    const [a, b] = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+    const isAHeavy = a.getMass() > b.getMass();
+    const [heavy, light] = isAHeavy ? [a, b] : [b, a];
     const ratio = heavy.getMass() / light.getMass();
+    if (!light.isDynamic() || !(ratio > MAX_MASS_RATIO) || !isCollision(contact)) return [];
+    const gravity = world.getGravity();
     const normal = contact.getWorldManifold(null)?.normal ?? { x: 0, y: 0 };
     // The normal points from A to B.
-    const upward = (light === a ? -1 : 1) * (normal.x * gravity.x + normal.y * gravity.y);
-    const isOnTop = upward > MIN_SLOPE * Math.hypot(gravity.x, gravity.y);
-    if (ratio <= MAX_MASS_RATIO || !isOnTop) return [];
-    const message = `${facts.nameOf(light)} weighs ${short(light.getMass())} kg and carries a body of ${short(heavy.getMass())} kg: keep the mass ratio below ${MAX_MASS_RATIO}.`;
+    const load = (isAHeavy ? 1 : -1) * (normal.x * gravity.x + normal.y * gravity.y);
+    if (load <= MIN_SLOPE * Math.hypot(gravity.x, gravity.y)) return [];
+    const message = `${nameOf(light)} weighs ${short(light.getMass())} kg and carries a body of ${short(heavy.getMass())} kg: keep the mass ratio below ${MAX_MASS_RATIO}.`;
     return [{ about: { body: light }, message, severity: ratio }];
   });
 }
@@ -468,8 +466,8 @@ function distanceError(joint: Joint): number {
     case 'weld-joint':
       return distance;
     case 'distance-joint': {
-      const { getFrequency, getLength } = joint as DistanceJoint;
-      return getFrequency.call(joint) > 0 ? 0 : distance - getLength.call(joint);
+      const rod = joint as DistanceJoint;
+      return rod.getFrequency() > 0 ? 0 : distance - rod.getLength();
     }
     case 'rope-joint':
       return Math.max(0, distance - (joint as RopeJoint).getMaxLength());
@@ -507,12 +505,14 @@ function findHulls(facts: Facts): Suspect[] {
     const loss = facts.watch.lossOf(fixture.getShape());
     if (!loss) return [];
     const body = fixture.getBody();
-    const isBox = loss.given < 3 || loss.lost === loss.given;
-    const reason = isBox
-      ? `its ${loss.given} points enclose no area, so it became a box of 2 × 2 m`
-      : `it is the convex hull of at most ${facts.watch.settings.maxPolygonVertices} points, which loses ${loss.lost} of its ${loss.given} points: split it into convex pieces`;
-    const message = `${facts.nameOf(body)} has a polygon with another shape than its points: ${reason}.`;
-    return [{ about: { body, fixture }, message, severity: loss.lost }];
+    const { given, lost } = loss;
+    const { maxPolygonVertices } = facts.watch.settings;
+    const effect =
+      given < 3 || lost === given
+        ? `became a box of 2 × 2 m, because its ${given} points enclose no area`
+        : `lost ${lost} of its ${given} points, because it is the convex hull of the first ${maxPolygonVertices}: split it into convex pieces`;
+    const message = `${facts.nameOf(body)} has a polygon that ${effect}.`;
+    return [{ about: { body, fixture }, message, severity: lost }];
   });
 }
 
@@ -580,8 +580,9 @@ function findVariableSteps({ stepLengths }: Facts): Suspect[] {
 
 function findLockedCalls({ world, watch }: Facts): Suspect[] {
   return [...watch.lockedCalls(world)].map(([method, calls]) => {
-    const effect = UNSAFE_CALLS.includes(method) ? 'which can crash it' : 'which had no effect';
-    const message = `${method}() was called during a step, ${effect} (${calls}×): use world.queueUpdate().`;
+    const effect = UNSAFE_CALLS.includes(method) ? 'can crash the step' : 'had no effect';
+    const times = calls === 1 ? 'once' : `${calls} times`;
+    const message = `${method}() was called ${times} while the world was locked, and ${effect}: pass a function to world.queueUpdate().`;
     return { message, severity: calls };
   });
 }
