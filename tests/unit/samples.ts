@@ -4,12 +4,22 @@ import type { Code, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parseFence } from '../../src/content/fence.ts';
 import { readMarks } from '../../src/content/codeMarks.ts';
+import { parseFence } from '../../src/content/fence.ts';
 import { canRun, compileRuns, type SampleRun } from '../../src/content/runs.ts';
 import { type CodeSource, isSample, type Program, programsOf } from '../../src/content/samples.ts';
 import { compileSample } from '../../src/lab/code/sample.ts';
 import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
+
+/** A line that prints, with what it prints in a comment: `console.log(body.getMass()); // 4 kg`. */
+export const PRINTS = /^console\.log\((.*)\); \/\/ (?!about )(.+)$/gm;
+
+/** Whether a comment begins with a value, perhaps in quotes. Words can follow. */
+export function startsWithValue(comment: string, value: string): boolean {
+  return [value, `'${value}'`].some(
+    (start) => comment.startsWith(start) && /^($|[\s,:;])/.test(comment.slice(start.length)),
+  );
+}
 
 /** A program of a page. */
 export interface PageProgram extends Program {

@@ -1,23 +1,16 @@
 import type { World } from 'planck';
 import { fitView } from '../fitView.ts';
-import type { Engine, Stage, View } from '../scene.ts';
+import type { Engine, ProgramControl, Stage, View } from '../scene.ts';
 import { type CodeClock, createPacing } from './pacing.ts';
 import { createProgramWorlds, hasShapes, paceOf } from './programWorlds.ts';
-import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';
 import { createTestbed, type TestbedModule } from './testbed.ts';
 
-/** The library as programs import it: it records their worlds, and has a working testbed. */
-export interface TestbedLibrary
-  extends Omit<Engine, keyof TestbedModule | keyof RecordingClasses>,
-    TestbedModule,
-    RecordingClasses {
-  default?: TestbedLibrary;
-}
-
-/** One run of a program: the library that it gets, and what is shown of it. */
+/** One run of a program: where it creates its worlds and its testbed, and what is shown of it. */
 export interface ProgramRun {
-  library: TestbedLibrary;
-  stage: Stage;
+  /** Called with each world that the program creates. */
+  addWorld: (world: World) => void;
+  testbed: TestbedModule;
+  stage: Stage & { program: ProgramControl };
   /** Makes the next step or drawing throw an error of the program. */
   fail: (error: unknown) => void;
 }
@@ -42,13 +35,6 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   /** Simulated milliseconds of the testbed. */
   let time = 0;
 
-  const library: TestbedLibrary = {
-    ...engine,
-    ...run.module,
-    ...recordingClasses(engine, worlds.add),
-  };
-  library.default = library;
-
   const check = () => {
     if (failure) throw failure.error;
   };
@@ -68,7 +54,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     return view;
   };
 
-  const stage: Stage = {
+  const stage: ProgramRun['stage'] = {
     get world() {
       return world();
     },
@@ -119,7 +105,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   const fail = (error: unknown) => {
     failure ??= { error };
   };
-  return { library, stage, fail };
+  return { addWorld: worlds.add, testbed: run.module, stage, fail };
 }
 
 const NOT_STARTED = { Status: 'Waiting for testbed.start(world)' };
