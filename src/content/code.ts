@@ -139,7 +139,8 @@ export async function highlightCode(
     const ownHovers = sample ? placeHovers(sample.hovers, shown) : [];
     if (ownHovers.length > 0) hovers.push(ownHovers);
     if (sample) named.push({ pre, symbols: visibleSymbols(sample.names, shown) });
-    const run = runs.get(index);
+    // Without a bar, there is no place for the button.
+    const run = fence.bare ? undefined : runs.get(index);
     if (run) runnable.push({ pre, title: fence.title, run });
     const tokens = await highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
     parent.children[parent.children.indexOf(pre)] = {

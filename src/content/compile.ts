@@ -103,7 +103,7 @@ export async function compilePage(
     images: placed.images,
     types: code.types,
     mentions: code.types && mentionsOf(code.named, sectionOf),
-    ...(runnable.length > 0 && { runs: sampleRuns(runnable) }),
+    ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
     ...(scenes.length > 0 && { scenes }),
   };
   return {

@@ -6,6 +6,8 @@ import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
 export interface SampleRuns {
   /** Hash of the rest: a page and its samples must be from the same build. */
   version: string;
+  /** Title of the page. */
+  page: string;
   /** In the order of their buttons in the page. */
   samples: SampleRun[];
 }
@@ -72,8 +74,8 @@ export async function compileRuns(
   return runs;
 }
 
-export function sampleRuns(samples: SampleRun[]): SampleRuns {
-  return { version: hashOf(JSON.stringify(samples)), samples };
+export function sampleRuns(page: string, samples: SampleRun[]): SampleRuns {
+  return { version: hashOf(JSON.stringify(samples)), page, samples };
 }
 
 /** Each sample with the setup and the samples that precede it in its program. */

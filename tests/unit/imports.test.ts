@@ -41,7 +41,14 @@ const MAY_IMPORT: Record<string, string[]> = {
     'styles',
   ],
   blocks: ['address', 'article', 'type:config', 'content', 'type:site', 'styles'],
-  lab: ['address', 'article', 'content/block.ts', 'blocks/props.ts', 'styles'],
+  lab: [
+    'address',
+    'article',
+    'content/block.ts',
+    'type:content/runs.ts',
+    'blocks/props.ts',
+    'styles',
+  ],
   styles: [],
 };
 

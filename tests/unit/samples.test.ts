@@ -6,16 +6,25 @@ import { Worker } from 'node:worker_threads';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
-import { examplePrograms, type PageProgram, readPrograms } from './samples.ts';
+import {
+  examplePrograms,
+  type PageProgram,
+  PRINTS,
+  readPrograms,
+  startsWithValue,
+} from './samples.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 // In the project, so that `planck` resolves to its node_modules.
 const WORK = join(ROOT, 'tests/.work/samples');
 
+/** The testbed needs a page; `runs.test.ts` runs what uses it. */
+const TESTBED = 'planck/with-testbed';
+
 const programs = [
   ...['docs', 'tests/fixtures/kitchen-sink'].flatMap((root) => readPrograms(join(ROOT, root))),
   ...examplePrograms(join(ROOT, 'docs'), notes),
-];
+].filter(({ code }) => !code.includes(TESTBED));
 
 beforeAll(() => {
   rmSync(WORK, { recursive: true, force: true });
@@ -55,9 +64,6 @@ describe('samples of the pages', () => {
   });
 });
 
-/** A line that prints, with what it prints in a comment: `console.log(body.getMass()); // 4 kg`. */
-const PRINTS = /^console\.log\((.*)\); \/\/ (?!about )(.+)$/gm;
-
 /**
  * Runs a program in its own thread, like a reader who copies it into a file. Returns its errors, and the
  * lines that print something other than their comments.
@@ -92,11 +98,4 @@ async function run({ name, code, language }: Pick<PageProgram, 'name' | 'code' |
       : `${value ?? 'nothing'}, not ${comment}`;
   });
   return { complaints: thrown + complaints, mismatches };
-}
-
-/** Whether a comment begins with a value, perhaps in quotes. Words can follow. */
-function startsWithValue(comment: string, value: string): boolean {
-  return [value, `'${value}'`].some(
-    (start) => comment.startsWith(start) && /^($|[\s,:;])/.test(comment.slice(start.length)),
-  );
 }

@@ -11,6 +11,16 @@ import { type CodeSource, isSample, type Program, programsOf } from '../../src/c
 import { compileSample } from '../../src/lab/code/sample.ts';
 import { notesByName, type ReferenceNotes } from '../../src/reference/notes.ts';
 
+/** A line that prints, with what it prints in a comment: `console.log(body.getMass()); // 4 kg`. */
+export const PRINTS = /^console\.log\((.*)\); \/\/ (?!about )(.+)$/gm;
+
+/** Whether a comment begins with a value, perhaps in quotes. Words can follow. */
+export function startsWithValue(comment: string, value: string): boolean {
+  return [value, `'${value}'`].some(
+    (start) => comment.startsWith(start) && /^($|[\s,:;])/.test(comment.slice(start.length)),
+  );
+}
+
 /** A program of a page. */
 export interface PageProgram extends Program {
   /** Page below `pages/`, and the line that its first sample starts on. */

@@ -6,6 +6,7 @@ import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
 import type { OriginalCode } from './code/originalCode.ts';
 import { fromHash } from './code/share.ts';
+import { fetchSamples, readSampleHash } from './sample/fetchSamples.ts';
 
 /** An entry of the playground's menu. Its key is `scene=revolute-joint`. */
 export interface MenuEntry {
@@ -36,7 +37,7 @@ export function readMenu(place: HTMLElement): Menu {
 
 /** Whether a hash names an item, not a heading of the page. */
 export function isItemHash(hash: string): boolean {
-  return /^#(?:scene|example|code)=/.test(hash);
+  return /^#(?:scene|example|sample|code)=/.test(hash);
 }
 
 /**
@@ -60,6 +61,8 @@ export async function loadItem(
       isTrusted: false,
     };
   }
+  const sample = readSampleHash(hash);
+  if (sample) return fetchSample(sample, hash.slice(1), basePath);
   const entries = [...menu.values()].flat();
   const named = hash.slice(1);
   const entry = isItemHash(hash) ? entries.find(({ key }) => key === named) : entries[0];
@@ -82,4 +85,18 @@ async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
 async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
   const example = (await (await fetchFile(url)).json()) as ExampleData;
   return { ...example, values: {}, isTrusted: false };
+}
+
+/** The link names a sample instead of containing it, so nobody else can have written what runs. */
+async function fetchSample(
+  { path, id }: { path: string; id: string },
+  key: string,
+  basePath: string,
+): Promise<PlaygroundItem> {
+  const { page, samples } = await fetchSamples(basePath, path);
+  const sample = samples.find((one) => one.id === id);
+  if (!sample) throw new Error(`The sample has changed. Open it again from the page “${page}”.`);
+  const { title, source, code } = sample;
+  const description = `A sample from the page “${page}”.`;
+  return { id: 'sample', key, title, description, source, code, values: {}, isTrusted: true };
 }

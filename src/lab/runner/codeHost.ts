@@ -1,5 +1,5 @@
 import type { Engine } from '../scene.ts';
-import { createProgramRun } from '../testbed/programRun.ts';
+import { createProgramHost } from '../testbed/programHost.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
 import { exportedScene, type LoadedScene } from './exportedScene.ts';
@@ -45,8 +45,8 @@ export function createCodeHost(
     console: codeConsole,
     load: (code) => {
       timers.reset();
-      const module = createProgramRun(engine, timers);
-      const { library } = module;
+      const program = createProgramHost(engine, timers);
+      const { library } = program;
       const loading = load(code, {
         modules: modulesOf(library),
         planck: library,
@@ -54,7 +54,7 @@ export function createCodeHost(
         ...timers.globals,
       });
       url = loading.url;
-      return loading.exports.then((exports) => exportedScene(exports, module, timers));
+      return loading.exports.then((exports) => exportedScene(exports, program));
     },
     failureOf: (error) => failureOf(error, url),
   };

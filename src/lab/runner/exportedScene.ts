@@ -1,7 +1,6 @@
 import { isParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
-import type { CodeClock } from '../testbed/pacing.ts';
-import type { ProgramRun } from '../testbed/programRun.ts';
+import type { ProgramHost } from '../testbed/programHost.ts';
 import { programScene, type TestbedProgram } from '../testbed/run.ts';
 import type { GoalText, SceneSummary } from './protocol.ts';
 
@@ -15,22 +14,22 @@ export interface LoadedScene {
 /**
  * Returns the scene that code exports. A function is a program, which becomes a scene. Any other module is
  * shown by the worlds that it has created while it was loaded.
- * @param module run of the module itself
+ * @param host where the module's worlds are recorded
  * @throws with a fix if one of the scene's parameters is invalid
  */
 export function exportedScene(
   { default: exported }: Record<string, unknown>,
-  module: ProgramRun,
-  clock: CodeClock,
+  host: ProgramHost,
 ): LoadedScene {
   if (isScene(exported)) {
     checkParams(exported);
     return { scene: exported, isSpent: false };
   }
-  if (isFunction(exported) && !module.stage.program?.hasPicture())
-    return { scene: programScene(exported, clock), isSpent: false };
-  module.forbidRepeat();
-  return { scene: { title: '', description: '', scene: () => module.stage }, isSpent: true };
+  const { stage, forbidRepeat } = host.current();
+  if (isFunction(exported) && !stage.program.hasPicture())
+    return { scene: programScene(exported, host), isSpent: false };
+  forbidRepeat();
+  return { scene: { title: '', description: '', scene: () => stage }, isSpent: true };
 }
 
 function isScene(exported: unknown): exported is Scene {

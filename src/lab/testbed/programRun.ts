@@ -1,23 +1,16 @@
 import type { World } from 'planck';
 import { fitView } from '../fitView.ts';
-import type { Engine, Stage, View } from '../scene.ts';
+import type { Engine, ProgramControl, Stage, View } from '../scene.ts';
 import { type CodeClock, createPacing } from './pacing.ts';
 import { createProgramWorlds, hasShapes, paceOf } from './programWorlds.ts';
-import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';
 import { createTestbed, type TestbedModule } from './testbed.ts';
 
-/** The library as programs import it: it records their worlds, and has a working testbed. */
-export interface TestbedLibrary
-  extends Omit<Engine, keyof TestbedModule | keyof RecordingClasses>,
-    TestbedModule,
-    RecordingClasses {
-  default?: TestbedLibrary;
-}
-
-/** One run of a program: the library that it gets, and what is shown of it. */
+/** One run of a program: where it creates its worlds and its testbed, and what is shown of it. */
 export interface ProgramRun {
-  library: TestbedLibrary;
-  stage: Stage;
+  /** Called with each world that the program creates. */
+  addWorld: (world: World) => void;
+  testbed: TestbedModule;
+  stage: Stage & { program: ProgramControl };
   /** Makes the next step or drawing throw an error of the program. */
   fail: (error: unknown) => void;
   /** The program can't run again with the same result, such as because it waits for promises. */
@@ -45,13 +38,6 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   /** Simulated milliseconds of the testbed. */
   let time = 0;
 
-  const library: TestbedLibrary = {
-    ...engine,
-    ...run.module,
-    ...recordingClasses(engine, worlds.add),
-  };
-  library.default = library;
-
   const check = () => {
     if (failure) throw failure.error;
   };
@@ -71,7 +57,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
     return view;
   };
 
-  const stage: Stage = {
+  const stage: ProgramRun['stage'] = {
     get world() {
       return world();
     },
@@ -128,7 +114,7 @@ export function createProgramRun(engine: Engine, clock: CodeClock): ProgramRun {
   const forbidRepeat = () => {
     canRepeat = false;
   };
-  return { library, stage, fail, forbidRepeat };
+  return { addWorld: worlds.add, testbed: run.module, stage, fail, forbidRepeat };
 }
 
 const NOT_STARTED = { Status: 'Waiting for testbed.start(world)' };

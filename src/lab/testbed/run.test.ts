@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSvgPen } from '../draw/svgPen.ts';
 import type { Stage } from '../scene.ts';
 import { simulate, startSimulation } from '../simulation.ts';
-import type { TestbedLibrary } from './programRun.ts';
+import type { TestbedLibrary } from './programHost.ts';
 import { programScene, runProgram } from './run.ts';
 import type { MountedTestbed } from './testbed.ts';
 

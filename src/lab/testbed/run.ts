@@ -1,7 +1,7 @@
 import { type Modules, modulesOf } from '../runner/modules.ts';
 import type { Engine, Scene, Stage } from '../scene.ts';
-import { type CodeClock, NO_CLOCK } from './pacing.ts';
-import { createProgramRun, type TestbedLibrary } from './programRun.ts';
+import { NO_CLOCK } from './pacing.ts';
+import { createProgramHost, type ProgramHost, type TestbedLibrary } from './programHost.ts';
 
 /**
  * Code that creates its own worlds, such as a sample or an example of the library, as a function. It can be
@@ -17,17 +17,17 @@ export type TestbedProgram = (library: TestbedLibrary, modules: Modules) => unkn
 export function runProgram(
   engine: Engine,
   program: TestbedProgram,
-  clock: CodeClock = NO_CLOCK,
+  host: ProgramHost = createProgramHost(engine, NO_CLOCK),
 ): Stage {
-  const { library, stage, fail, forbidRepeat } = createProgramRun(engine, clock);
+  const { stage, fail, forbidRepeat } = host.begin();
   try {
-    const result = program(library, modulesOf(library));
+    const result = program(host.library, modulesOf(host.library));
     if (result instanceof Promise) {
       forbidRepeat();
       result.catch(fail);
     }
   } catch (error) {
-    if (!stage.program?.hasPicture()) throw error;
+    if (!stage.program.hasPicture()) throw error;
     fail(error);
   }
   return stage;
@@ -37,13 +37,13 @@ export function runProgram(
  * Returns a program as a scene, without title and parameters. `Math.random` is replaced, so that all runs
  * are the same: the scene has a worker to itself.
  */
-export function programScene(program: TestbedProgram, clock?: CodeClock): Scene {
+export function programScene(program: TestbedProgram, host?: ProgramHost): Scene {
   return {
     title: '',
     description: '',
     scene: (engine, _params, random) => {
       Math.random = random;
-      return runProgram(engine, program, clock);
+      return runProgram(engine, program, host);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { WRAP } from '../../article/attributes.ts';
 import { announce } from './announce.ts';
+import { setButtonText } from './codeNames.ts';
 
 /** How long a button shows "Copied", in milliseconds. */
 const COPIED_MS = 1000;
@@ -33,13 +34,11 @@ export async function copyCode(button: HTMLElement, code: HTMLElement): Promise<
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 function show(button: HTMLElement, text: string): void {
-  button.textContent = text;
+  setButtonText(button, text);
   announce(text);
   // A second press starts the time again.
   clearTimeout(timers.get(button));
-  const timer = setTimeout(() => {
-    button.textContent = 'Copy';
-  }, COPIED_MS);
+  const timer = setTimeout(() => setButtonText(button, 'Copy'), COPIED_MS);
   timers.set(button, timer);
 }
 

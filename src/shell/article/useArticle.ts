@@ -5,6 +5,7 @@ import { CODE_ACTION, FILTER_SEARCH, FILTERED } from '../../article/attributes.t
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { copyCode, toggleWrap } from './codeBar.ts';
+import { nameCodeButtons } from './codeNames.ts';
 import {
   filterByAddress,
   filterByInput,
@@ -17,6 +18,7 @@ import { type SiteOfScenes, watchScenes } from './scenes.ts';
 import { watchScrollableBlocks } from './scrollableBlocks.ts';
 import { chooseTab, showChosenTabs, tabByKey, uncover } from './tabs.ts';
 import { useExplainer } from './useExplainer.ts';
+import { useSamples } from './useSamples.ts';
 
 /**
  * Everything interactive in an article. React doesn't own its HTML, so all events are handled on the
@@ -25,11 +27,13 @@ import { useExplainer } from './useExplainer.ts';
 export function useArticle(view: PageView, site: SiteOfScenes) {
   const { key, hash } = useLocation();
   const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
+  const runSample = useSamples(view, site.basePath);
 
   // Before the first paint, or the first tabs would flash.
   useLayoutEffect(() => {
     const article = document.getElementById(ARTICLE_ID) as HTMLElement;
     showChosenTabs(article);
+    nameCodeButtons(article);
     filterByAddress(article);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
@@ -64,6 +68,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       const action = button.getAttribute(CODE_ACTION);
       if (action === 'copy') copyCode(button, code);
       else if (action === 'wrap') toggleWrap(button, block);
+      else if (action === 'run') runSample(currentTarget, button);
       else enter(currentTarget, block);
     },
     onInput: ({ target }: FormEvent<HTMLElement>) => {

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { ConsoleList } from '../ConsoleList.tsx';
+import styles from '../lab.module.css';
+import type { Player } from '../player.ts';
+import { SceneControls } from '../SceneControls.tsx';
+import own from './SamplePanel.module.css';
+
+interface SamplePanelProps {
+  title: string;
+  player: Player;
+  /** The element that is shown in full screen. */
+  frame: HTMLElement;
+  /** Address of the playground with the sample. */
+  playground: string;
+  onClose: () => void;
+}
+
+/** What a sample shows below its picture: controls, if there is a picture, and its console. */
+export function SamplePanel({ title, player, frame, playground, onClose }: SamplePanelProps) {
+  const { scene, failure, console } = useSyncExternalStore(player.subscribe, player.state);
+  const hasPicture = scene?.hasPicture ?? true;
+  const isPrinting = console.length > 0;
+
+  useLayoutEffect(() => {
+    frame.toggleAttribute('data-bare', !hasPicture);
+  }, [frame, hasPicture]);
+
+  return (
+    <>
+      {hasPicture && (
+        <SceneControls scene={{ ...NO_CONTROLS, title }} player={player} frame={frame} />
+      )}
+      {!hasPicture && failure && (
+        <p className={styles.failure} role="alert">
+          {failure.line === undefined ? '' : `Line ${failure.line}: `}
+          {failure.message}
+        </p>
+      )}
+      {/* A sample that doesn't print doesn't need an empty console below its picture. */}
+      {(isPrinting || (scene && !hasPicture)) && (
+        <div className={own.console}>
+          <ConsoleList entries={console} />
+        </div>
+      )}
+      <div className={own.bar}>
+        <a className={styles.link} href={playground}>
+          Open in playground
+        </a>
+        <button type="button" className={styles.control} onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+const NO_CONTROLS = { description: '', params: {}, controls: [] };

@@ -1,0 +1,103 @@
+import { createRoot } from 'react-dom/client';
+import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import type { SampleRun } from '../../../content/runs.ts';
+import block from '../../blocks/Scene.module.css';
+import { createLivePicture } from '../livePicture.ts';
+import type { PlayerState } from '../player.ts';
+import { SITE_HOSTS } from '../siteHosts.ts';
+import { sampleHash } from './fetchSamples.ts';
+import own from './SamplePanel.module.css';
+import { SamplePanel } from './SamplePanel.tsx';
+
+/** What a sample needs from the page that it is in. */
+export interface SampleContext {
+  basePath: string;
+  /** Path of the page. */
+  path: string;
+  /** Announces to screen readers what others can see. */
+  announce: (message: string) => void;
+  /** Called when the reader has closed the result, after it is removed. */
+  onClosed: () => void;
+}
+
+/** The result of a sample below its code. */
+export interface OpenSample {
+  /** Runs the sample again, from its start. */
+  run: () => void;
+}
+
+/**
+ * Opens the result of a sample at the end of its block, and runs it, until the reader closes it or the signal
+ * is aborted.
+ * @param name what the block is called on its page
+ */
+export function openSample(
+  codeBlock: HTMLElement,
+  name: string,
+  sample: SampleRun,
+  { basePath, path, announce, onClosed }: SampleContext,
+  signal: AbortSignal,
+): OpenSample {
+  const closing = new AbortController();
+  const section = create('section', `${block.scene} ${own.sample}`);
+  section.setAttribute('aria-label', `Result of “${name}”`);
+  const picture = create('div', `${block.picture} ${own.picture}`);
+  const panel = create('div', `${block.panel} ${own.panel}`);
+  section.append(picture, panel);
+  codeBlock.append(section);
+
+  const { title, code, lines } = sample;
+  const description = 'The world that the sample creates.';
+  const player = createLivePicture(picture, { title, description }, SITE_HOSTS, closing.signal);
+  const root = createRoot(panel);
+  const close = () => {
+    closing.abort();
+    root.unmount();
+    section.remove();
+  };
+  root.render(
+    <SamplePanel
+      title={title}
+      player={player}
+      frame={section}
+      playground={`${basePath}${PLAYGROUND_PATH}${sampleHash(path, sample)}`}
+      onClose={() => {
+        close();
+        onClosed();
+      }}
+    />,
+  );
+  // React can't unmount synchronously while the page itself is rendering.
+  signal.addEventListener('abort', () => queueMicrotask(close), { signal: closing.signal });
+
+  const run = async () => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const runnable = { title, description, code, lines, values: {}, isTrusted: true };
+    await player.run({ ...runnable, playing: !isStill });
+    if (closing.signal.aborted) return;
+    section.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    announce(resultOf(player.state()));
+  };
+  void run();
+  return { run: () => void run() };
+}
+
+/** More lines are only counted. */
+const MAX_SPOKEN_LINES = 3;
+
+/** What a sample has shown, in words. A failure is announced where it is shown. */
+function resultOf({ scene, console, failure }: PlayerState): string {
+  if (failure) return '';
+  const output =
+    console.length > MAX_SPOKEN_LINES
+      ? `${console.length} lines of output`
+      : console.map(({ text }) => text).join('; ');
+  const picture = scene?.hasPicture ? 'Its picture is below the code.' : '';
+  return [output ? `Output: ${output}.` : 'The sample ran.', picture].join(' ').trim();
+}
+
+function create(name: 'section' | 'div', className: string): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+}

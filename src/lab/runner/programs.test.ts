@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCodeRunner } from '../../../tests/unit/codeRunner.ts';
+import { IMPORTABLE } from '../code/importable.ts';
+import { compileModule } from '../code/module.ts';
+
+let runner: ReturnType<typeof createCodeRunner>;
+
+beforeEach(() => {
+  runner = createCodeRunner();
+});
+
+/** Compiles and runs code. */
+async function run(source: string, options?: { playing: boolean }): Promise<void> {
+  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+  expect(errors).toEqual([]);
+  await runner.run(code, options);
+}
+
+const BALL = `
+const world = new World({ gravity: { x: 0, y: -10 } });
+const ball = world.createBody({ type: 'dynamic' });
+ball.createFixture({ shape: new Circle(0.5), density: 1 });
+`;
+const WITH_BALL = `import { Circle, World } from 'planck';${BALL}`;
+
+describe('code that creates a world', () => {
+  const sources = [
+    WITH_BALL,
+    `import { Circle, World } from 'planck-js';${BALL}`,
+    `import { Circle, World } from 'planck/with-testbed';${BALL}`,
+    `import { Circle, World } from 'https://esm.sh/planck@1.5.0';${BALL}`,
+    `import planck from 'planck';\nconst { Circle, World } = planck;${BALL}`,
+    `import planck, { Circle } from 'planck';\nconst World = planck.World;${BALL}`,
+    `import * as planck from 'https://cdn.jsdelivr.net/npm/planck/+esm';\nconst { Circle, World } = planck;${BALL}`,
+    `const { Circle, World } = require('planck');${BALL}`,
+    `const planck = require('planck-js');\nconst { Circle, World } = planck;${BALL}`,
+    `const { Circle, World } = await import('planck');${BALL}`,
+    `const { default: planck } = await import('https://unpkg.com/planck');\nconst { Circle, World } = planck;${BALL}`,
+    `import('planck').then(({ Circle, World }) => {${BALL}});`,
+    `const { Circle, World } = planck;${BALL}`,
+    `var pl = planck, World = pl.World, Circle = pl.Circle;${BALL}`,
+    `const { Circle, World } = globalThis.planck;${BALL}`,
+    `const { Circle } = planck;\nconst World = (def) => planck.World(def);${BALL.replace('new World', 'World')}`,
+    `import { Circle, World, Testbed } from 'planck/with-testbed';${BALL}Testbed.start(world);`,
+    `const { Circle } = planck;\nplanck.testbed((testbed) => {\nconst World = planck.World;${BALL}return world;\n});`,
+    `export const world = 1;\n{\nconst { Circle, World } = planck;${BALL}}`,
+    `import { Circle, World } from 'planck';\nexport default class Game {}${BALL}`,
+    `import { Circle, World } from 'planck';\nexport default function start() {${BALL}}`,
+    `import { Circle, World } from 'planck';${BALL}export default world;`,
+  ];
+  const cases = sources.map((source) => ({ source, title: source.split('\n', 1)[0] }));
+
+  it.each(cases)('shows it: $title', async ({ source }) => {
+    await run(source);
+    runner.pass(1);
+    expect(runner.failure()).toBeUndefined();
+    expect(runner.hasPicture()).toBe(true);
+    expect(runner.status()).toMatchObject({ bodies: 1, isPlaying: true });
+    expect(runner.status()?.time).toBeCloseTo(1, 0);
+    expect(runner.drawings).toContain('arc');
+  });
+
+  it('has one class for all ways to get it', async () => {
+    await run(`
+      import named, { World } from 'planck';
+      const { World: required } = require('planck/with-testbed');
+      const world = planck.World();
+      console.log(World === named.World, World === required, World === planck.World);
+      console.log(world instanceof World, new World() instanceof required);
+    `);
+    expect(runner.output().map(({ text }) => text)).toEqual(['true true true', 'true true']);
+  });
+});
+
+describe('steps of the code', () => {
+  it('in a loop end paused; Play continues, and Reset runs the code again', async () => {
+    await run(`${WITH_BALL}for (let i = 0; i < 60; i++) world.step(1 / 60);\nconsole.log('ran');`);
+    runner.pass(1);
+    expect(runner.status()).toMatchObject({ isPlaying: false, time: expect.closeTo(1) });
+    runner.send({ type: 'play' });
+    runner.pass(0.5);
+    expect(runner.status()).toMatchObject({ isPlaying: true, time: expect.closeTo(1.5, 1) });
+    runner.send({ type: 'reset' });
+    runner.pass(0.5);
+    expect(runner.status()).toMatchObject({ isPlaying: false, time: expect.closeTo(1) });
+    await runner.settle(60);
+    expect(runner.output()).toMatchObject([{ text: 'ran' }]);
+  });
+
+  it('in a loop can be followed by single steps', async () => {
+    await run(`${WITH_BALL}world.step(1 / 50);`);
+    runner.pass(0.1);
+    runner.send({ type: 'step' });
+    runner.send({ type: 'step' });
+    expect(runner.status()).toMatchObject({ isPlaying: false, time: expect.closeTo(0.06) });
+  });
+
+  it('in animation frames are the only ones, and pause with the picture', async () => {
+    await run(
+      `${WITH_BALL}function frame() { world.step(1 / 60); requestAnimationFrame(frame); }\nrequestAnimationFrame(frame);`,
+    );
+    runner.pass(1);
+    const { time = 0 } = runner.status() ?? {};
+    expect(time).toBeCloseTo(1, 0);
+    runner.send({ type: 'pause' });
+    runner.pass(1);
+    runner.send({ type: 'step' });
+    expect(runner.status()?.time).toBeCloseTo(time + 1 / 60, 1);
+    runner.send({ type: 'play' });
+    runner.pass(1);
+    expect(runner.status()?.time).toBeCloseTo(time + 1, 0);
+  });
+
+  it('in timers are the only ones, and do not run twice after Reset', async () => {
+    await run(
+      `${WITH_BALL}let steps = 0;\nconst timer = setInterval(() => {\nworld.step(1 / 60);\nif (++steps === 5) clearInterval(timer);\n}, 2);`,
+    );
+    const finish = async () => {
+      while (runner.status()?.isPlaying !== false) {
+        await runner.settle(1);
+        runner.pass(1 / 60);
+      }
+    };
+    await finish();
+    expect(runner.status()?.time).toBeCloseTo(5 / 60);
+    runner.send({ type: 'reset' });
+    expect(runner.status()).toMatchObject({ isPlaying: true });
+    await finish();
+    expect(runner.status()?.time).toBeCloseTo(5 / 60);
+  });
+
+  it('of a module with exports restart with it', async () => {
+    await run(`${WITH_BALL}world.step(1 / 60);\nexport default world;`);
+    runner.pass(0.1);
+    runner.send({ type: 'play' });
+    runner.pass(0.5);
+    runner.send({ type: 'reset' });
+    await runner.settle(20);
+    runner.pass(0.1);
+    expect(runner.status()).toMatchObject({ bodies: 1, time: expect.closeTo(1 / 60) });
+  });
+});
+
+describe('code without a picture', () => {
+  it('prints, with the lines of its calls', async () => {
+    await run(
+      "import { Vec2 } from 'planck';\n\nconsole.log(new Vec2(1, 2));\nconsole.warn('slow');",
+    );
+    expect(runner.hasPicture()).toBe(false);
+    expect(runner.output()).toEqual([
+      { level: 'log', text: '{ x: 1, y: 2 }', line: 3, count: 1 },
+      { level: 'warn', text: 'slow', line: 4, count: 1 },
+    ]);
+  });
+
+  it('runs its timers even if it was started paused', async () => {
+    await run("setTimeout(() => console.log('later'), 5);", { playing: false });
+    while (runner.output().length === 0) await runner.settle(5);
+    expect(runner.output()).toMatchObject([{ text: 'later', line: 1 }]);
+  });
+
+  it('gets a picture when it creates a world later', async () => {
+    await run(`setTimeout(() => {\nconst { Circle, World } = planck;${BALL}}, 5);`);
+    expect(runner.hasPicture()).toBe(false);
+    while (!runner.hasPicture()) {
+      await runner.settle(5);
+      runner.pass(0.2);
+    }
+    expect(runner.status()).toMatchObject({ bodies: 1 });
+  });
+});
+
+describe('code that fails', () => {
+  it('shows what it has created and printed before', async () => {
+    await run(`${WITH_BALL}console.log('before');\nthrow new RangeError('no');`);
+    runner.pass(0.1);
+    expect(runner.failure()).toMatchObject({ message: 'RangeError: no', line: 6 });
+    expect(runner.hasPicture()).toBe(true);
+    expect(runner.drawings).toContain('arc');
+    expect(runner.output()).toMatchObject([{ text: 'before' }]);
+  });
+
+  it('fails in an animation frame', async () => {
+    await run(`${WITH_BALL}requestAnimationFrame(() => {\nthrow new Error('later');\n});`);
+    runner.pass(0.1);
+    expect(runner.failure()).toMatchObject({ message: 'Error: later', line: 6 });
+  });
+
+  it('is told that there is no page', async () => {
+    await run("document.querySelector('canvas');");
+    expect(runner.failure()?.message).toBe(
+      'ReferenceError: document is not defined. Code runs in a worker here, without a page. Its world is drawn for it.',
+    );
+  });
+});

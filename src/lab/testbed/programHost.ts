@@ -1,0 +1,44 @@
+import type { Engine } from '../scene.ts';
+import type { CodeClock } from './pacing.ts';
+import { createProgramRun, type ProgramRun } from './programRun.ts';
+import { type RecordingClasses, recordingClasses } from './recordingClasses.ts';
+import type { TestbedModule } from './testbed.ts';
+
+/** The library as programs import it: it records their worlds, and has a working testbed. */
+export interface TestbedLibrary
+  extends Omit<Engine, keyof TestbedModule | keyof RecordingClasses>,
+    TestbedModule,
+    RecordingClasses {
+  default?: TestbedLibrary;
+}
+
+/** The library for a program, which stays the same when the program runs again. */
+export interface ProgramHost {
+  library: TestbedLibrary;
+  /** The run that receives what the program creates. */
+  current: () => ProgramRun;
+  /** Begins another run. */
+  begin: () => ProgramRun;
+}
+
+export function createProgramHost(engine: Engine, clock: CodeClock): ProgramHost {
+  let run = createProgramRun(engine, clock);
+  const library: TestbedLibrary = {
+    ...engine,
+    ...recordingClasses(engine, (world) => run.addWorld(world)),
+    Testbed: {
+      mount: (...given) => run.testbed.Testbed.mount(...given),
+      start: (...given) => run.testbed.Testbed.start(...given),
+    },
+    testbed: (...given) => run.testbed.testbed(...given),
+  };
+  library.default = library;
+  return {
+    library,
+    current: () => run,
+    begin: () => {
+      run = createProgramRun(engine, clock);
+      return run;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { CODE_ACTION } from '../../article/attributes.ts';
+import type { SampleRuns } from '../../content/runs.ts';
+import { fetchSamples } from '../../lab/page/sample/fetchSamples.ts';
+import { type OpenSample, openSample } from '../../lab/page/sample/openSample.tsx';
+import type { PageView } from '../../site/view.ts';
+import { announce } from './announce.ts';
+import { nameOfCode, setButtonText } from './codeNames.ts';
+
+/** Runs the samples of one page. */
+export interface SampleRunner {
+  /** Opens the result of the block that contains the button, or runs it again. */
+  run: (button: HTMLElement) => void;
+}
+
+/**
+ * Fetches the samples of a page.
+ * @param signal aborts when the reader leaves the page, which ends all of them
+ * @throws when the samples can't be loaded, or belong to a different build than the page
+ */
+export async function startSamples(
+  article: HTMLElement,
+  { path, samples: version }: PageView,
+  basePath: string,
+  signal: AbortSignal,
+): Promise<SampleRunner> {
+  const runs: SampleRuns = await fetchSamples(basePath, path, signal);
+  signal.throwIfAborted();
+  if (runs.version !== version)
+    throw new Error(`the samples of ${path} belong to a different build than this page`);
+  const buttons = [...article.querySelectorAll<HTMLElement>(`[${CODE_ACTION}="run"]`)];
+  const open = new Map<HTMLElement, OpenSample>();
+
+  const start = (button: HTMLElement) => {
+    const sample = runs.samples[buttons.indexOf(button)];
+    const block = button.closest<HTMLElement>('.code-block');
+    if (!sample || !block) return;
+    const onClosed = () => {
+      open.delete(button);
+      setButtonText(button, 'Run');
+      button.focus();
+    };
+    const context = { basePath, path, announce, onClosed };
+    open.set(button, openSample(block, nameOfCode(block), sample, context, signal));
+    setButtonText(button, 'Run again');
+  };
+  return {
+    run: (button) => {
+      const opened = open.get(button);
+      if (opened) opened.run();
+      else start(button);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import * as planck from 'planck';
+import { onTestFinished, vi } from 'vitest';
+import type { Palette } from '../../src/lab/draw/canvasPen.ts';
+import { THEME_COLORS } from '../../src/lab/draw/pen.ts';
+import { createInstruments } from '../../src/lab/runner/instruments.ts';
+import type { Command, ConsoleEntry, Report } from '../../src/lab/runner/protocol.ts';
+import { createSceneRunner } from '../../src/lab/runner/runner.ts';
+
+const PALETTE = Object.fromEntries(THEME_COLORS.map((name) => [name, name])) as Palette;
+/** The browser's own, because the code gets others. */
+const { setTimeout, console } = globalThis;
+
+/** A runner as in a worker, until the test ends. Its frames pass only when the test says so. */
+export function createCodeRunner() {
+  const reports: Report[] = [];
+  const drawings: string[] = [];
+  let frames: ((time: number) => void)[] = [];
+  let now = 0;
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
+    get: (target, name) => Reflect.get(target, name) ?? (() => drawings.push(String(name))),
+  });
+  const { send, fail } = createSceneRunner(
+    planck,
+    { width: 0, height: 0, getContext: () => context },
+    {
+      load: (code, globals) => {
+        for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+        // The text makes the module new each time that it is loaded.
+        const url = `data:text/javascript,${encodeURIComponent(code)}//${reports.length}`;
+        return { url, exports: import(/* @vite-ignore */ url) };
+      },
+      loadInstruments: () => createInstruments,
+      onFrame: (callback) => frames.push(callback),
+      report: (report) => reports.push(structuredClone(report)),
+    },
+  );
+  send({ type: 'size', size: { width: 720, height: 405, ratio: 1 } });
+  send({ type: 'palette', palette: PALETTE });
+
+  const last = <Type extends Report['type']>(type: Type) =>
+    reports.findLast((report): report is Extract<Report, { type: Type }> => report.type === type);
+
+  /** Waits until code has loaded, and whatever came due meanwhile. */
+  const settle = (milliseconds = 0) =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+
+  return {
+    fail,
+    settle,
+    /** Runs code, and draws its first frame. The console of the test itself stays silent. */
+    run: async (code: string, { playing = true } = {}) => {
+      for (const method of ['log', 'info', 'debug', 'warn', 'error', 'table'] as const)
+        vi.spyOn(console, method).mockImplementation(() => undefined);
+      onTestFinished(() => void vi.restoreAllMocks());
+      send({ type: 'run', code, values: {}, playing });
+      while (!last('started') && !last('failed')) await settle();
+      for (const callback of frames.splice(0)) callback(now);
+    },
+    send: (command: Command) => {
+      send(command);
+      for (const callback of frames.splice(0)) callback(now);
+    },
+    /** Passes the frames of some seconds, 60 per second. */
+    pass: (seconds: number) => {
+      for (let frame = 0; frame < Math.round(seconds * 60); frame++) {
+        now += 1000 / 60;
+        const current = frames;
+        frames = [];
+        for (const callback of current) callback(now);
+      }
+    },
+    failure: () => last('failed')?.failure,
+    hasPicture: () => last('started')?.scene.hasPicture,
+    status: () => last('status'),
+    drawings,
+    /** What the code has printed, as the page shows it. */
+    output: (): ConsoleEntry[] => {
+      const printed = reports.filter((report) => report.type === 'console');
+      const cleared = printed.findLastIndex(({ isCleared }) => isCleared);
+      return printed.slice(Math.max(0, cleared)).flatMap(({ entries }) => entries);
+    },
+  };
+}
