@@ -6,10 +6,17 @@ export default defineScene({
     'A bar rotates about a pin. A motor drives it back and forth between two angle limits. Turn the motor off to let the bar fall, or the limits off to let it make full turns.',
   params: {
     motor: toggle('Motor', true),
-    speed: range('Motor speed', { min: -10, max: 10, step: 0.5, value: 2, unit: 'rad/s' }),
-    torque: range('Max motor torque', { min: 0, max: 200, value: 100, unit: 'N·m' }),
+    speed: range('Speed', {
+      min: -10,
+      max: 10,
+      step: 0.5,
+      value: 2,
+      unit: 'rad/s',
+      under: 'motor',
+    }),
+    torque: range('Max torque', { min: 0, max: 200, value: 100, unit: 'N·m', under: 'motor' }),
     limits: toggle('Limits', true),
-    half: range('Limit angle (±)', { min: 0.1, max: 3, value: 0.8, unit: 'rad' }),
+    half: range('Angle (±)', { min: 0.1, max: 3, value: 0.8, unit: 'rad', under: 'limits' }),
   },
   poster: 0.3,
   scene({ World, Box, RevoluteJoint }, params) {

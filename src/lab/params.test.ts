@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultValues, endValues, readValues, singleEndValues } from './params.ts';
+import { defaultValues, endValues, misplacedParam, readValues, singleEndValues } from './params.ts';
 import { choice, range, toggle } from './scene.ts';
 
 const PARAMS = {
@@ -57,6 +57,25 @@ describe('parameter values', () => {
   it('are not read from the prototype', () => {
     const params = { constructor: toggle('A strange name', false) };
     expect(readValues(params, {})).toEqual({ constructor: false });
+  });
+});
+
+describe('misplacedParam', () => {
+  const speed = range('Speed', { min: 0, max: 1, value: 0, under: 'motor' });
+
+  it('finds none if every parameter is under a toggle', () => {
+    expect(misplacedParam({ motor: toggle('Motor', true), speed })).toBeUndefined();
+  });
+
+  it.each([
+    ['names nothing', { speed }],
+    ['names a number', { motor: { ...speed, under: undefined }, speed }],
+    [
+      'names a toggle under another',
+      { on: toggle('On', true), motor: toggle('Motor', true, { under: 'on' }), speed },
+    ],
+  ])('finds one that %s', (_what, params) => {
+    expect(misplacedParam(params)).toBe('speed');
   });
 });
 

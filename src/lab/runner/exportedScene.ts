@@ -1,4 +1,4 @@
-import { isParam } from '../params.ts';
+import { isParam, misplacedParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { programScene, type TestbedProgram } from '../testbed/run.ts';
 import type { SceneSummary } from './protocol.ts';
@@ -12,10 +12,16 @@ export function exportedScene({ default: exported }: Record<string, unknown>): S
   const scene = exported as Scene | undefined;
   if (typeof scene?.scene !== 'function')
     throw new Error('no scene found: write "export default defineScene({ … })"');
-  for (const [name, param] of Object.entries(scene.params ?? {})) {
+  const { params = {} } = scene;
+  for (const [name, param] of Object.entries(params)) {
     if (!isParam(param))
       throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
   }
+  const misplaced = misplacedParam(params);
+  if (misplaced !== undefined)
+    throw new Error(
+      `the parameter "${misplaced}" is under "${params[misplaced]?.under}", which is not a toggle of this scene, or is itself under one`,
+    );
   return scene;
 }
 
