@@ -95,9 +95,13 @@ async function untilFound(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Waits for the scene's status line, and for the editor. */
+/** Waits for the scene, and for its editor. */
 async function untilRunning(page: Page): Promise<void> {
-  await page.getByText(/^\d+\.\d\d s · /).waitFor();
+  await page
+    .getByRole('term')
+    .filter({ hasText: /^Time$/ })
+    .first()
+    .waitFor();
   await page.getByRole('textbox', { name: /^Code of/ }).waitFor();
 }
 

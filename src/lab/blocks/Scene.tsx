@@ -1,8 +1,9 @@
-import { createElement } from 'react';
+import { type CSSProperties, createElement } from 'react';
 import { z } from 'zod';
 import { SCENE } from '../../article/attributes.ts';
 import { text } from '../../blocks/props.ts';
 import { BlockError, defineBlock } from '../../content/block.ts';
+import { rowsOf } from '../paramGroups.ts';
 import type { SceneData } from '../sceneData.ts';
 import styles from './Scene.module.css';
 
@@ -15,7 +16,7 @@ export const scene = (scenes: SceneData[]) =>
     const data = scenes.find((one) => one.id === id);
     if (!data)
       throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
-    const { title, description, params, controls, poster } = data;
+    const { title, description, poster } = data;
     return (
       <figure id={`scene-${id}`} className={styles.scene} {...{ [SCENE]: id }}>
         <div className={styles.picture}>
@@ -23,6 +24,7 @@ export const scene = (scenes: SceneData[]) =>
             role="img"
             aria-label={title}
             viewBox={`0 0 ${poster.width} ${poster.height}`}
+            preserveAspectRatio="xMidYMax"
             width={poster.width}
             height={poster.height}
           >
@@ -31,21 +33,18 @@ export const scene = (scenes: SceneData[]) =>
             )}
           </svg>
         </div>
-        {/* As high as the controls, so that the layout doesn't shift. */}
-        <div className={styles.panel}>
-          <div className={styles.bar} />
-          {controls.length > 0 && <div className={styles.bar} />}
-          <div className={styles.params}>
-            {Object.keys(params).map((name) => (
-              <span key={name} className={styles.param} />
-            ))}
-          </div>
-          <p className={styles.status} />
-        </div>
+        <div className={styles.panel} style={spaceFor(data)} />
         <figcaption>{description}</figcaption>
       </figure>
     );
   });
+
+/** What the stylesheet reserves for controls, so that the layout doesn't shift when they are loaded. */
+function spaceFor({ params, controls }: SceneData): CSSProperties {
+  const { narrow, wide } = rowsOf(params);
+  const own = controls.length > 0 ? 1 : 0;
+  return { '--own': own, '--rows': narrow, '--wide-rows': wide } as CSSProperties;
+}
 
 /** The id of a scene. An error suggests the nearest one. */
 export function idOf(scenes: SceneData[]) {

@@ -1,4 +1,4 @@
-import styles from './lab.module.css';
+import styles from './IconButton.module.css';
 
 /** Paths in a box of 20 by 20, filled or stroked. */
 const PATHS = {
@@ -7,6 +7,7 @@ const PATHS = {
   step: { path: 'M4.5 4v12l8-6zM14 4h2v12h-2z', isFilled: true },
   slow: { path: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 3v4l2.5 2.5', isFilled: false },
   reset: { path: 'M4 10a6 6 0 1 0 2-4.5M6 2v4h4', isFilled: false },
+  restore: { path: 'M7 3.5 3.5 7 7 10.5M3.5 7H12a4.5 4.5 0 0 1 0 9H7', isFilled: false },
   layers: { path: 'm10 3 7 4-7 4-7-4zM3 11l7 4 7-4', isFilled: false },
   code: { path: 'M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5', isFilled: false },
   larger: { path: 'M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5', isFilled: false },

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { PageContext } from './context.ts';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
+import panelStyles from './PlaygroundPanel.module.css';
 import type { Player } from './player.ts';
 import { isItemHash, loadItem, type Menu, type PlaygroundItem } from './playgroundItems.ts';
 import { SceneControls } from './SceneControls.tsx';
@@ -25,10 +26,10 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
   const isListed = [...menu.values()].flat().some(({ key }) => key === item?.key);
   return (
     <>
-      <label className={styles.picker}>
+      <label className={panelStyles.picker}>
         Show
         <select
-          className={styles.select}
+          className={panelStyles.select}
           value={isListed ? item?.key : ''}
           onChange={({ target }) => {
             location.hash = target.value;

@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
@@ -7,6 +7,7 @@ import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
+import panel from './ScenePanel.module.css';
 
 /** The editor is fetched when it is first shown. */
 export const CodePanel = lazy(async () => ({
@@ -23,6 +24,7 @@ interface ScenePanelProps {
 /** The panel below the picture of a scene: its controls, and its code when it is open. */
 export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
+  const code = useRef<HTMLElement>(null);
   const codeId = useId();
   const key = `scene=${scene.id}`;
   const codeButton = (
@@ -33,13 +35,15 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
       onClick={() => setCodeOpen(!isCodeOpen)}
     />
   );
+
+  useEffect(() => {
+    if (isCodeOpen && code.current) reveal(code.current, frame);
+  }, [isCodeOpen, frame]);
+
   return (
-    <>
-      <div className={styles.below}>
-        <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
-      </div>
+    <SceneControls scene={scene} player={player} frame={frame} tools={codeButton}>
       {isCodeOpen && (
-        <section id={codeId} className={styles.code} aria-label="Code">
+        <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
           <LazyPart what="editor">
             <CodePanel
               original={{ ...scene, key, isTrusted: true }}
@@ -53,6 +57,15 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
           </LazyPart>
         </section>
       )}
-    </>
+    </SceneControls>
   );
+}
+
+/**
+ * Moves the focus to a part below a picture. If it ends below the window, the picture is scrolled to the top,
+ * so that both are visible.
+ */
+function reveal(part: HTMLElement, frame: HTMLElement): void {
+  part.focus({ preventScroll: true });
+  if (part.getBoundingClientRect().bottom > innerHeight) frame.scrollIntoView();
 }

@@ -1,19 +1,24 @@
 import { LAYERS, type Layer } from '../draw/world.ts';
+import type { Status } from '../runner/protocol.ts';
+import { FactChips } from './controls/FactChips.tsx';
+import { worldFacts } from './controls/facts.ts';
 import { ZOOM_STEP } from './keys.ts';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
+import panel from './ViewPanel.module.css';
 
 interface ViewPanelProps {
   id: string;
   layers: ReadonlySet<Layer>;
+  status: Status | undefined;
   send: Player['send'];
 }
 
-/** Zoom and layers of a picture. */
-export function ViewPanel({ id, layers, send }: ViewPanelProps) {
+/** Zoom and layers of a picture, and the facts of its world. */
+export function ViewPanel({ id, layers, status, send }: ViewPanelProps) {
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
-      <div className={styles.view}>
+      <div className={panel.view}>
         {ZOOMS.map(({ name, text, factor }) => (
           <button
             key={name}
@@ -29,9 +34,9 @@ export function ViewPanel({ id, layers, send }: ViewPanelProps) {
         <button type="button" className={styles.control} onClick={() => send({ type: 'fit' })}>
           Fit
         </button>
-        <span className={styles.hint}>{hint()}</span>
+        <span className={panel.hint}>{hint()}</span>
       </div>
-      <div className={styles.view}>
+      <div className={panel.view}>
         {(Object.keys(LAYERS) as Layer[]).map((layer) => (
           <label key={layer}>
             <input
@@ -46,6 +51,7 @@ export function ViewPanel({ id, layers, send }: ViewPanelProps) {
           </label>
         ))}
       </div>
+      {status && <FactChips facts={worldFacts(status)} className={panel.facts} />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
-import styles from './lab.module.css';
+import styles from './livePicture.module.css';
 import { createPlayer, type Player, type RunnerHosts } from './player.ts';
 import { listenToPointers } from './pointers.ts';
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import { spokenStatus } from './controls/facts.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
 import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';
@@ -19,6 +20,8 @@ export interface PlayerState {
   layers: ReadonlySet<Layer>;
   status?: Status;
   failure?: Failure;
+  /** The last message for screen readers. */
+  announcement: string;
 }
 
 /** Code to run. */
@@ -39,6 +42,8 @@ export interface Player {
   /** Ends what runs, and sets the values for what runs next. */
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
+  /** Announces a message to screen readers, also if it is the same as the last. */
+  announce: (message: string) => void;
   state: () => PlayerState;
   /** Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
@@ -62,6 +67,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     values: {},
     rate: 1,
     layers: DEFAULT_LAYERS,
+    announcement: '',
   });
   let runner: WatchedRunner | undefined;
 
@@ -81,10 +87,17 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
           scene: withTitle(report.scene, store.get().runnable),
         });
       case 'status':
-        return store.setBatched({ isStarted: true, status: report });
+        return store.setBatched({ isStarted: true, status: report, ...changeOf(report) });
       case 'failed':
         return store.setBatched({ failure: report.failure });
     }
+  };
+
+  /** What has to be announced about a status: its difference to the one before. */
+  const changeOf = (next: Status) => {
+    const { status } = store.get();
+    const announcement = spokenStatus(next);
+    return status && spokenStatus(status) !== announcement ? { announcement } : {};
   };
 
   const run: Player['run'] = (runnable) => {
@@ -143,6 +156,11 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       });
     },
     send,
+    announce: (message) => {
+      // Screen readers ignore a region that is set to the same text.
+      const isRepeated = message === store.get().announcement;
+      store.set({ announcement: isRepeated ? `${message}\u00A0` : message });
+    },
     state: store.get,
     subscribe: store.subscribe,
     isMovable: (...point) => runner?.isMovable(...point) ?? false,
