@@ -7,7 +7,7 @@ export default defineScene({
   params: {
     ratio: range('Gear ratio', { min: 0.5, max: 2, step: 0.5, value: 1.5, restart: true }),
     motor: toggle('Motor', true),
-    speed: range('Motor speed', { min: 0, max: 6, step: 0.1, value: 1.5, unit: 'rad/s' }),
+    speed: range('Speed', { min: 0, max: 6, value: 1.5, unit: 'rad/s', under: 'motor' }),
   },
   poster: 0.4,
   scene({ World, Box, Circle, GearJoint, PrismaticJoint, RevoluteJoint }, params) {

@@ -5,11 +5,11 @@ export default defineScene({
   description:
     'A platform that carries three crates slides along a rail and never rotates. A motor drives it back and forth between two limits. Tilt the rail, or reduce the maximum motor force until the platform stalls.',
   params: {
-    tilt: range('Rail angle', { min: 0, max: 90, step: 5, value: 60, unit: '°', restart: true }),
-    travel: range('Travel', { min: 0.5, max: 4, step: 0.1, value: 4, unit: 'm' }),
     motor: toggle('Motor', true),
-    speed: range('Motor speed', { min: 0.1, max: 4, step: 0.1, value: 1, unit: 'm/s' }),
-    force: range('Max motor force', { min: 0, max: 200, step: 1, value: 100, unit: 'N' }),
+    speed: range('Speed', { min: 0.1, max: 4, step: 0.1, value: 1, unit: 'm/s', under: 'motor' }),
+    force: range('Max force', { min: 0, max: 200, step: 1, value: 100, unit: 'N', under: 'motor' }),
+    travel: range('Travel', { min: 0.5, max: 4, step: 0.1, value: 4, unit: 'm' }),
+    tilt: range('Rail angle', { min: 0, max: 90, step: 5, value: 60, unit: '°', restart: true }),
   },
   poster: 2.6,
   scene({ World, Box, Edge, PrismaticJoint }, params) {

@@ -6,10 +6,17 @@ export default defineScene({
     'A motor drives a bar about a pin, from one angle limit to the other. Arrows around the pin and a graph of the last four seconds show two torques: that of the motor, up to its maximum, and the reaction torque of a limit, which pushes back while the motor presses against it. Lower the maximum torque until the bar sinks, or turn the limits off to let the bar make full turns.',
   params: {
     motor: toggle('Motor', true),
-    speed: range('Motor speed', { min: -10, max: 10, step: 0.5, value: 2, unit: 'rad/s' }),
-    torque: range('Max motor torque', { min: 0, max: 200, value: 100, unit: 'N·m' }),
+    speed: range('Speed', {
+      min: -10,
+      max: 10,
+      step: 0.5,
+      value: 2,
+      unit: 'rad/s',
+      under: 'motor',
+    }),
+    torque: range('Max torque', { min: 0, max: 200, value: 100, unit: 'N·m', under: 'motor' }),
     limits: toggle('Limits', true),
-    half: range('Limit angle (±)', { min: 0.1, max: 3, value: 0.8, unit: 'rad' }),
+    half: range('Angle (±)', { min: 0.1, max: 3, value: 0.8, unit: 'rad', under: 'limits' }),
   },
   poster: 0.8,
   scene({ World, Box, RevoluteJoint }, params) {

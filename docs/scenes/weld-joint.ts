@@ -5,9 +5,16 @@ export default defineScene({
   description:
     'A springboard consists of four planks that are welded end to end, the first of them to a tower. The welds are soft constraints: a ball that lands on the board bends it and is thrown off.',
   params: {
-    rigid: toggle('Rigid', false),
-    frequency: range('Frequency', { min: 10, max: 40, step: 1, value: 18, unit: 'Hz' }),
-    damping: range('Damping ratio', { min: 0, max: 1, step: 0.01, value: 0.1 }),
+    soft: toggle('Soft', true),
+    frequency: range('Frequency', {
+      min: 10,
+      max: 40,
+      step: 1,
+      value: 18,
+      unit: 'Hz',
+      under: 'soft',
+    }),
+    damping: range('Damping ratio', { min: 0, max: 1, value: 0.1, under: 'soft' }),
   },
   poster: 0.9,
   scene({ World, Box, Circle, Edge, WeldJoint }, params, random) {
@@ -47,7 +54,7 @@ export default defineScene({
       view: { x: 0, y: 2.5, width: 8.6, height: 5.3 },
       step() {
         // A weld with a frequency is a soft constraint; with 0, it is rigid.
-        const frequency = params.rigid ? 0 : params.frequency;
+        const frequency = params.soft ? params.frequency : 0;
         for (const weld of welds) {
           // Sleeping bodies would not react to a new frequency.
           if (weld.getFrequency() !== frequency) tip.setAwake(true);

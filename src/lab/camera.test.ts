@@ -13,7 +13,8 @@ import type { View } from './scene.ts';
 
 const VIEW = { x: 2, y: 3, width: 10, height: 5 };
 const SIZE = { width: 400, height: 300 };
-const CAMERA: Camera = { x: 2, y: 3, scale: 40, width: 400, height: 300 };
+/** The picture shows 7.5 m, 2.5 of them above the view. */
+const CAMERA: Camera = { x: 2, y: 4.25, scale: 40, width: 400, height: 300 };
 
 /** Pictures from a small phone's to a large screen's, and views from a toy to a valley. */
 const pixels = fc.double({ min: 100, max: 5000, noNaN: true });
@@ -30,16 +31,21 @@ const anyAdjustment = fc.record({
 });
 
 describe('createCamera', () => {
-  it('shows the whole view in the middle, as large as possible', () => {
+  it('shows the whole view at the bottom, as large as possible', () => {
     expect(createCamera(VIEW, SIZE)).toEqual(CAMERA);
-    expect(createCamera(VIEW, { width: 400, height: 100 }).scale).toBe(20);
+    expect(createCamera(VIEW, { width: 400, height: 100 })).toMatchObject({ y: 3, scale: 20 });
+  });
+
+  it('leaves a strip at the top free', () => {
+    const camera = createCamera(VIEW, { width: 400, height: 220, top: 40 });
+    expect(toPicture(camera, { x: 2, y: 5.5 })).toEqual({ x: 200, y: 40 });
   });
 
   it('keeps pan and zoom when the picture is resized', () => {
     const adjustment = { x: 0.2, y: -0.1, zoom: 3 };
-    expect(createCamera(VIEW, SIZE, adjustment)).toEqual({ ...CAMERA, x: 4, y: 2, scale: 120 });
-    const size = { width: 800, height: 500 };
-    expect(createCamera(VIEW, size, adjustment)).toEqual({ ...size, x: 4, y: 2, scale: 240 });
+    expect(createCamera(VIEW, SIZE, adjustment)).toEqual({ ...CAMERA, x: 4, y: 3.25, scale: 120 });
+    const size = { width: 800, height: 600 };
+    expect(createCamera(VIEW, size, adjustment)).toEqual({ ...size, x: 4, y: 3.25, scale: 240 });
   });
 
   it('shows each part of a view where it was when the view moves or grows', () => {
@@ -65,12 +71,12 @@ describe('createCamera', () => {
 
 describe('a camera', () => {
   it('maps its point to the middle, and y upwards', () => {
-    expect(toPicture(CAMERA, { x: 2, y: 3 })).toEqual({ x: 200, y: 150 });
-    expect(toPicture(CAMERA, { x: 3, y: 4 })).toEqual({ x: 240, y: 110 });
+    expect(toPicture(CAMERA, { x: 2, y: 4.25 })).toEqual({ x: 200, y: 150 });
+    expect(toPicture(CAMERA, { x: 3, y: 5.25 })).toEqual({ x: 240, y: 110 });
   });
 
   it('maps picture points back to the world', () => {
-    expect(toWorld(CAMERA, { x: 240, y: 110 })).toEqual({ x: 3, y: 4 });
+    expect(toWorld(CAMERA, { x: 240, y: 110 })).toEqual({ x: 3, y: 5.25 });
     fc.assert(
       fc.property(anyView, anySize, anyPoint, (view, size, point) => {
         const camera = createCamera(view, size);

@@ -15,7 +15,7 @@ export interface Camera {
 
 /** How a reader has panned and zoomed, relative to the camera that fits the view. */
 export interface Adjustment {
-  /** Offset of the camera from the middle of the view, in widths of the view. */
+  /** Offset of the camera from where the whole view fits, in widths of the view. */
   x: number;
   y: number;
   /** Scale, as a multiple of the scale at which the whole view fits. */
@@ -28,19 +28,21 @@ const MIN_ZOOM = 0.2;
 const MAX_ZOOM = 12;
 
 /**
- * Returns the camera that fits a view into a picture, panned and zoomed by an adjustment. The adjustment
+ * Returns the camera that fits a view into the lower part of a picture, panned and zoomed by an adjustment. The adjustment
  * stays the same while the view moves, as when it follows a car, or while the picture is resized.
- * @param picture size, in pixels
+ * @param picture size, in pixels; the view leaves a strip of the height `top` free
  */
 export function createCamera(
   view: View,
-  { width, height }: { width: number; height: number },
+  { width, height, top = 0 }: { width: number; height: number; top?: number },
   { x, y, zoom }: Adjustment = NO_ADJUSTMENT,
 ): Camera {
-  const fitting = Math.min(width / view.width, height / view.height);
+  const fitting = Math.min(width / view.width, (height - top) / view.height);
+  // What remains of a taller picture is above the view: there is often sky.
+  const above = height / fitting - view.height;
   return {
     x: view.x + x * view.width,
-    y: view.y + y * view.width,
+    y: view.y + above / 2 + y * view.width,
     scale: fitting * zoom,
     width,
     height,

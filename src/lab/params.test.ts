@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultValues, endValues, nearestValue, readValues, singleEndValues } from './params.ts';
+import {
+  defaultValues,
+  endValues,
+  misplacedParam,
+  nearestValue,
+  readValues,
+  singleEndValues,
+} from './params.ts';
 import { choice, range, toggle } from './scene.ts';
 
 const PARAMS = {
@@ -71,6 +78,25 @@ describe('nearestValue', () => {
     [9, 1],
   ])('of %d is %d', (number, value) => {
     expect(nearestValue(speed, number)).toBe(value);
+  });
+});
+
+describe('misplacedParam', () => {
+  const speed = range('Speed', { min: 0, max: 1, value: 0, under: 'motor' });
+
+  it('finds none if every parameter is under a toggle', () => {
+    expect(misplacedParam({ motor: toggle('Motor', true), speed })).toBeUndefined();
+  });
+
+  it.each([
+    ['names nothing', { speed }],
+    ['names a number', { motor: { ...speed, under: undefined }, speed }],
+    [
+      'names a toggle under another',
+      { on: toggle('On', true), motor: toggle('Motor', true, { under: 'on' }), speed },
+    ],
+  ])('finds one that %s', (_what, params) => {
+    expect(misplacedParam(params)).toBe('speed');
   });
 });
 

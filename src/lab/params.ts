@@ -6,6 +6,7 @@ type Value = number | boolean | string;
 export function isParam(given: unknown): given is Param {
   const param = (given ?? {}) as Partial<Param>;
   if (typeof param.label !== 'string') return false;
+  if (!['string', 'undefined'].includes(typeof param.under)) return false;
   switch (param.kind) {
     case 'range':
       return (
@@ -25,9 +26,32 @@ export function isParam(given: unknown): given is Param {
   }
 }
 
+/**
+ * Returns the name of the toggle that a parameter depends on; undefined for one that depends on nothing,
+ * names no toggle of the scene, or depends on a toggle that depends on another.
+ */
+export function switchOf(params: Params, name: string): string | undefined {
+  const { under } = params[name] ?? {};
+  if (under === undefined || !Object.hasOwn(params, under)) return undefined;
+  const toggle = params[under];
+  return toggle?.kind === 'toggle' && toggle.under === undefined ? under : undefined;
+}
+
+/** Returns the first parameter that names a toggle it can't depend on. */
+export function misplacedParam(params: Params): string | undefined {
+  return Object.keys(params).find(
+    (name) => params[name]?.under !== undefined && switchOf(params, name) === undefined,
+  );
+}
+
 /** Returns the values that a scene starts with. */
 export function defaultValues(params: Params = {}): Values {
   return mapParams(params, ({ value }) => value);
+}
+
+/** Whether all parameters have the values that the scene starts with. */
+export function isDefault(params: Params, values: Values): boolean {
+  return Object.entries(params).every(([name, { value }]) => values[name] === value);
 }
 
 /**

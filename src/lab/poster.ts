@@ -7,7 +7,7 @@ import { type Simulation, startSimulation } from './simulation.ts';
 
 /** A still picture of a scene, as SVG elements. */
 export interface Poster {
-  /** Size in CSS pixels, as wide as the text of a page. */
+  /** Its units: about a CSS pixel in a page. Without margins, so that it is fitted like the live picture. */
   width: number;
   height: number;
   elements: SvgElement[];
@@ -16,8 +16,6 @@ export interface Poster {
 /** Seconds after the start of a scene. */
 const DEFAULT_TIME = 1;
 const WIDTH = 720;
-const MIN_HEIGHT = 240;
-const MAX_HEIGHT = 440;
 
 /**
  * Runs a scene up to the time of its poster, and draws it. The same scene gives the same picture.
@@ -48,8 +46,7 @@ export function runFor(simulation: Simulation, seconds: number): void {
   for (let step = 0; step < steps; step++) simulation.step();
 }
 
-/** Returns the size of a picture in CSS pixels, for the aspect ratio of a view. */
-export function pictureSize({ width, height }: View): { width: number; height: number } {
-  const fitting = Math.round((WIDTH * height) / width);
-  return { width: WIDTH, height: Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, fitting)) };
+/** Returns the size of a poster that shows exactly a view. */
+function pictureSize({ width, height }: View): { width: number; height: number } {
+  return { width: WIDTH, height: Math.round((WIDTH * height) / width) };
 }

@@ -16,6 +16,8 @@ interface ParamBase {
   label: string;
   /** Whether a change restarts the scene, because the value affects how the world is created. */
   restart?: boolean;
+  /** Name of the toggle that this parameter depends on: it is disabled while the toggle is off. */
+  under?: string;
 }
 
 /** A number, set by a slider. */
@@ -118,7 +120,10 @@ export interface Stage {
   info?: () => string;
   /** A task for the reader, with a hint. */
   goal?: Goal;
-  /** Values that the status line shows in addition to time, bodies, contacts, and energy. */
+  /**
+   * Values that the picture shows, by their names, the most important first. Without them, it shows the
+   * number of bodies and contacts, and the kinetic energy.
+   */
   facts?: () => Record<string, string | number | boolean>;
   /** Whether bodies can leave the view, such as when they keep falling. */
   open?: boolean;
@@ -152,6 +157,7 @@ export interface Scene<P extends Params = Params> {
   title: string;
   /** Describes the picture to those who can't see it, in one or two sentences. */
   description: string;
+  /** The most useful first. If there are more than four, the page folds all but the first three. */
   params?: P;
   /** Steps per second; 60 by default. */
   hz?: number;
@@ -185,7 +191,7 @@ export function range(
 export function toggle(
   label: string,
   value: boolean,
-  options: Pick<Toggle, 'restart'> = {},
+  options: Pick<Toggle, 'restart' | 'under'> = {},
 ): Toggle {
   return { kind: 'toggle', label, value, ...options };
 }
@@ -194,9 +200,12 @@ export function toggle(
 export function choice<const Option extends string>(
   label: string,
   options: readonly [Option, ...Option[]],
-  { value = options[0], restart }: { value?: NoInfer<Option>; restart?: boolean } = {},
+  {
+    value = options[0],
+    ...more
+  }: { value?: NoInfer<Option> } & Pick<Choice, 'restart' | 'under'> = {},
 ): Choice<Option> {
-  return { kind: 'choice', label, options, value, restart };
+  return { kind: 'choice', label, options, value, ...more };
 }
 
 /** Whether a reader can drag or push a body: forces have to be able to move it. */

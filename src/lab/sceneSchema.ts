@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { misplacedParam } from './params.ts';
 
-const base = { label: z.string().min(1), restart: z.boolean().optional() };
+const base = {
+  label: z.string().min(1),
+  restart: z.boolean().optional(),
+  under: z.string().optional(),
+};
 const param = z.discriminatedUnion('kind', [
   z
     .strictObject({
@@ -29,7 +34,16 @@ const param = z.discriminatedUnion('kind', [
 export const sceneSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
-  params: z.record(z.string(), param).optional(),
+  params: z
+    .record(z.string(), param)
+    .superRefine((params, context) => {
+      const name = misplacedParam(params);
+      if (name === undefined) return;
+      const message = 'the name of a toggle that is not under another';
+      const input = params[name]?.under;
+      context.addIssue({ code: 'custom', path: [name, 'under'], input, message });
+    })
+    .optional(),
   hz: z.number().positive().optional(),
   poster: z.number().nonnegative().optional(),
   scene: z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function', {

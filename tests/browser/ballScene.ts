@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './site.ts';
 
-// A scene of the kitchen sink: a ball in a room of 12 m, whose position is in the status line.
+// A scene of the kitchen sink: a ball in a room of 12 m, whose position is shown on the picture.
 
 /** The scene's title. */
 export const NAME = 'A ball in a room';
@@ -15,28 +15,33 @@ export function button(page: Page, name: string): Locator {
   return sceneOf(page).getByRole('button', { name, exact: true });
 }
 
-/** The status line with the time, which every live scene has. */
-export function status(container: Locator | Page): Locator {
-  return container.getByText(/^\d+\.\d\d s · /);
+/** A value of a live scene, by its name. */
+export function fact(container: Locator | Page, name: string): Locator {
+  const term = container.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+  return term.locator('+ dd').first();
+}
+
+/** The simulated time, which every live scene shows. */
+export function time(container: Locator | Page): Locator {
+  return fact(container, 'Time');
 }
 
 /** Simulated time, in seconds. */
-export async function timeOf(container: Locator | Page): Promise<number> {
-  return Number.parseFloat((await status(container).textContent()) ?? '');
+export function timeOf(container: Locator | Page): Promise<number> {
+  return factOf(container, 'Time');
 }
 
-/** A number that a scene reports in its status line. */
+/** A number that a live scene shows, without its unit. */
 export async function factOf(container: Locator | Page, name: string): Promise<number> {
-  const text = (await status(container).textContent()) ?? '';
-  const [, value = ''] = new RegExp(`${name} (\\S+)`).exec(text) ?? [];
-  return Number(value.replace('−', '-'));
+  const text = (await fact(container, name).textContent()) ?? '';
+  return Number.parseFloat(text.replace('−', '-'));
 }
 
 /** Opens the page of the scene, scrolls to it, and waits until it is live. */
 export async function showScene(page: Page, kitchen: string): Promise<void> {
   await open(page, `${kitchen}/writing`);
   await sceneOf(page).scrollIntoViewIfNeeded();
-  await expect(status(sceneOf(page))).toBeVisible();
+  await expect(time(sceneOf(page))).toBeVisible();
   await surface(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 

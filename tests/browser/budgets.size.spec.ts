@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { time } from './ballScene.ts';
 import { PROJECT, serveSite } from './server.ts';
 import { expect, open, test } from './site.ts';
 
@@ -66,7 +67,7 @@ test('engine and runner are at most 65 KB, and everything that a first scene loa
     );
   });
   await page.getByRole('figure').first().scrollIntoViewIfNeeded();
-  await page.getByText(/^\d+\.\d\d s · /).waitFor();
+  await time(page).waitFor();
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(
     [...sizes].map(async ([url, size]) => ({ url, size: await size })),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { time } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
 test('Shift and an arrow lead to the next page and back, and no other keys', async ({
@@ -81,7 +82,7 @@ test('nothing happens at the last page and at the first', async ({ page, docs })
     .getByRole('link', { name: 'Introduction' })
     .click();
   // The page begins with a scene, which has to be loaded first.
-  await page.getByText(/^\d+\.\d\d s · /).waitFor();
+  await time(page).waitFor();
   await expectLeftAlone(page, 'Shift+ArrowLeft');
 });
 

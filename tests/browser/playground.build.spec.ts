@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { toHash } from '../../src/lab/page/code/share.ts';
-import { status, timeOf } from './ballScene.ts';
+import { fact, factOf, timeOf } from './ballScene.ts';
 import { createGate, expect, open, test } from './site.ts';
 
 test('the playground loads without layout shifts, and runs examples with their own keys', async ({
@@ -41,6 +41,7 @@ test('the playground loads without layout shifts, and runs examples with their o
 
   await test.step('an example that listens to keys gets them, but not with Shift', async () => {
     await expect(page.getByText(/the scene receives letters/)).toBeAttached();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     const before = await energyOf(page);
     await picture.focus();
     await page.keyboard.down('ArrowRight');
@@ -48,7 +49,7 @@ test('the playground loads without layout shifts, and runs examples with their o
     await page.keyboard.up('ArrowRight');
     await page.keyboard.press('n');
     await page.keyboard.press('Shift+N');
-    await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
+    await expect(fact(page, 'Selected')).toHaveText(/^Body 1 of \d+$/);
     // The browser keeps every key whose event is not canceled.
     const isPrevented = (key: string) =>
       picture.evaluate((element, key) => {
@@ -67,7 +68,7 @@ test('the playground loads without layout shifts, and runs examples with their o
     await expect(page.getByRole('application', { name: '8-Ball' })).toBeVisible();
     await picture.focus();
     await page.keyboard.press('n');
-    await expect(status(page)).toContainText(/Body 1 of \d+ chosen/);
+    await expect(fact(page, 'Selected')).toHaveText(/^Body 1 of \d+$/);
     const before = await energyOf(page);
     // A pushed ball can come to rest before its energy is read.
     await expect
@@ -100,7 +101,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
 
   const link = await test.step('code and parameters are copied as a link', async () => {
     await page.goto(`${docs}/playground#scene=revolute-joint`);
-    await page.getByRole('slider', { name: 'Motor speed' }).fill('7');
+    await page.getByRole('slider', { name: 'Speed' }).fill('7');
     await code(page).press('Control+Home');
     await page.keyboard.insertText('// größer ⚽\n');
     await page.getByRole('button', { name: 'Share' }).click();
@@ -118,7 +119,7 @@ test('a scene of a guide is opened, changed, and shared by a link that runs noth
     await expect(page.locator('iframe, canvas')).toHaveCount(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
-    await expect(page.getByRole('slider', { name: 'Motor speed' })).toHaveValue('7');
+    await expect(page.getByRole('slider', { name: 'Speed' })).toHaveValue('7');
   });
 });
 
@@ -368,8 +369,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Kinetic energy in joules, as in the status line. */
-async function energyOf(page: Page): Promise<number> {
-  const text = (await status(page).textContent()) ?? '';
-  return Number(/(\S+) J/.exec(text)?.[1]?.replace('−', '-'));
+/** In joules. */
+function energyOf(page: Page): Promise<number> {
+  return factOf(page, 'Kinetic energy');
 }

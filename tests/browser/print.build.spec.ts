@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { time } from './ballScene.ts';
 import { luminance } from './colors.ts';
 import { resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
@@ -88,7 +89,7 @@ test('an article fits on paper, with all of its code and without the shell', asy
     await open(page, `${kitchen}/writing`);
     const scene = page.locator('[data-scene]').first();
     await scene.scrollIntoViewIfNeeded();
-    await page.getByText(/^\d+\.\d\d s · /).waitFor();
+    await time(page).waitFor();
     const [live, keys, still] = [
       scene.locator('canvas'),
       scene.getByText(/^Keys:/),

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { button, factOf, NAME, sceneOf, showScene, status, surface, timeOf } from './ballScene.ts';
+import {
+  button,
+  fact,
+  factOf,
+  NAME,
+  sceneOf,
+  showScene,
+  surface,
+  time,
+  timeOf,
+} from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
 // Steps share a loaded page where they can: each one restores the scene for the next.
@@ -62,7 +72,7 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
     await page.waitForLoadState('networkidle');
     expect(requestedParts()).toEqual([]);
     await scene.scrollIntoViewIfNeeded();
-    await expect(status(scene)).toBeVisible();
+    await expect(time(scene)).toBeVisible();
     await expect.poll(requestedParts).toEqual(parts);
   });
 
@@ -96,12 +106,13 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
 
   await test.step('reset starts the same run again', async () => {
     const luck = await factOf(scene, 'luck');
+    await button(page, 'View').click();
     await button(page, 'Drop a ball').click();
     await expect.poll(() => factOf(scene, 'drops')).toBe(1);
-    await expect(status(scene)).toContainText('3 bodies');
+    await expect.poll(() => factOf(scene, 'Bodies')).toBe(3);
     await button(page, 'Reset').click();
     await expect.poll(() => factOf(scene, 'drops')).toBe(0);
-    await expect(status(scene)).toContainText('2 bodies');
+    await expect.poll(() => factOf(scene, 'Bodies')).toBe(2);
     expect(await factOf(scene, 'luck')).toBe(luck);
   });
 });
@@ -118,7 +129,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     await page.mouse.down();
     await page.mouse.move(ball.x + 100, ball.y - 120, { steps: 8 });
     await expect.poll(y).toBeGreaterThan(1.5);
-    await expect(status(scene)).toContainText('Body 1 of 1 chosen');
+    await expect(fact(scene, 'Selected')).toHaveText('Body 1 of 1');
     await page.mouse.up();
     await expect.poll(y).toBeLessThan(0.6);
     await button(page, 'Reset').click();
@@ -167,14 +178,14 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
   await test.step('keys select and push a body, and announce it', async () => {
     await surface(page).focus();
     await page.keyboard.press('n');
-    await expect(status(scene)).toContainText('Body 1 of 1 chosen');
+    await expect(fact(scene, 'Selected')).toHaveText('Body 1 of 1');
     const announcement = scene.getByRole('status');
-    await expect(announcement).toHaveText('Body 1 of 1 chosen');
+    await expect(announcement).toHaveText('Body 1 of 1 selected');
     await page.keyboard.press('ArrowRight');
     await expect.poll(x).toBeGreaterThan(0.5);
     await page.keyboard.press('Space');
     await expect(button(page, 'Play')).toBeVisible();
-    await expect(announcement).toHaveText('Body 1 of 1 chosen, Paused');
+    await expect(announcement).toHaveText('Body 1 of 1 selected, Paused');
     await page.keyboard.press('r');
     await expect.poll(x).toBe(0);
     await button(page, 'Play').click();
@@ -462,13 +473,13 @@ async function boxOf(page: Page) {
   return box;
 }
 
-/** Where the ball is on the screen: the view is 13 m wide around x = 0, and 6.6 m high around y = 3. */
+/** Where the ball is on the screen: the view is 13 m wide around x = 0, and begins at y = −0.3 m. */
 async function positionOfBall(page: Page) {
   const box = await boxOf(page);
-  const scale = Math.min(box.width / 13, box.height / 6.6);
+  const scale = box.width / 13;
   const [x, y] = [await factOf(sceneOf(page), 'x'), await factOf(sceneOf(page), 'y')];
   return {
     x: box.x + box.width / 2 + x * scale,
-    y: box.y + box.height / 2 - (y - 3) * scale,
+    y: box.y + box.height - (y + 0.3) * scale,
   };
 }

@@ -110,8 +110,13 @@ async function untilListed(page: Page): Promise<void> {
 }
 
 /** Waits for the scene's status line, and for the editor. */
+/** Waits for the scene, and for its editor. */
 async function untilRunning(page: Page): Promise<void> {
-  await page.getByText(/^\d+\.\d\d s · /).waitFor();
+  await page
+    .getByRole('term')
+    .filter({ hasText: /^Time$/ })
+    .first()
+    .waitFor();
   await page.getByRole('textbox', { name: /^Code of/ }).waitFor();
 }
 

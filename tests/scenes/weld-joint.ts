@@ -20,7 +20,7 @@ export const check: SceneCheck = ({ world }, values) => {
     },
     atEnd: () => {
       expect(welds).toHaveLength(4);
-      if (values.rigid) expect(max).toBeLessThan(0.15);
+      if (!values.soft) expect(max).toBeLessThan(0.15);
       // Springs of a high frequency are hardly softer than rigid welds.
       else expect(max).toBeGreaterThan(Number(values.frequency) < 20 ? 0.15 : 0.05);
       expect(ball?.getPosition().y).toBeLessThan(3);

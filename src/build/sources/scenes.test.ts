@@ -96,6 +96,11 @@ describe('readScenes', () => {
       scene("params: { a: { kind: 'range', label: 'A', min: 0, max: 1, step: 1, value: 2 } },"),
       '"params.a.value" must be a number between min and max',
     ],
+    [
+      'has a parameter under none',
+      scene("params: { a: { kind: 'toggle', label: 'A', value: true, under: 'b' } },"),
+      '"params.a.under" must be the name of a toggle',
+    ],
     ['exports nothing', 'const a = 1;', 'the file exports no scene — write TypeScript'],
     ['is no TypeScript', 'export default {', "ball.ts:1 the scene failed: '}' expected."],
     ['imports another file', "import './a.ts';\nexport {};", 'unknown module "./a.ts"'],

@@ -41,17 +41,17 @@ describe('<Scene>', () => {
     const html = await htmlOfScene('ball');
     expect(html).toBe(
       '<figure id="scene-ball" data-scene="ball"><div><svg role="img" aria-label="A ball" ' +
-        'viewBox="0 0 720 300" width="720" height="300">' +
+        'viewBox="0 0 720 300" preserveAspectRatio="xMidYMax" width="720" height="300">' +
         '<path fill="var(--ink-dynamic)" stroke-width="2" d="M0 0L1 1"></path>' +
         '<text x="5" y="6">a &#x3C; b</text></svg></div>' +
-        '<div><div></div><div></div><p></p></div>' +
+        '<div style="--own:0;--rows:0;--wide-rows:0"></div>' +
         '<figcaption>A ball falls.</figcaption></figure>',
     );
   });
 
   it('reserves space for parameters and the scene’s own buttons', async () => {
     expect(await htmlOfScene('ramp')).toContain(
-      '<div><div></div><div></div><div><span></span><span></span></div><p></p></div>',
+      '<div style="--own:1;--rows:2;--wide-rows:1"></div>',
     );
   });
 

@@ -1,8 +1,9 @@
-import { createElement } from 'react';
+import { type CSSProperties, createElement } from 'react';
 import { z } from 'zod';
 import { SCENE, WORLD_CHECK } from '../../article/attributes.ts';
 import { flag, text } from '../../blocks/props.ts';
 import { BlockError, defineBlock } from '../../content/block.ts';
+import { rowsOf } from '../paramGroups.ts';
 import type { SceneData } from '../sceneData.ts';
 import goalStyles from './Goal.module.css';
 import { GoalText } from './GoalText.tsx';
@@ -17,7 +18,7 @@ export const scene = (scenes: SceneData[]) =>
     const data = scenes.find((one) => one.id === id);
     if (!data)
       throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
-    const { title, description, params, controls, goal, poster } = data;
+    const { title, description, goal, poster } = data;
     return (
       <figure
         id={`scene-${id}`}
@@ -29,6 +30,7 @@ export const scene = (scenes: SceneData[]) =>
             role="img"
             aria-label={title}
             viewBox={`0 0 ${poster.width} ${poster.height}`}
+            preserveAspectRatio="xMidYMax"
             width={poster.width}
             height={poster.height}
           >
@@ -37,7 +39,6 @@ export const scene = (scenes: SceneData[]) =>
             )}
           </svg>
         </div>
-        {/* As high as the controls, so that the layout doesn't shift. */}
         <div className={styles.panel}>
           {goal && (
             <div className={goalStyles.goal}>
@@ -46,20 +47,20 @@ export const scene = (scenes: SceneData[]) =>
               </GoalText>
             </div>
           )}
-          <div className={styles.bar} />
-          {controls.length > 0 && <div className={styles.bar} />}
-          <div className={styles.params}>
-            {Object.keys(params).map((name) => (
-              <span key={name} className={styles.param} />
-            ))}
-          </div>
-          <p className={styles.status} />
+          <div className={styles.space} style={spaceFor(data)} />
           {check && <div className={styles.findings} />}
         </div>
         <figcaption>{description}</figcaption>
       </figure>
     );
   });
+
+/** What the stylesheet reserves for controls, so that the layout doesn't shift when they are loaded. */
+function spaceFor({ params, controls }: SceneData): CSSProperties {
+  const { narrow, wide } = rowsOf(params);
+  const own = controls.length > 0 ? 1 : 0;
+  return { '--own': own, '--rows': narrow, '--wide-rows': wide } as CSSProperties;
+}
 
 /** The id of a scene. An error suggests the nearest one. */
 export function idOf(scenes: SceneData[]) {

@@ -14,7 +14,7 @@ const SCENE = {
   goal: { text: 'Make the tower stand.', hint: 'Use equal masses.' },
 };
 const STATUS: Status = {
-  ...{ time: 0, isPlaying: true, bodies: 1, awake: 1, contacts: 0, energy: 0, facts: {} },
+  ...{ time: 0, isPlaying: true, bodies: 1, awake: 1, contacts: 0, kineticEnergy: 0, facts: {} },
 };
 const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: true };
 
@@ -47,6 +47,7 @@ async function open() {
       isMovable: untested,
       end: untested,
       snapshot: untested,
+      announce: untested,
       send,
     },
     ...{ state: store.get, subscribe: store.subscribe },

@@ -1,18 +1,31 @@
-import { lazy, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
-import type { SceneSummary, Status } from '../runner/protocol.ts';
+import type { Failure, SceneSummary } from '../runner/protocol.ts';
 import type { PageContext } from './context.ts';
+import { PictureFacts } from './controls/FactChips.tsx';
+import { FullScreenButton } from './controls/FullScreenButton.tsx';
+import { factsOf } from './controls/facts.ts';
+import { ParamList } from './controls/ParamList.tsx';
+import { SceneButtons } from './controls/SceneButtons.tsx';
+import { Transport } from './controls/Transport.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
-import { ParamField } from './ParamField.tsx';
+import type { PlotPanelProps } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
+import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
 import { ViewPanel } from './ViewPanel.tsx';
 import { WorldCheckToggle } from './WorldCheckToggle.tsx';
-
-const SLOW_RATE = 0.25;
 
 /** The inspector is fetched when it is first used. */
 const InspectorCard = lazy(async () => ({
@@ -29,50 +42,43 @@ interface SceneControlsProps {
   tools?: ReactNode;
   /** The site around the scene, for links to its reference. */
   site?: Pick<PageContext, 'basePath' | 'reference'>;
+  /** Shows the values that the reader plots; without it, values can't be plotted. */
+  Plots?: ComponentType<PlotPanelProps>;
+  /** What the additional buttons have opened: shown directly below them. */
+  children?: ReactNode;
 }
 
-/** The buttons, parameters, and status of a running scene. */
-export function SceneControls({ scene: first, player, frame, tools, site }: SceneControlsProps) {
+/** The buttons and parameters of a running scene, and its facts on the picture. */
+export function SceneControls(props: SceneControlsProps) {
+  const { player, frame, tools, site, children } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const {
-    scene = first,
-    status,
-    failure,
-    rate,
-    layers,
-    isTimed,
-    inspected,
-    instrumentsFailure,
-  } = state;
-  const isSlow = rate < 1;
+  const { scene = props.scene, status, failure, rate, layers, announcement, inspected } = state;
+  const { params } = scene;
   const [isViewOpen, setViewOpen] = useState(false);
   const viewId = useId();
   // Edited code can have other parameters.
-  const values = readValues(scene.params, state.values);
+  const values = readValues(params, state.values);
   const isPlaying = !failure && (status?.isPlaying ?? false);
+  const plotting = props.Plots && {
+    plotted: state.plotted,
+    onPlot: (names: string[]) => player.send({ type: 'plot', names }),
+  };
+  const picture = frame.querySelector(`.${block.picture}`);
 
   return (
     <>
       {state.timeline && <TimeStrip timeline={state.timeline} send={player.send} />}
-      <fieldset className={`${block.bar} ${styles.group}`} aria-label={scene.title}>
-        <IconButton
-          icon={isPlaying ? 'pause' : 'play'}
-          name={isPlaying ? 'Pause' : 'Play'}
-          onClick={() => player.send({ type: isPlaying ? 'pause' : 'play' })}
+      <fieldset className={`${block.bar} ${styles.group} ${layout.bar}`} aria-label={scene.title}>
+        {scene.controls.length > 0 && (
+          <span className={layout.own}>
+            <SceneButtons names={scene.controls} send={player.send} />
+          </span>
+        )}
+        <Transport
+          {...{ isPlaying, rate, params, values }}
+          timeline={state.timeline}
+          send={player.send}
         />
-        <IconButton
-          icon="stepBack"
-          name="Step back"
-          onClick={() => player.send({ type: 'stepBack' })}
-        />
-        <IconButton icon="step" name="Step" onClick={() => player.send({ type: 'step' })} />
-        <IconButton
-          icon="slow"
-          name="Slow motion"
-          isPressed={isSlow}
-          onClick={() => player.send({ type: 'rate', rate: isSlow ? 1 : SLOW_RATE })}
-        />
-        <IconButton icon="reset" name="Reset" onClick={() => player.send({ type: 'reset' })} />
         <span className={styles.gap} />
         {tools}
         <IconButton
@@ -83,106 +89,53 @@ export function SceneControls({ scene: first, player, frame, tools, site }: Scen
         />
         <FullScreenButton frame={frame} />
       </fieldset>
-      {isViewOpen && (
-        <ViewPanel id={viewId} layers={layers} isTimed={isTimed} send={player.send}>
-          <WorldCheckToggle player={player} />
-        </ViewPanel>
-      )}
-      {instrumentsFailure !== undefined && (
+      {props.Plots && <props.Plots plots={state.plots} timeline={state.timeline} />}
+      {failure && <FailureMessage failure={failure} />}
+      {state.instrumentsFailure !== undefined && (
         <p className={styles.failure} role="alert">
-          {instrumentsFailure}
+          {state.instrumentsFailure}
         </p>
       )}
-      {inspected && (
-        <LazyPart what="inspector">
-          <InspectorCard
-            item={inspected}
-            site={site}
-            inspect={(target) => player.send({ type: 'inspect', target })}
-            onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
-          />
-        </LazyPart>
-      )}
-      {scene.controls.length > 0 && (
-        <div className={`${block.bar} ${styles.controls}`}>
-          {scene.controls.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.control}
-              onClick={() => player.send({ type: 'control', name })}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      )}
-      <div className={`${block.params} ${styles.params}`}>
-        {Object.entries(scene.params).map(([name, param]) => (
-          <ParamField
-            key={name}
-            param={param}
-            value={values[name] ?? param.value}
-            onChange={(value) => player.send({ type: 'values', values: { [name]: value } })}
-          />
-        ))}
+      {children && <div className={layout.opened}>{children}</div>}
+      <div className={layout.rest}>
+        {isViewOpen && (
+          <ViewPanel id={viewId} {...{ layers, status, isTimed: state.isTimed }} send={player.send}>
+            <WorldCheckToggle player={player} />
+          </ViewPanel>
+        )}
+        {inspected && (
+          <LazyPart what="inspector">
+            <InspectorCard
+              item={inspected}
+              site={site}
+              inspect={(target) => player.send({ type: 'inspect', target })}
+              onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
+            />
+          </LazyPart>
+        )}
+        <ParamList
+          params={params}
+          values={values}
+          onChange={(name, value) => player.send({ type: 'values', values: { [name]: value } })}
+        />
+        {status?.info && <p className={layout.info}>{status.info}</p>}
       </div>
       <p className={styles.spoken} role="status">
-        {status && spokenText(status)}
+        {announcement}
       </p>
-      {failure ? (
-        <p className={styles.failure} role="alert">
-          {failure.line === undefined ? '' : `Line ${failure.line}: `}
-          {failure.message}
-        </p>
-      ) : (
-        <p className={block.status}>{status && statusText(status)}</p>
-      )}
-      {status?.info && <p className={styles.info}>{status.info}</p>}
+      {picture &&
+        status &&
+        !failure &&
+        createPortal(<PictureFacts facts={factsOf(status)} plotting={plotting} />, picture)}
     </>
   );
 }
 
-/** What screen readers announce. The numbers change too often. */
-function spokenText({ selected, isPlaying }: Status): string {
-  return [selected && `${selected} chosen`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
-}
-
-/** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J", and the scene's own values. */
-function statusText(status: Status): string {
-  const { time, bodies, awake, contacts, energy, facts, selected, timing } = status;
-  const own = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
-  const parts = [
-    `${time.toFixed(2)} s`,
-    `${count(bodies, 'body', 'bodies')}, ${awake} awake`,
-    count(contacts, 'contact', 'contacts'),
-    `${energy.toFixed(Math.abs(energy) < 100 ? 1 : 0)} J`,
-    ...own,
-    ...(selected ? [`${selected} chosen`] : []),
-    ...(timing?.step === undefined ? [] : [`${timing.step.toFixed(2)} ms per step`]),
-    ...(timing ? [`${timing.frame.toFixed(2)} ms per frame`] : []),
-  ];
-  return parts.join(' · ').replace(/(^|\s)-(?=\d)/g, '$1−');
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
-function FullScreenButton({ frame }: { frame: HTMLElement }) {
-  const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement === frame);
-  // iPhones don't have full screen.
-  if (!document.fullscreenEnabled) return null;
+function FailureMessage({ failure: { message, line } }: { failure: Failure }) {
   return (
-    <IconButton
-      icon={isFull ? 'smaller' : 'larger'}
-      name={isFull ? 'Exit full screen' : 'Full screen'}
-      onClick={() => (isFull ? document.exitFullscreen() : frame.requestFullscreen())}
-    />
+    <p className={styles.failure} role="alert">
+      {line === undefined ? '' : `Line ${line}: `}
+      {message}
+    </p>
   );
-}
-
-function onFullScreen(onChange: () => void): () => void {
-  document.addEventListener('fullscreenchange', onChange);
-  return () => document.removeEventListener('fullscreenchange', onChange);
 }

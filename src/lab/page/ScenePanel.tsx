@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
@@ -6,8 +6,10 @@ import { GoalLine } from './GoalLine.tsx';
 import { IconButton, IconLink } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
+import { PlotPanel } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
+import panel from './ScenePanel.module.css';
 import { WorldCheckResult } from './WorldCheckResult.tsx';
 
 /** The editor is fetched when it is first shown. */
@@ -25,6 +27,7 @@ interface ScenePanelProps {
 /** The panel below the picture of a scene: its controls, and its code when it is open. */
 export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
+  const code = useRef<HTMLElement>(null);
   const codeId = useId();
   const { goal } = scene;
   const key = `scene=${scene.id}`;
@@ -40,28 +43,41 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
       <IconLink icon="playground" name="Playground" href={playground} />
     </>
   );
+
+  useEffect(() => {
+    if (isCodeOpen && code.current) reveal(code.current, frame);
+  }, [isCodeOpen, frame]);
+
   return (
     <>
-      <div className={styles.below}>
-        {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
-        <SceneControls scene={scene} player={player} frame={frame} tools={tools} site={context} />
-        <WorldCheckResult player={player} basePath={context.basePath} />
-      </div>
-      {isCodeOpen && (
-        <section id={codeId} className={styles.code} aria-label="Code">
-          <LazyPart what="editor">
-            <CodePanel
-              original={{ ...scene, key, isTrusted: true }}
-              player={player}
-              context={context}
-            >
-              <a className={styles.link} href={playground}>
-                Open in the playground
-              </a>
-            </CodePanel>
-          </LazyPart>
-        </section>
-      )}
+      {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
+      <SceneControls {...{ scene, player, frame, tools }} site={context} Plots={PlotPanel}>
+        {isCodeOpen && (
+          <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
+            <LazyPart what="editor">
+              <CodePanel
+                original={{ ...scene, key, isTrusted: true }}
+                player={player}
+                context={context}
+              >
+                <a className={styles.link} href={playground}>
+                  Open in the playground
+                </a>
+              </CodePanel>
+            </LazyPart>
+          </section>
+        )}
+      </SceneControls>
+      <WorldCheckResult player={player} basePath={context.basePath} />
     </>
   );
+}
+
+/**
+ * Moves the focus to a part below a picture. If it ends below the window, the picture is scrolled to the top,
+ * so that both are visible.
+ */
+function reveal(part: HTMLElement, frame: HTMLElement): void {
+  part.focus({ preventScroll: true });
+  if (part.getBoundingClientRect().bottom > innerHeight) frame.scrollIntoView();
 }

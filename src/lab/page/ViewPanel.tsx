@@ -1,9 +1,13 @@
 import { lazy, type ReactNode } from 'react';
 import type { Layer } from '../draw/world.ts';
+import type { Status } from '../runner/protocol.ts';
+import { FactChips } from './controls/FactChips.tsx';
+import { worldFacts } from './controls/facts.ts';
 import { ZOOM_STEP } from './keys.ts';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
+import panel from './ViewPanel.module.css';
 
 /** Fetched when a reader first opens the view. */
 const LayersPanel = lazy(async () => ({
@@ -14,16 +18,17 @@ interface ViewPanelProps {
   id: string;
   layers: ReadonlySet<Layer>;
   isTimed: boolean;
+  status: Status | undefined;
   send: Player['send'];
   /** Further checkboxes. */
   children?: ReactNode;
 }
 
-/** Zoom and layers of a picture, and whether the status shows what it costs. */
-export function ViewPanel({ id, layers, isTimed, send, children }: ViewPanelProps) {
+/** Zoom and layers of a picture, the facts of its world, and what it costs. */
+export function ViewPanel({ id, layers, status, isTimed, send, children }: ViewPanelProps) {
   return (
     <fieldset id={id} className={styles.group} aria-label="View">
-      <div className={styles.view}>
+      <div className={panel.view}>
         {ZOOMS.map(({ name, text, factor }) => (
           <button
             key={name}
@@ -39,12 +44,12 @@ export function ViewPanel({ id, layers, isTimed, send, children }: ViewPanelProp
         <button type="button" className={styles.control} onClick={() => send({ type: 'fit' })}>
           Fit
         </button>
-        <span className={styles.hint}>{hint()}</span>
+        <span className={panel.hint}>{hint()}</span>
       </div>
       <LazyPart what="layers">
         <LayersPanel layers={layers} send={send} />
       </LazyPart>
-      <div className={styles.view}>
+      <div className={panel.view}>
         <label>
           <input
             type="checkbox"
@@ -55,6 +60,7 @@ export function ViewPanel({ id, layers, isTimed, send, children }: ViewPanelProp
         </label>
         {children}
       </div>
+      {status && <FactChips facts={worldFacts(status)} className={panel.facts} />}
     </fieldset>
   );
 }

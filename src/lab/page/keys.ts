@@ -1,14 +1,15 @@
 import type { Command } from '../runner/protocol.ts';
 import { codeOfKey } from '../testbed/keys.ts';
+import { factsOf, spokenFacts } from './controls/facts.ts';
 import type { Player } from './player.ts';
 
 /** The keys of a picture, for those who don't use a mouse. */
 export const KEYS_HELP =
-  'Keys: N and P select a body, arrow keys push it, I inspects it, Shift+arrow keys pan the view, Space plays or pauses, comma and period step back and forward, Home and End go to the start and end of the recording, R resets, plus and minus zoom, 0 resets the view.';
+  'Keys: N and P select a body, arrow keys push it, I inspects it, Shift+arrow keys pan the view, Space plays or pauses, comma and period step back and forward, Home and End go to the start and end of the recording, R resets, F reads the values, plus and minus zoom, 0 resets the view.';
 
 /** The keys of a picture whose scene listens to keys. */
 export const OWN_KEYS_HELP =
-  'Keys: the scene receives letters, digits, arrow keys, Space, and Enter. With Shift, N and P select a body, arrow keys push it, I inspects it, Space plays or pauses, R resets. Comma and period step back and forward, Home and End go to the start and end of the recording. Plus and minus zoom.';
+  'Keys: the scene receives letters, digits, arrow keys, Space, and Enter. With Shift, N and P select a body, arrow keys push it, I inspects it, Space plays or pauses, R resets, F reads the values. Comma and period step back and forward, Home and End go to the start and end of the recording. Plus and minus zoom.';
 
 /** Directions in the world: y points up. */
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -74,6 +75,11 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
       event.preventDefault();
       held.add(codeOfKey(key));
       player.send({ type: 'key', key, isDown: true });
+      return;
+    }
+    if (key.toLowerCase() === 'f') {
+      event.preventDefault();
+      if (status) player.announce(spokenFacts(factsOf(status)));
       return;
     }
     const isPlaying = !failure && (status?.isPlaying ?? false);

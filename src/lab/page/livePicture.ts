@@ -1,6 +1,5 @@
 import { KEYS_HELP, listenToKeys, OWN_KEYS_HELP } from './keys.ts';
-import styles from './lab.module.css';
-import own from './livePicture.module.css';
+import styles from './livePicture.module.css';
 import { createPlayer, type Player, type RunnerHosts } from './player.ts';
 import { listenToPointers } from './pointers.ts';
 
@@ -21,7 +20,7 @@ export function createLivePicture(
   const place = create('div', styles.place);
   const surface = create('div', styles.surface);
   const help = create('p', styles.help);
-  const nothing = create('p', own.nothing);
+  const nothing = create('p', styles.nothing);
   nothing.textContent = NOTHING_TO_DRAW;
   help.setAttribute('aria-hidden', 'true');
   surface.tabIndex = 0;

@@ -46,7 +46,7 @@ async function report(report: Report) {
     bodies: 0,
     awake: 0,
     contacts: 0,
-    energy: 0,
+    kineticEnergy: 0,
     facts: {},
   };
   runner.postMessage({ type: 'status', ...status, info } satisfies Report);

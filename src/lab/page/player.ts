@@ -10,6 +10,7 @@ import type {
 } from '../runner/protocol.ts';
 import type { Plot, Timeline } from '../time/timeline.ts';
 import { type ShownEntry, withOutput } from './consoleEntries.ts';
+import { spokenStatus } from './controls/facts.ts';
 import { createInstrumentSender, hasInstrumentLayers } from './instruments.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
@@ -49,6 +50,8 @@ export interface PlayerState {
   inspected?: Inspected;
   /** Why layers and the inspector could not be loaded. */
   instrumentsFailure?: string;
+  /** The last message for screen readers. */
+  announcement: string;
 }
 
 /** Before anything has run. */
@@ -61,6 +64,7 @@ export const INITIAL_STATE: PlayerState = {
   isChecking: false,
   findings: [],
   isInspecting: false,
+  announcement: '',
   plotted: [],
   plots: [],
   console: [],
@@ -88,6 +92,8 @@ export interface Player {
   send: (command: Command) => void;
   /** Turns the world check on or off, for this and later runs; undefined where it can't be loaded. */
   setChecking?: (isOn: boolean) => Promise<void>;
+  /** Announces a message to screen readers, also if it is the same as the last. */
+  announce: (message: string) => void;
   state: () => PlayerState;
   /** Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
@@ -134,7 +140,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       case 'started':
         return store.setBatched({ scene: withTitle(report.scene, store.get().runnable) });
       case 'status':
-        return store.setBatched({ isStarted: true, status: report });
+        return store.setBatched({ isStarted: true, status: report, ...changeOf(report) });
       case 'timeline':
         return store.setBatched({ timeline: report });
       case 'plots':
@@ -160,6 +166,13 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   const onInspected = (inspected: Inspected | undefined) => {
     if (store.get().isInspecting)
       store.setBatched({ inspected, isInspecting: inspected !== undefined });
+  };
+
+  /** What has to be announced about a status: its difference to the one before. */
+  const changeOf = (next: Status) => {
+    const { status } = store.get();
+    const announcement = spokenStatus(next);
+    return status && spokenStatus(status) !== announcement ? { announcement } : {};
   };
 
   const run: Player['run'] = (runnable) => {
@@ -260,6 +273,11 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     },
     send,
     setChecking: fetchWorldCheck && ((isOn) => turnCheck(isOn, fetchWorldCheck)),
+    announce: (message) => {
+      // Screen readers ignore a region that is set to the same text.
+      const isRepeated = message === store.get().announcement;
+      store.set({ announcement: isRepeated ? `${message}\u00A0` : message });
+    },
     state: store.get,
     subscribe: store.subscribe,
     isMovable: (...point) => runner?.isMovable(...point) ?? false,

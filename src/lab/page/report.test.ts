@@ -12,7 +12,7 @@ describe('readReport', () => {
         title: 'A ball',
         description: 'It falls.',
         params: {
-          speed: range('Speed', { min: 0, max: 9, value: 2, unit: 'm/s' }),
+          speed: range('Speed', { min: 0, max: 9, value: 2, unit: 'm/s', under: 'motor' }),
           shape: choice('Shape', ['box', 'ball']),
         },
         controls: ['Jump'],
@@ -23,7 +23,7 @@ describe('readReport', () => {
     },
     {
       type: 'status',
-      ...{ time: 1.5, isPlaying: true, bodies: 3, awake: 2, contacts: 1, energy: 4 },
+      ...{ time: 1.5, isPlaying: true, bodies: 3, awake: 2, contacts: 1, kineticEnergy: 4 },
       isGoalReached: true,
       ...{ facts: { x: '1', caught: '0 of 3' }, info: 'Keys: A', selected: 'Body 1 of 2' },
       timing: { step: 0.5, frame: 2 },

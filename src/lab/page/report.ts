@@ -104,10 +104,10 @@ function readParams(params: Given): Params {
 }
 
 function readParam(param: Param): Param {
-  const label = text(param.label);
-  if (param.kind === 'range') return { ...param, label, unit: param.unit && text(param.unit) };
-  if (param.kind === 'toggle') return { ...param, label };
-  return { ...param, label, options: param.options.slice(0, MAX_ENTRIES).map(text) };
+  const base = { label: text(param.label), under: param.under && text(param.under) };
+  if (param.kind === 'range') return { ...param, ...base, unit: param.unit && text(param.unit) };
+  if (param.kind === 'toggle') return { ...param, ...base };
+  return { ...param, ...base, options: param.options.slice(0, MAX_ENTRIES).map(text) };
 }
 
 function readStatus(status: Given): Status {
@@ -118,7 +118,7 @@ function readStatus(status: Given): Status {
     bodies: number(status.bodies),
     awake: number(status.awake),
     contacts: number(status.contacts),
-    energy: number(status.energy),
+    kineticEnergy: number(status.kineticEnergy),
     facts: Object.fromEntries(
       entries(record(status.facts)).map(([name, value]) => [text(name), text(value)]),
     ),

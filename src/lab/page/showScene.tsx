@@ -5,6 +5,7 @@ import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
+import { unfoldCaption } from './caption.ts';
 import type { PageContext } from './context.ts';
 import { createLivePicture } from './livePicture.ts';
 import { ScenePanel } from './ScenePanel.tsx';
@@ -21,7 +22,9 @@ export async function showScene(
 ): Promise<void> {
   const picture = figure.querySelector<HTMLElement>(`.${block.picture}`);
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
-  if (!picture || !panel) throw new Error('the scene has no picture');
+  const caption = figure.querySelector('figcaption');
+  if (!picture || !panel || !caption) throw new Error('the scene is incomplete');
+  unfoldCaption(caption, signal);
   const url = `${context.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
   const wired = textWiredTo(figure);
   const [scene, { wireText }] = await Promise.all([

@@ -2,6 +2,9 @@ import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../draw/pen.ts';
 import type { Command } from '../runner/protocol.ts';
 
+/** Height of the strip for facts, in rem, as in the stylesheet of scenes. */
+const FACTS_HEIGHT = 2.25;
+
 /** Watches size, theme, and visibility of an element, and sends their changes as commands for a runner. */
 export function watchPicture(place: HTMLElement, send: (command: Command) => void) {
   const ending = new AbortController();
@@ -10,7 +13,9 @@ export function watchPicture(place: HTMLElement, send: (command: Command) => voi
 
   const size = (): Command => {
     const { clientWidth: width, clientHeight: height } = place;
-    return { type: 'size', size: { width, height, ratio: devicePixelRatio } };
+    const top =
+      FACTS_HEIGHT * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return { type: 'size', size: { width, height, ratio: devicePixelRatio, top } };
   };
   const palette = (): Command => ({ type: 'palette', palette: paletteOf(place) });
   const visibility = (): Command => ({

@@ -1,4 +1,4 @@
-import { isParam } from '../params.ts';
+import { isParam, misplacedParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
 import type { ProgramHost } from '../testbed/programHost.ts';
 import { programScene, type TestbedProgram } from '../testbed/run.ts';
@@ -48,6 +48,11 @@ function checkParams({ params = {} }: Scene): void {
     if (!isParam(param))
       throw new Error(`invalid parameter "${name}": create it with range(), toggle(), or choice()`);
   }
+  const misplaced = misplacedParam(params);
+  if (misplaced !== undefined)
+    throw new Error(
+      `the parameter "${misplaced}" is under "${params[misplaced]?.under}", which is not a toggle of this scene, or is itself under one`,
+    );
 }
 
 /** Returns what a page needs to show the controls of a scene. */

@@ -11,6 +11,8 @@ export interface Size {
   width: number;
   height: number;
   ratio: number;
+  /** Height of the strip at the top where the page shows facts, so that the view is fitted below it. */
+  top?: number;
 }
 
 /** What a page sends to a runner. Points are in CSS pixels from the upper left of the picture. */

@@ -463,13 +463,13 @@ describe('time', () => {
     await run();
     expect(reports.some(({ type }) => type === 'plots')).toBe(false);
     after({ type: 'values', values: { push: 3 } }, 0.5);
-    after({ type: 'plot', names: ['x', 'energy'] });
+    after({ type: 'plot', names: ['x', 'Kinetic energy'] });
     const found = reports.findLast((report) => report.type === 'plots');
     const [x, energy] = found?.type === 'plots' ? found.plots : [];
     expect(x).toMatchObject({ name: 'x', unit: '' });
     expect(x?.values[0]).toBe(0);
     expect(x?.values.at(-1)).toBeGreaterThan(1);
-    expect(energy).toMatchObject({ name: 'energy', unit: 'J' });
+    expect(energy).toMatchObject({ name: 'Kinetic energy', unit: 'J' });
     expect(x?.values).toHaveLength(timeline().last - timeline().first + 1);
   });
 });

@@ -45,14 +45,23 @@ export function createSeries(capacity: number): Series {
   };
 }
 
+/** As the page names it. */
+const KINETIC_ENERGY = 'Kinetic energy';
+
 /** The numbers of a stage that can be plotted: those of its world, and the scene's own. */
 export function plottable({ world, facts }: Stage): Sample {
-  const { awake, contacts, energy } = worldStats(world);
+  const { bodies, awake, contacts, kineticEnergy } = worldStats(world);
   const own = Object.entries(facts?.() ?? {}).flatMap(([name, value]) => {
     const number = numberIn(value);
     return number === undefined ? [] : [[name, number]];
   });
-  return { energy, contacts, awake, ...Object.fromEntries(own) };
+  return {
+    Bodies: bodies,
+    Awake: awake,
+    Contacts: contacts,
+    [KINETIC_ENERGY]: kineticEnergy,
+    ...Object.fromEntries(own),
+  };
 }
 
 /** A number with an optional unit, such as `12.5 N`, but not a list of numbers. */
@@ -67,6 +76,6 @@ export function numberIn(value: string | number | boolean | undefined): number |
 
 /** Returns the unit of a name that is plotted; empty if it has none. */
 export function unitIn(name: string, fact: string | number | boolean | undefined): string {
-  if (fact === undefined) return name === 'energy' ? 'J' : '';
+  if (fact === undefined) return name === KINETIC_ENERGY ? 'J' : '';
   return QUANTITY.exec(String(fact))?.groups?.unit ?? '';
 }

@@ -3,6 +3,7 @@ import block from '../../blocks/Scene.module.css';
 import type { PageContext } from '../context.ts';
 import styles from '../lab.module.css';
 import type { Player } from '../player.ts';
+import panel from './CodePanel.module.css';
 import type { OriginalCode } from './originalCode.ts';
 import { useCode } from './useCode.ts';
 
@@ -20,7 +21,7 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
   const code = useCode(original, player, context);
   return (
     <>
-      <fieldset className={`${block.bar} ${styles.group} ${styles.tools}`} aria-label="Code">
+      <fieldset className={`${block.bar} ${styles.group} ${panel.tools}`} aria-label="Code">
         <button type="button" className={`${styles.control} ${styles.primary}`} onClick={code.run}>
           Run
         </button>
@@ -41,13 +42,13 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
           Download
         </button>
       </fieldset>
-      <div ref={code.place} className={styles.editor} />
+      <div ref={code.place} className={panel.editor} />
       <p className={styles.message} role="status">
         {code.message}
       </p>
       {code.link !== undefined && (
         <input
-          className={styles.share}
+          className={panel.share}
           aria-label="Link to this code"
           readOnly
           value={code.link}

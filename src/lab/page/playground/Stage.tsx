@@ -12,6 +12,7 @@ import { ConsoleList } from '../ConsoleList.tsx';
 import type { CodeProblem, Position } from '../code/problems.ts';
 import type { PageContext } from '../context.ts';
 import lab from '../lab.module.css';
+import { PlotPanel } from '../PlotPanel.tsx';
 import type { Player } from '../player.ts';
 import type { PlaygroundItem } from '../playgroundItems.ts';
 import { SceneControls } from '../SceneControls.tsx';
@@ -98,7 +99,12 @@ export function Stage(props: StageProps) {
       <div className={`${scene.panel} ${styles.controls}`}>
         {runnable && frame ? (
           <>
-            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} site={context} />
+            <SceneControls
+              scene={NO_CONTROLS}
+              {...{ player, frame }}
+              site={context}
+              Plots={PlotPanel}
+            />
             {/* In a guide, the caption shows the description. */}
             {item && <p className={lab.message}>{item.description}</p>}
           </>

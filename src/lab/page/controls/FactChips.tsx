@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { numberIn } from '../../time/series.ts';
+import styles from './FactChips.module.css';
+import type { Fact } from './facts.ts';
+
+/** Which facts are plotted. */
+interface Plotting {
+  plotted: readonly string[];
+  onPlot: (names: string[]) => void;
+}
+
+/** A chart shows two values, on an axis each. */
+const MAX_PLOTTED = 2;
+
+/** Labeled values of a running scene, which update several times per second. */
+export function FactChips({
+  facts,
+  plotting,
+  className = '',
+}: {
+  facts: Fact[];
+  plotting?: Plotting;
+  className?: string;
+}) {
+  return (
+    <dl className={`${styles.chips} ${className}`}>
+      {facts.map((fact) => (
+        <FactChip
+          key={fact.name}
+          {...fact}
+          plotting={numberIn(fact.value) === undefined ? undefined : plotting}
+        />
+      ))}
+    </dl>
+  );
+}
+
+/** The facts of a scene, on its picture. Pointers reach the picture behind those that are no buttons. */
+export function PictureFacts({ facts, plotting }: { facts: Fact[]; plotting?: Plotting }) {
+  return <FactChips facts={facts} plotting={plotting} className={styles.onPicture} />;
+}
+
+/** Keeps the width of its longest value, so that the chips after it stay where they are. */
+function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
+  const [width, setWidth] = useState(0);
+  if (widthOf(value) > width) setWidth(widthOf(value));
+  return (
+    <div className={styles.chip}>
+      <dt>{plotting ? <PlotButton name={name} {...plotting} /> : name}</dt>
+      <dd style={{ minInlineSize: `${width}ch` }}>{value}</dd>
+    </div>
+  );
+}
+
+/** Plots a value, or stops it. A third value replaces the first. */
+function PlotButton({ name, plotted, onPlot }: Plotting & { name: string }) {
+  const isPlotted = plotted.includes(name);
+  const others = plotted.filter((other) => other !== name);
+  return (
+    <button
+      type="button"
+      className={styles.plot}
+      aria-pressed={isPlotted}
+      title={isPlotted ? 'Hide the chart' : 'Show as a chart'}
+      onClick={() => onPlot(isPlotted ? others : [...others, name].slice(-MAX_PLOTTED))}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** About the width of a text, in widths of a digit: spaces and dots are half as wide. */
+function widthOf(text: string): number {
+  return text.length - (text.match(/[\s.,·]/g)?.length ?? 0) / 2;
+}

@@ -1,0 +1,97 @@
+import { type CSSProperties, useId } from 'react';
+import type { Param, Range } from '../../scene.ts';
+import styles from './params.module.css';
+
+export type ParamValue = number | boolean | string;
+
+interface ParamFieldProps {
+  param: Param;
+  value: ParamValue;
+  isDisabled?: boolean;
+  onChange: (value: ParamValue) => void;
+}
+
+/** The row of a parameter: a slider with its number, a checkbox, or a menu. */
+export function ParamField({ param, value, isDisabled = false, onChange }: ParamFieldProps) {
+  const id = useId();
+  if (param.kind === 'toggle') {
+    return (
+      <label className={`${styles.param} ${styles.toggle}`}>
+        <input
+          type="checkbox"
+          checked={Boolean(value)}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {param.label}
+      </label>
+    );
+  }
+  return (
+    <div className={styles.param} data-disabled={isDisabled || undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {param.label}
+      </label>
+      {param.kind === 'range' ? (
+        <Slider id={id} range={param} value={Number(value)} {...{ isDisabled, onChange }} />
+      ) : (
+        <select
+          id={id}
+          className={styles.select}
+          value={String(value)}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {param.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+interface SliderProps extends Pick<ParamFieldProps, 'isDisabled' | 'onChange'> {
+  id: string;
+  range: Range;
+  value: number;
+}
+
+/** A slider that marks the default value, and the number with its unit. */
+function Slider({ id, range, value, isDisabled, onChange }: SliderProps) {
+  const { min, max, step, unit = '' } = range;
+  const shown = format(value, step);
+  const [initial, ...ends] = [range.value, min, max].map((number) => format(number, step));
+  const digits = Math.max(...ends.map((end) => end.length));
+  const mark = { '--default': (range.value - min) / (max - min) } as CSSProperties;
+  return (
+    <>
+      <span className={styles.slider} style={mark} title={`Default: ${initial} ${unit}`.trim()}>
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={isDisabled}
+          aria-valuetext={`${shown} ${unit}`.trim()}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      </span>
+      {/* Screen readers get it from the slider. */}
+      <span className={styles.number} aria-hidden="true" style={{ minInlineSize: `${digits}ch` }}>
+        {shown}
+      </span>
+      <span className={styles.unit} aria-hidden="true">
+        {unit}
+      </span>
+    </>
+  );
+}
+
+/** Formats a value with the decimals of its step, up to four: 0.50 for 0.25, 3 for 1. */
+function format(value: number, step: number): string {
+  const decimals = String(step).split('.')[1]?.length ?? 0;
+  return value.toFixed(Math.min(4, decimals)).replace('-', '−');
+}

@@ -1,0 +1,60 @@
+import { defaultValues, isDefault } from '../../params.ts';
+import type { Params, Values } from '../../scene.ts';
+import type { Timeline } from '../../time/timeline.ts';
+import { IconButton } from '../IconButton.tsx';
+import type { Player } from '../player.ts';
+
+const SLOW_RATE = 0.25;
+
+interface TransportProps {
+  isPlaying: boolean;
+  /** 1 is real time. */
+  rate: number;
+  params: Params;
+  /** The current values of the parameters. */
+  values: Values;
+  /** Undefined before the scene has started. */
+  timeline?: Timeline;
+  send: Player['send'];
+}
+
+/** The buttons that run a scene: they control its time, and take it back to its start. */
+export function Transport(props: TransportProps) {
+  const { isPlaying, rate, params, values, timeline, send } = props;
+  const isSlow = rate < 1;
+  return (
+    <>
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        name={isPlaying ? 'Pause' : 'Play'}
+        onClick={() => send({ type: isPlaying ? 'pause' : 'play' })}
+      />
+      {timeline?.canGoBack && (
+        <IconButton icon="stepBack" name="Step back" onClick={() => send({ type: 'stepBack' })} />
+      )}
+      <IconButton icon="step" name="Step" onClick={() => send({ type: 'step' })} />
+      <IconButton
+        icon="slow"
+        name="Slow motion"
+        isPressed={isSlow}
+        onClick={() => send({ type: 'rate', rate: isSlow ? 1 : SLOW_RATE })}
+      />
+      <IconButton icon="reset" name="Reset" onClick={() => send({ type: 'reset' })} />
+      {timeline?.canGoBack && Object.keys(params).length > 0 && (
+        <IconButton
+          icon="keep"
+          name={timeline.hasGhost ? 'Remove the kept run' : 'Keep this run'}
+          isPressed={timeline.hasGhost}
+          onClick={() => send({ type: timeline.hasGhost ? 'forget' : 'keep' })}
+        />
+      )}
+      {!isDefault(params, values) && (
+        <IconButton
+          icon="restore"
+          name="Restore values"
+          onClick={() => send({ type: 'values', values: defaultValues(params) })}
+        />
+      )}
+    </>
+  );
+}

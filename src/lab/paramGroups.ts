@@ -1,0 +1,60 @@
+import { switchOf } from './params.ts';
+import type { Params } from './scene.ts';
+
+/** A parameter that depends on no other, and the parameters that depend on it. */
+export interface ParamGroup {
+  name: string;
+  under: string[];
+}
+
+/** The groups of a scene's parameters, in the order of the scene. */
+export interface ParamGroups {
+  /** Shown immediately. */
+  open: ParamGroup[];
+  /** Shown when the reader asks for more. */
+  folded: ParamGroup[];
+}
+
+/** Up to this number of parameters, none is folded: "More" is a row of its own. */
+const MAX_UNFOLDED = 4;
+/** Number of parameters that stay open if some are folded. */
+const MIN_OPEN = 3;
+/** Number of parameters that fit into the row of their switch on wide screens. */
+export const MAX_IN_ROW = 2;
+
+/** Groups parameters with those that depend on them. A group is either open or folded as a whole. */
+export function groupParams(params: Params): ParamGroups {
+  const names = Object.keys(params);
+  const groups = names
+    .filter((name) => switchOf(params, name) === undefined)
+    .map((name) => ({ name, under: names.filter((other) => switchOf(params, other) === name) }));
+  if (names.length <= MAX_UNFOLDED) return { open: groups, folded: [] };
+  const open: ParamGroup[] = [];
+  for (const group of groups) if (countOf(open) < MIN_OPEN) open.push(group);
+  return { open, folded: groups.slice(open.length) };
+}
+
+/**
+ * Returns the number of rows that the parameters of a scene have before the reader opens "More": on narrow
+ * screens with one parameter in each, and on wide ones with two, or with a switch and two.
+ */
+export function rowsOf(params: Params): { narrow: number; wide: number } {
+  const { open, folded } = groupParams(params);
+  const more = folded.length > 0 ? 1 : 0;
+  return { narrow: countOf(open) + more, wide: wideRows(open) + more };
+}
+
+/** Groups have rows to themselves; parameters between groups share theirs. */
+function wideRows(groups: ParamGroup[]): number {
+  let cells = 0;
+  for (const { under } of groups) {
+    const ownRow = 2 * Math.ceil(cells / 2);
+    if (under.length === 0) cells += 1;
+    else cells = ownRow + (under.length <= MAX_IN_ROW ? 2 : 1 + under.length);
+  }
+  return Math.ceil(cells / 2);
+}
+
+function countOf(groups: ParamGroup[]): number {
+  return groups.reduce((count, { under }) => count + 1 + under.length, 0);
+}
