@@ -9,7 +9,9 @@ import { formatProblem } from '../../src/config/problem.ts';
 import type { Blocks } from '../../src/content/block.ts';
 import { compilePage } from '../../src/content/compile.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
+import type { SampleRuns } from '../../src/content/runs.ts';
 import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
+import { compileSample } from '../../src/lab/code/sample.ts';
 import { Article } from '../../src/shell/article/Article.tsx';
 import { assembleSite } from '../../src/site/assemble.ts';
 import { type TypesView, typesOf } from '../../src/site/types.ts';
@@ -21,6 +23,8 @@ export interface ArticlePage {
   view: PageView;
   /** The file with the types of the page's samples, if it has any. */
   types?: TypesView;
+  /** The file with the samples that readers can run, if there are any. */
+  runs?: SampleRuns;
 }
 
 const PAGES = join(import.meta.dirname, '../fixtures/kitchen-sink/pages');
@@ -65,6 +69,7 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
         checker: { check: checkNames },
         setups: new Map([['falling-box', '']]),
         setupFolder: 'samples',
+        compileRun: async (...given) => compileSample(...given),
       },
     },
   );
@@ -72,7 +77,7 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
   const { config } = parseConfig({ title: 'Site' }, 'site.config.ts');
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   const site = assembleSite(config, [page], files, { symbols: SYMBOLS });
-  return { view: createPageViews(site)(page), types: typesOf(site, page) };
+  return { view: createPageViews(site)(page), types: typesOf(site, page), runs: page.runs };
 }
 
 async function checkNames({ code }: { code: string }): Promise<ProgramTypes> {

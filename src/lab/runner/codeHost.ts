@@ -5,6 +5,7 @@ import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
 import { exportedScene, type LoadedScene } from './exportedScene.ts';
 import { failureOf, positionIn } from './failure.ts';
 import { modulesOf } from './modules.ts';
+import { createPageStub } from './pageStub.ts';
 import type { Failure, Report } from './protocol.ts';
 import { createSummarize } from './summarize.ts';
 
@@ -27,6 +28,9 @@ export interface CodeHost {
   failureOf: (error: unknown) => Failure;
 }
 
+const NO_PAGE =
+  'Code runs without a page here. What it does with elements has no effect; its world is drawn for it.';
+
 /** @param isPaused whether the code's timers have to wait */
 export function createCodeHost(
   engine: Engine,
@@ -47,12 +51,13 @@ export function createCodeHost(
       timers.reset();
       const program = createProgramHost(engine, timers);
       const { library } = program;
-      const loading = load(code, {
-        modules: modulesOf(library),
-        planck: library,
-        console: codeConsole.console,
-        ...timers.globals,
+      const globals = { planck: library, console: codeConsole.console, ...timers.globals };
+      let isWarned = false;
+      const page = createPageStub(globals, timers.globals.setTimeout, () => {
+        if (!isWarned) codeConsole.console.warn?.(NO_PAGE);
+        isWarned = true;
       });
+      const loading = load(code, { modules: modulesOf(library), ...globals, ...page });
       url = loading.url;
       return loading.exports.then((exports) => exportedScene(exports, program));
     },

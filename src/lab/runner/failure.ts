@@ -13,8 +13,8 @@ export function failureOf(error: unknown, url: string): Failure {
 
 /** What Chrome and Firefox say about an unknown name, and then Safari. */
 const PAGE_GLOBAL =
-  /^(?:window|document|localStorage|alert) is not defined|^Can't find variable: (?:window|document|localStorage|alert)$/;
-const NO_PAGE = '. Code runs in a worker here, without a page. Its world is drawn for it.';
+  /^(?:localStorage|sessionStorage|alert|prompt|confirm) is not defined|^Can't find variable: (?:localStorage|sessionStorage|alert|prompt|confirm)$/;
+const NO_PAGE = '. Code runs in a worker here, without a page.';
 
 /** Finds the first position in the code: every browser writes `url:line:column`. */
 export function positionIn(stack: string, url: string): Pick<Failure, 'line' | 'column'> {

@@ -187,9 +187,32 @@ describe('code that fails', () => {
   });
 
   it('is told that there is no page', async () => {
-    await run("document.querySelector('canvas');");
+    await run("localStorage.setItem('a', 'b');");
     expect(runner.failure()?.message).toBe(
-      'ReferenceError: document is not defined. Code runs in a worker here, without a page. Its world is drawn for it.',
+      'ReferenceError: localStorage is not defined. Code runs in a worker here, without a page.',
     );
   });
+});
+
+it('shows the world of code that draws on a canvas, with a warning', async () => {
+  await run(`
+    const context = document.querySelector('canvas').getContext('2d');
+    window.addEventListener('load', () => {
+      const { Circle, World } = window.planck;
+      ${BALL}
+      (function frame() {
+        world.step(1 / 60);
+        context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+        window.requestAnimationFrame(frame);
+      })();
+    });
+  `);
+  while (!runner.hasPicture()) {
+    await runner.settle(5);
+    runner.pass(0.2);
+  }
+  expect(runner.failure()).toBeUndefined();
+  expect(runner.output()).toMatchObject([
+    { level: 'warn', text: expect.stringContaining('without a page'), count: 1, line: 2 },
+  ]);
 });

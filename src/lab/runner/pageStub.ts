@@ -1,0 +1,74 @@
+/** Size of an element and of the window, in CSS pixels. */
+const WIDTH = 640;
+const HEIGHT = 400;
+/** Events that a page has fired by the time that its code runs. */
+const READY = new Set<unknown>(['load', 'DOMContentLoaded']);
+
+/** Only functions can be called and constructed through a proxy. */
+const CALLABLE = function stub() {
+  // Never called itself.
+};
+
+/** What the code of a page finds in place of it. */
+export interface PageStub {
+  window: unknown;
+  document: unknown;
+  addEventListener: unknown;
+  Image: unknown;
+}
+
+/**
+ * Creates stand-ins for the objects of a page. Code that also draws its world on a canvas runs with them,
+ * although it has no page: whatever it does with an element has no effect. Listeners for the loaded page are
+ * called, because their code often creates the world.
+ * @param globals what code finds in `window`
+ * @param soon calls back after the code has run
+ * @param onUse called with each use
+ */
+export function createPageStub(
+  globals: object,
+  soon: (callback: () => void) => void,
+  onUse: () => void,
+): PageStub {
+  const listen = (type: unknown, listener: unknown) => {
+    if (READY.has(type) && typeof listener === 'function') soon(() => void listener({ type }));
+  };
+
+  /** Every property is another stub, which can be called and constructed. It is 0 as a number, and an empty list. */
+  const createStub = (known: object = {}): unknown => {
+    const values = new Map<string | symbol, unknown>(Object.entries(known));
+    return new Proxy(CALLABLE, {
+      get: (_target, name) => {
+        onUse();
+        if (!values.has(name)) values.set(name, initialValue(name));
+        return values.get(name);
+      },
+      set: (_target, name, value) => {
+        onUse();
+        values.set(name, value);
+        if (name === 'onload') listen('load', value);
+        return true;
+      },
+      apply: () => createStub(),
+      construct: () => createStub() as object,
+    });
+  };
+  const initialValue = (name: string | symbol): unknown => {
+    if (name === Symbol.toPrimitive) return () => 0;
+    if (name === Symbol.iterator) return () => [][Symbol.iterator]();
+    // Not a promise.
+    if (name === 'then') return undefined;
+    if (name === 'length') return 0;
+    if (name === 'addEventListener') return listen;
+    if (/width$/i.test(String(name))) return WIDTH;
+    return /height$/i.test(String(name)) ? HEIGHT : createStub();
+  };
+
+  const document = createStub();
+  return {
+    document,
+    window: createStub({ ...globals, document }),
+    addEventListener: listen,
+    Image: createStub(),
+  };
+}
