@@ -15,7 +15,7 @@ function worldWith(...positions: [x: number, y: number][]): World {
   return world;
 }
 
-it('shows the part of the view that movable bodies are in', () => {
+it('shows the part of the view that moving bodies are in', () => {
   const view = closeUp({ world: worldWith([-10, 1], [10, 21]), view: VIEW });
   expect(view.x).toBeCloseTo(0);
   expect(view.y).toBeCloseTo(11);
@@ -23,11 +23,23 @@ it('shows the part of the view that movable bodies are in', () => {
   expect(view.height).toBeCloseTo(22 * 1.3, 0);
 });
 
-it('shows at least a third of the view', () => {
+it('shows at least a quarter of the view', () => {
   expect(closeUp({ world: worldWith([5, 6]), view: VIEW })).toMatchObject({
-    width: 20,
-    height: expect.closeTo(40 / 3),
+    width: 15,
+    height: 10,
   });
+});
+
+it('shows what is drawn', () => {
+  const view = closeUp({
+    world: worldWith(),
+    view: VIEW,
+    draw: (pen) => {
+      pen.circle({ x: 0, y: 0 }, 5, {});
+      pen.arrow({ x: 1, y: 1 }, { x: 15, y: 2 }, 'red');
+    },
+  });
+  expect(view).toMatchObject({ x: 5, y: 0, width: 26, height: 13 });
 });
 
 it('ignores bodies outside of the view, and is never larger than it', () => {
@@ -37,6 +49,6 @@ it('ignores bodies outside of the view, and is never larger than it', () => {
   expect(wide.width).toBe(60);
 });
 
-it('keeps the view of a world without movable bodies', () => {
+it('keeps the view of a world where nothing moves', () => {
   expect(closeUp({ world: worldWith(), view: VIEW })).toEqual(VIEW);
 });

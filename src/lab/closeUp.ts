@@ -1,18 +1,22 @@
-import type { Body } from 'planck';
+import type { Body, Vec2Value } from 'planck';
+import type { Pen } from './draw/pen.ts';
 import { bodiesOf } from './draw/world.ts';
-import { isMovable, type Stage, type View } from './scene.ts';
+import type { Stage, View } from './scene.ts';
 
 /** Space around the bodies, as a share of their extent on each side. */
 const MARGIN = 0.15;
 /** The smallest part of a view that is shown, as a share of its width and height. */
-const MIN_SHARE = 1 / 3;
+const MIN_SHARE = 1 / 4;
 
 /**
- * Returns the part of a stage's view that its movable bodies are in: most examples of the library have a view
- * that is far larger. A stage without any keeps its view.
+ * Returns the part of a stage's view that has its moving bodies and what it draws: the view of most examples of
+ * the library is far larger. A stage without any keeps its view.
  */
-export function closeUp({ world, view }: Stage): View {
-  const boxes = bodiesOf(world).filter(isMovable).flatMap(boxesOf);
+export function closeUp({ world, view, draw }: Stage): View {
+  const moving = bodiesOf(world).filter((body) => !body.isStatic());
+  const { pen, boxes: drawn } = createMeasuringPen();
+  draw?.(pen);
+  const boxes = [...moving.flatMap(boxesOf), ...drawn];
   const visible = boxes.filter((box) => overlaps(box, boxOf(view)));
   if (visible.length === 0) return view;
   const x = extent(
@@ -46,6 +50,28 @@ function boxesOf(body: Body): Box[] {
     }
   }
   return boxes;
+}
+
+/** A pen that draws nothing, and keeps where it would draw. */
+function createMeasuringPen(): { pen: Pen; boxes: Box[] } {
+  const boxes: Box[] = [];
+  const add = (...points: readonly Vec2Value[]) => {
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    boxes.push({
+      ...{ left: Math.min(...xs), right: Math.max(...xs) },
+      ...{ bottom: Math.min(...ys), top: Math.max(...ys) },
+    });
+  };
+  const pen: Pen = {
+    polygon: (points) => add(...points),
+    line: (points) => add(...points),
+    circle: ({ x, y }, radius) =>
+      add({ x: x - radius, y: y - radius }, { x: x + radius, y: y + radius }),
+    dot: (point) => add(point),
+    arrow: (from, to) => add(from, to),
+    text: (point) => add(point),
+  };
+  return { pen, boxes };
 }
 
 function boxOf({ x, y, width, height }: View): Box {

@@ -102,30 +102,29 @@ describe('galleryOf', () => {
   });
 
   it('lists classes and methods that few items use, at most two of a class', async () => {
-    const place: SymbolPlace = { path: '/api/World', hash: '' };
-    const method = { ...place, isMethod: true };
+    const place = (path: string, hash = '', isMethod = hash !== ''): SymbolPlace => ({
+      ...{ path, hash, isMethod },
+    });
     const symbols = new Map<string, SymbolPlace>([
-      ['World', place],
-      ['World.World', method],
-      ['World.step', method],
-      ['Rope', place],
-      ['Rope.Rope', method],
-      ...['Rope.cut', 'Rope.pull', 'World.rayCast'].map((name): [string, SymbolPlace] => [
-        name,
-        method,
-      ]),
-      // Neither a class nor a method.
-      ['RopeOptions', place],
-      ['RopeOptions.length', place],
+      ['World', place('/api/classes/World')],
+      ['World.step', place('/api/classes/World', 'step')],
+      ['World.rayCast', place('/api/classes/World', 'raycast')],
+      ['Rope', place('/api/classes/Rope')],
+      ['Rope.cut', place('/api/classes/Rope', 'cut')],
+      ['Rope.pull', place('/api/classes/Rope', 'pull')],
+      // Neither a class nor a method of one.
+      ['Rope.length', place('/api/classes/Rope', 'length', false)],
+      ['RopeOptions', place('/api/interfaces/RopeOptions')],
+      ['RopeOptions.onCut', place('/api/interfaces/RopeOptions', 'oncut')],
     ]);
     const common = ['World', 'World.step', 'World'];
-    const rope = ['Rope', 'Rope.pull', 'Rope.cut', 'RopeOptions', 'RopeOptions.length'];
+    const rope = ['Rope', 'Rope.pull', 'Rope.cut', 'Rope.length'];
     const items = await itemsOf({
       symbols,
       scenes: ['ball', 'rope', 'ray', 'car'].map(scene),
       sceneNames: new Map([
         ['ball', common],
-        ['rope', [...common, ...rope]],
+        ['rope', [...common, ...rope, 'RopeOptions', 'RopeOptions.onCut']],
         ['ray', [...common, 'World.rayCast', 'console.log']],
         ['car', common],
       ]),

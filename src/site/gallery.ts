@@ -2,6 +2,7 @@ import { cleanPath, isBelow } from '../address/address.ts';
 import type { SidebarItem } from '../config/schema.ts';
 import type { SymbolPlace } from '../content/symbolLinks.ts';
 import type { Gallery, GalleryGroup, GalleryItem } from '../lab/gallery.ts';
+import { SYMBOL_KINDS } from '../reference/model.ts';
 import { groupBy } from './groupBy.ts';
 import type { Site } from './site.ts';
 
@@ -132,11 +133,10 @@ function splitSentences(text: string): [first: string, rest: string] {
   return [first, text.slice(first.length).trim()];
 }
 
+/** Whether a name is a class or a method of one, not an option or a callback. */
 function isClassOrMethod(name: string, places: Map<string, SymbolPlace>): boolean {
-  const owner = ownerOf(name);
-  // Constructors are named like their class.
-  const isOfClass = places.has(`${owner}.${owner}`);
-  return isOfClass && (name === owner || places.get(name)?.isMethod === true);
+  const { path = '', hash, isMethod } = places.get(name) ?? {};
+  return path.includes(`/${SYMBOL_KINDS.class.folder}/`) && (hash === '' || isMethod === true);
 }
 
 function ownerOf(name: string): string {

@@ -2,10 +2,11 @@ import type { Problem } from '../../config/problem.ts';
 import { closeUp } from '../../lab/closeUp.ts';
 import { drawPoster, type Poster } from '../../lab/poster.ts';
 import { failureOf } from '../../lab/runner/failure.ts';
-import type { Engine } from '../../lab/scene.ts';
+import type { Engine, Stage, View } from '../../lab/scene.ts';
 import { saveSettings } from '../../lab/settings.ts';
 import type { ExampleData } from '../../lab/testbed/exampleData.ts';
 import { programScene, type TestbedProgram } from '../../lab/testbed/run.ts';
+import { DEFAULT_SIZE } from '../../lab/testbed/testbed.ts';
 import { sourceKey } from '../bundle.js';
 import { type Cache, hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
@@ -55,12 +56,19 @@ async function drawExample(
       default: TestbedProgram;
     };
     const scene = { ...programScene(program), poster: seconds };
-    return { item: withoutTraces(engine, () => drawPoster(engine, scene, closeUp)), problems: [] };
+    return { item: withoutTraces(engine, () => drawPoster(engine, scene, viewOf)), problems: [] };
   } catch (error) {
     const { message, line } = failureOf(error, url);
     const fix = 'report it to the authors of the package, and use another version';
     return { problems: [{ file, line, message: `the example failed: ${message}`, fix }] };
   }
+}
+
+/** The view that an example sets; of a default one, which is far too large for most, the part that matters. */
+function viewOf(stage: Stage): View {
+  const { width, height } = stage.view;
+  const isDefault = width === DEFAULT_SIZE.width && height === DEFAULT_SIZE.height;
+  return isDefault ? closeUp(stage) : stage.view;
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Keys } from '../scene.ts';
 import { codeOfKey, createHeldKeys } from './keys.ts';
 import { createSketch, type Sketch } from './sketch.ts';
 
+/** Size of the view of an example that does not set it, in meters. */
+export const DEFAULT_SIZE = { width: 80, height: 60 };
 /** Significant digits of numbers in the status. */
 const DIGITS = 6;
 
@@ -63,8 +65,7 @@ export function createTestbed(): TestbedRun {
   let hasReadKeys = false;
 
   const mounted: MountedTestbed = {
-    width: 80,
-    height: 60,
+    ...DEFAULT_SIZE,
     x: 0,
     y: -10,
     scaleY: -1,
