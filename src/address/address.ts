@@ -100,9 +100,6 @@ export function memberAddress(root: string, member: string): Address {
 /** The page that links to shared code open. */
 export const PLAYGROUND_PATH = '/playground';
 
-/** The page that other sites embed to show code. */
-export const EMBED_PATH = '/embed';
-
 /** The code of an example of the library: `/examples/Tumbler.json`. */
 export function examplePath(id: string): string {
   return `/examples/${id}.json`;

@@ -3,7 +3,7 @@ import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import type { PageContext } from '../context.ts';
 import type { Player } from '../player.ts';
 import { createCodeClient } from './client.ts';
-import { downloadPage } from './download.ts';
+import { downloadPage, downloadProject, saveFile } from './download.ts';
 import { createEditor, type Editor } from './editor.ts';
 import type { OriginalCode } from './originalCode.ts';
 import type { CodeProblem, Position } from './problems.ts';
@@ -100,6 +100,13 @@ export function useCode(
     const name = await downloadPage(original, { source, code, values: player.state().values });
     return `Saved ${name}.`;
   });
+  const saveProject = withMessage(async (source) => {
+    const name = await downloadProject(original, { source, values: player.state().values });
+    return `Saved ${name}. Unpack it, then run npm install and npm run dev.`;
+  });
+  const savePicture = withMessage(
+    async () => `Saved ${saveFile(`${original.id}.png`, await player.snapshot())}.`,
+  );
   const reset = () => {
     editor.current?.replace(original.source);
     setMessage('Code reset. Undo to restore it.');
@@ -144,7 +151,7 @@ export function useCode(
 
   return {
     ...{ place, source, isEdited: source !== original.source, message, link, problems },
-    ...{ run, runIfValid, share, download, reset },
+    ...{ run, runIfValid, share, download, saveProject, savePicture, reset },
     find: () => editor.current?.find(),
     goTo: (position: Position) => editor.current?.goTo(position),
     wrap: (isOn: boolean) => editor.current?.wrap(isOn),

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { hrefOf, memberAddress } from '../../../address/address.ts';
 import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
 import type { PageContext } from '../context.ts';
-import lab from '../lab.module.css';
+import icons from '../IconButton.module.css';
 import styles from './Inspector.module.css';
 
 /** Where the members that a card names are described. A saved file has no site around it, so no links. */
@@ -41,7 +41,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
           <button
             key={name}
             type="button"
-            className={lab.button}
+            className={icons.button}
             aria-label={name}
             title={name}
             onClick={() => inspect(target)}
@@ -51,7 +51,7 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
         ))}
         <button
           type="button"
-          className={lab.button}
+          className={icons.button}
           aria-label="Close the inspector"
           title="Close the inspector"
           onClick={close}

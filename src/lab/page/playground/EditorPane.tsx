@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import block from '../../blocks/Scene.module.css';
+import panel from '../code/CodePanel.module.css';
 import type { OriginalCode } from '../code/originalCode.ts';
 import type { CodeProblem, Position } from '../code/problems.ts';
 import { useCode } from '../code/useCode.ts';
@@ -42,7 +43,7 @@ export function EditorPane(props: EditorPaneProps) {
 
   return (
     <>
-      <fieldset className={`${block.bar} ${lab.group} ${lab.tools}`} aria-label="Code">
+      <fieldset className={`${block.bar} ${lab.group} ${panel.tools}`} aria-label="Code">
         <button
           type="button"
           className={`${lab.control} ${lab.primary}`}
@@ -70,10 +71,26 @@ export function EditorPane(props: EditorPaneProps) {
         <button type="button" className={lab.control} onClick={code.download}>
           Download
         </button>
+        <button
+          type="button"
+          className={lab.control}
+          title="Download as a Vite project (ZIP)"
+          onClick={code.saveProject}
+        >
+          Project
+        </button>
+        <button
+          type="button"
+          className={lab.control}
+          title="Download the picture (PNG)"
+          onClick={code.savePicture}
+        >
+          Picture
+        </button>
       </fieldset>
       {code.link !== undefined && (
         <input
-          className={lab.share}
+          className={panel.share}
           aria-label="Link to this code"
           readOnly
           value={code.link}
