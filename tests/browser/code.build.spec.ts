@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { button, factOf, NAME, sceneOf, showScene, time, timeOf } from './ballScene.ts';
+import { button, factOf, NAME, sceneOf, showScene, surface, time, timeOf } from './ballScene.ts';
 import { luminance } from './colors.ts';
 import { expect, test } from './site.ts';
 
@@ -21,6 +21,9 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     expect(isRequested(/CodePanel/)).toBe(false);
     await openCode(page);
     expect(isRequested(/CodePanel/)).toBe(true);
+    await expect(surface(page)).toBeInViewport({ ratio: 1 });
+    await expect(code(page)).toBeInViewport();
+    await expect(sceneOf(page).getByRole('region', { name: 'Code' })).toBeFocused();
     await expect(code(page)).toContainText(
       "import { choice, defineScene, range, toggle } from '#scene'",
     );
@@ -123,8 +126,9 @@ test('code can be saved, and has no access to anything outside, in the page and 
     expect(luminance(await background())).toBeGreaterThan(0.8);
     await alone.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(async () => luminance(await background())).toBeLessThan(0.1);
-    await alone.getByRole('slider', { name: 'Wind' }).fill('20');
-    await expect(alone.getByText('20 N', { exact: true })).toBeVisible();
+    const wind = alone.getByRole('slider', { name: 'Wind' });
+    await wind.fill('20');
+    await expect(wind).toHaveAttribute('aria-valuetext', '20 N');
     await alone.getByRole('button', { name: 'Play' }).click();
     await expect.poll(() => factOf(alone, 'x')).toBeGreaterThan(1);
     await context.setOffline(false);

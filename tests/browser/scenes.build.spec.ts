@@ -11,6 +11,7 @@ import {
   time,
   timeOf,
 } from './ballScene.ts';
+import { LOWEST, resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 
 // Steps share a loaded page where they can: each one restores the scene for the next.
@@ -186,6 +187,10 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     await page.keyboard.press('Space');
     await expect(button(page, 'Play')).toBeVisible();
     await expect(announcement).toHaveText('Body 1 of 1 selected, Paused');
+    await page.keyboard.press('f');
+    await expect(announcement).toHaveText(
+      /^x: \S+, y: \S+, drops: 0, .*Time: \S+ s, Selected: Body/,
+    );
     await page.keyboard.press('r');
     await expect.poll(x).toBe(0);
     await button(page, 'Play').click();
@@ -197,6 +202,32 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     await surface(page).focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(y).toBeGreaterThan(4);
+  });
+
+  await test.step('a switch enables the parameters under it, and all values can be restored', async () => {
+    await scene.locator('summary').click();
+    const torque = scene.getByRole('slider', { name: 'Torque' });
+    await expect(torque).toBeDisabled();
+    await scene.getByRole('checkbox', { name: 'Spin' }).check();
+    await expect(torque).toBeEnabled();
+    await button(page, 'Restore values').click();
+    await expect(torque).toBeDisabled();
+    await expect(scene.getByRole('checkbox', { name: 'No gravity' })).not.toBeChecked();
+    await expect(button(page, 'Restore values')).toHaveCount(0);
+    await expect(button(page, 'Reset')).toBeFocused();
+  });
+
+  await test.step('at 400% zoom, a focused slider is visible together with the whole picture', async () => {
+    await resize(page, LOWEST);
+    const wind = scene.getByRole('slider', { name: 'Wind' });
+    // The slider is now behind the picture.
+    await scene.getByText('More', { exact: true }).first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 200));
+    await wind.focus();
+    const [picture, slider] = [await boxOf(page), await wind.boundingBox()];
+    expect(picture.y).toBeGreaterThan(0);
+    expect(slider?.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+    expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThanOrEqual(LOWEST.height);
   });
 });
 

@@ -61,7 +61,14 @@ export const TEMPLATES: Template[] = [
     prepare: press('Help'),
     screens: ['desktop'],
   },
-  { name: 'scene-code', site: 'docs', path: '/shape/circle', prepare: openCode },
+  { name: 'scene', site: 'docs', path: '/joint/revolute-joint', prepare: openControls },
+  {
+    name: 'scene-code',
+    site: 'docs',
+    path: '/shape/circle',
+    prepare: openCode,
+    coveredBy: 'scene',
+  },
   {
     name: 'completions',
     site: 'docs',
@@ -118,6 +125,15 @@ async function untilRunning(page: Page): Promise<void> {
     .first()
     .waitFor();
   await page.getByRole('textbox', { name: /^Code of/ }).waitFor();
+}
+
+/** Opens everything of the first scene that can be opened, with some controls disabled. */
+async function openControls(page: Page): Promise<void> {
+  await openCode(page);
+  const scene = page.getByRole('figure').first();
+  await scene.getByRole('button', { name: 'View', exact: true }).click();
+  await scene.getByRole('checkbox', { name: 'Motor' }).uncheck();
+  await scene.locator('summary').click();
 }
 
 /** Opens the code of the first scene. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
 /** Paths in a box of 20 by 20, filled or stroked. */
@@ -23,7 +24,7 @@ interface IconButtonProps {
   isPressed?: boolean;
   /** The element that the button shows and hides. */
   opens?: { id: string; isOpen: boolean };
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** A button with an icon, and its name as tooltip and for screen readers. */

@@ -34,13 +34,13 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
           Reset code
         </button>
         <span className={styles.gap} />
-        {children}
         <button type="button" className={styles.control} onClick={code.share}>
           Share
         </button>
         <button type="button" className={styles.control} onClick={code.download}>
           Download
         </button>
+        {children}
       </fieldset>
       <div ref={code.place} className={panel.editor} />
       <p className={styles.message} role="status">

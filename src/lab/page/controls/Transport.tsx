@@ -52,7 +52,11 @@ export function Transport(props: TransportProps) {
         <IconButton
           icon="restore"
           name="Restore values"
-          onClick={() => send({ type: 'values', values: defaultValues(params) })}
+          onClick={({ currentTarget }) => {
+            send({ type: 'values', values: defaultValues(params) });
+            // The button disappears, and Reset is what follows most often.
+            (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+          }}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { hrefOf, memberAddress } from '../../../address/address.ts';
 import type { Inspected, InspectTarget, Member } from '../../inspect/inspected.ts';
 import type { PageContext } from '../context.ts';
 import icons from '../IconButton.module.css';
+import lab from '../lab.module.css';
 import styles from './Inspector.module.css';
 
 /** Where the members that a card names are described. A saved file has no site around it, so no links. */

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { pathsOf } from './paths.ts';
+import { resize } from './reflow.ts';
+import { expect, open, test } from './site.ts';
+import { SITES } from './sites.ts';
+import { SCREENS } from './templates.ts';
+
+test('a picture takes at least 75% of the height of its scene, and 60% on phones (median)', async ({
+  page,
+  docs,
+}) => {
+  await open(page, `${docs}/credits`);
+  // The space for controls is reserved in the HTML, so the scenes don't have to run.
+  const count = await page.evaluate(
+    gatherScenes,
+    pathsOf(SITES.docs).map((path) => docs + path),
+  );
+  expect(count).toBeGreaterThan(40);
+  for (const [screen, min] of [
+    ['desktop', 0.75],
+    ['phone', 0.6],
+  ] as const) {
+    await resize(page, SCREENS[screen]);
+    const shares = await sharesOf(page);
+    const median = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0;
+    console.log(`pictures on ${screen}: ${(100 * median).toFixed(1)}% of ${100 * min}%`);
+    expect(median).toBeGreaterThanOrEqual(min);
+  }
+});
+
+/** Runs in a page: replaces its article by the scenes of other pages, and returns their number. */
+async function gatherScenes(urls: string[]): Promise<number> {
+  const scenes = new Map<string, Element>();
+  const styles = new Set<string>();
+  for (const url of urls) {
+    const html = await (await fetch(url)).text();
+    const { body, head } = new DOMParser().parseFromString(html, 'text/html');
+    const figures = body.querySelectorAll('figure[data-scene]');
+    for (const figure of figures) scenes.set(figure.id, figure);
+    if (figures.length > 0)
+      for (const { textContent } of head.querySelectorAll('style')) styles.add(textContent ?? '');
+  }
+  for (const style of styles)
+    document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+  document.querySelector('article')?.replaceChildren(...scenes.values());
+  return scenes.size;
+}
+
+/** The shares of pictures in the heights of their scenes, from 0 to 1. */
+function sharesOf(page: Page): Promise<number[]> {
+  return page.locator('figure[data-scene]').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const { height = 0 } = figure.firstElementChild?.getBoundingClientRect() ?? {};
+      return height / figure.getBoundingClientRect().height;
+    }),
+  );
+}
