@@ -6,6 +6,7 @@ import { playground } from './Playground.tsx';
 import { preset } from './Preset.tsx';
 import { scene } from './Scene.tsx';
 import { tune } from './Tune.tsx';
+import { worldCheckCode } from './WorldCheckCode.tsx';
 
 /** What a page can show of physics. */
 export function labBlocks({ scenes, examples, experiments }: LabItems): Blocks {
@@ -16,5 +17,6 @@ export function labBlocks({ scenes, examples, experiments }: LabItems): Blocks {
     Preset: preset(scenes),
     Scene: scene(scenes),
     Tune: tune(scenes),
+    WorldCheckCode: worldCheckCode,
   };
 }

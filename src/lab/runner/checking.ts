@@ -10,7 +10,7 @@ type WorldCheckModule = typeof import('../worldCheck/worldCheck.ts');
 const REPORT_INTERVAL = 500;
 
 /**
- * Checks the worlds of scenes while a reader wants it.
+ * Checks the worlds of scenes while the check is on.
  * @param report called with all findings when they have changed
  */
 export function createChecking(engine: Engine, report: (findings: FindingSummary[]) => void) {

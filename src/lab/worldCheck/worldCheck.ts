@@ -90,7 +90,7 @@ interface Rule {
   name: string;
   link: string;
   find: (facts: Facts) => Suspect[];
-  /** Simulated seconds for which an object has to be a suspect, because many things are harmless for a moment. */
+  /** Simulated seconds for which an object has to be a suspect, because much is harmless for a moment. */
   seconds?: number;
   /** Number of such objects below which it doesn't matter. */
   minimum?: number;
@@ -98,7 +98,7 @@ interface Rule {
   event?: StepEvent;
 }
 
-const RULES: Rule[] = [
+export const RULES: readonly Rule[] = [
   { name: 'not-a-number', link: '/limitations#silent-failures', find: findNaN, event: 'pre-step' },
   {
     name: 'large-body',
