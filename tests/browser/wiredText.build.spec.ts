@@ -1,15 +1,5 @@
 import { expect, open, test } from './site.ts';
 
-const PLAIN = 'The restitution of the ground is 0. With a restitution of 0.9, a ball';
-
-test('without JavaScript, text that controls a scene is plain', async ({ browser, kitchen }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${kitchen}/writing`);
-  await expect(page.getByText(PLAIN)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'a restitution of 0.9' })).toHaveCount(0);
-  await page.close();
-});
-
 test('text controls its scene, and a goal that is reached is remembered', async ({
   page,
   kitchen,
