@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Breakable joints: reaction force',
   description:
-    'Weights fall onto a bridge until a joint breaks. A bar above each joint shows its reaction force; the mark above it is the strength at which it breaks. Drop more weights, or drag a plank. If the force is averaged over several steps, the bridge survives brief impacts and breaks only under a sustained load.',
+    'Weights fall onto a bridge. A bar above each joint shows its reaction force, averaged over several steps. A joint breaks if the force exceeds its strength, which the mark above the bar shows.',
   params: {
     strength: range('Joint strength', { min: 500, max: 3000, step: 50, value: 2000, unit: 'N' }),
     steps: range('Average over', {
@@ -34,11 +34,13 @@ export default defineScene({
     let broken: Vec2Value[] = [];
     let planks: Body[] = [];
     let weights: Body[] = [];
+    let timer = 0; // seconds since the last weight
 
     const build = () => {
       // Destroying a body destroys its joints, too.
       for (const body of [...planks, ...weights]) world.destroyBody(body);
       [links, broken, planks, weights] = [[], [], [], []];
+      timer = 1.3; // the first weight falls soon
       // The pins are on a parabola, which is longer than the distance between the banks.
       const pins = Array.from({ length: PLANKS + 1 }, (_, i) => {
         const share = (2 * i) / PLANKS - 1;
@@ -80,7 +82,6 @@ export default defineScene({
       forces.reduce((sum, force) => sum + force, 0) / params.steps;
     /** The link with the maximum load, unless all are broken. */
     const weakest = (): Link | undefined => [...links].sort((a, b) => loadOf(b) - loadOf(a))[0];
-    let timer = 1.3; // seconds since the last weight
 
     return {
       world,

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Damping (drag)',
   description:
-    'Five pucks start to slide and spin at the same speeds, each labeled with its damping. A damped puck stops at the dashed mark. The chart shows the speed of the last puck over two seconds: dots for the steps of the engine, and a line for the exact exponential decay. Reduce the step rate to see them diverge.',
+    'Five pucks start at the same speed, each labeled with its damping, and stop at the dashed marks. The chart shows the speed of the last puck over two seconds: dots for the steps of the engine, and a line for the exact exponential decay.',
   params: {
     damping: range('Damping of the last puck', { min: 1, max: 20, step: 0.5, value: 4 }),
     rate: range('Step rate', { min: 5, max: 60, step: 1, value: 15, unit: 'Hz' }),

@@ -4,7 +4,7 @@ import { choice, defineScene, range } from '#scene';
 export default defineScene({
   title: 'Determinism: replay in the same and in another order',
   description:
-    'A heavy box is thrown at a wall of boxes in three worlds, drawn on top of each other. The same replay (green outlines) repeats all calls in the same order and stays equal to the last bit. The other replay (red outlines) differs in one detail, and the chart shows how its maximum deviation grows. Drag a box: an input that the replays miss.',
+    'A box is thrown at a wall of boxes in three worlds, drawn on top of each other. A replay with the same calls in the same order (green outlines) stays equal to the last bit. A replay that differs in a single detail (red outlines) deviates, as the chart shows.',
   params: {
     change: choice('Other replay', ['reverse order', 'start 1 nm off', '9 iterations'], {
       restart: true,

@@ -4,7 +4,7 @@ import { choice, defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'Explosion: ray casts, impulses, and cover',
   description:
-    'A bomb casts rays in all directions, and each ray applies an impulse to the first body in its way. Boxes behind a wall, above the shelf, or behind other boxes are in cover. Drag the bomb or the boxes, and detonate it again.',
+    'A bomb casts rays in all directions, and each ray applies an impulse to the first body in its way. Boxes behind the wall, above the shelf, or behind other boxes are in cover.',
   params: {
     impulse: range('Total impulse', { min: 10, max: 200, step: 5, value: 80, unit: 'N·s' }),
     falloff: choice('Falloff', ['linear', 'quadratic', 'none'], { restart: true }),

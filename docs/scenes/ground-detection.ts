@@ -6,7 +6,7 @@ const METHODS = ['contact normals', 'foot sensor', 'ray casts'] as const;
 export default defineScene({
   title: 'Ground detection: foot sensor, contact normal, ray cast',
   description:
-    'A player patrols a gentle slope, a ledge, and a slope that is steeper than the maximum. Three methods detect the ground: a foot sensor, contact normals, and two ray casts downward. Only while the selected one reports ground can the player walk and jump. Drag the player onto slopes and walls.',
+    'A player patrols a gentle slope, a ledge, and a steep slope, and can walk and jump only while grounded. Lights show which of three methods detect ground: contact normals (arrows), a foot sensor (dashed box), and two ray casts downward (lines).',
   params: {
     method: choice('Grounded by', METHODS),
     maxSlope: range('Maximum slope', { min: 10, max: 70, step: 1, value: 45, unit: '°' }),
@@ -176,7 +176,8 @@ export default defineScene({
         }
         const isGrounded = grounded[params.method];
         const text = isGrounded ? 'grounded' : 'not grounded';
-        pen.text({ x, y: y + 0.8 }, text, isGrounded ? 'good' : 'bad', 'center');
+        const textX = Math.max(-4.5, Math.min(4.5, x)); // not cut off at a wall
+        pen.text({ x: textX, y: y + 0.8 }, text, isGrounded ? 'good' : 'bad', 'center');
       },
     };
   },

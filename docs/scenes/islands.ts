@@ -7,7 +7,7 @@ const HUES = [205, 28, 145, 275, 340, 50];
 export default defineScene({
   title: 'Islands: bodies that are solved and sleep together',
   description:
-    'Each color is an island: bodies that touch or share a joint, with lines between their centers. The static floor connects nothing. Islands fall asleep as a unit and turn pale. Every two seconds, one body is woken, and its entire island wakes up with it. Drag a body, or merge islands with a plank or a rope.',
+    'Each color is an island: bodies that touch or share a joint, connected by lines. Islands fall asleep as a unit and turn pale. Every two seconds, one body is woken, and its entire island wakes up with it.',
   params: {
     plank: toggle('Plank across the towers', false, { restart: true }),
     rope: toggle('Rope from tower to balls', false, { restart: true }),
@@ -49,8 +49,8 @@ export default defineScene({
     // A pendulum, and two boxes that are apart but share a joint.
     let last = ground;
     for (let i = 0; i < 4; i++) {
-      const link = add(3.55 - 0.6 * i, 5.2, new Box(0.3, 0.1));
-      world.createJoint(new RevoluteJoint({}, last, link, { x: 3.85 - 0.6 * i, y: 5.2 }));
+      const link = add(3.55 - 0.6 * i, 4.7, new Box(0.3, 0.1));
+      world.createJoint(new RevoluteJoint({}, last, link, { x: 3.85 - 0.6 * i, y: 4.7 }));
       last = link;
     }
     ropeBetween(add(2.6, 0.35, new Box(0.35, 0.35)), add(5, 0.35, new Box(0.35, 0.35)), 2.4);
@@ -67,7 +67,7 @@ export default defineScene({
 
     return {
       world,
-      view: { x: 0, y: 2.75, width: 12.4, height: 6.1 },
+      view: { x: 0, y: 2.45, width: 12.4, height: 5.5 },
       step(dt) {
         timer += dt;
         if (timer > 2) wake();

@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Restitution threshold',
   description:
-    'Eight balls fall from increasing heights, each labeled with its impact speed. Although their restitution is 1, balls that hit the ground at or below the threshold speed don’t bounce: those that start below the dashed line. Move the threshold and see which balls come to rest.',
+    'Eight balls with a restitution of 1 fall from increasing heights, each labeled with its impact speed. Balls that start below the dashed line hit the ground at or below the threshold speed, and don’t bounce.',
   params: {
     threshold: range('Velocity threshold', {
       min: 0,

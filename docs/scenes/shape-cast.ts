@@ -4,7 +4,7 @@ import { choice, defineScene, range } from '#scene';
 export default defineScene({
   title: 'Shape cast vs. ray cast',
   description:
-    'A shape and a ray are cast in the same direction. Where the shape doesn’t fit through a gap, it stops early, while the ray continues. An arrow shows the normal at the hit of the shape. Change its size, or drag an obstacle into the way.',
+    'A shape and a ray are cast in the same direction. Where the shape doesn’t fit through a gap, it stops early, with an arrow for the normal of the hit, while the ray continues.',
   params: {
     shape: choice('Shape', ['circle', 'box', 'triangle']),
     size: range('Size', { min: 0.05, max: 0.8, step: 0.05, value: 0.4, unit: 'm' }),

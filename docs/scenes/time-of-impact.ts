@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Time of impact (TOI)',
   description:
-    'Within one long step, a box moves to the right, and a bar rotates. Thin outlines show the sweep of both shapes up to the final poses, which are dashed. Filled shapes show the time of impact, when they first touch. A test of the final poses alone would miss the collision. Drag either shape.',
+    'Within one long step, a box moves to the right, and a bar rotates. Thin outlines show their sweeps, and dashed ones the final poses, which are apart. Filled shapes show the time of impact, at which box and bar first touch.',
   params: {
     distance: range('Distance of the box', { min: 0, max: 9, step: 0.1, value: 8, unit: 'm' }),
     rotation: range('Rotation of the bar', { min: -150, max: 150, step: 5, value: 120, unit: '°' }),
@@ -60,9 +60,9 @@ export default defineScene({
     solve();
     const isTouching = () => output.state === TOIOutputState.e_touching;
     const stateName = () => {
-      if (isTouching()) return `touch at ${(100 * output.t).toFixed(1)}% of the step`;
-      if (output.state === TOIOutputState.e_separated) return 'never touch';
-      return output.state === TOIOutputState.e_overlapped ? 'overlap at the start' : 'failed';
+      if (isTouching()) return 'touching';
+      if (output.state === TOIOutputState.e_separated) return 'separated';
+      return output.state === TOIOutputState.e_overlapped ? 'overlapped at the start' : 'failed';
     };
 
     const transform = new Transform();
@@ -93,11 +93,12 @@ export default defineScene({
         // Moves along the sweep: red after the impact, where only a discrete step gets to.
         const now = Math.min(1, time / 3);
         draw(now, { stroke: isTouching() && now > output.t ? 'bad' : 'good', width: 2 });
-        pen.text({ x: -5.7, y: 2.35 }, stateName(), isTouching() ? 'accent' : 'outline');
+        const text = isTouching() ? `impact at ${(100 * output.t).toFixed(0)}%` : stateName();
+        pen.text({ x: -5.7, y: 2.35 }, text, isTouching() ? 'accent' : 'outline');
       },
       facts: () => ({
-        'Box and bar': stateName(),
-        'Step fraction t': output.t.toFixed(3),
+        State: stateName(),
+        'Time of impact': isTouching() ? `${output.t.toFixed(3)} of the step` : 'none',
       }),
     };
   },
