@@ -1,10 +1,10 @@
 import { defineExperiment } from '#experiment';
 import { run } from './shared/run.ts';
 
-/** Fraction of its velocity that a body keeps after one second of damping. */
+/** Fraction of its velocity that a body keeps after one second of damping, at `hz` steps per second. */
 export default defineExperiment({
-  params: { damping: 0.1 },
-  measure({ World, Circle }, { damping }) {
+  params: { damping: 0.1, hz: 60 },
+  measure({ World, Circle }, { damping, hz }) {
     const world = new World();
     const body = world.createBody({
       type: 'dynamic',
@@ -12,7 +12,7 @@ export default defineExperiment({
       linearDamping: damping,
     });
     body.createFixture({ shape: new Circle(0.5), density: 1 });
-    run(world, 1);
+    run(world, 1, undefined, { hz });
     return body.getLinearVelocity().x;
   },
 });
