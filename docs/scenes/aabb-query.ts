@@ -2,7 +2,7 @@ import type { Fixture } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'AABB query: finding fixtures in a box',
+  title: 'AABB query: fixtures in a rectangle',
   description:
     'A query box moves over floating shapes, some of them thin needles, and highlights the fixtures that it finds. The query tests fat bounding boxes (AABBs), slightly larger than the dashed ones, so it also finds needles that don’t overlap the query box at all.',
   params: {

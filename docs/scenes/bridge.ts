@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Bridge of revolute joints',
+  title: 'Bridge: revolute joints and reaction force',
   description:
     'Planks that are connected end to end by revolute joints span the gap between two banks. A weight lands on the bridge, rolls to the middle, and pulls it down; arrows show the reaction force at each bank. Drop more weights, or drag a plank.',
   params: {

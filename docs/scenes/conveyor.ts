@@ -2,7 +2,7 @@ import type { Body, Fixture } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Conveyor belts',
+  title: 'Conveyor belts: tangent speed of contacts',
   description:
     'Two static belts carry boxes back and forth: their contacts have a tangent speed, as if the surface of the belt moved. A box that reaches the floor is replaced by one that drops from above. Reverse the belts with a negative speed.',
   params: {

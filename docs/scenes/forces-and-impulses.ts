@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Force vs. impulse',
+  title: 'Force, impulse, and torque',
   description:
     'Three boxes float without gravity: a force pushes the first for one second, an impulse changes the velocity of the second immediately, and a torque rotates the third for one second. The first two reach the same speed. Try another mass, or push off center.',
   params: {

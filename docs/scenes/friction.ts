@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Friction on a ramp',
+  title: 'Coulomb friction on a ramp',
   description:
     'Five boxes sit on a ramp, each labeled with its friction. Boxes with low friction slide down, and the others stay in place. Make the ramp steeper or more slippery, and see which box slips next.',
   params: {

@@ -1,7 +1,7 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Gear joint: rack and gears',
+  title: 'Gear joint: rack and pinion',
   description:
     'Gear joints couple a rack and two gears, so that none of them can move without the others. A motor drives one of the gears: turn it off, and drag a gear or the rack.',
   params: {

@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Elevator: gears, winch, and counterweight',
+  title: 'Gear and pulley joints: elevator with a counterweight',
   description:
     'A small gear drives a large one, whose drum winds up a rope and lifts an elevator with a load. A second rope runs over a pulley to a counterweight: the closer its weight is to that of the elevator and the load, the less torque the motor needs.',
   params: {

@@ -1,29 +1,41 @@
-import { defineScene } from '#scene';
+import { defineScene, range } from '#scene';
 
 export default defineScene({
   title: 'Hello world: falling box',
   description:
-    'A box falls, rotates as it hits the ground, and comes to rest. Drop more boxes, or drag a box and throw it.',
+    'A box falls, rotates as it hits the ground, and comes to rest. Make it bounce, take it to the Moon with a gravity of 1.6 m/s², or straighten its angle. Drop more boxes, or drag a box and throw it.',
+  params: {
+    restitution: range('Restitution', { min: 0, max: 0.9, step: 0.05, value: 0, restart: true }),
+    gravity: range('Gravity', { min: 0, max: 25, value: 10, unit: 'm/s²', restart: true }),
+    angle: range('Angle', { min: 0, max: 0.8, step: 0.05, value: 0.4, unit: 'rad', restart: true }),
+  },
   poster: 0.6,
-  scene({ World, Box, Edge }, _params, random) {
-    const world = new World({ gravity: { x: 0, y: -10 } });
+  scene({ World, Box, Chain }, params, random) {
+    const world = new World({ gravity: { x: 0, y: -params.gravity } });
 
     // A body is static by default: it never moves.
-    const ground = world.createBody();
-    ground.createFixture({ shape: new Edge({ x: -20, y: 0 }, { x: 20, y: 0 }) });
+    const room = world.createBody();
+    const corners = [
+      { x: -4.4, y: 9 },
+      { x: -4.4, y: 0 },
+      { x: 4.4, y: 0 },
+      { x: 4.4, y: 9 },
+    ];
+    room.createFixture({ shape: new Chain(corners) });
 
     const drop = (x: number, angle: number) => {
       const box = world.createBody({ type: 'dynamic', position: { x, y: 4 }, angle });
       // Box takes the half-width and half-height: this one is 1 m wide.
-      box.createFixture({ shape: new Box(0.5, 0.5), density: 1, friction: 0.3 });
+      const shape = new Box(0.5, 0.5);
+      box.createFixture({ shape, density: 1, restitution: params.restitution });
     };
-    drop(0, 0.4);
+    drop(0, params.angle);
 
     return {
       world,
-      view: { x: 0, y: 2.2, width: 9, height: 5 },
+      view: { x: 0, y: 2.4, width: 9, height: 5.3 },
       controls: {
-        'Drop a box': () => drop(2 * random() - 1, 3 * random()),
+        'Drop a box': () => drop(6 * random() - 3, 3 * random()),
       },
     };
   },

@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Motor joint: following an offset',
+  title: 'Motor joint: linear and angular offset',
   description:
     'A motor joint drives a crate toward a dashed outline that moves and rotates. With a small maximum force, the crate lags behind; with a force below its weight of 20 N, it falls.',
   params: {

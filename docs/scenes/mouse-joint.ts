@@ -1,7 +1,7 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Mouse joint: dragging a bar',
+  title: 'Mouse joint: maximum force and frequency',
   description:
     'A mouse joint pulls one end of a bar toward a target, as it does when you drag a body with the pointer. The target moves along a path; turn off this motion to drag the target yourself.',
   params: {

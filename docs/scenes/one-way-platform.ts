@@ -3,36 +3,37 @@ import { defineScene, range, toggle } from '#scene';
 export default defineScene({
   title: 'One-way platforms',
   description:
-    'A player jumps up through a platform and lands on it. Press Jump to climb, and Drop to fall through. Turn One-way off, and the platform blocks the player from below, too.',
+    'A player jumps up through a platform, which turns yellow while its contact is disabled, and lands on it. Press Jump to climb, and Drop to fall through. Turn One-way off, and the platform blocks the player from below, too.',
   params: {
     oneWay: toggle('One-way', true),
-    speed: range('Jump speed', { min: 7, max: 8.8, step: 0.1, value: 8.5, unit: 'm/s' }),
+    speed: range('Jump speed', { min: 6, max: 7, step: 0.1, value: 6.8, unit: 'm/s' }),
   },
   poster: 0.24,
   scene({ World, Box, Chain }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
+    // The ceiling is above the highest jump.
     const room = [
-      { x: -5, y: 11 },
-      { x: -5, y: 0 },
-      { x: 5, y: 0 },
-      { x: 5, y: 11 },
+      { x: -5.4, y: 0 },
+      { x: 5.4, y: 0 },
+      { x: 5.4, y: 6.7 },
+      { x: -5.4, y: 6.7 },
     ];
-    world.createBody().createFixture({ shape: new Chain(room), friction: 0.8 });
+    world.createBody().createFixture({ shape: new Chain(room, true), friction: 0.8 });
 
     // The top of a platform is this far above its origin, in meters.
     const halfThickness = 0.15;
-    const platforms = [2, 4].map((y, i) => {
-      const platform = world.createBody({ position: { x: i ? 0.8 : -0.6, y: y - halfThickness } });
-      return platform.createFixture({ shape: new Box(2.2, halfThickness), friction: 0.8 });
+    const platforms = [1.6, 3.2].map((y, i) => {
+      const platform = world.createBody({ position: { x: i ? 1 : -1, y: y - halfThickness } });
+      return platform.createFixture({ shape: new Box(2.4, halfThickness), friction: 0.8 });
     });
 
-    const halfHeight = 0.5; // of the player, from the feet to the center
+    const halfHeight = 0.45; // of the player, from the feet to the center
     const player = world.createBody({
       type: 'dynamic',
       position: { x: 0, y: halfHeight },
       fixedRotation: true,
     });
-    player.createFixture({ shape: new Box(0.35, halfHeight), density: 1, friction: 0.8 });
+    player.createFixture({ shape: new Box(0.3, halfHeight), density: 1, friction: 0.8 });
 
     // Set by the Drop button: the player falls through platforms until the feet are below this height.
     let dropTo = Infinity;
@@ -43,8 +44,9 @@ export default defineScene({
       if (!platform || !params.oneWay) return;
       const feet = player.getPosition().y - halfHeight;
       const top = platform.getBody().getPosition().y + halfThickness;
-      // Disables the contact for this step only.
-      if (feet < top - 0.05 || feet > dropTo) contact.setEnabled(false);
+      if (feet >= top - 0.05 && feet <= dropTo) return;
+      contact.setEnabled(false); // for this step only
+      platform.style = { fill: 'sensor' };
     });
 
     const jump = () => {
@@ -60,15 +62,16 @@ export default defineScene({
 
     return {
       world,
-      view: { x: 0, y: 3, width: 11, height: 6.4 },
+      view: { x: 0, y: 3.35, width: 11.4, height: 6.96 },
       step() {
         if (player.getPosition().y - halfHeight < dropTo) dropTo = Infinity;
+        for (const platform of platforms) platform.style = {};
       },
       draw(pen) {
-        if (!params.oneWay) return;
         for (const platform of platforms) {
           const { x, y } = platform.getBody().getPosition();
-          for (const dx of [-1.6, 0, 1.6])
+          if (platform.style.fill) pen.text({ x: x + 2.6, y: y - 0.1 }, 'contact disabled');
+          for (const dx of params.oneWay ? [-1.8, 0, 1.8] : [])
             pen.arrow({ x: x + dx, y: y - 0.6 }, { x: x + dx, y: y - 0.2 }, 'good');
         }
       },

@@ -1,7 +1,7 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Prismatic joint: elevator on a rail',
+  title: 'Prismatic joint: motor and limits',
   description:
     'A platform that carries three crates slides along a rail and never rotates. A motor drives it back and forth between two limits. Tilt the rail, or reduce the maximum motor force until the platform stalls.',
   params: {

@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Pulley joint: two weights on a rope',
+  title: 'Pulley joint: pulley ratio',
   description:
     'Two boxes hang from one rope that runs over two wheels. With a pulley ratio of 2, the left box moves twice as far as the right one, and balances twice its own mass, as with a block and tackle.',
   params: {

@@ -2,7 +2,7 @@ import type { Body, Contact } from 'planck';
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Breakable crates with queueUpdate()',
+  title: 'Deferred changes with queueUpdate()',
   description:
     'Crates fall and break into pieces on hard impacts; the pieces disappear in pits on both sides. While the world is locked, listeners queue these changes with queueUpdate(), which applies them after the step. Drag a crate and throw it.',
   params: {

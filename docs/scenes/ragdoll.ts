@@ -1,7 +1,7 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Ragdoll with joint limits',
+  title: 'Ragdoll: joint limits and joint friction',
   description:
     'A ragdoll of ten parts, connected by revolute joints, tumbles down a flight of steps. Limits keep the knees and elbows from bending the wrong way; a red dot marks a joint at its limit. Add joint friction to make the ragdoll stiff.',
   params: {

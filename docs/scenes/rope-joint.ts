@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Rope joint: ball on a rope',
+  title: 'Rope joint: maximum length',
   description:
     'A ball that is tied to a hook falls freely until its rope is taut, and then swings. Toss the ball, or drag it toward the hook: while the rope is slack, the joint exerts no force.',
   params: {

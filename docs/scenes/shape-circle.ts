@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Circle shape: balls and pegs',
+  title: 'Circle shape: radius and local center',
   description:
     'Balls fall between rows of pegs; all of these shapes are circles. The pegs are fixtures of one body: a circle doesn’t have to be centered at the body’s origin. Every fifth body that falls is a compound of two circles. Try other radii, or throw a ball back up.',
   params: {

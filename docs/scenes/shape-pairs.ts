@@ -6,7 +6,7 @@ const SHELF = 2;
 const COLUMN = 2.2;
 
 export default defineScene({
-  title: 'Shape pairs that collide',
+  title: 'Collision pairs: which shapes collide',
   description:
     'A circle, a box, a triangle, an edge, and a chain each fall onto a shelf. Choose the shape of the shelves. Edges and chains don’t collide with each other, so on shelves of these shapes, they fall through to the floor, which is a box.',
   params: {

@@ -1,7 +1,7 @@
 import { choice, defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Car with suspension',
+  title: 'Vehicle: driven wheels and suspension',
   description:
     'A car with two motorized wheels and suspension drives over the hills of a valley, and turns back at both ends. Reduce the throttle, change the suspension, or drive only one wheel.',
   params: {

@@ -1,7 +1,7 @@
 import { defineScene, range, toggle } from '#scene';
 
 export default defineScene({
-  title: 'Weld joint: springboard',
+  title: 'Weld joint: frequency and damping ratio',
   description:
     'A springboard consists of four planks that are welded end to end, the first of them to a tower. The welds are soft constraints: a ball that lands on the board bends it and is thrown off.',
   params: {

@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 export default defineScene({
-  title: 'Wheel joint: suspension',
+  title: 'Wheel joint: suspension frequency and damping',
   description:
     'A carriage stands on two plates that shake its wheels up and down. Soft suspension keeps the carriage steady; stiff suspension transmits every bump.',
   params: {

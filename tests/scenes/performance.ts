@@ -1,5 +1,6 @@
-import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { bodiesOf, contactsOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
+import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /** Four seconds, in which the bodies settle: a step takes ten times as long as in other scenes. */
@@ -13,18 +14,31 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
   },
   atEnd: () => {
     const {
-      'Awake bodies': awake,
-      'Candidate pairs': pairs,
-      'Touching pairs': touching,
+      'Pairs to update': pairs,
+      'Pairs to solve': touching,
       'Tree height': height,
     } = stage.facts?.() ?? {};
     expect(height).toBe(world().getTreeHeight());
     expect(bodiesOf(world())).toHaveLength(Number(count) + 1);
-    expect(Number(awake)).toBeGreaterThan(0);
-    expect(Number(awake)).toBeLessThanOrEqual(Number(count));
     // Each body rests on another, and has room for only a few neighbors.
     expect(Number(touching)).toBeGreaterThan(Number(count) / 2);
     expect(Number(pairs)).toBeGreaterThanOrEqual(Number(touching));
     expect(Number(pairs)).toBeLessThan(6 * Number(count));
+
+    // Asleep, the pairs stay, but are no work any more.
+    for (const body of bodiesOf(world())) body.setAwake(false);
+    expect(contactsOf(world()).length).toBeGreaterThanOrEqual(Number(pairs));
+    expect(stage.facts?.()).toMatchObject({ 'Pairs to update': 0, 'Pairs to solve': 0 });
+    // Axes, and a line for each count, with a point every six steps and one at the start.
+    const lines: number[] = [];
+    const labels: string[] = [];
+    stage.draw?.(
+      recordingPen({
+        line: (points) => lines.push(points.length),
+        text: (_point, text) => labels.push(text),
+      }),
+    );
+    expect(lines).toEqual([3, 41, 41, 41]);
+    expect(labels).toContain(`${count} awake`);
   },
 });

@@ -1,10 +1,12 @@
+import type { Body } from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
+import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
 /**
  * Towers fall asleep and then do not move. The ball wakes one tower, not the other. If sleeping is not
- * allowed, all boxes stay awake.
+ * allowed, all boxes stay awake. The drawn frames are islands, with the timers of the engine.
  */
 export const check: SceneCheck = ({ world, stage }, values) => {
   const bodies = bodiesOf(world());
@@ -15,6 +17,7 @@ export const check: SceneCheck = ({ world, stage }, values) => {
   let wasWoken = false;
   return {
     afterStep: (time) => {
+      checkIslands();
       if (!values.allowSleep) {
         for (const box of boxes) expect(box.isAwake()).toBe(true);
         return;
@@ -38,4 +41,26 @@ export const check: SceneCheck = ({ world, stage }, values) => {
       expect(boxes.every((box) => box.isAwake())).toBe(true);
     },
   };
+
+  function checkIslands(): void {
+    const labels: string[] = [];
+    stage.draw?.(recordingPen({ text: (_point, text) => labels.push(text) }));
+    expect(labels).toHaveLength(Number(stage.facts?.().Islands));
+    // Each body is in a frame: the towers and the ball are one to three islands.
+    expect(labels.length).toBeGreaterThanOrEqual(1);
+    expect(labels.length).toBeLessThanOrEqual(boxes.length + 1);
+    const isAsleep = (box: Body) => !box.isAwake();
+    if (boxes.every(isAsleep))
+      expect(labels.filter((label) => label === 'asleep').length).toBeGreaterThan(1);
+    // The other tower is an island of its own, whose label is the second.
+    if (!values.allowSleep || other.some(isAsleep)) return;
+    const rest = Math.min(...other.map(sleepTime));
+    const expected = rest > 0 ? `sleeps in ${Math.max(0, 0.5 - rest).toFixed(1)} s` : 'moving';
+    expect(labels).toContain(expected);
+  }
+
+  /** Seconds for which the engine has found a body at rest, which is not part of the public API. */
+  function sleepTime(body: Body): number {
+    return (body as unknown as { m_sleepTime: number }).m_sleepTime;
+  }
 };

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as planck from 'planck';
 import { Box, Chain, Circle, Edge, Polygon, type Shape, World } from 'planck';
 import { describe, expect, test } from 'vitest';
-import stacking from '../../docs/scenes/stacking.ts';
 
 // Results of tests that pages describe in words, without a measured number.
 
@@ -31,21 +29,6 @@ describe('programs print the values in the table below them', () => {
     const rows = [...text.matchAll(/^\| (\d+) \| \d\.\d\d \| (.*) \|$/gm)];
     return rows.map(([, step, rest]) => `${step} ${rest?.replaceAll(' | ', ' ')}`);
   }
-});
-
-describe('a tower', () => {
-  // The claim of /references-resources about its first scene.
-  test.each([
-    [1, false],
-    [2, false],
-    [8, true],
-  ])('of nine boxes with %d iterations stands: %s', (iterations, isStanding) => {
-    const params = { shape: 'tower', height: 9, iterations } as const;
-    const stage = stacking.scene(planck, params, () => 0.5);
-    for (let i = 0; i < 1200; i++) stage.world.step(1 / 60, iterations, 3);
-    const top = Number.parseFloat(String(stage.facts?.()['Stack height']));
-    expect(top > 4).toBe(isStanding);
-  });
 });
 
 describe('a floor without seams does not slow bodies', () => {
