@@ -116,7 +116,7 @@ test('code can be saved, and has no access to anything outside, in the page and 
     await context.setOffline(true);
     await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(alone.getByText(/^0\.00 s · /)).toBeVisible();
-    await alone.getByRole('button', { name: 'Step' }).click();
+    await alone.getByRole('button', { name: 'Step', exact: true }).click();
     await expect(alone.getByText(/^0\.02 s · /)).toBeVisible();
     await expect(alone.getByRole('application', { name: NAME })).toBeVisible();
     const background = () => alone.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -5,6 +5,7 @@ const PATHS = {
   play: { path: 'M6 3.5v13l10.5-6.5z', isFilled: true },
   pause: { path: 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z', isFilled: true },
   step: { path: 'M4.5 4v12l8-6zM14 4h2v12h-2z', isFilled: true },
+  keep: { path: 'M4 7h9v9H4zM7.5 7V4H16v8.5h-3', isFilled: false },
   stepBack: { path: 'M15.5 4v12l-8-6zM4 4h2v12H4z', isFilled: true },
   slow: { path: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 3v4l2.5 2.5', isFilled: false },
   reset: { path: 'M4 10a6 6 0 1 0 2-4.5M6 2v4h4', isFilled: false },

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { PageContext } from './context.ts';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
+import { PlotPanel } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
 import { isItemHash, loadItem, type Menu, type PlaygroundItem } from './playgroundItems.ts';
 import { SceneControls } from './SceneControls.tsx';
@@ -59,7 +60,7 @@ export function PlaygroundPanel({ menu, player, context, frame, panel }: Playgro
       {createPortal(
         runnable ? (
           <>
-            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} />
+            <SceneControls scene={NO_CONTROLS} player={player} frame={frame} Plots={PlotPanel} />
             {/* In a guide, the caption shows the description. */}
             {item?.isTrusted && <p className={styles.message}>{item.description}</p>}
           </>

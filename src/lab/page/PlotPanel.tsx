@@ -5,7 +5,7 @@ import { LazyPart } from './LazyPart.tsx';
 /** The library that draws charts is fetched with the first chart. */
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
 
-interface PlotPanelProps {
+export interface PlotPanelProps {
   plots: readonly Plot[];
   timeline: Timeline | undefined;
 }

@@ -1,10 +1,12 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
 import type { SceneSummary, Status } from '../runner/protocol.ts';
+import { Facts } from './Facts.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './lab.module.css';
 import { ParamField } from './ParamField.tsx';
+import type { PlotPanelProps } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
 import { TimeStrip } from './TimeStrip.tsx';
 import { ViewPanel } from './ViewPanel.tsx';
@@ -19,12 +21,15 @@ interface SceneControlsProps {
   frame: HTMLElement;
   /** Additional buttons. */
   tools?: ReactNode;
+  /** Shows the values that the reader plots; without it, values can't be plotted. */
+  Plots?: ComponentType<PlotPanelProps>;
 }
 
 /** The buttons, parameters, and status of a running scene. */
-export function SceneControls({ scene: first, player, frame, tools }: SceneControlsProps) {
+export function SceneControls({ scene: first, player, frame, tools, Plots }: SceneControlsProps) {
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const { scene = first, status, failure, rate, layers } = state;
+  const { scene = first, status, failure, rate, layers, plotted } = state;
+  const onPlot = (names: string[]) => player.send({ type: 'plot', names });
   const isSlow = rate < 1;
   const [isViewOpen, setViewOpen] = useState(false);
   const viewId = useId();
@@ -54,6 +59,14 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           onClick={() => player.send({ type: 'rate', rate: isSlow ? 1 : SLOW_RATE })}
         />
         <IconButton icon="reset" name="Reset" onClick={() => player.send({ type: 'reset' })} />
+        {state.timeline?.canGoBack && Object.keys(scene.params).length > 0 && (
+          <IconButton
+            icon="keep"
+            name={state.timeline.hasGhost ? 'Remove the kept run' : 'Keep this run'}
+            isPressed={state.timeline.hasGhost}
+            onClick={() => player.send({ type: state.timeline?.hasGhost ? 'forget' : 'keep' })}
+          />
+        )}
         <span className={styles.gap} />
         {tools}
         <IconButton
@@ -98,8 +111,12 @@ export function SceneControls({ scene: first, player, frame, tools }: SceneContr
           {failure.message}
         </p>
       ) : (
-        <p className={block.status}>{status && statusText(status)}</p>
+        <p className={block.status}>
+          {status && statusText(status)}
+          {status && <Facts facts={status.facts} plotting={Plots && { plotted, onPlot }} />}
+        </p>
       )}
+      {Plots && <Plots plots={state.plots} timeline={state.timeline} />}
       {status?.info && <p className={styles.info}>{status.info}</p>}
     </>
   );
@@ -110,15 +127,13 @@ function spokenText({ selected, isPlaying }: Status): string {
   return [selected && `${selected} chosen`, !isPlaying && 'Paused'].filter(Boolean).join(', ');
 }
 
-/** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J", and the scene's own values. */
-function statusText({ time, bodies, awake, contacts, energy, facts, selected }: Status): string {
-  const own = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
+/** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J" */
+function statusText({ time, bodies, awake, contacts, energy, selected }: Status): string {
   const parts = [
     `${time.toFixed(2)} s`,
     `${count(bodies, 'body', 'bodies')}, ${awake} awake`,
     count(contacts, 'contact', 'contacts'),
     `${energy.toFixed(Math.abs(energy) < 100 ? 1 : 0)} J`,
-    ...own,
     ...(selected ? [`${selected} chosen`] : []),
   ];
   return parts.join(' · ').replace(/(^|\s)-(?=\d)/g, '$1−');

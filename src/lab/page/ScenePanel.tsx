@@ -5,6 +5,7 @@ import type { PageContext } from './context.ts';
 import { IconButton } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
+import { PlotPanel } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
 import { SceneControls } from './SceneControls.tsx';
 
@@ -36,7 +37,13 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   return (
     <>
       <div className={styles.below}>
-        <SceneControls scene={scene} player={player} frame={frame} tools={codeButton} />
+        <SceneControls
+          scene={scene}
+          player={player}
+          frame={frame}
+          tools={codeButton}
+          Plots={PlotPanel}
+        />
       </div>
       {isCodeOpen && (
         <section id={codeId} className={styles.code} aria-label="Code">

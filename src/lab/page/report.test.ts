@@ -26,6 +26,13 @@ describe('readReport', () => {
     },
     { type: 'movable', boxes: new Float32Array([1, 2, 3, 4]) },
     { type: 'failed', failure: { message: 'Error: no', line: 3, column: 7 } },
+    {
+      type: 'timeline',
+      ...{ first: 10, shown: 20, last: 30, dt: 0.01, canGoBack: true, hasGhost: true },
+      ...{ begins: [11], ends: [12, 13] },
+    },
+    { type: 'plots', plots: [{ name: 'energy', unit: 'J', values: new Float32Array([1, 2]) }] },
+    { type: 'values', values: { speed: 2, wind: true, shape: 'box' } },
   ] satisfies Report[])('reads a report: $type', (report) => {
     expect(readReport(report)).toEqual(report);
   });
@@ -63,6 +70,18 @@ describe('readReport', () => {
     });
   });
 
+  it('reads a timeline whose numbers make no sense as an empty one', () => {
+    expect(readReport({ type: 'timeline', first: 5, shown: Number.NaN, last: 1e6 })).toEqual({
+      type: 'timeline',
+      ...{ first: 1e6, shown: 1e6, last: 1e6, dt: 1 / 60 },
+      ...{ canGoBack: false, hasGhost: false, begins: [], ends: [] },
+    });
+    expect(readReport({ type: 'plots', plots: [null, { values: [1] }] })).toEqual({
+      type: 'plots',
+      plots: [],
+    });
+  });
+
   it('limits texts and lists', () => {
     const long = 'x'.repeat(3e6);
     const many = Object.fromEntries(Array.from({ length: 1e4 }, (_, n) => [`fact ${n}`, long]));
@@ -70,5 +89,10 @@ describe('readReport', () => {
     expect(JSON.stringify(report).length).toBeLessThan(3e5);
     const boxes = readReport({ type: 'movable', boxes: new Float32Array(1e6) });
     expect(boxes).toMatchObject({ boxes: { length: 40_000 } });
+    const plot = { name: long, unit: '', values: new Float32Array(1e6) };
+    const plots = readReport({ type: 'plots', plots: Array(1000).fill(plot) });
+    expect(plots?.type === 'plots' && plots.plots.map(({ values }) => values.length)).toEqual(
+      Array(4).fill(2000),
+    );
   });
 });

@@ -86,13 +86,15 @@ function readStatus(status: Given): Status {
 }
 
 function readTimeline(timeline: Given): Timeline {
-  const [first, last] = [number(timeline.first), number(timeline.last)];
+  const [first, shown, last, dt] = (['first', 'shown', 'last', 'dt'] as const).map((name) =>
+    finite(timeline[name]),
+  ) as [number, number, number, number];
   const isOrdered = first >= 0 && last >= first && last - first <= MAX_STEPS;
-  const dt = number(timeline.dt);
+  const start = isOrdered ? first : last;
   return {
-    first: isOrdered ? first : last,
+    first: start,
+    shown: Math.min(last, Math.max(start, shown)),
     last,
-    shown: Math.min(last, Math.max(first, number(timeline.shown))),
     dt: dt > 0 ? dt : 1 / 60,
     canGoBack: timeline.canGoBack === true,
     hasGhost: timeline.hasGhost === true,
@@ -102,7 +104,7 @@ function readTimeline(timeline: Given): Timeline {
 }
 
 function readSteps(steps: unknown): number[] {
-  return Array.isArray(steps) ? steps.slice(0, MAX_STEPS).map(number) : [];
+  return Array.isArray(steps) ? steps.slice(0, MAX_STEPS).map(finite) : [];
 }
 
 function readPlots(plots: unknown): Plot[] {
@@ -143,4 +145,8 @@ function text(value: unknown): string {
 
 function number(value: unknown): number {
   return typeof value === 'number' ? value : 0;
+}
+
+function finite(value: unknown): number {
+  return Number.isFinite(value) ? Number(value) : 0;
 }
