@@ -114,6 +114,7 @@ export function SceneControls({ scene: first, player, frame, tools, Plots }: Sce
         <p className={block.status}>
           {status && statusText(status)}
           {status && <Facts facts={status.facts} plotting={Plots && { plotted, onPlot }} />}
+          {status?.selected && ` · ${status.selected} chosen`}
         </p>
       )}
       {Plots && <Plots plots={state.plots} timeline={state.timeline} />}
@@ -128,13 +129,12 @@ function spokenText({ selected, isPlaying }: Status): string {
 }
 
 /** "12.50 s · 3 bodies, 2 awake · 1 contact · 4.2 J" */
-function statusText({ time, bodies, awake, contacts, energy, selected }: Status): string {
+function statusText({ time, bodies, awake, contacts, energy }: Status): string {
   const parts = [
     `${time.toFixed(2)} s`,
     `${count(bodies, 'body', 'bodies')}, ${awake} awake`,
     count(contacts, 'contact', 'contacts'),
     `${energy.toFixed(Math.abs(energy) < 100 ? 1 : 0)} J`,
-    ...(selected ? [`${selected} chosen`] : []),
   ];
   return parts.join(' · ').replace(/(^|\s)-(?=\d)/g, '$1−');
 }
