@@ -1,6 +1,13 @@
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
-import type { Command, Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
-import type { Plot, Timeline } from '../time/timeline.ts';
+import type {
+  Command,
+  Failure,
+  Plot,
+  Report,
+  SceneSummary,
+  Status,
+  Timeline,
+} from '../runner/protocol.ts';
 import type { OpenHost } from './runnerHost.ts';
 import { createStore } from './store.ts';
 import { openWatchedRunner, type WatchedRunner } from './watchedRunner.ts';

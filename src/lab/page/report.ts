@@ -1,7 +1,6 @@
 import { isParam } from '../params.ts';
-import type { Failure, Report, SceneSummary, Status } from '../runner/protocol.ts';
+import type { Failure, Plot, Report, SceneSummary, Status, Timeline } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
-import type { Plot, Timeline } from '../time/timeline.ts';
 
 /*
  * Code in the jail can send anything. The page reads what it can show, up to limits; missing and invalid

@@ -1,7 +1,6 @@
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Params } from '../scene.ts';
-import type { Plot, Timeline } from '../time/timeline.ts';
 import type { WorldStats } from '../worldStats.ts';
 
 /** Size of the picture in CSS pixels, and the number of device pixels per CSS pixel. */
@@ -98,6 +97,30 @@ export interface Status extends WorldStats {
   info?: string;
   /** The selected body, in words: "Body 2 of 5". */
   selected?: string;
+}
+
+/** What a page shows of the time of a run. Times are numbers of steps. */
+export interface Timeline {
+  /** The oldest step that can be shown, the one that is shown, and the last of the run. */
+  first: number;
+  shown: number;
+  last: number;
+  /** Length of a step, in seconds. */
+  dt: number;
+  /** Steps in which contacts began or ended. */
+  begins: number[];
+  ends: number[];
+  canGoBack: boolean;
+  /** Whether a kept run is drawn behind this one. */
+  hasGhost: boolean;
+}
+
+/** The values of a name after each step from `first` to `last` of the timeline; NaN where there is none. */
+export interface Plot {
+  name: string;
+  /** Empty for a plain number. */
+  unit: string;
+  values: Float32Array;
 }
 
 /** What went wrong in a scene's code. */
