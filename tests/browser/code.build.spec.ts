@@ -119,7 +119,7 @@ test('code can be saved, and has no access to anything outside, in the page and 
     await context.setOffline(true);
     await expect(alone.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(time(alone)).toHaveText('0.00 s');
-    await alone.getByRole('button', { name: 'Step' }).click();
+    await alone.getByRole('button', { name: 'Step', exact: true }).click();
     await expect(time(alone)).toHaveText('0.02 s');
     await expect(alone.getByRole('application', { name: NAME })).toBeVisible();
     const background = () => alone.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
-import type { Plot, Timeline } from '../time/timeline.ts';
+import type { Plot, Timeline } from '../runner/protocol.ts';
 import 'uplot/dist/uPlot.min.css';
 import styles from './chart.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Plot, Timeline } from '../time/timeline.ts';
+import type { Plot, Timeline } from '../runner/protocol.ts';
 import { LazyPart } from './LazyPart.tsx';
 
 /** The library that draws charts is fetched with the first chart. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Timeline } from '../time/timeline.ts';
+import type { Timeline } from '../runner/protocol.ts';
 import type { Player } from './player.ts';
 import styles from './timeStrip.module.css';
 

@@ -4,11 +4,12 @@ import type {
   Command,
   Failure,
   FindingSummary,
+  Plot,
   Report,
   SceneSummary,
   Status,
+  Timeline,
 } from '../runner/protocol.ts';
-import type { Plot, Timeline } from '../time/timeline.ts';
 import { type ShownEntry, withOutput } from './consoleEntries.ts';
 import { spokenStatus } from './controls/facts.ts';
 import { createInstrumentSender, hasInstrumentLayers } from './instruments.ts';

@@ -6,13 +6,14 @@ import {
   type Failure,
   type FindingSummary,
   type GoalText,
+  type Plot,
   type Report,
   type SceneSummary,
   type Status,
+  type Timeline,
   type Timing,
 } from '../runner/protocol.ts';
 import type { Param, Params } from '../scene.ts';
-import type { Plot, Timeline } from '../time/timeline.ts';
 
 /*
  * Code in the jail can send anything. The page reads what it can show, up to limits; missing and invalid

@@ -2,7 +2,6 @@ import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Inspected, InspectTarget } from '../inspect/inspected.ts';
 import type { Goal, Params } from '../scene.ts';
-import type { Plot, Timeline } from '../time/timeline.ts';
 import type { Finding } from '../worldCheck/worldCheck.ts';
 import type { WorldStats } from '../worldStats.ts';
 
@@ -158,6 +157,30 @@ export interface Timing {
 
 /** A finding of the world check, without the objects that stay in the runner. */
 export type FindingSummary = Pick<Finding, 'rule' | 'message' | 'link' | 'count'>;
+
+/** What a page shows of the time of a run. Times are numbers of steps. */
+export interface Timeline {
+  /** The oldest step that can be shown, the one that is shown, and the last of the run. */
+  first: number;
+  shown: number;
+  last: number;
+  /** Length of a step, in seconds. */
+  dt: number;
+  /** Steps in which contacts began or ended. */
+  begins: number[];
+  ends: number[];
+  canGoBack: boolean;
+  /** Whether a kept run is drawn behind this one. */
+  hasGhost: boolean;
+}
+
+/** The values of a name after each step from `first` to `last` of the timeline; NaN where there is none. */
+export interface Plot {
+  name: string;
+  /** Empty for a plain number. */
+  unit: string;
+  values: Float32Array;
+}
 
 /** What went wrong in a scene's code. */
 export interface Failure {

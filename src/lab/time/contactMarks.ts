@@ -12,7 +12,7 @@ export interface ContactMarks {
   watch: (world: World) => void;
   /** The steps of a period, each at most once. */
   between: (first: number, last: number) => Marks;
-  /** Forgets everything after a step. */
+  /** Removes everything after a step. */
   truncate: (step: number) => void;
 }
 

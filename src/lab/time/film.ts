@@ -23,7 +23,7 @@ export interface Film {
   /** The oldest and the newest recorded step. */
   first: () => number;
   last: () => number;
-  /** Forgets everything after a step, when another future begins. */
+  /** Removes everything after a step, when another future begins. */
   truncate: (step: number) => void;
 }
 

@@ -10,7 +10,7 @@ export interface Series {
   record: (step: number, sample: Sample) => void;
   /** Returns the values of a name after the steps of a period; NaN where it has none. */
   between: (name: string, first: number, last: number) => Float32Array;
-  /** Forgets everything after a step. */
+  /** Removes everything after a step. */
   truncate: (step: number) => void;
 }
 

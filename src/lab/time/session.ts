@@ -139,7 +139,7 @@ function createSession(
   const repeatInputs = () => {
     for (let entry = log[next]; entry?.step === now; entry = log[++next]) perform(entry.input);
   };
-  /** Forgets everything after the current step. */
+  /** Removes everything after the current step. */
   const branch = () => {
     if (now === last) return;
     log.length = next;

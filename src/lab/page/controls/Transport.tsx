@@ -1,6 +1,6 @@
 import { defaultValues, isDefault } from '../../params.ts';
+import type { Timeline } from '../../runner/protocol.ts';
 import type { Params, Values } from '../../scene.ts';
-import type { Timeline } from '../../time/timeline.ts';
 import { IconButton } from '../IconButton.tsx';
 import type { Player } from '../player.ts';
 
