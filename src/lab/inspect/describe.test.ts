@@ -27,6 +27,11 @@ describe('the description', () => {
     expect(shownIn(item, 'User data')).toBe('crate');
     lab.change({ isPlaying: false });
     expect(lab.describe()?.notes[0]?.text).toBe('The scene is paused.');
+    box().setLinearVelocity({ x: 3, y: 4 });
+    expect(lab.describe()).toMatchObject({
+      isStill: true,
+      notes: [{}, { text: 'It moves at 5.00 m/s and rotates at 0 rad/s.' }],
+    });
   });
 
   it('of a fixture has its material and its filter', () => {

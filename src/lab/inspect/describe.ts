@@ -14,7 +14,7 @@ import { BODY_ROWS, FIXTURE_ROWS, RADIUS_ROW } from './rows.ts';
 import type { Sight } from './sight.ts';
 import { format, formatNumber, readRows } from './values.ts';
 import { whyNoContact } from './whyNoContact.ts';
-import { isStill, motionLimits, whyStill } from './whyStill.ts';
+import { isStill, motionLimits, motionOf, whyStill } from './whyStill.ts';
 
 /** Something that can be inspected next. */
 export interface Relative {
@@ -56,15 +56,17 @@ function describeBody(engine: Engine, body: Body, sight: Sight): Description {
   const { Settings: settings } = engine;
   const { dt, hidden, isPlaying } = sight;
   const circumstances = { settings, isPlaying, hidden };
+  const isBodyStill = isStill(body, circumstances);
   return {
     title: capitalized(`${nameOfBody(body)} of ${countBodies(sight)}`),
     rows: [
       ...readRows(body, BODY_ROWS, dt),
       ...userDataRow('Body#getUserData', body.getUserData()),
     ],
-    isStill: !isPlaying || isStill(body, circumstances),
+    isStill: !isPlaying || isBodyStill,
     notes: [
       ...whyStill(body, circumstances),
+      ...(isBodyStill ? [] : [motionOf(body)]),
       ...motionLimits(body, settings, dt),
       ...whyNoContact(engine, body),
     ],

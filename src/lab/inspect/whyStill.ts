@@ -34,6 +34,14 @@ export function whyStill(body: Body, circumstances: Circumstances): Note[] {
   return isStill(body, circumstances) ? [...paused, ...reasons(body, circumstances)] : paused;
 }
 
+/** Says how fast a body moves. */
+export function motionOf(body: Body): Note {
+  const { x, y } = body.getLinearVelocity();
+  const [speed, turn] = [Math.hypot(x, y), Math.abs(body.getAngularVelocity())];
+  const text = `It moves at ${formatNumber(speed)} m/s and rotates at ${formatNumber(turn)} rad/s.`;
+  return { text };
+}
+
 function reasons(body: Body, { hidden }: Circumstances): Note[] {
   if (!body.isActive()) {
     const text = 'It is inactive: it neither moves nor collides until it is activated.';

@@ -94,7 +94,10 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     event.preventDefault();
     player.send({ type: 'zoom', factor: Math.exp(-event.deltaY * WHEEL_STEP), at: at(event) });
   });
-  listen('dblclick', () => player.send({ type: 'fit' }));
+  // On a body, the second click inspects its fixture.
+  listen('dblclick', () => {
+    if (!player.state().inspected) player.send({ type: 'fit' });
+  });
 }
 
 interface Point {

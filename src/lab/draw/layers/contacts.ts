@@ -16,13 +16,19 @@ export function drawContactPoints(
   contact: Contact,
   { normal, points }: ContactPoints,
   camera: Camera,
-  color: Color = contact.isEnabled() ? 'bad' : 'quiet',
 ): void {
+  const isEnabled = contact.isEnabled();
   const size = Math.min(...sizesOf(contact)) * camera.scale;
   const pixels = Math.min(NORMAL.max, Math.max(NORMAL.min, size * NORMAL.part));
   for (const { point } of points) {
-    drawArrow(pen, point, moved(point, normal, pixels / camera.scale), color, camera);
-    pen.dot(point, color);
+    drawArrow(
+      pen,
+      point,
+      moved(point, normal, pixels / camera.scale),
+      isEnabled ? 'outline' : 'quiet',
+      camera,
+    );
+    pen.dot(point, isEnabled ? 'bad' : 'quiet');
   }
 }
 
@@ -49,7 +55,7 @@ export function drawImpulses(
         camera,
       );
     along(normal, normalImpulse, 'accent');
-    along(tangent, tangentImpulse, 'kinematic');
+    along(tangent, tangentImpulse, 'good');
   }
 }
 
