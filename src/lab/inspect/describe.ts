@@ -47,7 +47,7 @@ export function describe(
       const [a, b] = [item.a.fixture, item.b.fixture];
       const title = `Contact of ${nameOfBody(a.getBody())} and ${nameOfBody(b.getBody())}`;
       const related = [relativeFixture('A: ', a), relativeFixture('B: ', b)];
-      return { title, rows, notes, isStill: false, related };
+      return { title, rows, reasons: [], notes, related };
     }
   }
 }
@@ -56,17 +56,15 @@ function describeBody(engine: Engine, body: Body, sight: Sight): Description {
   const { Settings: settings } = engine;
   const { dt, hidden, isPlaying } = sight;
   const circumstances = { settings, isPlaying, hidden };
-  const isBodyStill = isStill(body, circumstances);
   return {
     title: capitalized(`${nameOfBody(body)} of ${countBodies(sight)}`),
     rows: [
       ...readRows(body, BODY_ROWS, dt),
       ...userDataRow('Body#getUserData', body.getUserData()),
     ],
-    isStill: !isPlaying || isBodyStill,
+    reasons: whyStill(body, circumstances),
     notes: [
-      ...whyStill(body, circumstances),
-      ...(isBodyStill ? [] : [motionOf(body)]),
+      ...(isStill(body, circumstances) ? [] : [motionOf(body)]),
       ...motionLimits(body, settings, dt),
       ...whyNoContact(engine, body),
     ],
@@ -117,7 +115,7 @@ function describeFixture(fixture: Fixture): Description {
       ...(body.isActive() && shape.getChildCount() > 0 ? [boxRow(fixture)] : []),
       ...userDataRow('Fixture#getUserData', fixture.getUserData()),
     ],
-    isStill: false,
+    reasons: [],
     notes: fixture.isSensor()
       ? [{ text: 'It is a sensor: it reports overlaps, but nothing collides with it.' }]
       : [],
@@ -152,7 +150,7 @@ function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Sight): Descr
       ...readRows(joint, JOINT_ROWS, dt),
       ...userDataRow('Joint#getUserData', joint.getUserData()),
     ],
-    isStill: false,
+    reasons: [],
     notes: jointNotes(joint, Settings, dt),
     related: [relativeBody('A: ', joint.getBodyA()), relativeBody('B: ', joint.getBodyB())],
   };

@@ -2,7 +2,7 @@ import type { Body, Joint, Vec2Value } from 'planck';
 import { fixturesOf } from '../draw/world.ts';
 import type { Engine } from '../scene.ts';
 import type { Note } from './inspected.ts';
-import { capitalized, listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
+import { listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
 import { jointsOfBody, otherBody, otherEnd, touchingContacts } from './neighbors.ts';
 import { formatNumber } from './values.ts';
 
@@ -105,8 +105,7 @@ function support(body: Body): Note[] {
 
 function jointNotes(body: Body, hidden: Joint | undefined): Note[] {
   return jointsOfBody(body, hidden).map((joint) => {
-    const name = capitalized(nameOfJoint(joint));
-    const text = `${name}: holds it to ${nameOfBody(otherEnd(joint, body))}.`;
+    const text = `A ${nameOfJoint(joint)} with ${nameOfBody(otherEnd(joint, body))} holds it.`;
     return { text, member: 'Body#getJointList' };
   });
 }

@@ -66,7 +66,6 @@ export function SceneControls({ scene: first, player, frame, tools, site }: Scen
         />
         <FullScreenButton frame={frame} />
       </fieldset>
-      {isViewOpen && <ViewPanel id={viewId} layers={layers} send={player.send} />}
       {instrumentsFailure !== undefined && (
         <p className={styles.failure} role="alert">
           {instrumentsFailure}
@@ -82,6 +81,7 @@ export function SceneControls({ scene: first, player, frame, tools, site }: Scen
           />
         </LazyPart>
       )}
+      {isViewOpen && <ViewPanel id={viewId} layers={layers} send={player.send} />}
       {scene.controls.length > 0 && (
         <div className={`${block.bar} ${styles.controls}`}>
           {scene.controls.map((name) => (
