@@ -8,7 +8,7 @@ export interface ValueRow {
   unit?: string;
   /** Whether a number is a set of bits. */
   isBits?: boolean;
-  /** A method that tells whether the value has an effect. The row is left out while it hasn't. */
+  /** A method that returns whether the value has an effect. While it has none, the row is omitted. */
   onlyIf?: string;
 }
 

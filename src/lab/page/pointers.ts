@@ -61,7 +61,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
       surface.dataset.hand = isOver ? 'over' : '';
       return;
     }
-    // A hand that clicks trembles.
+    // A click of a hand is rarely without jitter.
     if (press && Math.hypot(point.x - press.x, point.y - press.y) < CLICK.distance) return;
     press = undefined;
     const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);

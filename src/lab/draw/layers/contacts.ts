@@ -8,8 +8,8 @@ import { type ArrowScale, drawArrow } from './arrows.ts';
 const NORMAL = { min: 6, max: 18, part: 0.4 };
 
 /**
- * Draws the points of a contact, and its normal from fixture A to fixture B. Normals have no length of their
- * own: their arrows are short enough to leave small bodies visible.
+ * Draws the points of a contact, and its normal from fixture A to fixture B. A normal is only a direction: its
+ * arrow is short enough to leave small bodies visible.
  */
 export function drawContactPoints(
   pen: Pen,
@@ -34,7 +34,7 @@ export function drawContactPoints(
 
 /**
  * Draws the impulses of a contact's points to scale: those along the normal, and those of friction. The
- * opposite impulses on the other body are left out.
+ * opposite impulses on the other body are not drawn.
  */
 export function drawImpulses(
   pen: Pen,
