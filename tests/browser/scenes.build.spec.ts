@@ -137,6 +137,22 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     await expect.poll(x).toBe(0);
   });
 
+  await test.step('a click inspects a body, and Escape closes the card', async () => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const ball = await positionOfBall(page);
+    await page.mouse.click(ball.x, ball.y);
+    const card = scene.getByRole('region', { name: 'Body 2 of 2' });
+    await expect(card).toContainText('Why is it not moving?');
+    await expect(card.getByRole('definition').first()).toHaveText('dynamic');
+    expect(requested.filter((url) => /\/instruments-\w+\.js$/.test(url))).toHaveLength(1);
+    await page.keyboard.press('p');
+    await expect(scene.getByRole('region', { name: 'Body 1 of 2' })).toContainText('It is static');
+    await expect(scene.getByRole('status')).toHaveText('Body 1 of 2 chosen');
+    await page.keyboard.press('Escape');
+    await expect(scene.getByRole('region')).toHaveCount(0);
+  });
+
   await test.step('a pen drags a body', async () => {
     const client = await page.context().newCDPSession(page);
     const pen = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) =>

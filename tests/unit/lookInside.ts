@@ -21,10 +21,12 @@ export function lookInside({ world, poseOf, dt, stage }: Simulation, pen: Pen): 
   };
   drawLayers(pen, sight);
   for (const item of itemsOf(world())) {
-    const { title, rows, notes } = describe(planck, pointsOf, item, sight);
+    const { title, rows, reasons, notes } = describe(planck, pointsOf, item, sight);
     const unknown = rows.filter(({ value }) => /NaN|undefined|–/.test(value));
     expect(unknown, title).toEqual([]);
-    expect(notes.map(({ text }) => text).join(), title).not.toMatch(/NaN|undefined|body 0/);
+    expect([...reasons, ...notes].map(({ text }) => text).join(), title).not.toMatch(
+      /NaN|undefined|body 0/,
+    );
   }
 }
 

@@ -17,7 +17,7 @@ export const LAYERS = {
   joints: 'Joints',
   forces: 'Joint forces',
   contacts: 'Contacts',
-  impulses: 'Contact impulses',
+  impulses: 'Impulses',
   velocities: 'Velocities',
   centers: 'Centers of mass',
   sleep: 'Sleep timers',

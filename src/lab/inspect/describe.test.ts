@@ -21,12 +21,17 @@ describe('the description', () => {
   it('of a body has its values, and why it is still', () => {
     lab.click(0.3, -2.2);
     const item = lab.describe();
-    expect(item?.isStill).toBe(true);
-    expect(item?.notes[0]?.text).toBe('It rests on body 1.');
+    expect(item?.reasons.map(({ text }) => text)).toEqual(['It rests on body 1.']);
+    expect(item?.notes).toEqual([]);
     expect(shownIn(item, 'Mass')).toBe('4.00 kg');
     expect(shownIn(item, 'User data')).toBe('crate');
     lab.change({ isPlaying: false });
-    expect(lab.describe()?.notes[0]?.text).toBe('The scene is paused.');
+    expect(lab.describe()?.reasons[0]?.text).toBe('The scene is paused.');
+    box().setLinearVelocity({ x: 3, y: 4 });
+    expect(lab.describe()).toMatchObject({
+      reasons: [{ text: 'The scene is paused.' }],
+      notes: [{ text: 'It moves at 5.00 m/s and rotates at 0 rad/s.' }],
+    });
   });
 
   it('of a fixture has its material and its filter', () => {

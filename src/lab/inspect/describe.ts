@@ -14,7 +14,7 @@ import { BODY_ROWS, FIXTURE_ROWS, RADIUS_ROW } from './rows.ts';
 import type { Sight } from './sight.ts';
 import { format, formatNumber, readRows } from './values.ts';
 import { whyNoContact } from './whyNoContact.ts';
-import { isStill, motionLimits, whyStill } from './whyStill.ts';
+import { isStill, motionLimits, motionOf, whyStill } from './whyStill.ts';
 
 /** Something that can be inspected next. */
 export interface Relative {
@@ -47,7 +47,7 @@ export function describe(
       const [a, b] = [item.a.fixture, item.b.fixture];
       const title = `Contact of ${nameOfBody(a.getBody())} and ${nameOfBody(b.getBody())}`;
       const related = [relativeFixture('A: ', a), relativeFixture('B: ', b)];
-      return { title, rows, notes, isStill: false, related };
+      return { title, rows, reasons: [], notes, related };
     }
   }
 }
@@ -62,9 +62,9 @@ function describeBody(engine: Engine, body: Body, sight: Sight): Description {
       ...readRows(body, BODY_ROWS, dt),
       ...userDataRow('Body#getUserData', body.getUserData()),
     ],
-    isStill: !isPlaying || isStill(body, circumstances),
+    reasons: whyStill(body, circumstances),
     notes: [
-      ...whyStill(body, circumstances),
+      ...(isStill(body, circumstances) ? [] : [motionOf(body)]),
       ...motionLimits(body, settings, dt),
       ...whyNoContact(engine, body),
     ],
@@ -115,7 +115,7 @@ function describeFixture(fixture: Fixture): Description {
       ...(body.isActive() && shape.getChildCount() > 0 ? [boxRow(fixture)] : []),
       ...userDataRow('Fixture#getUserData', fixture.getUserData()),
     ],
-    isStill: false,
+    reasons: [],
     notes: fixture.isSensor()
       ? [{ text: 'It is a sensor: it reports overlaps, but nothing collides with it.' }]
       : [],
@@ -150,7 +150,7 @@ function describeJoint({ Settings }: Engine, joint: Joint, { dt }: Sight): Descr
       ...readRows(joint, JOINT_ROWS, dt),
       ...userDataRow('Joint#getUserData', joint.getUserData()),
     ],
-    isStill: false,
+    reasons: [],
     notes: jointNotes(joint, Settings, dt),
     related: [relativeBody('A: ', joint.getBodyA()), relativeBody('B: ', joint.getBodyB())],
   };

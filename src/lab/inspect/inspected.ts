@@ -22,8 +22,8 @@ export interface Inspected {
   /** Such as "Body 3 of 12". */
   title: string;
   rows: InspectedRow[];
-  /** Whether the notes answer why it is not moving. */
-  isStill: boolean;
+  /** Why it is not moving; none if it moves. */
+  reasons: Note[];
   notes: Note[];
   /** Names of what it is connected to, which can be inspected next. */
   related: string[];

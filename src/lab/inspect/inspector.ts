@@ -91,7 +91,7 @@ export function createInspector(engine: Engine): Inspector {
     describe: (sight) => {
       if (!inspected) return undefined;
       const item = itemIn(sight.world);
-      if (!item) return { title, rows: [], isStill: false, notes: [DESTROYED], related: [] };
+      if (!item) return { title, rows: [], reasons: [], notes: [DESTROYED], related: [] };
       const { related, ...description } = describe(engine, pointsOf, item, sight);
       title = description.title;
       relatives = related;

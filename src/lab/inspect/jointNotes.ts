@@ -41,7 +41,7 @@ function motorNotes({ kind, unit, members, speed, effort, maxEffort }: Motor): N
     return [{ text, member: members.maxEffort }];
   }
   if (Math.abs(effort) >= 0.999 * maxEffort) {
-    const text = `Its motor works at its maximum ${kind} of ${formatNumber(maxEffort)} ${unit}: it may not reach its speed.`;
+    const text = `Its motor works at its maximum ${kind} of ${formatNumber(maxEffort)} ${unit}: it might not reach its speed.`;
     return [{ text, member: members.maxEffort }];
   }
   if (speed !== 0) return [];
@@ -120,7 +120,7 @@ function limitNotes(joint: Joint, { linearSlop, angularSlop }: Engine['Settings'
   }
 }
 
-/** @param slop by how much the engine lets a limit be exceeded */
+/** @param slop by how much the engine allows a limit to be exceeded */
 function limitAt(
   value: number,
   joint: Pick<RevoluteJoint, 'isLimitEnabled' | 'getLowerLimit' | 'getUpperLimit'>,

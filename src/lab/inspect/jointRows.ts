@@ -9,6 +9,8 @@ export const JOINT_ROWS: readonly ValueRow[] = [
 ];
 
 const row = (name: string, member: Member, unit?: string): ValueRow => ({ name, member, unit });
+const limit = (...of: Parameters<typeof row>) => ({ ...row(...of), onlyIf: 'isLimitEnabled' });
+const motor = (...of: Parameters<typeof row>) => ({ ...row(...of), onlyIf: 'isMotorEnabled' });
 
 /** What a card shows of a joint by its type, as in `Joint.getType()`. */
 export const ROWS_BY_TYPE: Readonly<Record<string, readonly ValueRow[]>> = {
@@ -39,12 +41,12 @@ export const ROWS_BY_TYPE: Readonly<Record<string, readonly ValueRow[]>> = {
     row('Translation', 'PrismaticJoint#getJointTranslation', 'm'),
     row('Speed', 'PrismaticJoint#getJointSpeed', 'm/s'),
     row('Limits', 'PrismaticJoint#isLimitEnabled'),
-    row('Lower limit', 'PrismaticJoint#getLowerLimit', 'm'),
-    row('Upper limit', 'PrismaticJoint#getUpperLimit', 'm'),
+    limit('Lower limit', 'PrismaticJoint#getLowerLimit', 'm'),
+    limit('Upper limit', 'PrismaticJoint#getUpperLimit', 'm'),
     row('Motor', 'PrismaticJoint#isMotorEnabled'),
-    row('Motor speed', 'PrismaticJoint#getMotorSpeed', 'm/s'),
-    row('Motor force', 'PrismaticJoint#getMotorForce', 'N'),
-    row('Max motor force', 'PrismaticJoint#getMaxMotorForce', 'N'),
+    motor('Motor speed', 'PrismaticJoint#getMotorSpeed', 'm/s'),
+    motor('Motor force', 'PrismaticJoint#getMotorForce', 'N'),
+    motor('Max motor force', 'PrismaticJoint#getMaxMotorForce', 'N'),
   ],
   'pulley-joint': [
     row('Length A', 'PulleyJoint#getCurrentLengthA', 'm'),
@@ -57,12 +59,12 @@ export const ROWS_BY_TYPE: Readonly<Record<string, readonly ValueRow[]>> = {
     row('Angle', 'RevoluteJoint#getJointAngle', 'rad'),
     row('Speed', 'RevoluteJoint#getJointSpeed', 'rad/s'),
     row('Limits', 'RevoluteJoint#isLimitEnabled'),
-    row('Lower limit', 'RevoluteJoint#getLowerLimit', 'rad'),
-    row('Upper limit', 'RevoluteJoint#getUpperLimit', 'rad'),
+    limit('Lower limit', 'RevoluteJoint#getLowerLimit', 'rad'),
+    limit('Upper limit', 'RevoluteJoint#getUpperLimit', 'rad'),
     row('Motor', 'RevoluteJoint#isMotorEnabled'),
-    row('Motor speed', 'RevoluteJoint#getMotorSpeed', 'rad/s'),
-    row('Motor torque', 'RevoluteJoint#getMotorTorque', 'N·m'),
-    row('Max motor torque', 'RevoluteJoint#getMaxMotorTorque', 'N·m'),
+    motor('Motor speed', 'RevoluteJoint#getMotorSpeed', 'rad/s'),
+    motor('Motor torque', 'RevoluteJoint#getMotorTorque', 'N·m'),
+    motor('Max motor torque', 'RevoluteJoint#getMaxMotorTorque', 'N·m'),
   ],
   'rope-joint': [row('Max length', 'RopeJoint#getMaxLength', 'm')],
   'weld-joint': [
@@ -74,9 +76,9 @@ export const ROWS_BY_TYPE: Readonly<Record<string, readonly ValueRow[]>> = {
     row('Translation', 'WheelJoint#getJointTranslation', 'm'),
     row('Speed', 'WheelJoint#getJointSpeed', 'rad/s'),
     row('Motor', 'WheelJoint#isMotorEnabled'),
-    row('Motor speed', 'WheelJoint#getMotorSpeed', 'rad/s'),
-    row('Motor torque', 'WheelJoint#getMotorTorque', 'N·m'),
-    row('Max motor torque', 'WheelJoint#getMaxMotorTorque', 'N·m'),
+    motor('Motor speed', 'WheelJoint#getMotorSpeed', 'rad/s'),
+    motor('Motor torque', 'WheelJoint#getMotorTorque', 'N·m'),
+    motor('Max motor torque', 'WheelJoint#getMaxMotorTorque', 'N·m'),
     row('Spring frequency', 'WheelJoint#getSpringFrequencyHz', 'Hz'),
     row('Spring damping ratio', 'WheelJoint#getSpringDampingRatio'),
   ],

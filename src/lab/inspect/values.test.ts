@@ -23,10 +23,15 @@ it.each([
 });
 
 it('reads rows by the names of methods, which can take the inverse of the step', () => {
-  const joint = { getForce: (inverse: number) => 2 * inverse, getBits: () => -1 };
+  const joint = {
+    getForce: (inverse: number) => 2 * inverse,
+    getBits: () => -1,
+    isLimited: () => false,
+  };
   const rows = [
     { name: 'Force', member: 'Joint#getForce', unit: 'N' },
     { name: 'Mask', member: 'Joint#getBits', isBits: true },
+    { name: 'Limit', member: 'Joint#getForce', onlyIf: 'isLimited' },
   ] as const;
   expect(readRows(joint, rows, 0.5)).toEqual([
     { name: 'Force', member: 'Joint#getForce', unit: 'N', value: '4.00' },

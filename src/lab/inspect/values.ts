@@ -8,13 +8,18 @@ export interface ValueRow {
   unit?: string;
   /** Whether a number is a set of bits. */
   isBits?: boolean;
+  /** A method that returns whether the value has an effect. While it has none, the row is omitted. */
+  onlyIf?: string;
 }
 
 /** Reads a row for each method of an object. */
 export function readRows(object: object, rows: readonly ValueRow[], dt: number): InspectedRow[] {
   // Every row names a method that the object's class has: a test compares them with the reference.
   const methods = object as Record<string, (inverseDt: number) => unknown>;
-  return rows.map(({ name, member, unit, isBits }) => {
+  const shown = rows.filter(
+    ({ onlyIf }) => onlyIf === undefined || methods[onlyIf]?.call(object, 1),
+  );
+  return shown.map(({ name, member, unit, isBits }) => {
     const value = methods[member.slice(member.indexOf('#') + 1)]?.call(object, 1 / dt);
     return { name, member, unit, value: isBits ? bits(value) : format(value) };
   });

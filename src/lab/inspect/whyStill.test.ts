@@ -83,7 +83,7 @@ describe('a body is still because', () => {
     const weld = new planck.WeldJoint({}, ceiling, hanging, { x: 4, y: 5 });
     world.createJoint(weld);
     stepFor(0.1);
-    expect(why(hanging)).toBe('Weld joint: holds it to body 3.');
+    expect(why(hanging)).toBe('A weld joint with body 3 holds it.');
     expect(why(hanging, { hidden: weld })).toMatch(/^Nothing holds it: /);
   });
 

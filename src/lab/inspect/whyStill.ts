@@ -2,7 +2,7 @@ import type { Body, Joint, Vec2Value } from 'planck';
 import { fixturesOf } from '../draw/world.ts';
 import type { Engine } from '../scene.ts';
 import type { Note } from './inspected.ts';
-import { capitalized, listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
+import { listOfBodies, nameOfBody, nameOfJoint } from './names.ts';
 import { jointsOfBody, otherBody, otherEnd, touchingContacts } from './neighbors.ts';
 import { formatNumber } from './values.ts';
 
@@ -32,6 +32,14 @@ export function isStill(body: Body, { settings }: Circumstances): boolean {
 export function whyStill(body: Body, circumstances: Circumstances): Note[] {
   const paused = circumstances.isPlaying ? [] : [{ text: 'The scene is paused.' }];
   return isStill(body, circumstances) ? [...paused, ...reasons(body, circumstances)] : paused;
+}
+
+/** Says how fast a body moves. */
+export function motionOf(body: Body): Note {
+  const { x, y } = body.getLinearVelocity();
+  const [speed, turn] = [Math.hypot(x, y), Math.abs(body.getAngularVelocity())];
+  const text = `It moves at ${formatNumber(speed)} m/s and rotates at ${formatNumber(turn)} rad/s.`;
+  return { text };
 }
 
 function reasons(body: Body, { hidden }: Circumstances): Note[] {
@@ -97,8 +105,7 @@ function support(body: Body): Note[] {
 
 function jointNotes(body: Body, hidden: Joint | undefined): Note[] {
   return jointsOfBody(body, hidden).map((joint) => {
-    const name = capitalized(nameOfJoint(joint));
-    const text = `${name}: holds it to ${nameOfBody(otherEnd(joint, body))}.`;
+    const text = `A ${nameOfJoint(joint)} with ${nameOfBody(otherEnd(joint, body))} holds it.`;
     return { text, member: 'Body#getJointList' };
   });
 }

@@ -98,11 +98,6 @@ export function SceneControls(props: SceneControlsProps) {
       )}
       {children && <div className={layout.opened}>{children}</div>}
       <div className={layout.rest}>
-        {isViewOpen && (
-          <ViewPanel id={viewId} {...{ layers, status, isTimed: state.isTimed }} send={player.send}>
-            <WorldCheckToggle player={player} />
-          </ViewPanel>
-        )}
         {inspected && (
           <LazyPart what="inspector">
             <InspectorCard
@@ -112,6 +107,11 @@ export function SceneControls(props: SceneControlsProps) {
               onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
             />
           </LazyPart>
+        )}
+        {isViewOpen && (
+          <ViewPanel id={viewId} {...{ layers, status, isTimed: state.isTimed }} send={player.send}>
+            <WorldCheckToggle player={player} />
+          </ViewPanel>
         )}
         <ParamList
           params={params}

@@ -3,7 +3,7 @@ import type { Inspected } from '../inspect/inspected.ts';
 import type { Command, Report } from '../runner/protocol.ts';
 import { createPlayer, type Player } from './player.ts';
 
-const ITEM: Inspected = { title: 'Body 1 of 1', rows: [], isStill: false, notes: [], related: [] };
+const ITEM: Inspected = { title: 'Body 1 of 1', rows: [], reasons: [], notes: [], related: [] };
 const RUNNABLE = { title: '', description: '', code: '', values: {}, playing: true };
 const TARGET = { x: 1, y: 1, reach: 4 };
 

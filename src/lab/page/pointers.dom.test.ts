@@ -8,16 +8,20 @@ let surface: HTMLElement;
 let ending: AbortController;
 /** Whether there is something to grab. */
 let isMovable: boolean;
+/** Whether the card of something is open. */
+let isInspecting: boolean;
 
 beforeEach(() => {
   sent = [];
   isMovable = true;
+  isInspecting = false;
   ending = new AbortController();
   surface = document.body.appendChild(document.createElement('div'));
   surface.setPointerCapture = () => undefined;
   const player = {
     send: (command: Command) => void sent.push(command),
     isMovable: () => isMovable,
+    state: () => ({ inspected: isInspecting ? {} : undefined }),
   };
   listenToPointers(surface, player as unknown as Player, ending.signal);
 });
@@ -81,6 +85,14 @@ it('panning starts where the pointer went down', () => {
   point('pointermove', 13, 10, 20);
   point('pointermove', 16, 10, 40);
   expect(sent).toEqual([{ type: 'pan', dx: 6, dy: 0 }]);
+});
+
+it('a double click resets the view, unless it inspects a fixture', () => {
+  surface.dispatchEvent(new Event('dblclick'));
+  expect(types()).toEqual(['fit']);
+  isInspecting = true;
+  surface.dispatchEvent(new Event('dblclick'));
+  expect(types()).toEqual(['fit']);
 });
 
 it('two fingers do not click', () => {

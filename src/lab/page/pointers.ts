@@ -61,7 +61,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
       surface.dataset.hand = isOver ? 'over' : '';
       return;
     }
-    // A hand that clicks trembles.
+    // A click of a hand is rarely without jitter.
     if (press && Math.hypot(point.x - press.x, point.y - press.y) < CLICK.distance) return;
     press = undefined;
     const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
@@ -94,7 +94,10 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     event.preventDefault();
     player.send({ type: 'zoom', factor: Math.exp(-event.deltaY * WHEEL_STEP), at: at(event) });
   });
-  listen('dblclick', () => player.send({ type: 'fit' }));
+  // On a body, the second click inspects its fixture.
+  listen('dblclick', () => {
+    if (!player.state().inspected) player.send({ type: 'fit' });
+  });
 }
 
 interface Point {

@@ -41,8 +41,8 @@ describe('readReport', () => {
           { name: 'Mass', value: '1.00', unit: 'kg', member: 'Body#getMass' },
           { name: 'Type', value: 'dynamic', member: 'Body#getType' },
         ],
-        isStill: true,
-        notes: [{ text: 'It is asleep.', member: 'Body#setAwake' }, { text: 'So are others.' }],
+        reasons: [{ text: 'It is asleep.', member: 'Body#setAwake' }],
+        notes: [{ text: 'It is light.' }],
         related: ['Circle fixture'],
       },
     },
@@ -177,9 +177,9 @@ describe('readReport', () => {
     const rows = Array.from({ length: 1e4 }, () => ({ name: long, member: 'Body#getMass' }));
     const inspected = {
       type: 'inspected',
-      item: { title: long, rows, notes: rows, related: rows },
+      item: { title: long, rows, reasons: rows, notes: rows, related: rows },
     };
-    expect(JSON.stringify(readReport(inspected)).length).toBeLessThan(4e5);
+    expect(JSON.stringify(readReport(inspected)).length).toBeLessThan(6e5);
     const boxes = readReport({ type: 'movable', boxes: new Float32Array(1e6) });
     expect(boxes).toMatchObject({ boxes: { length: 40_000 } });
     const plot = { name: long, unit: '', values: new Float32Array(1e6) };

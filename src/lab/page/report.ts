@@ -1,4 +1,4 @@
-import type { Inspected, InspectedRow, Member } from '../inspect/inspected.ts';
+import type { Inspected, InspectedRow, Member, Note } from '../inspect/inspected.ts';
 import { isParam } from '../params.ts';
 import {
   CONSOLE_LEVELS,
@@ -184,16 +184,19 @@ function readFindings(findings: unknown): FindingSummary[] {
     }));
 }
 
-function readInspected({ title, rows, isStill, notes, related }: Given): Inspected {
+function readInspected({ title, rows, reasons, notes, related }: Given): Inspected {
   return {
     title: text(title),
     rows: list(rows).flatMap((row) => readRow(record(row)) ?? []),
-    isStill: isStill === true,
-    notes: list(notes)
-      .map(record)
-      .map((note) => ({ text: text(note.text), member: member(note.member) })),
+    reasons: list(reasons).map(readNote),
+    notes: list(notes).map(readNote),
     related: list(related).map(text),
   };
+}
+
+function readNote(note: unknown): Note {
+  const given = record(note);
+  return { text: text(given.text), member: member(given.member) };
 }
 
 function readRow(row: Given): InspectedRow | undefined {

@@ -113,7 +113,7 @@ describe('with instruments', () => {
   it('describes a paused scene as such', () => {
     after({ type: 'inspect', target: LEFT_BALL });
     const { item } = after({ type: 'pause' });
-    expect(item?.notes[0]?.text).toBe('The scene is paused.');
+    expect(item?.reasons[0]?.text).toBe('The scene is paused.');
   });
 
   it('walks through all bodies, and names them in the status', () => {
@@ -139,7 +139,7 @@ describe('with instruments', () => {
     send({ type: 'grab', ...LEFT_BALL });
     send({ type: 'release' });
     const { item } = after({ type: 'inspect', target: LEFT_BALL });
-    expect(item?.notes[0]?.text).toMatch(/^It is asleep/);
+    expect(item?.reasons[0]?.text).toMatch(/^It is asleep/);
   });
 
   it('follows the same body after a reset', () => {

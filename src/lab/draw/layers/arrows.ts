@@ -1,10 +1,15 @@
-import type { Vec2Value, World } from 'planck';
+import type { Body, Vec2Value, World } from 'planck';
 import { type Camera, toWorld } from '../../camera.ts';
 import type { Color, Pen } from '../pen.ts';
-import { bodiesOf } from '../world.ts';
+import { bodiesOf, fixturesOf } from '../world.ts';
 
-/** Length of the arrow for the impulse that carries the median body for a step, in CSS pixels. */
-const TYPICAL_LENGTH = 28;
+/**
+ * Maximum length of the arrow for the impulse that carries the median body for a step, in CSS pixels and as a part
+ * of the median body's size: at the bottom of a stack, arrows are many times as long.
+ */
+const TYPICAL_LENGTH = { pixels: 28, part: 0.5 };
+/** Approximate length of the arrow of the median joint force, if it would be longer, in CSS pixels. */
+const MAX_FORCE_LENGTH = 60;
 /** Shorter arrows are not drawn, in CSS pixels. */
 const MIN_LENGTH = 2;
 /** Length of an arrowhead, in CSS pixels. That of a short arrow is half as long as the arrow. */
@@ -23,18 +28,40 @@ export interface ArrowScale {
 }
 
 /**
- * Returns the scale at which the weight of the median dynamic body has an arrow of a readable length.
+ * Returns the scale at which the weight of the median dynamic body has an arrow of a readable length. If joints
+ * are under much more tension, as in a bridge, the scale is 2, 5, 10, … times as small.
  * @param dt length of a step, in seconds
+ * @param jointImpulses impulses of the joints that are drawn, in newton-seconds
  */
-export function arrowScale(world: World, camera: Camera, dt: number): ArrowScale {
-  const masses = bodiesOf(world)
-    .filter((body) => body.isDynamic())
-    .map((body) => body.getMass())
-    .sort((a, b) => a - b);
-  const mass = masses[masses.length >> 1] ?? 1;
+export function arrowScale(
+  world: World,
+  camera: Camera,
+  dt: number,
+  jointImpulses: readonly number[] = [],
+): ArrowScale {
+  const bodies = bodiesOf(world).filter((body) => body.isDynamic() && body.isActive());
+  const mass = median(bodies.map((body) => body.getMass())) ?? 1;
+  const size = median(bodies.map(sizeOf)) ?? Infinity;
   const { x, y } = world.getGravity();
   const typical = mass * (Math.hypot(x, y) || STANDARD_GRAVITY) * dt;
-  return { metersPerImpulse: TYPICAL_LENGTH / camera.scale / typical, typical };
+  const { pixels, part } = TYPICAL_LENGTH;
+  const length = Math.min(pixels / camera.scale, Math.max(MIN_LENGTH / camera.scale, part * size));
+  const force = ((median([...jointImpulses]) ?? 0) / typical) * length * camera.scale;
+  const factor = force > MAX_FORCE_LENGTH ? roundNumber(force / MAX_FORCE_LENGTH) : 1;
+  return { metersPerImpulse: length / typical / factor, typical: typical * factor };
+}
+
+/** The larger side of a body's largest bounding box, in meters. */
+function sizeOf(body: Body): number {
+  const sizes = fixturesOf(body).map((fixture) => {
+    const { lowerBound: a, upperBound: b } = fixture.getAABB(0);
+    return Math.max(b.x - a.x, b.y - a.y);
+  });
+  return Math.max(0, ...sizes);
+}
+
+function median(values: number[]): number | undefined {
+  return values.sort((a, b) => a - b)[values.length >> 1];
 }
 
 /** Draws an arrow, unless it is too short to be seen. */
@@ -81,9 +108,7 @@ export function drawScaleBar(
 /** Returns the nearest number that is 1, 2, or 5 times a power of 10. */
 function roundNumber(value: number): number {
   const power = Math.floor(Math.log10(value));
-  const digit = value / 10 ** power;
-  const rounded = [1, 2, 5, 10].reduce((best, next) =>
-    Math.abs(Math.log(next / digit)) < Math.abs(Math.log(best / digit)) ? next : best,
-  );
-  return Number(`${rounded}e${power}`);
+  const distance = (digit: number) => Math.abs(Math.log((digit * 10 ** power) / value));
+  const digit = [1, 2, 5, 10].reduce((a, b) => (distance(b) < distance(a) ? b : a));
+  return Number(`${digit}e${power}`);
 }

@@ -25,7 +25,7 @@ export function drawTree(pen: Pen, world: World): void {
   const inner = treeNodesOf(world).filter((node) => !node.isLeaf());
   const depth = Math.max(1, ...inner.map(({ height }) => height));
   for (const { aabb, height } of inner)
-    drawBox(pen, aabb, { stroke: 'kinematic', width: 1 + (2 * (height - 1)) / depth });
+    drawBox(pen, aabb, { stroke: 'good', width: 1 + (2 * (height - 1)) / depth });
 }
 
 function treeNodesOf(world: World): TreeNode<unknown>[] {

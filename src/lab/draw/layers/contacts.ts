@@ -8,27 +8,33 @@ import { type ArrowScale, drawArrow } from './arrows.ts';
 const NORMAL = { min: 6, max: 18, part: 0.4 };
 
 /**
- * Draws the points of a contact, and its normal from fixture A to fixture B. Normals have no length of their
- * own: their arrows are short enough to leave small bodies visible.
+ * Draws the points of a contact, and its normal from fixture A to fixture B. A normal is only a direction: its
+ * arrow is short enough to leave small bodies visible.
  */
 export function drawContactPoints(
   pen: Pen,
   contact: Contact,
   { normal, points }: ContactPoints,
   camera: Camera,
-  color: Color = contact.isEnabled() ? 'bad' : 'quiet',
 ): void {
+  const isEnabled = contact.isEnabled();
   const size = Math.min(...sizesOf(contact)) * camera.scale;
   const pixels = Math.min(NORMAL.max, Math.max(NORMAL.min, size * NORMAL.part));
   for (const { point } of points) {
-    drawArrow(pen, point, moved(point, normal, pixels / camera.scale), color, camera);
-    pen.dot(point, color);
+    drawArrow(
+      pen,
+      point,
+      moved(point, normal, pixels / camera.scale),
+      isEnabled ? 'outline' : 'quiet',
+      camera,
+    );
+    pen.dot(point, isEnabled ? 'bad' : 'quiet');
   }
 }
 
 /**
  * Draws the impulses of a contact's points to scale: those along the normal, and those of friction. The
- * opposite impulses on the other body are left out.
+ * opposite impulses on the other body are not drawn.
  */
 export function drawImpulses(
   pen: Pen,
@@ -49,7 +55,7 @@ export function drawImpulses(
         camera,
       );
     along(normal, normalImpulse, 'accent');
-    along(tangent, tangentImpulse, 'kinematic');
+    along(tangent, tangentImpulse, 'good');
   }
 }
 

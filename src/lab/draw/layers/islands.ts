@@ -61,13 +61,16 @@ function linksOf(world: World, hidden: LayerPicture['hidden']): [Body, Body][] {
 /** Degrees between the hues of two islands: the golden angle keeps neighbors apart. */
 const HUE_STEP = 137.5;
 
+/** Distance of an island's number from the center of its oldest body, in CSS pixels. */
+const NUMBER_OFFSET = 8;
+
 /**
  * Returns a function that draws islands: an outline in one color around their bodies, dashed while they are
  * asleep, lines between connected bodies, and a number.
  */
 export function createIslandDrawer(engine: Engine) {
   const outlineOf = createOutlines(engine);
-  return (pen: Pen, { world, poseOf, hidden }: LayerPicture): void => {
+  return (pen: Pen, { world, poseOf, camera, hidden }: LayerPicture): void => {
     for (const { number, bodies, links } of islandsOf(world, hidden)) {
       // By number, so that an island keeps its color while others come and go.
       const color = `hsl(${Math.round(number * HUE_STEP) % 360} 75% 45%)`;
@@ -81,7 +84,11 @@ export function createIslandDrawer(engine: Engine) {
       }
       for (const link of links) pen.line(link.map(centerOf), { stroke: color, width: 1 });
       const [first] = bodies;
-      if (first) pen.text(centerOf(first), String(number), 'outline', 'center');
+      if (!first) continue;
+      const { x, y } = centerOf(first);
+      // Above the center, which other layers mark.
+      const above = { x, y: y + NUMBER_OFFSET / camera.scale };
+      pen.text(above, String(number), 'outline', 'center');
     }
   };
 }

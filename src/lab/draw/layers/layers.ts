@@ -37,19 +37,24 @@ function drawToScale(
   pointsOf: ReturnType<typeof createContactReader>,
 ): void {
   if (!layers.has('impulses') && !layers.has('forces')) return;
-  const scale = arrowScale(world, camera, dt);
+  const joints = layers.has('forces') ? jointsOf(world).filter((joint) => joint !== hidden) : [];
+  const forces = joints.map((joint) => reactionForceOf(joint, dt));
+  const scale = arrowScale(
+    world,
+    camera,
+    dt,
+    forces.map(({ x, y }) => Math.hypot(x, y) * dt),
+  );
   if (layers.has('impulses')) {
     for (const contact of contactsOf(world))
       drawImpulses(pen, contact, pointsOf(contact), scale, camera);
   }
-  if (layers.has('forces')) {
-    for (const joint of jointsOf(world).filter((joint) => joint !== hidden)) {
-      const [force, from] = [reactionForceOf(joint, dt), joint.getAnchorB()];
-      const meters = dt * scale.metersPerImpulse;
-      const tip = { x: from.x + force.x * meters, y: from.y + force.y * meters };
-      drawArrow(pen, from, tip, 'joint', camera);
-    }
-  }
+  const meters = dt * scale.metersPerImpulse;
+  joints.forEach((joint, index) => {
+    const [{ x = 0, y = 0 } = {}, from] = [forces[index], joint.getAnchorB()];
+    const tip = { x: from.x + x * meters, y: from.y + y * meters };
+    drawArrow(pen, from, tip, 'accent', camera);
+  });
   drawScaleBar(pen, scale, camera, dt);
 }
 

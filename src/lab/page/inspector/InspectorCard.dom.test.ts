@@ -8,8 +8,8 @@ import { InspectorCard, type Site } from './InspectorCard.tsx';
 const ITEM: Inspected = {
   title: 'Body 2 of 3',
   rows: [{ name: 'Mass', value: '4.00', unit: 'kg', member: 'Body#getMass' }],
-  isStill: true,
-  notes: [{ text: 'It is asleep.', member: 'Body#setAwake' }],
+  reasons: [{ text: 'It is asleep.', member: 'Body#setAwake' }],
+  notes: [{ text: 'It can’t rotate.' }],
   related: ['Circle fixture', 'Contact with body 1'],
 };
 const SITE: Site = { basePath: '/docs', reference: '/api' };
@@ -73,8 +73,9 @@ it('asks why only what is still', async () => {
   await show();
   expect(container.textContent).toContain('Why is it not moving?');
   await unmount();
-  await show({ ...ITEM, isStill: false });
+  await show({ ...ITEM, reasons: [] });
   expect(container.textContent).not.toContain('Why is it not moving?');
+  expect(container.textContent).toContain('It can’t rotate.');
 });
 
 it('leads to other bodies, and to what is connected', async () => {

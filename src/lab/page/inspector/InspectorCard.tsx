@@ -22,7 +22,7 @@ interface InspectorCardProps {
 export function InspectorCard({ item, site, inspect, onClose }: InspectorCardProps) {
   const titleId = useId();
   const titleRef = useRef<HTMLElement>(null);
-  const { title, rows, notes, isStill, related } = item;
+  const { title, rows, reasons, notes, related } = item;
   const close = () => {
     inspect('nothing');
     onClose();
@@ -61,8 +61,8 @@ export function InspectorCard({ item, site, inspect, onClose }: InspectorCardPro
         </button>
       </div>
       <div className={styles.notes}>
-        {isStill && <strong>Why is it not moving?</strong>}
-        {notes.map(({ text, member }) => (
+        {reasons.length > 0 && <strong>Why is it not moving?</strong>}
+        {[...reasons, ...notes].map(({ text, member }) => (
           <p key={text}>
             {text} {member && <MemberLink member={member} site={site} text={spelled(member)} />}
           </p>

@@ -63,14 +63,14 @@ const SYMBOLS: Readonly<Record<Layer, ReactNode>> = {
   islands: <path d="M4 2h20v12h-20z" stroke="hsl(138 75% 45%)" strokeWidth="3" />,
   contacts: (
     <>
+      {arrow('outline')}
       {dot('bad', 4)}
-      {arrow('bad')}
     </>
   ),
   impulses: (
     <>
       {arrow('accent', 4)}
-      {arrow('kinematic', 12)}
+      {arrow('good', 12)}
     </>
   ),
   joints: (
@@ -80,8 +80,13 @@ const SYMBOLS: Readonly<Record<Layer, ReactNode>> = {
       {dot('joint', 24)}
     </>
   ),
-  forces: arrow('joint'),
+  forces: (
+    <>
+      {arrow('accent')}
+      {dot('joint', 4)}
+    </>
+  ),
   boxes: box('box'),
   fatBoxes: box('box', '4 3'),
-  tree: box('kinematic'),
+  tree: box('good'),
 };

@@ -18,9 +18,10 @@ export const LAYER_TEXTS: Readonly<Record<Layer, string>> = {
     'Bodies that are connected by contacts or joints, and that fall asleep together. Dashed: asleep. The number is that of the oldest body.',
   contacts: 'Contact points, with the normal from fixture A to fixture B. Gray: disabled.',
   impulses:
-    'Impulses of the last step along the normal and, in the second color, by friction. The bar in the corner is the scale.',
+    'Impulses of contacts in the last step: along the normal and, green, by friction. The bar in the corner is the scale.',
   joints: 'Joints: anchors, and lines to the bodies.',
-  forces: 'Reaction force on body B, at the same scale: the impulse that it applies in a step.',
+  forces:
+    'Reaction force on body B, as the impulse that it applies in a step. The bar in the corner is the scale.',
   boxes: 'AABB of each shape, including its motion in the last step.',
   fatBoxes: 'AABBs with a margin, the leaves of the dynamic tree.',
   tree: 'Inner nodes of the dynamic tree. The root has the widest line.',
