@@ -46,7 +46,8 @@ export default defineScene({
     plank.createFixture({ shape: box(2.4, 0.24), density: mistake === 'No density' ? 0 : 1 });
 
     // A polygon is always convex, so the notch of the arrow is lost.
-    const notch = mistake === 'Concave polygon' ? [point(0, 0.9)] : [];
+    const isConcave = mistake === 'Concave polygon';
+    const notch = isConcave ? [point(0, 0.9)] : [];
     const points = [point(-1.3, 0), ...notch, point(1.3, 0), point(0, 2.2)];
     const arrow = createBody(-0.9, 0.02);
     arrow.createFixture({ shape: new Polygon(points), density: 1, friction: 0.6 });
@@ -73,6 +74,7 @@ export default defineScene({
         if (mistake === 'Variable timestep') hz = 30 + 90 * random();
       },
       draw(pen) {
+        if (!isConcave) return;
         const corners = points.map((corner) => arrow.getWorldPoint(corner));
         pen.polygon(corners, { stroke: 'accent', dashed: true });
       },

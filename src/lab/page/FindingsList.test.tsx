@@ -4,7 +4,7 @@ import { FindingsList } from './FindingsList.tsx';
 
 const FINDING = {
   rule: 'mass-ratio',
-  message: 'Body 1 carries a body of 100 kg.',
+  message: 'Body 1 at (-2, -0.5) carries a body of 100 kg.',
   link: '/limitations#mass-ratio',
   count: 1,
 };
@@ -19,6 +19,7 @@ it('shows each mistake with a link to its section below the base path', () => {
   expect(html).toContain('<a href="/docs/limitations#mass-ratio">Mass ratio</a>');
   expect(textOf(html)).toContain('World check: 2 mistakes found.');
   expect(textOf(html)).toContain('No density|| · 3 objects|');
+  expect(textOf(html)).toContain('Body 1 at (−2, −0.5) carries');
 });
 
 it('shows a mistake without a link, and that there are none', () => {

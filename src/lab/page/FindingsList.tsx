@@ -20,7 +20,7 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
             <li key={rule}>
               {link ? <a href={`${basePath}${link}`}>{titleOf(rule)}</a> : titleOf(rule)}
               {count > 1 && <span className={styles.count}> · {count} objects</span>}
-              <span className={styles.text}>{message}</span>
+              <span className={styles.text}>{withMinus(message)}</span>
             </li>
           ))}
         </ul>
@@ -32,6 +32,11 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
 function summaryOf(count: number): string {
   if (count === 0) return 'World check: no mistakes found.';
   return `World check: ${count} ${count === 1 ? 'mistake' : 'mistakes'} found.`;
+}
+
+/** Messages have hyphens, because games print them. */
+function withMinus(message: string): string {
+  return message.replace(/(?<=[\s(])-(?=\d)/g, '−');
 }
 
 /** `mass-ratio` to "Mass ratio". */

@@ -251,7 +251,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       checkCommand = isOn ? command : undefined;
       runner?.send(command);
     } catch (error) {
-      const checkFailure = `The world check could not be loaded: ${error}. Try again.`;
+      const reason = error instanceof Error ? error.message : error;
+      const checkFailure = `The world check could not be loaded: ${reason}. Try again.`;
       store.set({ isChecking: false, checkFailure });
     }
   };
