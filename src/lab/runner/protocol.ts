@@ -75,7 +75,7 @@ export interface SceneSummary {
   hasKeys?: boolean;
 }
 
-/** What the status line shows. */
+/** What a page shows of a running scene. */
 export interface Status extends WorldStats {
   /** Simulated seconds. */
   time: number;
