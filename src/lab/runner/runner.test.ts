@@ -329,6 +329,19 @@ describe('code that fails', () => {
     ]);
   });
 
+  it('by a parameter under something else than a toggle is reported', async () => {
+    const speed = { kind: 'toggle', label: 'Speed', value: true, under: 'motor' };
+    exports = Promise.resolve({ default: { ...SCENE, params: { speed } } });
+    await run();
+    expect(reports).toMatchObject([
+      {
+        failure: {
+          message: expect.stringContaining('"speed" is under "motor", which is not a toggle'),
+        },
+      },
+    ]);
+  });
+
   it('by exporting no scene is reported with a fix', async () => {
     exports = Promise.resolve({});
     send({ type: 'run', code: '', values: {}, playing: true });
