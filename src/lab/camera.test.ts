@@ -36,6 +36,14 @@ describe('createCamera', () => {
     expect(createCamera(VIEW, { width: 400, height: 100 })).toMatchObject({ y: 3, scale: 20 });
   });
 
+  it('moves the view to the middle of a much taller picture', () => {
+    const top = (height: number) =>
+      toPicture(createCamera(VIEW, { width: 400, height }), { x: 2, y: 5.5 }).y;
+    expect(top(200)).toBe(0);
+    expect(top(400)).toBe(200);
+    expect(top(600)).toBe(300);
+  });
+
   it('leaves a strip at the top free', () => {
     const camera = createCamera(VIEW, { width: 400, height: 220, top: 40 });
     expect(toPicture(camera, { x: 2, y: 5.5 })).toEqual({ x: 200, y: 40 });

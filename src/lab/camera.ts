@@ -38,8 +38,9 @@ export function createCamera(
   { x, y, zoom }: Adjustment = NO_ADJUSTMENT,
 ): Camera {
   const fitting = Math.min(width / view.width, (height - top) / view.height);
-  // What remains of a taller picture is above the view: there is often sky.
-  const above = height / fitting - view.height;
+  // What remains of a taller picture is above the view, where there is often sky. From twice the view's
+  // height on, the view moves to the middle.
+  const above = Math.min(height / fitting - view.height, view.height);
   return {
     x: view.x + x * view.width,
     y: view.y + above / 2 + y * view.width,

@@ -11,11 +11,11 @@ export interface ParamGroup {
 export interface ParamGroups {
   /** Shown immediately. */
   open: ParamGroup[];
-  /** Shown when the reader asks for more. */
+  /** Shown when the reader opens "More". */
   folded: ParamGroup[];
 }
 
-/** Up to this number of parameters, none is folded: "More" is a row of its own. */
+/** Up to this number of parameters, none is folded: "More" is a row, too. */
 const MAX_UNFOLDED = 4;
 /** Number of parameters that stay open if some are folded. */
 const MIN_OPEN = 3;

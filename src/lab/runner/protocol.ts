@@ -130,7 +130,7 @@ export interface ConsoleEntry {
 /** A task for the reader. */
 export type GoalText = Pick<Goal, 'text' | 'hint'>;
 
-/** What the status line shows. */
+/** What a page shows of a running scene. */
 export interface Status extends WorldStats {
   /** Simulated seconds. */
   time: number;

@@ -383,6 +383,19 @@ describe('code that fails', () => {
     ]);
   });
 
+  it('by a parameter under something else than a toggle is reported', async () => {
+    const speed = { kind: 'toggle', label: 'Speed', value: true, under: 'motor' };
+    exports = Promise.resolve({ default: { ...SCENE, params: { speed } } });
+    await run();
+    expect(reports).toMatchObject([
+      {
+        failure: {
+          message: expect.stringContaining('"speed" is under "motor", which is not a toggle'),
+        },
+      },
+    ]);
+  });
+
   it('ignores commands before there is a scene', () => {
     for (const type of ['reset', 'step', 'play', 'fit', 'release'] as const) send({ type });
     send({ type: 'grab', x: 1, y: 1, reach: 1 });

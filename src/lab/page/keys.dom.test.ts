@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Command, Status } from '../runner/protocol.ts';
+import { listenToKeys } from './keys.ts';
+import { createPlayer, type Player } from './player.ts';
+
+const STATUS: Status = {
+  ...{ time: 2, isPlaying: true, bodies: 1, awake: 1, contacts: 0, kineticEnergy: 3 },
+  facts: { Angle: '0.35 rad' },
+};
+const SPOKEN = 'Angle: 0.35 rad, Time: 2.00 s';
+
+/** Presses keys on a picture, and returns what was announced and what the scene received. */
+function press(keys: { key: string; shiftKey?: boolean }[], hasKeys: boolean) {
+  const surface = document.createElement('div');
+  const announced: string[] = [];
+  const sent: Command[] = [];
+  const scene = { title: '', description: '', params: {}, controls: [], hasKeys };
+  const player: Pick<Player, 'state' | 'send' | 'announce'> = {
+    state: () => ({
+      ...{ isStarted: true, values: {}, rate: 1, layers: new Set(), announcement: '' },
+      ...{ scene, status: STATUS },
+    }),
+    send: (command) => sent.push(command),
+    announce: (message) => announced.push(message),
+  };
+  listenToKeys(surface, player as Player, new AbortController().signal);
+  for (const init of keys) surface.dispatchEvent(new KeyboardEvent('keydown', init));
+  return { announced, sent };
+}
+
+it('F announces the values of a scene', () => {
+  const { announced, sent } = press([{ key: 'f' }], false);
+  expect(announced).toEqual([SPOKEN]);
+  expect(sent).toEqual([]);
+});
+
+it('F belongs to a scene that listens to keys, and Shift+F announces its values', () => {
+  const { announced, sent } = press([{ key: 'f' }, { key: 'F', shiftKey: true }], true);
+  expect(announced).toEqual([SPOKEN]);
+  expect(sent).toEqual([{ type: 'key', key: 'f', isDown: true }]);
+});
+
+it('announces the same values twice', () => {
+  const never = () => {
+    throw new Error('nothing runs here');
+  };
+  const player = createPlayer(document.createElement('div'), { trusted: never, untrusted: never });
+  player.announce(SPOKEN);
+  const first = player.state().announcement;
+  player.announce(SPOKEN);
+  expect(player.state().announcement).not.toBe(first);
+  expect(player.state().announcement.trim()).toBe(SPOKEN);
+  player.end();
+});
