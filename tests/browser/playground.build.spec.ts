@@ -201,7 +201,6 @@ test('the gallery is filtered by words and topic, used by keyboard, and closed b
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#example=MobileBalanced$/);
     await expect(gallery).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Gallery' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Mobile Balanced' })).toBeVisible();
   });
 
@@ -212,9 +211,11 @@ test('the gallery is filtered by words and topic, used by keyboard, and closed b
     await expect(gallery).toHaveCount(0);
     await expect(page).toHaveURL(/#example=MobileBalanced$/);
     await page.getByRole('button', { name: 'Gallery' }).click();
+    await expect(words).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(gallery).toHaveCount(0);
     await expect(page).toHaveURL(/#example=MobileBalanced$/);
+    await expect(page.getByRole('button', { name: 'Gallery' })).toBeFocused();
   });
 });
 
@@ -271,7 +272,7 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     await expect(width).toHaveAttribute('aria-valuenow', '54');
     const [picture, editor] = await Promise.all([
       page.getByRole('application').boundingBox(),
-      code(page).boundingBox(),
+      page.getByRole('region', { name: 'Code' }).boundingBox(),
     ]);
     expect(picture?.width).toBeGreaterThan(editor?.width ?? 0);
     await open(page, `${docs}/playground`);
