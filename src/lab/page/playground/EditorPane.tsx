@@ -8,7 +8,7 @@ import lab from '../lab.module.css';
 import type { Player } from '../player.ts';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useSwitch.ts';
-import styles from './workbench.module.css';
+import styles from './editorPane.module.css';
 
 /** What other parts of the workbench can do in the editor. */
 export interface EditorHandle {

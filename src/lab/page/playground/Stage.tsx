@@ -15,6 +15,7 @@ import type { Player } from '../player.ts';
 import type { PlaygroundItem } from '../playgroundItems.ts';
 import { SceneControls } from '../SceneControls.tsx';
 import { Drawer, type DrawerTab } from './Drawer.tsx';
+import drawer from './drawer.module.css';
 import { KeyRow } from './KeyRow.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Splitter } from './Splitter.tsx';
@@ -66,7 +67,7 @@ export function Stage(props: StageProps) {
       id: 'console',
       label: 'Console',
       content: (
-        <p className={styles.nothing}>
+        <p className={drawer.nothing}>
           What the code logs is shown in the console of the browser’s developer tools.
         </p>
       ),
