@@ -72,7 +72,7 @@ const PAGES = {
 };
 
 const LINES = [
-  'pages/body.md:3 "layout" must be "docs", "minimal", or "landing", not "wide" — change "layout"',
+  'pages/body.md:3 "layout" must be "docs", "minimal", "landing", or "window", not "wide" — change "layout"',
   'pages/box.md /world is already the path of pages/world.md — rename one of the two files, or remove the alias',
   'pages/index.md:3 dead link /wrold — did you mean "/world"?',
   'pages/index.md:3 dead anchor /world#gravty — did you mean "gravity"?',

@@ -3,7 +3,7 @@ import type { SvgElement } from './draw/svgPen.ts';
 import type { Poster } from './poster.ts';
 
 /**
- * Returns a still picture as an SVG file, for a gallery. Lines are thin at any size, and texts are left out,
+ * Returns a still picture as an SVG file, for a gallery. Lines are thin at any size, and texts are omitted,
  * because they would be too small to read. The file has no size, so that it fills any frame.
  */
 export function thumbnailSvg(

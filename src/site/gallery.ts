@@ -17,7 +17,7 @@ type Draft = Omit<GalleryItem, 'symbols' | 'words'> & { names: string[] };
 
 /**
  * Returns what the gallery of the playground shows: the scenes by the guides that show them, and the examples
- * by the topics of the site's notes. Empty groups are left out.
+ * by the topics of the site's notes. Empty groups are omitted.
  */
 export function galleryOf(site: Site): Gallery {
   const topicOf = createTopics(site);

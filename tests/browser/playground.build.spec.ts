@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toHash } from '../../src/lab/page/code/share.ts';
-import { fact, factOf, timeOf } from './ballScene.ts';
+import { fact, timeOf } from './ballScene.ts';
+import { choose, code, energyOf } from './playground.ts';
 import { createGate, expect, open, test } from './site.ts';
 
 test('the playground loads without layout shifts, and runs examples with their own keys', async ({
@@ -156,177 +157,6 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
   });
 });
 
-test('the gallery is filtered by words and topic, used by keyboard, and closed by Back', async ({
-  page,
-  docs,
-}) => {
-  const gallery = page.getByRole('dialog', { name: 'Gallery' });
-  const cards = gallery.getByRole('link');
-  const words = gallery.getByRole('searchbox', { name: 'Filter by words' });
-
-  await test.step('a link opens it over the first scene', async () => {
-    await open(page, docs);
-    await page.getByRole('main').getByRole('link', { name: 'gallery' }).click();
-    await expect(cards.filter({ hasText: 'Bridge of revolute joints' })).toBeVisible();
-    expect(await cards.count()).toBeGreaterThan(100);
-    await expect(gallery.locator('a[aria-current]')).toContainText('Hello world');
-  });
-
-  await test.step('pictures are drawn in the theme', async () => {
-    const [light, dark] = ['light', 'dark'].map((theme) =>
-      cards.first().locator(`img[data-theme=${theme}]`),
-    );
-    await expect(light as Locator).toBeVisible();
-    await expect(light as Locator).toHaveJSProperty('complete', true);
-    expect(await light?.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
-    await expect(dark as Locator).toBeHidden();
-  });
-
-  await test.step('it is filtered by symbols and topic', async () => {
-    await words.fill('raycast');
-    await expect(gallery.getByRole('status')).toHaveText(/^\d items$/);
-    await expect(cards.filter({ hasText: 'Tumbler' })).toHaveCount(0);
-    await gallery.getByRole('combobox', { name: 'Topic' }).selectOption('Games');
-    await expect(gallery.getByText('Nothing matches.')).toBeVisible();
-    await words.fill('');
-    await expect(cards.filter({ hasText: 'Pinball' })).toBeVisible();
-    await gallery.getByRole('combobox', { name: 'Topic' }).selectOption('All topics');
-  });
-
-  await test.step('arrow keys move through it, and Enter opens an item', async () => {
-    await words.fill('mobile');
-    await words.press('ArrowDown');
-    await expect(cards.first()).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(cards.nth(1)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#example=MobileBalanced$/);
-    await expect(gallery).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Gallery' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Mobile Balanced' })).toBeVisible();
-  });
-
-  await test.step('Back closes it, and so does Escape', async () => {
-    await page.getByRole('button', { name: 'Gallery' }).click();
-    await expect(gallery).toBeVisible();
-    await page.goBack();
-    await expect(gallery).toHaveCount(0);
-    await expect(page).toHaveURL(/#example=MobileBalanced$/);
-    await page.getByRole('button', { name: 'Gallery' }).click();
-    await page.keyboard.press('Escape');
-    await expect(gallery).toHaveCount(0);
-    await expect(page).toHaveURL(/#example=MobileBalanced$/);
-  });
-});
-
-test('a reader finds problems by their lines, sizes the panes by keyboard, and sees the keys', async ({
-  page,
-  docs,
-}) => {
-  await open(page, `${docs}/playground`);
-  const problems = page.getByRole('tabpanel', { name: /^Problems/ });
-  const width = page.getByRole('separator', { name: 'Width of the picture' });
-
-  await test.step('problems of types stay after Run, next to the error of the run', async () => {
-    await code(page).press('Control+Home');
-    await page.keyboard.insertText('const size: number = "large";\nnull.nothing;\n');
-    await page.getByRole('tab', { name: 'Problems (2)' }).click();
-    await expect(problems.getByRole('button')).toHaveText([/^.*Line 1 Type 'string'/, /Line 2/]);
-    await code(page).press('Control+Enter');
-    await expect(page.getByRole('alert')).toHaveText(/^Line 2: TypeError/);
-    await expect(problems.getByRole('button')).toHaveText([
-      /^.*Line 1 Type 'string'/,
-      /Line 2 .* TypeScript$/,
-      /Line 2 TypeError.* Last run$/,
-    ]);
-  });
-
-  await test.step('a problem leads to its line', async () => {
-    await problems.getByRole('button', { name: /Line 2 TypeError/ }).click();
-    await expect(code(page)).toBeFocused();
-    await page.keyboard.press('Control+Shift+k');
-    await expect(problems.getByRole('button')).toHaveText([/^.*Line 1 Type 'string'/]);
-  });
-
-  await test.step('auto-run runs valid code after a change', async () => {
-    await page.getByRole('checkbox', { name: 'Auto-run' }).check();
-    await code(page).press('Control+Home');
-    await page.keyboard.insertText('// valid\n');
-    await expect(page.getByText('Running', { exact: true })).toBeVisible();
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
-  });
-
-  await test.step('find and replace', async () => {
-    await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('textbox', { name: 'Find' }).fill('large');
-    await page.getByRole('textbox', { name: 'Replace' }).fill('small');
-    await page.getByRole('button', { name: 'Replace all' }).click();
-    await expect(code(page)).toContainText('const size: number = "small"');
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('the panes keep their sizes', async () => {
-    await expect(width).toHaveAttribute('aria-valuenow', '50');
-    await width.press('ArrowRight');
-    await width.press('ArrowRight');
-    await expect(width).toHaveAttribute('aria-valuenow', '54');
-    const [picture, editor] = await Promise.all([
-      page.getByRole('application').boundingBox(),
-      code(page).boundingBox(),
-    ]);
-    expect(picture?.width).toBeGreaterThan(editor?.width ?? 0);
-    await open(page, `${docs}/playground`);
-    await expect(width).toHaveAttribute('aria-valuenow', '54');
-    await width.dblclick();
-    await expect(width).toHaveAttribute('aria-valuenow', '50');
-  });
-
-  await test.step('the window does not scroll', async () => {
-    const overflow = () =>
-      page.evaluate(() => {
-        const { scrollHeight, clientHeight } = document.documentElement;
-        return scrollHeight - clientHeight;
-      });
-    expect(await overflow()).toBe(0);
-  });
-
-  await test.step('a question mark outside of the editor shows help and keys', async () => {
-    const help = page.getByRole('dialog', { name: 'Help and keys' });
-    await page.getByRole('application').press('?');
-    await expect(help.getByText('Find and replace')).toBeVisible();
-    await expect(help.getByText('The code runs in a sandbox')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(help).toHaveCount(0);
-    await code(page).press('Control+Home');
-    await page.keyboard.type('?');
-    await expect(code(page)).toContainText('?// valid');
-    await expect(help).toHaveCount(0);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('a car drives by touch buttons, and Run shows the picture', async ({ page, docs }) => {
-    await open(page, `${docs}/playground#example=Car`);
-    const right = page.getByRole('button', { name: 'Right arrow' });
-    await right.scrollIntoViewIfNeeded();
-    const { width = 0, height = 0 } = (await right.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
-    const before = await energyOf(page);
-    await right.hover();
-    await page.mouse.down();
-    await expect.poll(() => energyOf(page)).toBeGreaterThan(before + 500);
-    await page.mouse.up();
-
-    await code(page).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('application')).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Run', exact: true }).tap();
-    await expect(page.getByRole('application')).toBeInViewport();
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -339,19 +169,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Tumbler', { exact: true })).toBeVisible();
   });
 });
-
-/** Opens an item from the gallery. */
-async function choose(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Gallery' }).click();
-  const gallery = page.getByRole('dialog', { name: 'Gallery' });
-  await gallery.getByRole('searchbox').fill(title);
-  const card = gallery.getByRole('link').filter({ has: page.getByText(title, { exact: true }) });
-  await card.click();
-}
-
-function code(page: Page): Locator {
-  return page.getByRole('textbox', { name: /^Code of/ });
-}
 
 /** Sum of all layout shift scores since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
@@ -367,9 +184,4 @@ function layoutShift(page: Page): Promise<number> {
         requestAnimationFrame(() => setTimeout(() => done(sum)));
       }),
   );
-}
-
-/** In joules. */
-function energyOf(page: Page): Promise<number> {
-  return factOf(page, 'Kinetic energy');
 }

@@ -33,7 +33,7 @@ async function read(poster?: number) {
   const exampleNotes = { Ball: { about: 'A ball.', topic: 'Body', poster } };
   const library = { package: 'planck', examples: 'example', exampleNotes };
   const config = siteSchema.parse({ title: 'T', library });
-  const folder = { root: root.path, config, configFile: 'site.config.ts' };
+  const folder = { root: root.path, config };
   return readExamplePosters(folder, examples, openCache(root.at('cache')));
 }
 
@@ -62,13 +62,13 @@ describe('readExamplePosters', () => {
     const { posters, problems } = await read();
     expect([...posters.keys()]).toEqual(['Ball']);
     expect(problems.map(formatProblem)).toEqual([
-      expect.stringMatching(/^site\.config\.ts: the example Bad:2 the example failed: TypeError: /),
+      expect.stringMatching(/^planck\/example\/Bad:2 the example failed: TypeError: /),
     ]);
   });
 
   it('draws nothing on a site without a library', async () => {
     const config = siteSchema.parse({ title: 'T' });
-    const folder = { root: root.path, config, configFile: 'site.config.ts' };
+    const folder = { root: root.path, config };
     const none = await readExamplePosters(folder, examples, openCache(root.at('cache')));
     expect(none.posters.size).toBe(0);
   });

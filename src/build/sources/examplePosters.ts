@@ -19,23 +19,24 @@ import type { ReadItem } from './source.ts';
  * @returns pictures by the example's id
  */
 export async function readExamplePosters(
-  { root, config, configFile }: Pick<SiteFolder, 'root' | 'config' | 'configFile'>,
+  { root, config }: Pick<SiteFolder, 'root' | 'config'>,
   examples: ExampleData[],
   cache: Cache,
 ): Promise<{ posters: Map<string, Poster>; problems: Problem[] }> {
   const installed = examples.length > 0 && (await installedEngine(config, root));
   if (!installed) return { posters: new Map(), problems: [] };
   const { engine, release } = installed;
+  const { package: name, examples: folder, exampleNotes = {} } = config.library ?? {};
   const environment = hash('example poster', sourceKey(['lab', 'build']), release);
   const posters = new Map<string, Poster>();
   const problems: Problem[] = [];
   // In sequence, because an example changes globals while it runs.
   for (const { id, code } of examples) {
-    const seconds = config.library?.exampleNotes[id]?.poster;
+    const seconds = exampleNotes[id]?.poster;
     const key = hash(environment, id, code, String(seconds));
     const read = await cache.get(
       key,
-      () => drawExample(code, engine, seconds, `${configFile}: the example ${id}`),
+      () => drawExample(code, engine, seconds, `${name}/${folder}/${id}`),
       (made) => made.problems.length === 0,
     );
     if (read.item) posters.set(id, read.item);

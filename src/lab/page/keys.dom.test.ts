@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Command, Status } from '../runner/protocol.ts';
 import { listenToKeys } from './keys.ts';
-import { createPlayer, type Player } from './player.ts';
+import { createPlayer, type Player, type PlayerState } from './player.ts';
 
 const STATUS: Status = {
   ...{ time: 2, isPlaying: true, bodies: 1, awake: 1, contacts: 0, kineticEnergy: 3 },
@@ -15,11 +15,8 @@ function press(keys: { key: string; shiftKey?: boolean }[], hasKeys: boolean) {
   const announced: string[] = [];
   const sent: Command[] = [];
   const scene = { title: '', description: '', params: {}, controls: [], hasKeys };
-  const player: Pick<Player, 'state' | 'send' | 'announce'> = {
-    state: () => ({
-      ...{ isStarted: true, values: {}, rate: 1, layers: new Set(), announcement: '' },
-      ...{ scene, status: STATUS },
-    }),
+  const player: Partial<Player> = {
+    state: () => ({ scene, status: STATUS }) as unknown as PlayerState,
     send: (command) => sent.push(command),
     announce: (message) => announced.push(message),
   };
@@ -44,7 +41,9 @@ it('announces the same values twice', () => {
   const never = () => {
     throw new Error('nothing runs here');
   };
-  const player = createPlayer(document.createElement('div'), { trusted: never, untrusted: never });
+  const player = createPlayer(document.createElement('div'), {
+    ...{ trusted: never, untrusted: never, instruments: never },
+  });
   player.announce(SPOKEN);
   const first = player.state().announcement;
   player.announce(SPOKEN);

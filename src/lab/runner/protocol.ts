@@ -143,7 +143,7 @@ export interface Status extends WorldStats {
   info?: string;
   /** The selected body, in words: "Body 2 of 5". */
   selected?: string;
-  /** Only when it was asked for. */
+  /** Only while `timing` is on. */
   timing?: Timing;
 }
 

@@ -37,7 +37,7 @@ export function PageScreen() {
   const { content } = view;
   const isWindow = view.layout === 'window';
   return (
-    // A class of its own, because a page contains only the styles of the classes that it has.
+    // A separate class, because a page contains only the styles of the classes that it has.
     <div
       className={isWindow ? `${styles.screen} ${styles.window}` : styles.screen}
       data-layout={view.layout}

@@ -2,8 +2,10 @@
 export const SEARCH_BUTTON_ID = 'search';
 
 /** The search's key bindings: "/" opens it, meta or ctrl and K opens or closes it. */
-export function searchKey({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent) {
-  if ((metaKey || ctrlKey) && !altKey && key.toLowerCase() === 'k') return 'toggle';
+export function searchKey({ key, metaKey, ctrlKey, altKey, shiftKey, target }: KeyboardEvent) {
+  // With Shift, the same keys delete a line in the code editor.
+  const isPlain = !altKey && !shiftKey;
+  if ((metaKey || ctrlKey) && isPlain && key.toLowerCase() === 'k') return 'toggle';
   if (key === '/' && !metaKey && !ctrlKey && !altKey && !isField(target)) return 'open';
   return undefined;
 }

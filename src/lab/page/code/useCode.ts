@@ -145,7 +145,7 @@ export function useCode(
     // The scene's controls show the failure.
     setMessage('');
     const [first] = marked;
-    // Nobody wants to lose the place that they are typing at.
+    // Scrolling would take away the line that the reader is typing in.
     if (first && !place.current?.contains(document.activeElement)) editor.current?.reveal(first);
   }, [failure]);
 

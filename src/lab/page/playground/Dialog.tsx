@@ -6,12 +6,14 @@ interface DialogProps {
   className?: string;
   /** The element that gets the focus; the title by default, so that nothing is activated by accident. */
   focus?: RefObject<HTMLElement | null>;
+  /** The element that gets the focus when the dialog is closed, if nothing had it before. */
+  opener?: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is rendered. When it is closed, the focus returns to where it was. */
-export function Dialog({ title, className = '', focus, onClose, children }: DialogProps) {
+export function Dialog({ title, className = '', focus, opener, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -21,8 +23,11 @@ export function Dialog({ title, className = '', focus, onClose, children }: Dial
     element?.showModal();
     (focus?.current ?? heading.current)?.focus();
     // Before React removes the element, or the focus would be lost.
-    return () => element?.close();
-  }, [focus]);
+    return () => {
+      element?.close();
+      if (document.activeElement === document.body) opener?.current?.focus();
+    };
+  }, [focus, opener]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too

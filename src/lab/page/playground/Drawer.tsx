@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import styles from './workbench.module.css';
+import styles from './drawer.module.css';
 
 /** A tab of the drawer. */
 export interface DrawerTab {

@@ -7,9 +7,9 @@ import { useCode } from '../code/useCode.ts';
 import type { PageContext } from '../context.ts';
 import lab from '../lab.module.css';
 import type { Player } from '../player.ts';
+import styles from './editorPane.module.css';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useSwitch.ts';
-import styles from './workbench.module.css';
 
 /** What other parts of the workbench can do in the editor. */
 export interface EditorHandle {

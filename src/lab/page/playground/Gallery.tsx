@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { GALLERY_PATH, galleryPicturePath } from '../../../address/address.ts';
 import { fetchFile } from '../../fetchFile.ts';
 import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../gallery.ts';
@@ -12,12 +12,14 @@ interface GalleryProps {
   context: PageContext;
   /** Key of the item that is open. */
   current?: string;
+  /** The button that opens the gallery, which a link can do as well. */
+  opener: RefObject<HTMLElement | null>;
   onOpen: (key: string) => void;
   onClose: () => void;
 }
 
 /** Everything that the playground can open, with pictures, filtered by words and topic. */
-export function Gallery({ context, current, onOpen, onClose }: GalleryProps) {
+export function Gallery({ context, current, opener, onOpen, onClose }: GalleryProps) {
   const { groups, failure } = useGallery(context);
   const [words, setWords] = useState('');
   const [topic, setTopic] = useState('');
@@ -46,6 +48,7 @@ export function Gallery({ context, current, onOpen, onClose }: GalleryProps) {
       title="Gallery"
       className={styles.gallery}
       focus={hasKeyboard ? field : undefined}
+      opener={opener}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the elements in it */}

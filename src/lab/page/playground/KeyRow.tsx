@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Player } from '../player.ts';
+import styles from './keyRow.module.css';
 import type { SceneKey } from './sceneKeys.ts';
-import styles from './workbench.module.css';
 
 /** A key that is held repeats, as on a keyboard: milliseconds before the first and between others. */
 const REPEAT_DELAY = 400;

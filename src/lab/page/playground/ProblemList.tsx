@@ -1,5 +1,5 @@
 import type { CodeProblem, Position } from '../code/problems.ts';
-import styles from './workbench.module.css';
+import styles from './drawer.module.css';
 
 interface ProblemListProps {
   problems: CodeProblem[];

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import styles from './workbench.module.css';
+import styles from './splitter.module.css';
 
 /** Percentage points that an arrow key moves the line. */
 const STEP = 2;

@@ -37,7 +37,7 @@ interface StageProps {
   /** The stage itself, which is shown in full screen; null before it is rendered. */
   frame: HTMLElement | null;
   onFrame: (frame: HTMLElement | null) => void;
-  /** Called when the reader wants to see a position in the code. */
+  /** Called with a position in the code that the reader has chosen. */
   onGoTo: (position: Position) => void;
 }
 

@@ -51,6 +51,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [share, setShare] = usePane('stage', STAGE_SHARE, context);
   const editor = useRef<EditorHandle>(null);
+  const galleryButton = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useHelpKey(openHelp);
@@ -58,7 +59,12 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
   return (
     <>
       <div className={`${block.head} ${styles.head}`}>
-        <button type="button" className={lab.control} onClick={navigation.openGallery}>
+        <button
+          ref={galleryButton}
+          type="button"
+          className={lab.control}
+          onClick={navigation.openGallery}
+        >
           Gallery
         </button>
         <h2 className={styles.title}>{item?.title ?? ''}</h2>
@@ -112,6 +118,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
           <Gallery
             context={context}
             current={item?.key}
+            opener={galleryButton}
             onOpen={navigation.open}
             onClose={navigation.closeGallery}
           />

@@ -8,7 +8,7 @@ export interface GalleryFilter {
 
 /**
  * Returns the groups with the items that contain all words: in their title, description, topic, or the names
- * that their code uses. Groups without any are left out.
+ * that their code uses. Groups without any are omitted.
  */
 export function filterGroups(
   groups: GalleryGroup[],

@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+import { factOf } from './ballScene.ts';
+
+/** Opens an item from the gallery. */
+export async function choose(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Gallery' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Gallery' });
+  await gallery.getByRole('searchbox').fill(title);
+  const card = gallery.getByRole('link').filter({ has: page.getByText(title, { exact: true }) });
+  await card.click();
+}
+
+export function code(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^Code of/ });
+}
+
+/** Kinetic energy in joules, which the panel of the view shows. */
+export function energyOf(page: Page): Promise<number> {
+  return factOf(page, 'Kinetic energy');
+}
