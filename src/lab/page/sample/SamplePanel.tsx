@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { ConsoleList } from '../ConsoleList.tsx';
 import styles from '../lab.module.css';
 import type { Player } from '../player.ts';
@@ -24,6 +24,14 @@ export function SamplePanel({ title, player, frame, playground, onClose }: Sampl
   useLayoutEffect(() => {
     frame.toggleAttribute('data-bare', !hasPicture);
   }, [frame, hasPicture]);
+
+  // The result of a long sample is below the window.
+  const hasResult = scene !== undefined || failure !== undefined;
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const behavior = isStill ? 'instant' : 'smooth';
+    if (hasResult) frame.scrollIntoView({ block: 'nearest', behavior });
+  }, [frame, hasResult]);
 
   return (
     <>

@@ -71,12 +71,10 @@ export function openSample(
   signal.addEventListener('abort', () => queueMicrotask(close), { signal: closing.signal });
 
   const run = async () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const runnable = { title, description, code, lines, values: {}, isTrusted: true };
-    await player.run({ ...runnable, playing: !isStill });
-    if (closing.signal.aborted) return;
-    section.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
-    announce(resultOf(player.state()));
+    const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const runnable = { title, description, code, lines, values: {}, playing, isTrusted: true };
+    await player.run(runnable);
+    if (!closing.signal.aborted) announce(resultOf(player.state()));
   };
   void run();
   return { run: () => void run() };
