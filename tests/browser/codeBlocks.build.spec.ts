@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
 
 /** The Copy button of a block, whatever its current label. */
 function copyButton(block: Locator) {
-  return block.getByRole('button', { name: /^(Copy|Copied|Selected)$/ });
+  return block.getByRole('button', { name: /^(Copy|Copied|Selected)(:|$)/ });
 }
 
 /** Presses a Copy button, and waits for its label, which is gone after a second: too soon for an assertion. */

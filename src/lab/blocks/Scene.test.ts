@@ -44,7 +44,7 @@ describe('<Scene>', () => {
         'viewBox="0 0 720 300" preserveAspectRatio="xMidYMax" width="720" height="300">' +
         '<path fill="var(--ink-dynamic)" stroke-width="2" d="M0 0L1 1"></path>' +
         '<text x="5" y="6">a &#x3C; b</text></svg></div>' +
-        '<div style="--own:0;--rows:0;--wide-rows:0"></div>' +
+        '<div><div style="--own:0;--rows:0;--wide-rows:0"></div></div>' +
         '<figcaption>A ball falls.</figcaption></figure>',
     );
   });

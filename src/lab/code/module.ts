@@ -126,7 +126,7 @@ function modifiersOf(statement: ts.Statement): readonly ts.Modifier[] {
   return (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
 }
 
-/** The inner block lets the code declare a `planck` of its own. */
+/** With the inner block, code can declare its own `planck`. */
 function asFunction(code: string, file: ts.SourceFile): string {
   // Programs that don't wait for anything stay synchronous, so that they throw synchronously.
   const kind = awaits(file) ? 'async function' : 'function';

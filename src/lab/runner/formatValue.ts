@@ -151,7 +151,7 @@ function fillPlaceholders(
   summarize: Summarize,
 ): [text: string, rest: readonly unknown[]] {
   let used = 0;
-  const text = template.replace(/%[sdifoOjc%]/g, (placeholder) => {
+  const text = template.replace(/%(?:c|d|f|i|j|o|O|s|%)/g, (placeholder) => {
     if (placeholder === '%%') return values.length > 0 ? '%' : placeholder;
     if (used >= values.length) return placeholder;
     const value = values[used++];

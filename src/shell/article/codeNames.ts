@@ -32,6 +32,6 @@ export function nameOfCode(block: Element): string {
 /** Changes the text of a code block's button, along with its name: "Copied: ramp.ts". */
 export function setButtonText(button: HTMLElement, text: string): void {
   const name = button.closest(`[${NAME}]`)?.getAttribute(NAME);
-  if (button.textContent !== text) button.textContent = text;
+  button.textContent = text;
   if (name) button.setAttribute('aria-label', `${text}: ${name}`);
 }

@@ -5,6 +5,7 @@ import { type OpenSample, openSample } from '../../lab/page/sample/openSample.ts
 import type { PageView } from '../../site/view.ts';
 import { announce } from './announce.ts';
 import { nameOfCode, setButtonText } from './codeNames.ts';
+import type { SiteOfScenes } from './scenes.ts';
 
 /** Runs the samples of one page. */
 export interface SampleRunner {
@@ -20,10 +21,10 @@ export interface SampleRunner {
 export async function startSamples(
   article: HTMLElement,
   { path, samples: version }: PageView,
-  basePath: string,
+  site: SiteOfScenes,
   signal: AbortSignal,
 ): Promise<SampleRunner> {
-  const runs: SampleRuns = await fetchSamples(basePath, path, signal);
+  const runs: SampleRuns = await fetchSamples(site.basePath, path, signal);
   signal.throwIfAborted();
   if (runs.version !== version)
     throw new Error(`the samples of ${path} belong to a different build than this page`);
@@ -39,7 +40,7 @@ export async function startSamples(
       setButtonText(button, 'Run');
       button.focus();
     };
-    const context = { basePath, path, announce, onClosed };
+    const context = { site, path, announce, onClosed };
     open.set(button, openSample(block, nameOfCode(block), sample, context, signal));
     setButtonText(button, 'Run again');
   };

@@ -27,7 +27,7 @@ import { useSamples } from './useSamples.ts';
 export function useArticle(view: PageView, site: SiteOfScenes) {
   const { key, hash } = useLocation();
   const { enter, showAt, pointerEvents } = useExplainer(view, site.basePath);
-  const runSample = useSamples(view, site.basePath);
+  const runSample = useSamples(view, site);
 
   // Before the first paint, or the first tabs would flash.
   useLayoutEffect(() => {

@@ -3,9 +3,10 @@ import type { PageView } from '../../site/view.ts';
 import { orReload } from '../data/missingChunk.ts';
 import { announce } from './announce.ts';
 import type { SampleRunner } from './samples.ts';
+import type { SiteOfScenes } from './scenes.ts';
 
 /** Runs samples below their code. Nothing of it is loaded before a reader presses "Run". */
-export function useSamples(view: PageView, basePath: string) {
+export function useSamples(view: PageView, site: SiteOfScenes) {
   const runner = useRef<Promise<SampleRunner>>(undefined);
   const leaving = useRef(new AbortController());
 
@@ -21,7 +22,7 @@ export function useSamples(view: PageView, basePath: string) {
   return (article: HTMLElement, button: HTMLElement) => {
     const { signal } = leaving.current;
     runner.current ??= orReload(import('./samples.ts')).then(({ startSamples }) =>
-      startSamples(article, view, basePath, signal),
+      startSamples(article, view, site, signal),
     );
     runner.current.then(
       ({ run }) => run(button),

@@ -17,7 +17,7 @@ export async function downloadPage(
   return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
 }
 
-/** Fetches everything that a standalone page needs besides its code. */
+/** Fetches everything that a standalone page needs, except its code. */
 export async function fetchStandaloneParts(): Promise<
   StandaloneParts & { runner: string; instruments: string }
 > {

@@ -61,7 +61,7 @@ export function zipProject(id: string, files: Record<string, string>): Uint8Arra
 function readme(title: string): string {
   return `# ${title}
 
-Physics with [Planck.js](https://piqnt.com/planck.js/), exported from its documentation.
+Physics with Planck.js, exported from its documentation.
 
 \`\`\`bash
 npm install

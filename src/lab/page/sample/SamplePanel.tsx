@@ -1,6 +1,8 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { ConsoleList } from '../ConsoleList.tsx';
+import type { PageContext } from '../context.ts';
 import styles from '../lab.module.css';
+import { PlotPanel } from '../PlotPanel.tsx';
 import type { Player } from '../player.ts';
 import { SceneControls } from '../SceneControls.tsx';
 import own from './SamplePanel.module.css';
@@ -10,13 +12,15 @@ interface SamplePanelProps {
   player: Player;
   /** The element that is shown in full screen. */
   frame: HTMLElement;
+  site: Pick<PageContext, 'basePath' | 'reference'>;
   /** Address of the playground with the sample. */
   playground: string;
   onClose: () => void;
 }
 
 /** What a sample shows below its picture: controls, if there is a picture, and its console. */
-export function SamplePanel({ title, player, frame, playground, onClose }: SamplePanelProps) {
+export function SamplePanel(props: SamplePanelProps) {
+  const { title, player, frame, site, playground, onClose } = props;
   const { scene, failure, console } = useSyncExternalStore(player.subscribe, player.state);
   const hasPicture = scene?.hasPicture ?? true;
   const isPrinting = console.length > 0;
@@ -25,10 +29,22 @@ export function SamplePanel({ title, player, frame, playground, onClose }: Sampl
     frame.toggleAttribute('data-bare', !hasPicture);
   }, [frame, hasPicture]);
 
+  // The result of a long sample is below the window.
+  const hasResult = scene !== undefined || failure !== undefined;
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const behavior = isStill ? 'instant' : 'smooth';
+    if (hasResult) frame.scrollIntoView({ block: 'nearest', behavior });
+  }, [frame, hasResult]);
+
   return (
     <>
       {hasPicture && (
-        <SceneControls scene={{ ...NO_CONTROLS, title }} player={player} frame={frame} />
+        <SceneControls
+          scene={{ ...NO_CONTROLS, title }}
+          {...{ player, frame, site }}
+          Plots={PlotPanel}
+        />
       )}
       {!hasPicture && failure && (
         <p className={styles.failure} role="alert">

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import type { SampleRun } from '../../../content/runs.ts';
 import block from '../../blocks/Scene.module.css';
+import type { PageContext } from '../context.ts';
 import { createLivePicture } from '../livePicture.ts';
 import type { PlayerState } from '../player.ts';
 import { SITE_HOSTS } from '../siteHosts.ts';
@@ -11,7 +12,7 @@ import { SamplePanel } from './SamplePanel.tsx';
 
 /** What a sample needs from the page that it is in. */
 export interface SampleContext {
-  basePath: string;
+  site: Pick<PageContext, 'basePath' | 'reference'>;
   /** Path of the page. */
   path: string;
   /** Announces to screen readers what others can see. */
@@ -35,7 +36,7 @@ export function openSample(
   codeBlock: HTMLElement,
   name: string,
   sample: SampleRun,
-  { basePath, path, announce, onClosed }: SampleContext,
+  { site, path, announce, onClosed }: SampleContext,
   signal: AbortSignal,
 ): OpenSample {
   const closing = new AbortController();
@@ -60,7 +61,8 @@ export function openSample(
       title={title}
       player={player}
       frame={section}
-      playground={`${basePath}${PLAYGROUND_PATH}${sampleHash(path, sample)}`}
+      site={site}
+      playground={`${site.basePath}${PLAYGROUND_PATH}${sampleHash(path, sample)}`}
       onClose={() => {
         close();
         onClosed();
@@ -71,12 +73,10 @@ export function openSample(
   signal.addEventListener('abort', () => queueMicrotask(close), { signal: closing.signal });
 
   const run = async () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const runnable = { title, description, code, lines, values: {}, isTrusted: true };
-    await player.run({ ...runnable, playing: !isStill });
-    if (closing.signal.aborted) return;
-    section.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
-    announce(resultOf(player.state()));
+    const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const runnable = { title, description, code, lines, values: {}, playing, isTrusted: true };
+    await player.run(runnable);
+    if (!closing.signal.aborted) announce(resultOf(player.state()));
   };
   void run();
   return { run: () => void run() };
