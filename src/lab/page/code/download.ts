@@ -1,8 +1,8 @@
 import { instrumentsUrl, projectUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
+import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from './originalCode.ts';
 import { type SavedCode, type StandaloneParts, standalonePage } from './standalonePage.ts';
-import type { ProjectParts } from './viteProject.ts';
 
 /**
  * Saves a scene as an HTML file that works offline.

@@ -1,10 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-
-/** The files that all exported projects share, by path, and the versions that they use. */
-export interface ProjectParts {
-  files: Record<string, string>;
-  versions: Record<'planck' | 'typescript' | 'vite', string>;
-}
+import type { ProjectParts } from '../../template/parts.ts';
 
 /** Code to export, with the values of its parameters. */
 export interface ExportedCode {
