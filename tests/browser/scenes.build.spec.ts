@@ -148,7 +148,7 @@ test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) =
     expect(requested.filter((url) => /\/instruments-\w+\.js$/.test(url))).toHaveLength(1);
     await page.keyboard.press('p');
     await expect(scene.getByRole('region', { name: 'Body 1 of 2' })).toContainText('It is static');
-    await expect(scene.getByRole('status')).toHaveText('Body 1 of 2 chosen');
+    await expect(scene.getByRole('status')).toHaveText('Body 1 of 2 selected');
     await page.keyboard.press('Escape');
     await expect(scene.getByRole('region')).toHaveCount(0);
   });

@@ -133,7 +133,7 @@ async function openControls(page: Page): Promise<void> {
   const scene = page.getByRole('figure').first();
   await scene.getByRole('button', { name: 'View', exact: true }).click();
   await scene.getByRole('checkbox', { name: 'Motor' }).uncheck();
-  await scene.locator('summary').click();
+  await scene.getByText('More', { exact: true }).first().click();
 }
 
 /** Opens the code of the first scene. */

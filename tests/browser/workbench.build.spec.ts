@@ -14,7 +14,9 @@ test('the gallery is filtered by words and topic, used by keyboard, and closed b
   await test.step('a link opens it over the first scene', async () => {
     await open(page, docs);
     await page.getByRole('main').getByRole('link', { name: 'gallery' }).click();
-    await expect(cards.filter({ hasText: 'Bridge of revolute joints' })).toBeVisible();
+    await expect(
+      cards.filter({ hasText: 'Bridge: revolute joints and reaction force' }),
+    ).toBeVisible();
     expect(await cards.count()).toBeGreaterThan(100);
     await expect(gallery.locator('a[aria-current]')).toContainText('Hello world');
   });

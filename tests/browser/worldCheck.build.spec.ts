@@ -37,6 +37,7 @@ export default {
 };`;
   await open(page, `${docs}/playground${await toHash({ source, values: {} })}`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('tab', { name: 'Problems (1)' }).click();
   await expect(finding(page, 'Small body')).toBeVisible();
   await expect(findings(page)).toContainText('measures only 0.02 × 0.02 m');
   await page.getByRole('button', { name: 'View' }).click();

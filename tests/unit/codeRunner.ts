@@ -2,6 +2,7 @@ import * as planck from 'planck';
 import { onTestFinished, vi } from 'vitest';
 import type { Palette } from '../../src/lab/draw/canvasPen.ts';
 import { THEME_COLORS } from '../../src/lab/draw/pen.ts';
+import { createCodeHost } from '../../src/lab/runner/codeHost.ts';
 import { createInstruments } from '../../src/lab/runner/instruments.ts';
 import type { Command, ConsoleEntry, Report } from '../../src/lab/runner/protocol.ts';
 import { createSceneRunner } from '../../src/lab/runner/runner.ts';
@@ -30,11 +31,12 @@ export function createCodeRunner() {
         const url = `data:text/javascript,${encodeURIComponent(code)}//${reports.length}`;
         return { url, exports: import(/* @vite-ignore */ url) };
       },
-      loadInstruments: () => createInstruments,
+      loadPart: () => ({ createInstruments, createCodeHost }),
       onFrame: (callback) => frames.push(callback),
       report: (report) => reports.push(structuredClone(report)),
     },
   );
+  send({ type: 'codeHost', code: '' });
   send({ type: 'size', size: { width: 720, height: 405, ratio: 1 } });
   send({ type: 'palette', palette: PALETTE });
 

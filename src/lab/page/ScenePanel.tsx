@@ -56,7 +56,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
             <LazyPart what="editor">
               <CodePanel
-                original={{ ...scene, key, isTrusted: true }}
+                original={{ ...scene, key, isTrusted: true, isScene: true }}
                 player={player}
                 context={context}
               >

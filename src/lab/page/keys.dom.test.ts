@@ -42,7 +42,7 @@ it('announces the same values twice', () => {
     throw new Error('nothing runs here');
   };
   const player = createPlayer(document.createElement('div'), {
-    ...{ trusted: never, untrusted: never, instruments: never },
+    ...{ trusted: never, untrusted: never, codeHost: never, instruments: never },
   });
   player.announce(SPOKEN);
   const first = player.state().announcement;

@@ -10,6 +10,7 @@ const TARGET = { x: 1, y: 1, reach: 4 };
 let runner: MessagePort;
 let received: Command[];
 let player: Player;
+let loadHost: () => Promise<string>;
 
 class Observer {
   observe = () => undefined;
@@ -18,6 +19,7 @@ class Observer {
 
 beforeEach(() => {
   received = [];
+  loadHost = async () => 'code host';
   vi.stubGlobal('OffscreenCanvas', class {});
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('ResizeObserver', Observer);
@@ -27,7 +29,12 @@ beforeEach(() => {
     runner.onmessage = ({ data }) => received.push(data);
     return { port: port1, end: () => port1.close() };
   };
-  const hosts = { trusted: host, untrusted: host, instruments: async () => 'script' };
+  const hosts = {
+    trusted: host,
+    untrusted: host,
+    codeHost: () => loadHost(),
+    instruments: async () => 'script',
+  };
   player = createPlayer(document.body, hosts);
   player.run({ ...RUNNABLE, isTrusted: true });
 });
@@ -92,4 +99,27 @@ it('closes the inspector when there is nothing, and for the next run', async () 
   await report({ type: 'inspected', item: ITEM });
   player.run({ ...RUNNABLE, isTrusted: true });
   expect(player.state()).toMatchObject({ isInspecting: false, inspected: undefined });
+});
+
+it('sends other code than the scenes of the site after its host', async () => {
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(receivedTypes()).toContain('codeHost');
+  expect(receivedTypes().indexOf('codeHost')).toBeLessThan(receivedTypes().indexOf('run'));
+  received = [];
+  player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(receivedTypes()).not.toContain('codeHost');
+});
+
+it('says why code did not start, and starts it again on demand', async () => {
+  loadHost = () => Promise.reject(new Error('offline'));
+  player.run({ ...RUNNABLE, isTrusted: true });
+  await vi.waitFor(() =>
+    expect(player.state().failure?.message).toBe('The code could not be started: offline'),
+  );
+  loadHost = async () => 'code host';
+  received = [];
+  player.send({ type: 'play' });
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(player.state().failure).toBeUndefined();
 });

@@ -80,6 +80,8 @@ export interface Runnable extends Pick<Extract<Command, { type: 'run' }>, 'value
   code: string;
   /** Whether the site wrote it. All other code runs in the jail. */
   isTrusted: boolean;
+  /** Whether it is a scene of the site, which needs no console and no testbed. */
+  isScene?: boolean;
   /** For each line that the reader sees, its number in the code; by default, the reader sees all of them. */
   lines?: readonly number[];
 }
@@ -111,6 +113,8 @@ export interface RunnerHosts {
   untrusted: OpenHost;
   /** Fetches the code of the world check. */
   fetchWorldCheck?: () => Promise<string>;
+  /** Loads the script of the host that code other than the site's scenes needs. */
+  codeHost: () => Promise<string>;
   /** Loads the script of the instruments. */
   instruments: () => Promise<string>;
 }
@@ -194,6 +198,12 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     }
     const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
     runner = openWatchedRunner(openHost, place, isTrusted, { onReport, onStopped });
+    if (runnable.isScene) start(runner, { type: 'run', code, values, playing });
+    else void startWithHost(runner, { code, playing });
+    return runner.started;
+  };
+
+  const start = (runner: WatchedRunner, command: Extract<Command, { type: 'run' }>) => {
     const { layers, rate, plotted, isTimed } = store.get();
     const commands: Command[] = [
       ...watcher.commands(),
@@ -201,12 +211,28 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       { type: 'rate', rate },
       { type: 'timing', isOn: isTimed },
       ...(checkCommand ? [checkCommand] : []),
-      { type: 'run', code, values, playing },
+      command,
       { type: 'plot', names: plotted },
     ];
     commands.forEach(runner.send);
     if (commands.some(hasInstrumentLayers)) sendInstruments(runner);
-    return runner.started;
+  };
+
+  /** Commands before the start have no effect, except on what the store keeps. */
+  const startWithHost = async (
+    starting: WatchedRunner,
+    { code, playing }: Pick<Runnable, 'code' | 'playing'>,
+  ) => {
+    try {
+      const script = await hosts.codeHost();
+      if (runner !== starting) return;
+      starting.send({ type: 'codeHost', code: script });
+      start(starting, { type: 'run', code, values: store.get().values, playing });
+    } catch (error) {
+      if (runner !== starting) return;
+      endRunner();
+      onStopped(`The code could not be started: ${error instanceof Error ? error.message : error}`);
+    }
   };
 
   /** Keeps settings, for the controls and for the next runner. */

@@ -78,7 +78,7 @@ export async function loadItem(
 
 async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
   const scene = (await (await fetchFile(url)).json()) as Omit<SceneData, 'poster'>;
-  return { ...scene, values: defaultValues(scene.params), isTrusted: true };
+  return { ...scene, values: defaultValues(scene.params), isTrusted: true, isScene: true };
 }
 
 /** Examples belong to the library, not to the site. */

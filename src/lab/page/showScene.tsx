@@ -42,6 +42,7 @@ export async function showScene(
     values: defaultValues(scene.params),
     playing: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     isTrusted: true,
+    isScene: true,
   });
   wireText?.(wired, { picture, player, params: scene.params, signal });
   const root = createRoot(panel);

@@ -1,4 +1,4 @@
-import { instrumentsUrl, jailUrl, runnerUrl, worldCheckUrl } from 'virtual:lab';
+import { codeHostUrl, instrumentsUrl, jailUrl, runnerUrl, worldCheckUrl } from 'virtual:lab';
 import { fetchFile } from '../fetchFile.ts';
 import type { RunnerHosts } from './player.ts';
 import { jailHost, workerHost } from './runnerHost.ts';
@@ -8,5 +8,6 @@ export const SITE_HOSTS: RunnerHosts = {
   trusted: workerHost(runnerUrl),
   untrusted: jailHost(runnerUrl, jailUrl),
   fetchWorldCheck: async () => (await fetchFile(worldCheckUrl)).text(),
+  codeHost: async () => (await fetchFile(codeHostUrl)).text(),
   instruments: async () => (await fetchFile(instrumentsUrl)).text(),
 };

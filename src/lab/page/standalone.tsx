@@ -23,6 +23,7 @@ const openHost = workerHost(
 const hosts = {
   trusted: openHost,
   untrusted: openHost,
+  codeHost: () => Promise.resolve(data.codeHost),
   instruments: () => Promise.resolve(data.instruments),
 };
 const player = createLivePicture(picture, data, hosts, new AbortController().signal);

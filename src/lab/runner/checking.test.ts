@@ -2,6 +2,7 @@ import * as planck from 'planck';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineScene, toggle } from '../scene.ts';
 import * as worldCheck from '../worldCheck/worldCheck.ts';
+import { createCodeHost } from './codeHost.ts';
 import { createInstruments } from './instruments.ts';
 import type { Command, Report } from './protocol.ts';
 import { createSceneRunner } from './runner.ts';
@@ -54,7 +55,7 @@ beforeEach(() => {
       url: code,
       exports: Promise.resolve(modules[code] as Record<string, unknown>),
     }),
-    loadInstruments: () => createInstruments,
+    loadPart: () => ({ createInstruments, createCodeHost }),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));

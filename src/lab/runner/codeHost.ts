@@ -2,7 +2,8 @@ import type { Engine } from '../scene.ts';
 import { createProgramHost } from '../testbed/programHost.ts';
 import { type CodeConsole, createCodeConsole } from './codeConsole.ts';
 import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
-import { exportedScene, type LoadedScene } from './exportedScene.ts';
+import { exportedProgram } from './exportedProgram.ts';
+import type { LoadedScene } from './exportedScene.ts';
 import { failureOf, positionIn } from './failure.ts';
 import { modulesOf } from './modules.ts';
 import { createPageStub } from './pageStub.ts';
@@ -20,8 +21,8 @@ export type LoadCode = (
 
 /** What running code finds around it: the library, a console, and timers. */
 export interface CodeHost {
-  timers: CodeTimers;
-  console: CodeConsole;
+  timers: Pick<CodeTimers, 'reset' | 'advance'>;
+  console: Pick<CodeConsole, 'flush' | 'clear' | 'mute'>;
   /** @throws what the code throws while it is loaded, or with a fix if its scene is invalid */
   load: (code: string) => Promise<LoadedScene>;
   /** Describes an error of the code, with its position. */
@@ -31,7 +32,11 @@ export interface CodeHost {
 const NO_PAGE =
   'Code runs without a page here. What it does with elements has no effect; its world is drawn for it.';
 
-/** @param isPaused whether the code's timers have to wait */
+/**
+ * The host of code that isn't a scene of the site. It is not part of the runner's script: a page sends it before
+ * the code (`codeHostScript.ts`).
+ * @param isPaused whether the code's timers have to wait
+ */
 export function createCodeHost(
   engine: Engine,
   { load, report }: { load: LoadCode; report: (report: Report) => void },
@@ -59,7 +64,7 @@ export function createCodeHost(
       });
       const loading = load(code, { modules: modulesOf(library), ...globals, ...page });
       url = loading.url;
-      return loading.exports.then((exports) => exportedScene(exports, program));
+      return loading.exports.then((exports) => exportedProgram(exports, program));
     },
     failureOf: (error) => failureOf(error, url),
   };

@@ -1,7 +1,5 @@
 import { isParam, misplacedParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
-import type { ProgramHost } from '../testbed/programHost.ts';
-import { programScene, type TestbedProgram } from '../testbed/run.ts';
 import type { GoalText, SceneSummary } from './protocol.ts';
 
 /** A scene that code defines. */
@@ -12,35 +10,18 @@ export interface LoadedScene {
 }
 
 /**
- * Returns the scene that code exports. A function is a program, which becomes a scene. Any other module is
- * shown by the worlds that it has created while it was loaded.
- * @param host where the module's worlds are recorded
- * @throws with a fix if one of the scene's parameters is invalid
+ * Returns the scene that a module exports.
+ * @throws with a fix if it isn't one, or if one of its parameters is invalid
  */
-export function exportedScene(
-  { default: exported }: Record<string, unknown>,
-  host: ProgramHost,
-): LoadedScene {
-  if (isScene(exported)) {
-    checkParams(exported);
-    return { scene: exported, isSpent: false };
-  }
-  const { stage, forbidRepeat } = host.current();
-  if (isFunction(exported) && !stage.program.hasPicture())
-    return { scene: programScene(exported, host), isSpent: false };
-  forbidRepeat();
-  return { scene: { title: '', description: '', scene: () => stage }, isSpent: true };
+export function checkedScene(exported: unknown): Scene {
+  if (!isScene(exported))
+    throw new Error('no scene found: write "export default defineScene({ … })"');
+  checkParams(exported);
+  return exported;
 }
 
-function isScene(exported: unknown): exported is Scene {
+export function isScene(exported: unknown): exported is Scene {
   return typeof (exported as Scene | undefined)?.scene === 'function';
-}
-
-/** Classes can't be called. */
-function isFunction(exported: unknown): exported is TestbedProgram {
-  return (
-    typeof exported === 'function' && !/^class\b/.test(Function.prototype.toString.call(exported))
-  );
 }
 
 function checkParams({ params = {} }: Scene): void {

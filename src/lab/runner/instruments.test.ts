@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../draw/pen.ts';
 import { defineScene } from '../scene.ts';
+import { createCodeHost } from './codeHost.ts';
 import { createInstruments } from './instruments.ts';
 import type { Command, Report } from './protocol.ts';
 import { createSceneRunner } from './runner.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
   const canvas = { width: 0, height: 0, getContext: () => context };
   ({ send } = createSceneRunner(planck, canvas, {
     load: () => ({ url: 'blob:code', exports: Promise.resolve({ default: SCENE }) }),
-    loadInstruments: () => createInstruments,
+    loadPart: () => ({ createInstruments, createCodeHost }),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));

@@ -27,6 +27,8 @@ type RunnerCommand =
   | { type: 'highlight'; name?: string }
   /** The script that draws most layers, and inspects; sent once, before it is needed. */
   | { type: 'instruments'; code: string }
+  /** The script of the host that code other than the site's scenes needs. Sent before the code. */
+  | { type: 'codeHost'; code: string }
   /** 1 is real time, ¼ is slow motion. */
   | { type: 'rate'; rate: number }
   /** Whether the status includes what steps and frames cost. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Palette } from '../draw/canvasPen.ts';
 import { THEME_COLORS } from '../draw/pen.ts';
 import { defineScene, type Keys, range, toggle } from '../scene.ts';
+import { createCodeHost } from './codeHost.ts';
 import { createInstruments } from './instruments.ts';
 import type { Command, Report, Status } from './protocol.ts';
 import { createSceneRunner } from './runner.ts';
@@ -57,7 +58,7 @@ beforeEach(() => {
   canvas = { width: 0, height: 0, getContext: () => context };
   ({ send, fail } = createSceneRunner(planck, canvas, {
     load: () => ({ url: 'blob:code', exports }),
-    loadInstruments: () => createInstruments,
+    loadPart: () => ({ createInstruments, createCodeHost }),
     onFrame: (callback) => frames.push(callback),
     report: (report) => reports.push(report),
   }));

@@ -6,7 +6,7 @@ import { inputOf } from '../time/input.ts';
 import { type Session, startSession } from '../time/session.ts';
 import { plotsOf, timelineOf } from '../time/timeline.ts';
 import { createChecking } from './checking.ts';
-import { createCodeHost, type LoadCode } from './codeHost.ts';
+import type { CodeHost, createCodeHost, LoadCode } from './codeHost.ts';
 import { type LoadedScene, summaryOf } from './exportedScene.ts';
 import type { createInstruments, Instruments } from './instruments.ts';
 import { createPlayback } from './playback.ts';
@@ -17,6 +17,7 @@ import type {
   SceneCommand,
   SceneSummary,
 } from './protocol.ts';
+import { createSceneHost } from './sceneHost.ts';
 import { movableBoxes, statusOf } from './status.ts';
 import { createTiming } from './timing.ts';
 import { type Canvas, createViewport } from './viewport.ts';
@@ -24,8 +25,8 @@ import { type Canvas, createViewport } from './viewport.ts';
 /** What a runner needs from where it runs: a worker, or a test. */
 export interface RunnerEnvironment {
   load: LoadCode;
-  /** Runs the script of the instruments, and returns what it provides. */
-  loadInstruments: (code: string) => typeof createInstruments;
+  /** Runs a script that is not part of the runner's, and returns what the scripts so far provide. */
+  loadPart: (code: string) => RunnerParts;
   /** Calls back before the next frame, with a time in milliseconds. */
   onFrame: (callback: (time: number) => void) => void;
   report: (report: Report, transfer?: Transferable[]) => void;
@@ -37,6 +38,12 @@ export interface RunnerEnvironment {
 const STATUS_INTERVAL = 100;
 /** Milliseconds of a frame in which a run is repeated, so that commands are still answered. */
 const REPEAT_BUDGET = 12;
+
+/** What a page sends when it is needed. */
+export interface RunnerParts {
+  createInstruments?: typeof createInstruments;
+  createCodeHost?: typeof createCodeHost;
+}
 
 type RunCommand = Extract<Command, { type: 'run' }>;
 
@@ -56,7 +63,7 @@ interface Run extends LoadedScene {
 export function createSceneRunner(
   engine: Engine,
   canvas: Canvas,
-  { load, loadInstruments, onFrame, report, clock = () => performance.now() }: RunnerEnvironment,
+  { load, loadPart, onFrame, report, clock = () => performance.now() }: RunnerEnvironment,
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
@@ -76,7 +83,7 @@ export function createSceneRunner(
   /** Timers of code without a picture are not paused, because nobody could play it. */
   const isPaused = () =>
     run?.session.simulation().stage.program?.hasPicture() === true && !playback.isRunning();
-  const host = createCodeHost(engine, { load, report }, isPaused);
+  let host: CodeHost = createSceneHost(engine, load);
 
   const fail = (error: unknown) => {
     if (hasFailed) return;
@@ -271,7 +278,10 @@ export function createSceneRunner(
       case 'highlight':
         return viewport.setHighlight(command.name);
       case 'instruments':
-        instruments = loadInstruments(command.code)(engine);
+        instruments = loadPart(command.code).createInstruments?.(engine);
+        return;
+      case 'codeHost':
+        host = loadPart(command.code).createCodeHost?.(engine, { load, report }, isPaused) ?? host;
         return;
       case 'rate':
         return playback.setRate(command.rate);

@@ -1,18 +1,14 @@
 import * as planck from 'planck';
-import type { createInstruments } from './instruments.ts';
 import type { Command, Report } from './protocol.ts';
-import { createSceneRunner } from './runner.ts';
+import { createSceneRunner, type RunnerParts } from './runner.ts';
 
 // The browser's own, because the code gets another.
 const { requestAnimationFrame } = self;
 // A worker started by the code would outlive the scene.
 Reflect.deleteProperty(self, 'Worker');
 
-/** The global scope of a worker, with what the script of the instruments adds to it. */
-const scope = self as unknown as {
-  importScripts: (url: string) => void;
-  createInstruments: typeof createInstruments;
-};
+/** The global scope of a worker, with what further scripts add to it. */
+const scope = self as unknown as RunnerParts & { importScripts: (url: string) => void };
 
 // Runs in a worker of the page or of the jail. Whoever starts the worker first sends it the canvas and a
 // port to the page, so the jail doesn't have to pass messages on.
@@ -26,9 +22,9 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanva
       const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       return { url, exports: import(/* @vite-ignore */ url) };
     },
-    loadInstruments: (code) => {
+    loadPart: (code) => {
       scope.importScripts(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-      return scope.createInstruments;
+      return scope;
     },
     onFrame: (callback) => requestAnimationFrame(callback),
     report,

@@ -1,8 +1,13 @@
-import { instrumentsUrl, projectUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
+import { codeHostUrl, instrumentsUrl, projectUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
 import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from './originalCode.ts';
-import { type SavedCode, type StandaloneParts, standalonePage } from './standalonePage.ts';
+import {
+  type RunnerScripts,
+  type SavedCode,
+  type StandaloneParts,
+  standalonePage,
+} from './standalonePage.ts';
 
 /**
  * Saves a scene as an HTML file that works offline.
@@ -18,16 +23,15 @@ export async function downloadPage(
 }
 
 /** Fetches everything that a standalone page needs, except its code. */
-export async function fetchStandaloneParts(): Promise<
-  StandaloneParts & { runner: string; instruments: string }
-> {
+export async function fetchStandaloneParts(): Promise<StandaloneParts & RunnerScripts> {
   const textOf = async (url: string) => (await fetchFile(url)).text();
-  const [runner, instruments, parts] = await Promise.all([
+  const [runner, codeHost, instruments, parts] = await Promise.all([
     textOf(runnerUrl),
+    textOf(codeHostUrl),
     textOf(instrumentsUrl),
     fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
   ]);
-  return { runner, instruments, ...parts };
+  return { runner, codeHost, instruments, ...parts };
 }
 
 /**

@@ -11,4 +11,6 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
   code?: string;
   /** Whether the site wrote it. All other code runs in the jail. */
   isTrusted: boolean;
+  /** Whether it is a scene of the site. */
+  isScene?: boolean;
 }

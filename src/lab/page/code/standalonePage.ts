@@ -6,13 +6,17 @@ export interface SavedCode {
   values: Record<string, unknown>;
 }
 
+/** The scripts of the runner's worker: its own, the host of code, and its instruments. */
+export interface RunnerScripts {
+  runner: string;
+  codeHost: string;
+  instruments: string;
+}
+
 /** The data in a standalone page, as JSON. */
-export interface StandaloneData extends SavedCode {
+export interface StandaloneData extends SavedCode, RunnerScripts {
   title: string;
   description: string;
-  /** The script of the runner's worker, and that of its instruments. */
-  runner: string;
-  instruments: string;
 }
 
 /** What all standalone pages have in common. Created by the build. */
@@ -33,14 +37,9 @@ export const DATA_ID = 'scene';
 export function standalonePage(
   { title, description }: { title: string; description: string },
   { source, code, values }: SavedCode,
-  {
-    runner,
-    instruments,
-    script,
-    policy,
-  }: StandaloneParts & Pick<StandaloneData, 'runner' | 'instruments'>,
+  { runner, codeHost, instruments, script, policy }: StandaloneParts & RunnerScripts,
 ): string {
-  const scripts = { runner, instruments };
+  const scripts = { runner, codeHost, instruments };
   const data: StandaloneData = { title, description, source, code, values, ...scripts };
   return `<!doctype html>
 <html lang="en">

@@ -55,7 +55,8 @@ export function useCode(
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
   const start = async (source: string, code: string) => {
-    const { title, description, isTrusted } = original;
+    const { title, description, isTrusted, isScene } = original;
+    const isOriginal = source === original.source;
     // Code can take long to load, such as when it awaits something.
     setMessage('Starting…');
     const hasStarted = await player.run({
@@ -64,7 +65,8 @@ export function useCode(
       code,
       values: player.state().values,
       playing: true,
-      isTrusted: isTrusted && source === original.source,
+      isTrusted: isTrusted && isOriginal,
+      isScene: isScene && isOriginal,
     });
     return hasStarted ? 'Running' : undefined;
   };

@@ -42,6 +42,7 @@ beforeEach(() => {
   const real = createPlayer(picture, {
     trusted: untested,
     untrusted: untested,
+    codeHost: untested,
     instruments: untested,
   });
   const send = (command: Command) => {
