@@ -134,6 +134,8 @@ async function openControls(page: Page): Promise<void> {
   await scene.getByRole('button', { name: 'View', exact: true }).click();
   await scene.getByRole('checkbox', { name: 'Motor' }).uncheck();
   await scene.getByText('More', { exact: true }).first().click();
+  // Below the picture, which stays in the window, nothing else is seen.
+  await scene.evaluate((element) => element.scrollIntoView());
 }
 
 /** Opens the code of the first scene. */

@@ -39,7 +39,6 @@ export function Transport(props: TransportProps) {
         isPressed={isSlow}
         onClick={() => send({ type: 'rate', rate: isSlow ? 1 : SLOW_RATE })}
       />
-      <IconButton icon="reset" name="Reset" onClick={() => send({ type: 'reset' })} />
       {timeline?.canGoBack && Object.keys(params).length > 0 && (
         <IconButton
           icon="keep"
@@ -48,6 +47,7 @@ export function Transport(props: TransportProps) {
           onClick={() => send({ type: timeline.hasGhost ? 'forget' : 'keep' })}
         />
       )}
+      <IconButton icon="reset" name="Reset" onClick={() => send({ type: 'reset' })} />
       {!isDefault(params, values) && (
         <IconButton
           icon="restore"
