@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../content/escape.ts';
 import type { StandaloneParts } from '../lab/page/code/standalonePage.ts';
+import type { PartAddresses } from '../lab/page/code/standaloneParts.ts';
 import { bundlePage, bundleScript } from './script.ts';
 
-// The two documents that run untrusted code: the jail, and the file of a saved scene.
+// The documents that run untrusted code: the jail, the file of a saved scene, and what other sites embed.
 
 /** The jail's file name without its hash. */
 export const JAIL_NAME = 'jail.html';
@@ -61,4 +62,29 @@ export async function standaloneParts(): Promise<StandaloneParts> {
   // Escaped before it is hashed: the browser compares the hash with the text in the document.
   const script = bundle.replaceAll('</script', '<\\/script');
   return { script, policy: isolationPolicy(script) };
+}
+
+/**
+ * Builds the page that other sites embed. It shows code in a sandboxed frame of its own.
+ * @param parts addresses of the parts of a saved file, and the `base` of the site, relative to the page
+ */
+export async function embedDocument(parts: PartAddresses, base: string): Promise<string> {
+  const script = (await bundleScript('src/lab/page/embed/embedScript.ts')).trim();
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Scene</title>
+<style>
+:root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
+body, main { display: flex; flex-direction: column; block-size: 100vh; margin: 0 }
+iframe { flex: 1; border: 0 }
+a, p { padding: 0.5rem 0.75rem; margin: 0 }
+</style>
+<main></main>
+<script type="application/json" id="addresses">${JSON.stringify({ parts, base })}</script>
+<script>${script}</script>
+</html>
+`;
 }

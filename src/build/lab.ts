@@ -2,7 +2,13 @@ import type { Plugin } from 'vite';
 import { editorDeclarations } from '../lab/code/declarations.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
-import { JAIL_HEADERS, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
+import {
+  embedDocument,
+  JAIL_HEADERS,
+  JAIL_NAME,
+  jailDocument,
+  standaloneParts,
+} from './isolation.ts';
 import { projectParts } from './projectParts.ts';
 import { bundleScript } from './script.ts';
 
@@ -53,6 +59,20 @@ const FILES: Record<string, LabFile> = {
   },
 };
 
+/** The page that other sites embed: its address stays the same in all builds. */
+const EMBED_NAME = 'embed.html';
+
+/** @param addressOf returns the address of a file, relative to the page, by the name in `FILES` */
+function embedPage(addressOf: (key: string) => string, base: string): Promise<string> {
+  const parts = {
+    runner: addressOf('runnerUrl'),
+    codeHost: addressOf('codeHostUrl'),
+    instruments: addressOf('instrumentsUrl'),
+    standalone: addressOf('standaloneUrl'),
+  };
+  return embedDocument(parts, base);
+}
+
 function script(name: string, entry: string): LabFile {
   return { name: `${name}.js`, type: 'text/javascript', make: () => bundleScript(entry) };
 }
@@ -70,24 +90,42 @@ export function labFiles(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id, { ssr } = {}) {
       if (id !== `\0${MODULE}`) return undefined;
-      const addresses = await Promise.all(
-        Object.entries(FILES).map(async ([key, file]) => {
-          // Scenes don't run on the server.
-          if (ssr) return `export const ${key} = "";`;
-          if (isDev) return `export const ${key} = ${JSON.stringify(`${base}@lab/${file.name}`)};`;
-          const source = await file.make();
-          const name = file.name.replace('.', `-${hash(source).slice(0, 8)}.`);
-          this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
-          return `export const ${key} = new URL(${JSON.stringify(name)}, here).href;`;
-        }),
-      );
+      const keys = [...Object.keys(FILES), 'embedUrl'];
+      // Scenes don't run on the server.
+      if (ssr) return keys.map((key) => `export const ${key} = "";`).join('\n');
+      if (isDev) {
+        const nameOf = (key: string) => FILES[key]?.name ?? EMBED_NAME;
+        return keys
+          .map((key) => `export const ${key} = ${JSON.stringify(`${base}@lab/${nameOf(key)}`)};`)
+          .join('\n');
+      }
+      const names = new Map<string, string>();
+      for (const [key, file] of Object.entries(FILES)) {
+        const source = await file.make();
+        const name = file.name.replace('.', `-${hash(source).slice(0, 8)}.`);
+        names.set(key, name);
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+      }
+      const source = await embedPage((key) => `assets/${names.get(key)}`, '.');
+      this.emitFile({ type: 'asset', fileName: EMBED_NAME, source });
+      names.set('embedUrl', `../${EMBED_NAME}`);
       // Relative to the importing chunk. In two statements, because Vite would resolve a literal URL.
-      return ['const here = import.meta.url;', ...addresses].join('\n');
+      return [
+        'const here = import.meta.url;',
+        ...keys.map(
+          (key) => `export const ${key} = new URL(${JSON.stringify(names.get(key))}, here).href;`,
+        ),
+      ].join('\n');
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(async (request, response, next) => {
         const name = /\/@lab\/([\w.-]+)$/.exec(request.url ?? '')?.[1];
-        const file = Object.values(FILES).find((one) => one.name === name);
+        const embed: LabFile = {
+          name: EMBED_NAME,
+          type: 'text/html',
+          make: () => embedPage((key) => FILES[key]?.name ?? '', '..'),
+        };
+        const file = [...Object.values(FILES), embed].find((one) => one.name === name);
         if (!file) return next();
         try {
           const source = await file.make();

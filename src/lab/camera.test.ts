@@ -5,6 +5,7 @@ import {
   createCamera,
   NO_ADJUSTMENT,
   pan,
+  readAdjustment,
   toPicture,
   toWorld,
   zoomAt,
@@ -134,3 +135,17 @@ function expectNear(actual: { x: number; y: number }, expected: { x: number; y: 
   expect(actual.x).toBeCloseTo(expected.x, 3);
   expect(actual.y).toBeCloseTo(expected.y, 3);
 }
+
+describe('an adjustment from outside', () => {
+  it('is limited', () => {
+    expect(readAdjustment({ x: 0.5, y: -2, zoom: 3 })).toEqual({ x: 0.5, y: -2, zoom: 3 });
+    expect(readAdjustment({ x: 1e9, y: 0, zoom: 1e9 })).toEqual({ x: 1000, y: 0, zoom: 12 });
+  });
+
+  it.each([undefined, null, {}, 'x', { x: 0, y: 0 }, { x: Number.NaN, y: 0, zoom: 1 }])(
+    'counts as none if it is invalid: %j',
+    (given) => {
+      expect(readAdjustment(given)).toBeUndefined();
+    },
+  );
+});

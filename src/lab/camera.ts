@@ -26,6 +26,8 @@ export const NO_ADJUSTMENT: Adjustment = { x: 0, y: 0, zoom: 1 };
 
 const MIN_ZOOM = 0.2;
 const MAX_ZOOM = 12;
+/** Of what is given, in widths of the view: farther away there is nothing to see. */
+const MAX_OFFSET = 1000;
 
 /**
  * Returns the camera that fits a view into the lower part of a picture, panned and zoomed by an adjustment. The adjustment
@@ -74,7 +76,7 @@ export function zoomAt(
   factor: number,
   at: Vec2Value,
 ): Adjustment {
-  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, adjustment.zoom * factor));
+  const zoom = limitZoom(adjustment.zoom * factor);
   const scale = (camera.scale * zoom) / adjustment.zoom;
   const before = toWorld(camera, at);
   const after = toWorld({ ...camera, scale }, at);
@@ -83,4 +85,19 @@ export function zoomAt(
     y: adjustment.y + (before.y - after.y) / view.width,
     zoom,
   };
+}
+
+/** Returns a valid adjustment, whatever is given, such as by a link; undefined if there is nothing to adjust. */
+export function readAdjustment(given: unknown): Adjustment | undefined {
+  const { x, y, zoom } = (given ?? {}) as Partial<Adjustment>;
+  if (![x, y, zoom].every(Number.isFinite)) return undefined;
+  return { x: limit(x, MAX_OFFSET), y: limit(y, MAX_OFFSET), zoom: limitZoom(zoom as number) };
+}
+
+function limit(number: number | undefined, max: number): number {
+  return Math.min(max, Math.max(-max, number ?? 0));
+}
+
+function limitZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 }

@@ -142,7 +142,7 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
   });
 
-  await test.step('each link has its own code and its own draft', async () => {
+  await test.step('each link has its own code, which becomes a sketch when it is edited', async () => {
     const [first = '', second = ''] = await Promise.all(
       ['let a = 1;', 'let b = 2;'].map((source) => toHash({ source, values: {} })),
     );
@@ -150,9 +150,13 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
     await expect(code(page)).toHaveText('let a = 1;');
     await code(page).press('Control+End');
     await page.keyboard.insertText(' // mine');
+    await expect(page).toHaveURL(/#sketch=/);
     await show(second);
     await expect(code(page)).toHaveText('let b = 2;');
     await show(first);
+    await expect(code(page)).toHaveText('let a = 1;');
+    await page.getByRole('button', { name: 'Sketches' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Shared code' }).click();
     await expect(code(page)).toHaveText('let a = 1; // mine');
   });
 });

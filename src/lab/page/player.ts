@@ -1,3 +1,4 @@
+import type { Adjustment } from '../camera.ts';
 import { DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Inspected } from '../inspect/inspected.ts';
 import type {
@@ -82,6 +83,8 @@ export interface Runnable extends Pick<Extract<Command, { type: 'run' }>, 'value
   isTrusted: boolean;
   /** Whether it is a scene of the site, which needs no console and no testbed. */
   isScene?: boolean;
+  /** How the picture is panned and zoomed. */
+  view?: Adjustment;
   /** For each line that the reader sees, its number in the code; by default, the reader sees all of them. */
   lines?: readonly number[];
 }
@@ -204,7 +207,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   };
 
   const start = (runner: WatchedRunner, command: Extract<Command, { type: 'run' }>) => {
-    const { layers, rate, plotted, isTimed } = store.get();
+    const { layers, rate, plotted, isTimed, runnable: { view } = {} } = store.get();
     const commands: Command[] = [
       ...watcher.commands(),
       { type: 'layers', layers: [...layers] },
@@ -212,6 +215,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       { type: 'timing', isOn: isTimed },
       ...(checkCommand ? [checkCommand] : []),
       command,
+      ...(view ? [{ type: 'view', view } as const] : []),
       { type: 'plot', names: plotted },
     ];
     commands.forEach(runner.send);

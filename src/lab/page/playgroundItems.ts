@@ -6,6 +6,7 @@ import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
 import type { OriginalCode } from './code/originalCode.ts';
 import { fromHash } from './code/share.ts';
+import type { Sketch } from './playground/sketches.ts';
 import { fetchSamples, readSampleHash } from './sample/fetchSamples.ts';
 
 /** An entry of the playground's menu. Its key is `scene=revolute-joint`. */
@@ -20,6 +21,8 @@ export type Menu = Map<string, MenuEntry[]>;
 /** Code that a playground shows, with the values of its parameters. */
 export interface PlaygroundItem extends OriginalCode {
   values: Record<string, unknown>;
+  /** The reader's own. */
+  sketch?: Sketch;
 }
 
 /** Reads the menu from the lists that the page shows without script. */
@@ -37,7 +40,7 @@ export function readMenu(place: HTMLElement): Menu {
 
 /** Whether a hash names an item, not a heading of the page. */
 export function isItemHash(hash: string): boolean {
-  return /^#(?:scene|example|sample|code)=/.test(hash);
+  return /^#(?:scene|example|sample|code|sketch)=/.test(hash);
 }
 
 /**

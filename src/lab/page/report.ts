@@ -1,3 +1,4 @@
+import { readAdjustment } from '../camera.ts';
 import type { Inspected, InspectedRow, Member, Note } from '../inspect/inspected.ts';
 import { isParam } from '../params.ts';
 import {
@@ -125,6 +126,7 @@ function readStatus(status: Given): Status {
     ),
     info: text(status.info),
     selected: text(status.selected),
+    view: readAdjustment(status.view),
     timing: readTiming(status.timing),
   };
 }

@@ -9,4 +9,6 @@ declare module 'virtual:lab' {
   export const declarationsUrl: string;
   export const standaloneUrl: string;
   export const projectUrl: string;
+  /** The page that other sites embed. */
+  export const embedUrl: string;
 }

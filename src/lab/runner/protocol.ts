@@ -1,3 +1,4 @@
+import type { Adjustment } from '../camera.ts';
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Inspected, InspectTarget } from '../inspect/inspected.ts';
@@ -62,6 +63,8 @@ export type SceneCommand =
   /** Zooms around a point, the middle by default. */
   | { type: 'zoom'; factor: number; at?: { x: number; y: number } }
   | { type: 'fit' }
+  /** Restores how a reader has panned and zoomed. */
+  | { type: 'view'; view: Adjustment }
   /** Answered by "inspected". While something is inspected, "select" walks through all bodies. */
   | { type: 'inspect'; target: InspectTarget };
 
@@ -143,6 +146,8 @@ export interface Status extends WorldStats {
   facts: Record<string, string | number | boolean>;
   /** The scene's own instructions, such as its keys. */
   info?: string;
+  /** How the reader has panned and zoomed; undefined if not at all. */
+  view?: Adjustment;
   /** The selected body, in words: "Body 2 of 5". */
   selected?: string;
   /** Only while `timing` is on. */

@@ -129,6 +129,7 @@ export function createSceneRunner(
       ...statusOf(simulation, dragger, playback.isPlaying()),
       ...(item && { selected: item.title }),
       timing: timing.means(),
+      view: viewport.adjustment(),
     });
     const boxes = movableBoxes(simulation.stage, viewport.camera(simulation.stage.view));
     report({ type: 'movable', boxes }, [boxes.buffer]);
@@ -340,6 +341,8 @@ export function createSceneRunner(
         return viewport.pan(view, { x: command.dx, y: command.dy });
       case 'zoom':
         return viewport.zoom(view, command.factor, command.at);
+      case 'view':
+        return viewport.adjust(command.view);
       case 'fit':
         program?.fit();
         return viewport.fit();

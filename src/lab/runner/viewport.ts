@@ -1,6 +1,13 @@
 import type { Vec2Value } from 'planck';
 import type { BodyDragger } from '../bodyDragger.ts';
-import { type Camera, createCamera, NO_ADJUSTMENT, pan, zoomAt } from '../camera.ts';
+import {
+  type Adjustment,
+  type Camera,
+  createCamera,
+  NO_ADJUSTMENT,
+  pan,
+  zoomAt,
+} from '../camera.ts';
 import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canvasPen.ts';
 import type { Pen } from '../draw/pen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
@@ -74,6 +81,11 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     /** @param name of one of the scene's `highlights` */
     setHighlight: (name: string | undefined) => {
       highlight = name;
+    },
+    /** How the reader has panned and zoomed; undefined if not at all. */
+    adjustment: () => (adjustment === NO_ADJUSTMENT ? undefined : adjustment),
+    adjust: (next: Adjustment) => {
+      adjustment = next;
     },
     /** Undoes pan and zoom. */
     fit: () => {

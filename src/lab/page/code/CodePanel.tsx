@@ -49,9 +49,9 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       {code.link !== undefined && (
         <input
           className={panel.share}
-          aria-label="Link to this code"
+          aria-label={code.link.what}
           readOnly
-          value={code.link}
+          value={code.link.text}
           onFocus={({ target }) => target.select()}
         />
       )}

@@ -2,12 +2,15 @@ import { codeHostUrl, instrumentsUrl, projectUrl, runnerUrl, standaloneUrl } fro
 import { fetchFile } from '../../fetchFile.ts';
 import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from './originalCode.ts';
-import {
-  type RunnerScripts,
-  type SavedCode,
-  type StandaloneParts,
-  standalonePage,
-} from './standalonePage.ts';
+import { type SavedCode, standalonePage } from './standalonePage.ts';
+import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
+
+const PARTS: PartAddresses = {
+  runner: runnerUrl,
+  codeHost: codeHostUrl,
+  instruments: instrumentsUrl,
+  standalone: standaloneUrl,
+};
 
 /**
  * Saves a scene as an HTML file that works offline.
@@ -18,20 +21,8 @@ export async function downloadPage(
   { id, title, description }: OriginalCode,
   saved: SavedCode,
 ): Promise<string> {
-  const html = standalonePage({ title, description }, saved, await fetchStandaloneParts());
+  const html = standalonePage({ title, description }, saved, await fetchStandaloneParts(PARTS));
   return saveFile(`${id}.html`, new Blob([html], { type: 'text/html' }));
-}
-
-/** Fetches everything that a standalone page needs, except its code. */
-export async function fetchStandaloneParts(): Promise<StandaloneParts & RunnerScripts> {
-  const textOf = async (url: string) => (await fetchFile(url)).text();
-  const [runner, codeHost, instruments, parts] = await Promise.all([
-    textOf(runnerUrl),
-    textOf(codeHostUrl),
-    textOf(instrumentsUrl),
-    fetchFile(standaloneUrl).then((response) => response.json() as Promise<StandaloneParts>),
-  ]);
-  return { runner, codeHost, instruments, ...parts };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Adjustment } from '../../camera.ts';
 import type { SceneSummary } from '../../runner/protocol.ts';
 
 /** Code as it was before a reader edited it. */
@@ -11,6 +12,13 @@ export interface OriginalCode extends Pick<SceneSummary, 'title' | 'description'
   code?: string;
   /** Whether the site wrote it. All other code runs in the jail. */
   isTrusted: boolean;
+  /** How the picture is panned and zoomed at first. */
+  view?: Adjustment;
   /** Whether it is a scene of the site. */
   isScene?: boolean;
+}
+
+/** The key in storage of what the reader has typed in place of an original. */
+export function draftKey({ key }: Pick<OriginalCode, 'key'>): string {
+  return `code:${key}`;
 }

@@ -10,6 +10,11 @@ describe('a shared link', () => {
     expect(await fromHash(hash)).toEqual(SHARED);
   });
 
+  it('contains how the picture is panned and zoomed', async () => {
+    const view = { x: 0.25, y: 0, zoom: 2 };
+    expect(await fromHash(await toHash({ ...SHARED, view }))).toEqual({ ...SHARED, view });
+  });
+
   it('is small', async () => {
     const source = 'world.createBody({ type: "dynamic", position: { x: 0, y: 4 } });\n'.repeat(100);
     expect((await toHash({ source, values: {} })).length).toBeLessThan(300);

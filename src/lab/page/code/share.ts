@@ -1,9 +1,11 @@
+import { type Adjustment, readAdjustment } from '../../camera.ts';
 import { pack, requireCompression, unpack } from './pack.ts';
 
-/** The content of a link to the playground: code, and the values of its parameters. */
+/** The content of a link to the playground: code, the values of its parameters, and the reader's view. */
 export interface SharedCode {
   source: string;
   values: Record<string, unknown>;
+  view?: Adjustment;
 }
 
 /** Version of the format. */
@@ -39,8 +41,12 @@ export async function fromHash(hash: string): Promise<SharedCode | undefined> {
 }
 
 function validated(value: unknown): SharedCode {
-  const { source, values } = (value ?? {}) as Record<string, unknown>;
+  const { source, values, view } = (value ?? {}) as Record<string, unknown>;
   if (typeof source !== 'string') throw new Error('it contains no code');
   const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
-  return { source, values: isObject ? (values as Record<string, unknown>) : {} };
+  return {
+    source,
+    values: isObject ? (values as Record<string, unknown>) : {},
+    view: readAdjustment(view),
+  };
 }

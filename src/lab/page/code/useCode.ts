@@ -1,17 +1,23 @@
+import { embedUrl } from 'virtual:lab';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import type { PageContext } from '../context.ts';
+import { embedHtml } from '../embed/embeddedCode.ts';
 import type { Player } from '../player.ts';
 import { createCodeClient } from './client.ts';
 import { downloadPage, downloadProject, saveFile } from './download.ts';
 import { createEditor, type Editor } from './editor.ts';
-import type { OriginalCode } from './originalCode.ts';
+import { draftKey, type OriginalCode } from './originalCode.ts';
 import type { CodeProblem, Position } from './problems.ts';
 import { toHash } from './share.ts';
 
 interface CodeOptions {
   /** Whether long lines wrap at first. */
   isWrapped?: boolean;
+  /** Whether the code runs as soon as the editor is there, although it isn't compiled yet. */
+  runsAtOnce?: boolean;
+  /** Keeps what the reader types. Without it, this browser keeps one draft for each original. */
+  onEdit?: (source: string) => void;
 }
 
 /** An editor for code, and what a reader can do with the code. */
@@ -19,20 +25,24 @@ export function useCode(
   original: OriginalCode,
   player: Player,
   context: PageContext,
-  { isWrapped }: CodeOptions = {},
+  { isWrapped, runsAtOnce, onEdit }: CodeOptions = {},
 ) {
   const { failure } = useSyncExternalStore(player.subscribe, player.state);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
-  const draftKey = `code:${original.key}`;
   // An empty draft counts as none.
-  const [draft] = useState(() => context.recall(draftKey) || original.source);
+  const [draft] = useState(
+    () => (onEdit ? '' : context.recall(draftKey(original))) || original.source,
+  );
+  // The editor keeps its callbacks.
+  const edited = useRef(onEdit);
+  edited.current = onEdit;
   const [source, setSource] = useState(draft);
   const [message, setMessage] = useState(
     draft === original.source ? '' : 'Your draft was restored. Run it to see the result.',
   );
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<{ what: string; text: string }>();
   const [problems, setProblems] = useState<CodeProblem[]>([]);
 
   /** Compiles the code, and marks its errors. */
@@ -54,7 +64,7 @@ export function useCode(
     editor.current?.reveal(first);
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
-  const start = async (source: string, code: string) => {
+  const start = async (source: string, code: string, playing = true) => {
     const { title, description, isTrusted, isScene } = original;
     const isOriginal = source === original.source;
     // Code can take long to load, such as when it awaits something.
@@ -64,7 +74,9 @@ export function useCode(
       description,
       code,
       values: player.state().values,
-      playing: true,
+      playing,
+      // The view of a link, until the reader has another.
+      view: player.state().status ? undefined : original.view,
       isTrusted: isTrusted && isOriginal,
       isScene: isScene && isOriginal,
     });
@@ -80,22 +92,37 @@ export function useCode(
     }
   };
 
+  const runAtOnce = withMessage(async (source) => {
+    const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return start(source, await compile(source), playing);
+  });
   const run = withMessage(async (source) => start(source, await compile(source)));
   const runIfValid = withMessage(async (source) => {
     const { code, errors } = await check(source);
     return errors.length > 0 ? undefined : start(source, code);
   });
-  const share = withMessage(async (source) => {
-    const hash = await toHash({ source, values: player.state().values });
-    const url = new URL(`${context.basePath}${PLAYGROUND_PATH}${hash}`, location.href).href;
-    setLink(url);
+  const copy = async (what: string, text: string, name: string) => {
+    setLink({ what, text });
     try {
-      await navigator.clipboard.writeText(url);
-      return 'Link copied.';
+      await navigator.clipboard.writeText(text);
+      return `${name} copied.`;
     } catch {
       // Browsers can deny access to the clipboard.
-      return 'The browser denied access to the clipboard. Copy the link below.';
+      return 'The browser denied access to the clipboard. Copy the text below.';
     }
+  };
+  const share = withMessage(async (source) => {
+    const { values, status } = player.state();
+    const hash = await toHash({ source, values, view: status?.view });
+    const url = new URL(`${context.basePath}${PLAYGROUND_PATH}${hash}`, location.href).href;
+    return copy('Link to this code', url, 'Link');
+  });
+  const embed = withMessage(async (source) => {
+    const { title, description } = original;
+    const code = await compile(source);
+    const { values } = player.state();
+    const html = await embedHtml({ title, description, source, code, values }, embedUrl);
+    return copy('HTML that embeds this code', html, 'Embed code');
   });
   const download = withMessage(async (source) => {
     const code = await compile(source);
@@ -125,13 +152,16 @@ export function useCode(
         setSource(text);
         setMessage('');
         setLink(undefined);
-        context.remember(draftKey, text === original.source ? '' : text, 'your code');
+        if (edited.current) edited.current(text);
+        else
+          context.remember(draftKey(original), text === original.source ? '' : text, 'your code');
       },
       onRun: run,
       onProblems: setProblems,
       onFailure: setMessage,
     });
     editor.current = created;
+    if (runsAtOnce) void runAtOnce();
     return () => {
       created.end();
       client.end();
@@ -153,7 +183,7 @@ export function useCode(
 
   return {
     ...{ place, source, isEdited: source !== original.source, message, link, problems },
-    ...{ run, runIfValid, share, download, saveProject, savePicture, reset },
+    ...{ run, runIfValid, share, embed, download, saveProject, savePicture, reset },
     find: () => editor.current?.find(),
     goTo: (position: Position) => editor.current?.goTo(position),
     wrap: (isOn: boolean) => editor.current?.wrap(isOn),

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useImperativeHandle } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
 import block from '../../blocks/Scene.module.css';
 import panel from '../code/CodePanel.module.css';
-import type { OriginalCode } from '../code/originalCode.ts';
 import type { CodeProblem, Position } from '../code/problems.ts';
 import { useCode } from '../code/useCode.ts';
 import type { PageContext } from '../context.ts';
 import lab from '../lab.module.css';
 import type { Player } from '../player.ts';
+import type { PlaygroundItem } from '../playgroundItems.ts';
 import styles from './editorPane.module.css';
 import { useAutoRun } from './useAutoRun.ts';
 import { useSwitch } from './useSwitch.ts';
@@ -18,22 +18,29 @@ export interface EditorHandle {
 
 interface EditorPaneProps {
   /** Read once: give the pane a `key` that changes along with it. */
-  original: OriginalCode;
+  original: PlaygroundItem;
   player: Player;
   context: PageContext;
   handle: RefObject<EditorHandle | null>;
   onProblems: (problems: CodeProblem[]) => void;
+  onEdit: (source: string) => void;
   /** Called when the reader presses Run. */
   onRun: () => void;
 }
 
 /** The code of the workbench, with everything that a reader can do with it. */
 export function EditorPane(props: EditorPaneProps) {
-  const { original, player, context, handle, onProblems, onRun } = props;
+  const { original, player, context, handle, onProblems, onEdit, onRun } = props;
   const isNarrow = matchMedia('(width < 40rem)').matches;
   const [isWrapped, setWrapped] = useSwitch('wrap', isNarrow, 'line wrapping', context);
+  const [isExportOpen, setExportOpen] = useState(false);
+  const exportId = useId();
   const [isAutoRun, setAutoRun] = useSwitch('auto-run', false, 'auto-run', context);
-  const code = useCode(original, player, context, { isWrapped });
+  const code = useCode(original, player, context, {
+    isWrapped,
+    runsAtOnce: original.sketch !== undefined,
+    onEdit,
+  });
   useAutoRun(isAutoRun, code.source, player, code.runIfValid);
   useImperativeHandle(handle, () => ({ goTo: code.goTo }));
   useEffect(() => {
@@ -68,32 +75,42 @@ export function EditorPane(props: EditorPaneProps) {
         <button type="button" className={lab.control} onClick={code.share}>
           Share
         </button>
-        <button type="button" className={lab.control} onClick={code.download}>
-          Download
-        </button>
         <button
           type="button"
           className={lab.control}
-          title="Download as a Vite project (ZIP)"
-          onClick={code.saveProject}
+          aria-expanded={isExportOpen}
+          aria-controls={exportId}
+          onClick={() => setExportOpen(!isExportOpen)}
         >
-          Project
-        </button>
-        <button
-          type="button"
-          className={lab.control}
-          title="Download the picture (PNG)"
-          onClick={code.savePicture}
-        >
-          Picture
+          Export
         </button>
       </fieldset>
+      {isExportOpen && (
+        <fieldset
+          id={exportId}
+          className={`${block.bar} ${lab.group} ${panel.tools}`}
+          aria-label="Export"
+        >
+          <button type="button" className={lab.control} onClick={code.download}>
+            HTML file
+          </button>
+          <button type="button" className={lab.control} onClick={code.saveProject}>
+            Vite project
+          </button>
+          <button type="button" className={lab.control} onClick={code.savePicture}>
+            Picture
+          </button>
+          <button type="button" className={lab.control} onClick={code.embed}>
+            Embed code
+          </button>
+        </fieldset>
+      )}
       {code.link !== undefined && (
         <input
           className={panel.share}
-          aria-label="Link to this code"
+          aria-label={code.link.what}
           readOnly
-          value={code.link}
+          value={code.link.text}
           onFocus={({ target }) => target.select()}
         />
       )}

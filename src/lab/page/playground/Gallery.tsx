@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.tsx';
 import styles from './gallery.module.css';
 import { filterGroups, topicsOf } from './galleryFilter.ts';
 import { indexByKey } from './gridKeys.ts';
+import { ItemLink } from './ItemLink.tsx';
 
 interface GalleryProps {
   context: PageContext;
@@ -117,17 +118,7 @@ interface CardProps {
 function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
   const { key, title, description, topic, symbols, picture } = item;
   return (
-    <a
-      className={styles.card}
-      href={`#${key}`}
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        // Otherwise, the router follows the link, and the hash changes without an event.
-        event.preventDefault();
-        onOpen(key);
-      }}
-    >
+    <ItemLink item={key} className={styles.card} {...{ isCurrent, onOpen }}>
       <span className={styles.picture}>
         {picture !== undefined &&
           (['light', 'dark'] as const).map((theme) => (
@@ -148,7 +139,7 @@ function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
           <code key={name}>{name}</code>
         ))}
       </span>
-    </a>
+    </ItemLink>
   );
 }
 

@@ -18,10 +18,12 @@ import type { PlaygroundItem } from '../playgroundItems.ts';
 import { SceneControls } from '../SceneControls.tsx';
 import { WorldCheckResult } from '../WorldCheckResult.tsx';
 import { Drawer, type DrawerTab } from './Drawer.tsx';
+import { ItemLink } from './ItemLink.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Splitter } from './Splitter.tsx';
 import { keysOf } from './sceneKeys.ts';
+import type { Sketch } from './sketches.ts';
 import { usePane } from './usePane.ts';
 import styles from './workbench.module.css';
 
@@ -39,11 +41,13 @@ interface StageProps {
   onFrame: (frame: HTMLElement | null) => void;
   /** Called with a position in the code that the reader has chosen. */
   onGoTo: (position: Position) => void;
+  /** Called with the key of an item to open. */
+  onOpen: (key: string) => void;
 }
 
 /** The picture of what runs, its controls, and below them what the code has printed and what is wrong with it. */
 export function Stage(props: StageProps) {
-  const { item, player, context, picture, problems, frame, onFrame, onGoTo } = props;
+  const { item, player, context, picture, problems, frame, onFrame, onGoTo, onOpen } = props;
   const {
     runnable,
     scene: running,
@@ -106,11 +110,14 @@ export function Stage(props: StageProps) {
               Plots={PlotPanel}
             />
             {/* In a guide, the caption shows the description. */}
-            {item && <p className={lab.message}>{item.description}</p>}
+            {item && !item.sketch && <p className={lab.message}>{item.description}</p>}
           </>
         ) : (
-          <p className={lab.message}>{item ? 'Review the code, then press Run.' : ''}</p>
+          <p className={lab.message}>
+            {item && !item.sketch ? 'Review the code, then press Run.' : ''}
+          </p>
         )}
+        {item?.sketch && <Origin sketch={item.sketch} onOpen={onOpen} />}
       </div>
       <Splitter
         label="Height of the picture"
@@ -120,6 +127,23 @@ export function Stage(props: StageProps) {
       />
       <Drawer label="Output" tabs={tabs} selected={tab} onSelect={setTab} />
     </div>
+  );
+}
+
+function Origin({ sketch: { from }, onOpen }: { sketch: Sketch; onOpen: StageProps['onOpen'] }) {
+  if (!from) return <p className={lab.message}>Your sketch</p>;
+  const { key, title } = from;
+  return (
+    <p className={lab.message}>
+      {'Your sketch, from '}
+      {key === undefined ? (
+        <i>{title}</i>
+      ) : (
+        <ItemLink item={key} onOpen={onOpen}>
+          {title}
+        </ItemLink>
+      )}
+    </p>
   );
 }
 

@@ -14,10 +14,14 @@ import lab from '../lab.module.css';
 import type { Player } from '../player.ts';
 import type { Menu } from '../playgroundItems.ts';
 import type { EditorHandle } from './EditorPane.tsx';
+import { SketchTitle } from './SketchTitle.tsx';
 import { Splitter } from './Splitter.tsx';
 import { Stage } from './Stage.tsx';
+import { createSketches } from './sketches.ts';
+import { sketchKey } from './sketchItem.ts';
 import { useHelpKey } from './useHelpKey.ts';
 import { useItem } from './useItem.ts';
+import { useKeptValues } from './useKeptValues.ts';
 import { usePane } from './usePane.ts';
 import styles from './workbench.module.css';
 
@@ -26,6 +30,7 @@ const EditorPane = lazy(async () => ({
   default: (await import('./EditorPane.tsx')).EditorPane,
 }));
 const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));
+const SketchList = lazy(async () => ({ default: (await import('./SketchList.tsx')).SketchList }));
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
 
 /** Where the workbench shows two panes next to each other. */
@@ -45,16 +50,19 @@ interface WorkbenchProps {
 
 /** The playground: a picture with its controls, and the code that it runs. */
 export function Workbench({ menu, player, context, picture, about }: WorkbenchProps) {
-  const { item, failure, isGalleryOpen, ...navigation } = useItem(menu, player, context);
-  const { scene } = useSyncExternalStore(player.subscribe, player.state);
+  const [sketches] = useState(() => createSketches(context));
+  const { item, failure, dialog, keep, ...navigation } = useItem(menu, player, context, sketches);
+  const { scene, values } = useSyncExternalStore(player.subscribe, player.state);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [share, setShare] = usePane('stage', STAGE_SHARE, context);
   const editor = useRef<EditorHandle>(null);
   const galleryButton = useRef<HTMLButtonElement>(null);
+  const sketchesButton = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useHelpKey(openHelp);
+  useKeptValues(item?.sketch, values, keep);
 
   return (
     <>
@@ -63,12 +71,25 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
           ref={galleryButton}
           type="button"
           className={lab.control}
-          onClick={navigation.openGallery}
+          onClick={() => navigation.openDialog('gallery')}
         >
           Gallery
         </button>
-        <h2 className={styles.title}>{item?.title ?? ''}</h2>
-        <span className={styles.gap} />
+        <button
+          ref={sketchesButton}
+          type="button"
+          className={lab.control}
+          onClick={() => navigation.openDialog('sketches')}
+        >
+          Sketches
+        </button>
+        <h2 className={styles.title}>
+          {item?.sketch ? (
+            <SketchTitle name={item.title} onRename={(name) => keep({ name })} />
+          ) : (
+            (item?.title ?? '')
+          )}
+        </h2>
         <button
           type="button"
           className={lab.control}
@@ -85,6 +106,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
           frame={stage}
           onFrame={setStage}
           onGoTo={(position) => editor.current?.goTo(position)}
+          onOpen={navigation.open}
         />
         <Splitter
           label="Width of the picture"
@@ -93,6 +115,12 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
           onChange={setShare}
         />
         <section className={block.code} aria-label="Code">
+          {!sketches.isStored() && (
+            <p className={lab.failure} role="alert">
+              This browser can’t keep your sketches: its storage is full or not allowed. Use Share
+              or Export before you leave.
+            </p>
+          )}
           {failure !== undefined && (
             <p className={lab.failure} role="alert">
               {failure}
@@ -106,6 +134,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
                 {...{ player, context }}
                 handle={editor}
                 onProblems={setProblems}
+                onEdit={(source) => keep({ source })}
                 // Where the picture is above the code, it can be out of view.
                 onRun={() => matchMedia(WIDE).matches || stage?.scrollIntoView()}
               />
@@ -113,14 +142,26 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
           )}
         </section>
       </div>
-      {isGalleryOpen && (
+      {dialog === 'gallery' && (
         <LazyPart what="gallery">
           <Gallery
             context={context}
             current={item?.key}
             opener={galleryButton}
             onOpen={navigation.open}
-            onClose={navigation.closeGallery}
+            onClose={navigation.closeDialog}
+          />
+        </LazyPart>
+      )}
+      {dialog === 'sketches' && (
+        <LazyPart what="list of sketches">
+          <SketchList
+            sketches={sketches}
+            current={item?.sketch && sketchKey(item.sketch)}
+            opener={sketchesButton}
+            onOpen={navigation.open}
+            onNew={navigation.create}
+            onClose={navigation.closeDialog}
           />
         </LazyPart>
       )}

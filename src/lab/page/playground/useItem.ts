@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftKey } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import type { Player } from '../player.ts';
 import { isItemHash, loadItem, type Menu, type PlaygroundItem } from '../playgroundItems.ts';
+import type { NewSketch, Sketch, Sketches } from './sketches.ts';
+import { itemOf, sketchItem, sketchKey, sketchOf } from './sketchItem.ts';
 
-/** The address shows the gallery, so that Back closes it, and links can open it. */
-const GALLERY_HASH = '#gallery';
+/** The address shows these, so that Back closes them, and links can open them. */
+const DIALOGS = ['gallery', 'sketches'] as const;
+type DialogName = (typeof DIALOGS)[number];
 
 interface ItemState {
   item?: PlaygroundItem;
   failure?: string;
-  isGalleryOpen: boolean;
+  dialog?: DialogName;
 }
 
-/** What the address shows: an item, which runs immediately unless it is code from a link, and the gallery. */
-export function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
-  const [state, setState] = useState<ItemState>({ isGalleryOpen: false });
+/**
+ * What the address shows: an item, which runs immediately unless it is code from a link, and a dialog. An item
+ * becomes a sketch when the reader edits its code.
+ */
+export function useItem(menu: Menu, player: Player, context: PageContext, sketches: Sketches) {
+  const { basePath, recall, remember } = context;
+  const [state, setState] = useState<ItemState>({});
   /** Hash of the item that is shown or being loaded. */
   const shown = useRef<string>(undefined);
 
@@ -23,12 +31,21 @@ export function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
     const checking = player.setChecking?.(true);
     const change = (changes: Partial<ItemState>) => setState((state) => ({ ...state, ...changes }));
 
+    const load = async (hash: string) => {
+      const item = sketchItem(hash, sketches) ?? (await loadItem(hash, menu, basePath));
+      const draft = recall(draftKey(item));
+      if (!draft || draft === item.source) return item;
+      // A draft from the scene's page: it moves here, and the scene stays as it is.
+      remember(draftKey(item), '', 'your code');
+      return itemOf(sketches.add(sketchOf(item, draft, item.values)));
+    };
     const show = async (hash: string) => {
       const number = ++latest;
       shown.current = hash;
       try {
-        const [item] = await Promise.all([loadItem(hash, menu, basePath), checking]);
+        const [item] = await Promise.all([load(hash), checking]);
         if (number !== latest) return;
+        if (item.sketch) shown.current = showAddress(item.sketch);
         player.stop(item.values);
         if (item.code !== undefined) {
           const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -46,7 +63,7 @@ export function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
       }
     };
     const follow = () => {
-      change({ isGalleryOpen: location.hash === GALLERY_HASH });
+      change({ dialog: DIALOGS.find((name) => location.hash === `#${name}`) });
       const hash = hashOfItem(location.hash, menu) ?? shown.current ?? firstOf(menu);
       if (hash !== shown.current) show(hash);
     };
@@ -56,19 +73,42 @@ export function useItem(menu: Menu, player: Player, { basePath }: PageContext) {
       latest = -1;
       removeEventListener('hashchange', follow);
     };
-  }, [menu, player, basePath]);
+  }, [menu, player, basePath, recall, remember, sketches]);
 
+  const { item } = state;
+  const open = (key: string) => {
+    location.hash = key;
+  };
+  const keep = (changes: Partial<Pick<Sketch, 'name' | 'source' | 'values'>>) => {
+    if (!item) return;
+    const { values } = player.state();
+    const sketch = item.sketch
+      ? sketches.change(item.sketch, { values, ...changes })
+      : sketches.add({ ...sketchOf(item, item.source, values), ...changes });
+    shown.current = showAddress(sketch);
+    setState((state) => ({ ...state, item: { ...item, title: sketch.name, sketch } }));
+  };
   return {
     ...state,
-    open: (key: string) => {
-      location.hash = key;
-    },
-    openGallery: () => {
-      location.hash = GALLERY_HASH;
-    },
-    // Replaces the gallery in the history, so that Back doesn't open it again.
-    closeGallery: () => location.replace(shown.current ?? firstOf(menu)),
+    open,
+    openDialog: (name: DialogName) => open(name),
+    // Replaces the dialog in the history, so that Back doesn't open it again.
+    closeDialog: () => location.replace(shown.current ?? firstOf(menu)),
+    /** Keeps what the reader has changed, as a sketch. */
+    keep,
+    create: () => open(sketchKey(sketches.add(NEW_SKETCH))),
   };
+}
+
+/**
+ * Shows a sketch in the address without opening it, so that a reload does. The router keeps its own state.
+ * @returns its hash
+ */
+function showAddress(sketch: Sketch): string {
+  const hash = `#${sketchKey(sketch)}`;
+  if (isItemHash(location.hash) || location.hash === '')
+    history.replaceState(history.state, '', hash);
+  return hash;
 }
 
 /** Returns the hash of the item that the address names; undefined if it names something else. */
@@ -81,3 +121,22 @@ function firstOf(menu: Menu): string {
   const [first] = [...menu.values()].flat();
   return `#${first?.key ?? ''}`;
 }
+
+/** A new sketch shows something that moves. */
+const NEW_SKETCH: NewSketch = {
+  name: 'Sketch',
+  values: {},
+  source: `import { Box, Circle, Edge, World } from 'planck';
+
+const world = new World({ gravity: { x: 0, y: -10 } });
+
+const ground = world.createBody();
+ground.createFixture({ shape: new Edge({ x: -10, y: 0 }, { x: 10, y: 0 }) });
+
+const box = world.createBody({ type: 'dynamic', position: { x: -1, y: 4 }, angle: 0.5 });
+box.createFixture({ shape: new Box(0.5, 0.5), density: 1 });
+
+const ball = world.createBody({ type: 'dynamic', position: { x: 1, y: 6 } });
+ball.createFixture({ shape: new Circle(0.5), density: 1, restitution: 0.6 });
+`,
+};

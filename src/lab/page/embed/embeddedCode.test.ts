@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { embeddedCode, embedHtml } from './embeddedCode.ts';
+
+const CODE = {
+  title: 'A "fast" ball',
+  description: 'It falls.',
+  source: 'export default …',
+  code: 'export default 1',
+  values: { speed: 2 },
+};
+
+it('contains the code in the address of a frame', async () => {
+  const html = await embedHtml(CODE, 'https://example.com/docs/embed.html');
+  expect(html).toContain('title="A &quot;fast&quot; ball"');
+  const src = /src="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(src).toMatch(/^https:\/\/example\.com\/docs\/embed\.html#run=1\.[\w-]+$/);
+  expect(await embeddedCode(new URL(src).hash)).toEqual(CODE);
+});
+
+it.each(['', '#run=1.', '#run=2.abc', '#run=1.AAAA', '#code=1.abc'])(
+  'rejects the incomplete address %j',
+  async (hash) => {
+    await expect(embeddedCode(hash)).rejects.toThrow('The address is incomplete.');
+  },
+);

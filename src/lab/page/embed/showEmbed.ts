@@ -1,0 +1,37 @@
+import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import { toHash } from '../code/share.ts';
+import { standalonePage } from '../code/standalonePage.ts';
+import { fetchStandaloneParts, type PartAddresses } from '../code/standaloneParts.ts';
+import { embeddedCode } from './embeddedCode.ts';
+
+/**
+ * Shows the code in the page's address, for pages of other sites that embed it. Anyone can write such an
+ * address. The code therefore runs in the document of a saved file, under its policy, in a frame that is
+ * sandboxed without `allow-same-origin`: it has an opaque origin and no network, like code in the jail, which
+ * other sites can't frame.
+ * @param base address of the site, without a slash at its end
+ */
+export async function showEmbed(place: HTMLElement, base: string, addresses: PartAddresses) {
+  try {
+    const [code, parts] = await Promise.all([
+      embeddedCode(location.hash),
+      fetchStandaloneParts(addresses),
+    ]);
+    const frame = document.createElement('iframe');
+    frame.sandbox.add('allow-scripts');
+    frame.allow = 'fullscreen';
+    frame.title = code.title;
+    frame.srcdoc = standalonePage(code, code, parts);
+    const link = document.createElement('a');
+    link.href = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
+    link.target = '_blank';
+    link.textContent = 'Edit in the Planck.js playground';
+    document.title = code.title;
+    place.replaceChildren(frame, link);
+  } catch (error) {
+    const message = document.createElement('p');
+    message.setAttribute('role', 'alert');
+    message.textContent = error instanceof Error ? error.message : String(error);
+    place.replaceChildren(message);
+  }
+}

@@ -1,0 +1,183 @@
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { saveFile } from '../code/download.ts';
+import lab from '../lab.module.css';
+import { Dialog } from './Dialog.tsx';
+import { ItemLink } from './ItemLink.tsx';
+import { SketchTitle } from './SketchTitle.tsx';
+import styles from './sketches.module.css';
+import type { Sketch, Sketches } from './sketches.ts';
+import { sketchKey } from './sketchItem.ts';
+
+interface SketchListProps {
+  sketches: Sketches;
+  /** Key of the item that is open. */
+  current?: string;
+  /** The button that opens the list, which a link can do as well. */
+  opener: RefObject<HTMLElement | null>;
+  onOpen: (key: string) => void;
+  onNew: () => void;
+  onClose: () => void;
+}
+
+/** What the reader can do with all sketches: open, rename, duplicate, delete, export, and import them. */
+export function SketchList(props: SketchListProps) {
+  const { sketches, current, opener, onOpen, onNew, onClose } = props;
+  const list = useSyncExternalStore(sketches.subscribe, sketches.all);
+  const [removed, setRemoved] = useState<Sketch>();
+  const [message, setMessage] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+
+  const remove = (sketch: Sketch) => {
+    sketches.remove(sketch.id);
+    setRemoved(sketch);
+    setMessage(`“${sketch.name}” was deleted.`);
+  };
+  const undo = (sketch: Sketch) => {
+    sketches.restore(sketch);
+    setRemoved(undefined);
+    setMessage(`“${sketch.name}” was restored.`);
+  };
+  const importFile = async (chosen: File) => {
+    setRemoved(undefined);
+    try {
+      const count = sketches.addFile(await chosen.text());
+      setMessage(
+        count === 0 ? 'You have all sketches of this file.' : `Imported ${inWords(count)}.`,
+      );
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <Dialog title="Your sketches" className={styles.dialog} opener={opener} onClose={onClose}>
+      <div className={styles.tools}>
+        <button type="button" className={`${lab.control} ${lab.primary}`} onClick={onNew}>
+          New sketch
+        </button>
+        <span className={lab.gap} />
+        <button
+          type="button"
+          className={lab.control}
+          disabled={list.length === 0}
+          onClick={() => {
+            const content = new Blob([sketches.toFile()], { type: 'application/json' });
+            setMessage(`Saved ${saveFile('planck-sketches.json', content)}.`);
+          }}
+        >
+          Export all
+        </button>
+        <button type="button" className={lab.control} onClick={() => file.current?.click()}>
+          Import
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File with sketches"
+          hidden
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void importFile(chosen);
+            // Otherwise, the same file could not be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <p className={styles.message} role="status">
+        {message}
+        {removed && (
+          <button type="button" className={lab.control} onClick={() => undo(removed)}>
+            Undo
+          </button>
+        )}
+      </p>
+      {list.length === 0 && (
+        <p className={styles.empty}>
+          When you edit code here, it becomes a sketch that this browser keeps.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {list.map((sketch) => (
+          <Row
+            key={sketch.id}
+            {...{ sketch, sketches, onOpen }}
+            isCurrent={sketchKey(sketch) === current}
+            onRemove={() => remove(sketch)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  sketch: Sketch;
+  sketches: Sketches;
+  isCurrent: boolean;
+  onOpen: (key: string) => void;
+  onRemove: () => void;
+}
+
+function Row({ sketch, sketches, isCurrent, onOpen, onRemove }: RowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const { name, from, changed } = sketch;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        {isRenaming ? (
+          <SketchTitle
+            name={name}
+            isFocused
+            onRename={(name) => sketches.change(sketch, { name })}
+            onEnd={() => {
+              setRenaming(false);
+              rename.current?.focus();
+            }}
+          />
+        ) : (
+          <ItemLink item={sketchKey(sketch)} className={styles.link} {...{ isCurrent, onOpen }}>
+            {name}
+          </ItemLink>
+        )}
+        <span className={styles.facts}>
+          {from && `From “${from.title}” · `}
+          <time dateTime={new Date(changed).toISOString()}>{DATE.format(changed)}</time>
+        </span>
+      </div>
+      <button
+        ref={rename}
+        type="button"
+        className={styles.action}
+        aria-label={`Rename “${name}”`}
+        onClick={() => setRenaming(true)}
+      >
+        Rename
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`Duplicate “${name}”`}
+        onClick={() => sketches.duplicate(sketch)}
+      >
+        Duplicate
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`Delete “${name}”`}
+        onClick={onRemove}
+      >
+        Delete
+      </button>
+    </li>
+  );
+}
+
+/** In the language of the page. */
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function inWords(count: number): string {
+  return count === 1 ? '1 sketch' : `${count} sketches`;
+}

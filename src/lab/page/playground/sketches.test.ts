@@ -1,0 +1,131 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createSketches, type Sketches } from './sketches.ts';
+
+let stored: Map<string, string>;
+let sketches: Sketches;
+
+function open(storage: Map<string, string>): Sketches {
+  let time = 0;
+  let id = storage.size * 100;
+  return createSketches(
+    {
+      recall: (key) => storage.get(key) ?? null,
+      remember: (key, value) => void storage.set(key, value),
+    },
+    () => ++time,
+    () => `id-${++id}`,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  stored = new Map();
+  sketches = open(stored);
+});
+
+function names(list = sketches): string[] {
+  return list.all().map(({ name }) => name);
+}
+
+const BALL = {
+  name: 'Ball',
+  from: { title: 'A ball falls' },
+  source: 'new World()',
+  values: { size: 2 },
+};
+
+it('lists what was changed last first', () => {
+  const ball = sketches.add(BALL);
+  sketches.add({ ...BALL, name: 'Box' });
+  expect(names()).toEqual(['Box', 'Ball']);
+  sketches.change(ball, { source: 'new World(1)' });
+  expect(names()).toEqual(['Ball', 'Box']);
+  expect(sketches.find(ball.id)).toMatchObject({ ...BALL, source: 'new World(1)' });
+});
+
+it('gives each sketch a name that no other has', () => {
+  const ball = sketches.add(BALL);
+  sketches.add(BALL);
+  sketches.add(BALL);
+  sketches.duplicate(ball);
+  expect(names()).toEqual(['Ball (copy)', 'Ball 3', 'Ball 2', 'Ball']);
+});
+
+it('restores a sketch that was deleted, in its place', () => {
+  const ball = sketches.add(BALL);
+  sketches.add({ ...BALL, name: 'Box' });
+  sketches.remove(ball.id);
+  expect(names()).toEqual(['Box']);
+  sketches.restore(ball);
+  expect(names()).toEqual(['Box', 'Ball']);
+});
+
+it('adds a sketch again that another tab has deleted while it is edited', () => {
+  const ball = sketches.add(BALL);
+  open(stored).remove(ball.id);
+  expect(names()).toEqual([]);
+  sketches.change(ball, { source: 'new' });
+  expect(sketches.find(ball.id)).toMatchObject({ name: 'Ball', source: 'new' });
+});
+
+it('keeps what another tab has changed meanwhile', () => {
+  const ball = sketches.add(BALL);
+  open(stored).change(ball, { name: 'Balloon' });
+  expect(sketches.change(ball, { source: 'new' })).toMatchObject({
+    name: 'Balloon',
+    source: 'new',
+  });
+});
+
+it('calls back after each change, and returns the same list until one', () => {
+  const changed = vi.fn();
+  const unsubscribe = sketches.subscribe(changed);
+  sketches.add(BALL);
+  expect(changed).toHaveBeenCalledOnce();
+  expect(sketches.all()).toBe(sketches.all());
+  unsubscribe();
+  sketches.add(BALL);
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('knows when the browser has stored nothing', () => {
+  sketches.add(BALL);
+  expect(sketches.isStored()).toBe(true);
+  stored.set = () => stored;
+  sketches.add(BALL);
+  expect(sketches.isStored()).toBe(false);
+});
+
+it('exports all sketches, and adds those of a file once', () => {
+  sketches.add(BALL);
+  sketches.add({ ...BALL, name: 'Box' });
+  const file = sketches.toFile();
+  const other = open(new Map([['other', '']]));
+  other.add({ ...BALL, name: 'Box', source: 'mine' });
+  expect(other.addFile(file)).toBe(2);
+  expect(names(other)).toEqual(['Box 2', 'Ball', 'Box']);
+  expect(sketches.addFile(file)).toBe(0);
+});
+
+it.each(['', '{}', '[]', '{"format":"planck-sketches"}', 'no JSON'])(
+  'rejects a file that contains %j',
+  (text) => {
+    expect(() => sketches.addFile(text)).toThrow('The file has no sketches.');
+  },
+);
+
+it('rejects a file of a later version', () => {
+  const file = sketches.toFile().replace('"version": 1', '"version": 2');
+  expect(() => sketches.addFile(file)).toThrow('newer version');
+});
+
+it('counts foreign values in storage as none, and says so', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  stored.set('sketches', '{');
+  expect(names()).toEqual([]);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+  stored.set('sketches', '[1, {"id": "a"}, null]');
+  expect(names()).toEqual([]);
+});

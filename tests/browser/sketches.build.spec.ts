@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { timeOf } from './ballScene.ts';
+import { code } from './playground.ts';
+import { expect, open, test } from './site.ts';
+
+test('edited code becomes a sketch that is kept, renamed, copied, deleted, exported, and imported', async ({
+  page,
+  docs,
+}) => {
+  const list = page.getByRole('dialog', { name: 'Your sketches' });
+  const links = list.getByRole('link');
+  const openList = () => page.getByRole('button', { name: 'Sketches' }).click();
+
+  await test.step('an edit makes a sketch, and a reload runs it', async () => {
+    await open(page, `${docs}/playground#scene=revolute-joint`);
+    await code(page).press('Control+Home');
+    await page.keyboard.insertText('console.log("mine");\n');
+    await expect(page).toHaveURL(/#sketch=/);
+    await expect(page.getByText(/^Your sketch, from Revolute joint/)).toBeVisible();
+    await page.getByRole('slider', { name: 'Speed' }).fill('7');
+    await expect.poll(() => page.evaluate(() => localStorage.sketches)).toContain('"speed":7');
+    await page.reload();
+    await expect(page.getByRole('log', { name: 'Console' })).toContainText('mine');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    await expect(page.getByRole('slider', { name: 'Speed' })).toHaveValue('7');
+  });
+
+  await test.step('its name is edited in place, and its original is one click away', async () => {
+    const name = page.getByRole('textbox', { name: 'Name of the sketch' });
+    await name.fill('Fast motor');
+    await name.press('Enter');
+    await page.getByRole('link', { name: /^Revolute joint/ }).click();
+    await expect(page).toHaveURL(/#scene=revolute-joint$/);
+    await expect(code(page)).not.toContainText('mine');
+    await openList();
+    await expect(links).toHaveText(['Fast motor']);
+  });
+
+  await test.step('a deletion can be undone', async () => {
+    await list.getByRole('button', { name: 'Duplicate “Fast motor”' }).click();
+    await list.getByRole('button', { name: 'Delete “Fast motor”' }).click();
+    await expect(links).toHaveText(['Fast motor (copy)']);
+    await list.getByRole('button', { name: 'Undo' }).click();
+    await expect(links).toHaveText(['Fast motor (copy)', 'Fast motor']);
+    await list.getByRole('button', { name: 'Rename “Fast motor (copy)”' }).click();
+    await list.getByRole('textbox', { name: 'Name of the sketch' }).fill('Slow motor');
+    await page.keyboard.press('Enter');
+    await expect(links).toHaveText(['Slow motor', 'Fast motor']);
+  });
+
+  await test.step('all sketches are a file, which brings deleted ones back', async () => {
+    const saving = page.waitForEvent('download');
+    await list.getByRole('button', { name: 'Export all' }).click();
+    const file = await (await saving).path();
+    expect(await readFile(file, 'utf8')).toContain('"name": "Slow motor"');
+    await list.getByRole('button', { name: 'Delete “Slow motor”' }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await list.getByRole('button', { name: 'Import' }).click();
+    await (await choosing).setFiles(file);
+    await expect(list.getByRole('status')).toHaveText('Imported 1 sketch.');
+    await expect(links).toHaveText(['Slow motor', 'Fast motor']);
+  });
+
+  await test.step('a new sketch starts with a world', async () => {
+    await list.getByRole('button', { name: 'New sketch' }).click();
+    await expect(list).toHaveCount(0);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    await expect(page.getByText('Your sketch', { exact: true })).toBeVisible();
+  });
+});
+
+test('code is embedded in a page of another site, without access to either', async ({
+  page,
+  docs,
+  context,
+}) => {
+  await open(page, `${docs}/playground#scene=revolute-joint`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Embed code' }).click();
+  const field = page.getByRole('textbox', { name: 'HTML that embeds this code' });
+  const html = await field.inputValue();
+  const other = await context.newPage();
+  await other.goto('about:blank');
+  await other.setContent(html);
+  const embedded = other.frameLocator('iframe');
+  const scene = embedded.frameLocator('iframe');
+  await expect(scene.getByRole('slider', { name: 'Speed' })).toBeVisible();
+  await expect.poll(() => timeOf(scene.locator('body'))).toBeGreaterThan(0.1);
+  expect(await scene.locator('body').evaluate(() => self.origin)).toBe('null');
+  await expect(
+    embedded.getByRole('link', { name: 'Edit in the Planck.js playground' }),
+  ).toHaveAttribute('href', /\/planck\.js\/docs\/playground#code=/);
+});
