@@ -80,7 +80,6 @@ test('code is embedded in a page of another site, without access to either', asy
   const field = page.getByRole('textbox', { name: 'HTML that embeds this code' });
   const html = await field.inputValue();
   const other = await context.newPage();
-  await other.goto('about:blank');
   await other.setContent(html);
   const embedded = other.frameLocator('iframe');
   const scene = embedded.frameLocator('iframe');

@@ -149,7 +149,7 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     await expect(help).toHaveCount(0);
     await code(page).press('Control+Home');
     await page.keyboard.type('?');
-    await expect(code(page)).toContainText('?// valid');
+    await expect(code(page)).toContainText('?import');
     await expect(help).toHaveCount(0);
   });
 });

@@ -22,11 +22,11 @@ export function SketchTitle({ name, className, onRename, onEnd, isFocused }: Ske
     onEnd?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur();
-    if (event.key !== 'Escape') return;
-    // Not the dialog.
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The key is neither for the button that gets the focus nor for the dialog.
     event.preventDefault();
     event.stopPropagation();
+    if (event.key === 'Enter') return event.currentTarget.blur();
     setEdited(undefined);
     onEnd?.();
   };
