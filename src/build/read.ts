@@ -127,7 +127,15 @@ export async function readTypeScript(folder: string): Promise<TypeScriptFile[]> 
 }
 
 /** Folders of a site that a build reads, and so must not write to. */
-export const SOURCE_FOLDERS = ['pages', 'samples', 'scenes', 'experiments', 'reference', 'public'];
+export const SOURCE_FOLDERS = [
+  'pages',
+  'samples',
+  'scenes',
+  'learn',
+  'experiments',
+  'reference',
+  'public',
+];
 
 /** The folder of files that are copied to the output. */
 export function publicFolder(root: string): string {

@@ -1,10 +1,13 @@
 import type { SiteExperiment } from './experiment.ts';
 import type { SceneData } from './sceneData.ts';
+import type { Step } from './steps.ts';
 import type { ExampleData } from './testbed/exampleData.ts';
 
 /** What a site has of physics for its pages to show, by kind. */
 export interface LabItems {
+  /** Scenes of its pages, and those that are steps of its tutorials. */
   scenes: SceneData[];
+  steps: Step[];
   /** Examples that come with the library. */
   examples: ExampleData[];
   experiments: SiteExperiment[];

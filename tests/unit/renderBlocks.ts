@@ -15,6 +15,7 @@ const PAGE: PageContext = {
   sponsors: undefined,
   terms: [],
   scenes: [],
+  steps: [],
   examples: [],
   experiments: [],
 };

@@ -5,6 +5,7 @@ import type { SiteFolder } from '../read.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
 import { readScenes } from './scenes.ts';
+import { readTutorials } from './tutorials.ts';
 
 export interface Sources {
   items: LabItems;
@@ -13,16 +14,22 @@ export interface Sources {
   problems: Problem[];
 }
 
-/** Reads the scenes, examples, and experiments that the pages of a site can show. */
+/** Reads the scenes, tutorials, examples, and experiments that the pages of a site can show. */
 export async function readSources(folder: SiteFolder, cache: Cache): Promise<Sources> {
+  const tutorials = await readTutorials(folder);
   const [scenes, examples, experiments] = await Promise.all([
-    readScenes(folder, cache),
+    readScenes(folder, cache, tutorials.items),
     readExamples(folder, cache),
     readExperiments(folder),
   ]);
-  const all = [scenes, examples, experiments];
+  const all = [tutorials, scenes, examples, experiments];
   return {
-    items: { scenes: scenes.items, examples: examples.items, experiments: experiments.items },
+    items: {
+      steps: tutorials.items,
+      scenes: scenes.items,
+      examples: examples.items,
+      experiments: experiments.items,
+    },
     key: hash(...all.map(({ key }) => key)),
     problems: all.flatMap(({ problems }) => problems),
   };

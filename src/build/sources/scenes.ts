@@ -10,11 +10,13 @@ import type { Engine, Scene } from '../../lab/scene.ts';
 import type { SceneData } from '../../lab/sceneData.ts';
 import { sceneSchema } from '../../lab/sceneSchema.ts';
 import { startSimulation } from '../../lab/simulation.ts';
+import type { Step } from '../../lab/steps.ts';
 import { sourceKey } from '../bundle.js';
 import { type Cache, hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
-import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
+import { displayPath, readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import { TUTORIALS_FOLDER } from './tutorials.ts';
 
 /** Maximum number of scenes that are made in parallel. */
 const CONCURRENCY = 4;
@@ -23,13 +25,17 @@ const FIX = 'write TypeScript with "export default defineScene({ … })"';
 
 /**
  * Reads the scenes of a site, and runs each up to its poster. A scene that fails is a problem of its
- * file. Scenes are cached by their text, the library's version, and the source of the lab.
+ * file. Steps of tutorials are scenes, too. Scenes are cached by their text, the library's version, and the source of the lab.
  */
 export async function readScenes(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
   cache: Cache,
+  steps: Step[] = [],
 ): Promise<Source<SceneData>> {
-  const files = await readTypeScript(join(root, 'scenes'));
+  const files = [
+    ...(await readTypeScript(join(root, 'scenes'))),
+    ...steps.map((step) => fileOfStep(root, step)),
+  ];
   const installed = files.length > 0 && (await installedEngine(config, root));
   if (!installed) return EMPTY_SOURCE;
   const { engine, release } = installed;
@@ -43,6 +49,12 @@ export async function readScenes(
     { concurrency: CONCURRENCY },
   );
   return sourceOf(made, hash(JSON.stringify(made)));
+}
+
+/** A step of a tutorial is a scene, too. Its lines differ from those of its file, where regions are marked. */
+function fileOfStep(root: string, { id, lines }: Step): TypeScriptFile {
+  const path = join(root, TUTORIALS_FOLDER, `${id}.ts`);
+  return { id, path, file: displayPath(path), text: lines.join('\n') };
 }
 
 async function makeScene(

@@ -62,7 +62,7 @@ function spaceFor({ params, controls }: SceneData): CSSProperties {
   return { '--own': own, '--rows': narrow, '--wide-rows': wide } as CSSProperties;
 }
 
-/** The id of a scene. An error suggests the nearest one. */
-export function idOf(scenes: SceneData[]) {
+/** The id of a scene or step. An error suggests the nearest one. */
+export function idOf(scenes: { id: string }[]) {
   return scenes.length > 0 ? z.enum(scenes.map(({ id }) => id)) : text;
 }

@@ -6,10 +6,11 @@ import { playground } from './Playground.tsx';
 import { preset } from './Preset.tsx';
 import { scene } from './Scene.tsx';
 import { tune } from './Tune.tsx';
+import { tutorialCode } from './TutorialCode.tsx';
 import { worldCheckCode } from './WorldCheckCode.tsx';
 
 /** What a page can show of physics. */
-export function labBlocks({ scenes, examples, experiments }: LabItems): Blocks {
+export function labBlocks({ scenes, steps, examples, experiments }: LabItems): Blocks {
   return {
     Highlight: highlight(scenes),
     Measured: measured(experiments),
@@ -17,6 +18,8 @@ export function labBlocks({ scenes, examples, experiments }: LabItems): Blocks {
     Preset: preset(scenes),
     Scene: scene(scenes),
     Tune: tune(scenes),
+    TutorialCode: tutorialCode(steps),
+    TutorialStep: scene(scenes.filter(({ id }) => steps.some((step) => step.id === id))),
     WorldCheckCode: worldCheckCode,
   };
 }

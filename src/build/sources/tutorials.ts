@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { readSteps, type Step } from '../../lab/steps.ts';
+import { hash } from '../cache.ts';
+import { readTypeScript, type SiteFolder } from '../read.ts';
+import { EMPTY_SOURCE, type Source } from './source.ts';
+
+/** Folder of the tutorials, below that of the site. Each tutorial is a folder with a program for each step. */
+export const TUTORIALS_FOLDER = 'learn';
+
+/** Reads the steps of a site's tutorials. */
+export async function readTutorials({ root }: Pick<SiteFolder, 'root'>): Promise<Source<Step>> {
+  const files = await readTypeScript(join(root, TUTORIALS_FOLDER));
+  try {
+    const items = readSteps(files);
+    return { items, key: hash(JSON.stringify(items)), problems: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const fix = 'mark each region with "// #region name" and "// #endregion"';
+    return { ...EMPTY_SOURCE, problems: [{ file: TUTORIALS_FOLDER, message, fix }] };
+  }
+}
