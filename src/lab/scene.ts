@@ -1,5 +1,7 @@
 import type { Body, Vec2Value, World } from 'planck';
-import type { Pen } from './draw/pen.ts';
+import type { Color, Pen } from './draw/pen.ts';
+
+export type { Color, Pen };
 
 /** The physics engine: the exports of `planck`. */
 export type Engine = typeof import('planck');
