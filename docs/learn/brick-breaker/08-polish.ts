@@ -8,7 +8,7 @@ const LEVELS = [
   ['2.2.22.2.2', '1.1.11.1.1', '2.2.22.2.2', '1.1.11.1.1', '2.2.22.2.2'],
   ['..11..11..', '.11211211.', '.11222211.', '..112211..', '....11....'],
   ['3333333333', '#........#', '1122222211', '#........#', '1111111111'],
-  ['..222222..', '.22222222.', '.2.3222.3.', '.22222222.', '.2#2##2#2.'],
+  ['..222222..', '.22222222.', '.23.22.32.', '.22222222.', '.2#2##2#2.'],
 ];
 // #endregion
 
@@ -259,6 +259,7 @@ export default defineScene({
       balls.clear();
       capsules.clear();
       wideSeconds = 0;
+      streak = 0;
       const y = PADDLE.y + PADDLE.halfHeight + BALL_RADIUS + 0.05;
       addBall({ x: paddle.getPosition().x, y });
       speed = params.speed;
@@ -477,10 +478,13 @@ export default defineScene({
         for (const ball of balls) ball.setLinearVelocity(paddle.getLinearVelocity());
       },
       stepped(dt) {
-        if (state === 'playing') for (const ball of balls) steady(ball);
         animate(dt);
         shake();
-        for (const ball of state === 'playing' ? balls : []) leaveTrail(ball.getPosition());
+        if (state !== 'playing') return;
+        for (const ball of balls) {
+          steady(ball);
+          leaveTrail(ball.getPosition());
+        }
       },
       // #endregion
       // #region numbers

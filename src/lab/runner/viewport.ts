@@ -46,8 +46,8 @@ export function createViewport(engine: Engine, canvas: Canvas) {
 
   /** Returns the camera for the view of a scene. */
   const camera = (view: View): Camera => createCamera(view, size, adjustment);
-  /** Returns the view as it is drawn. */
-  const shakenView = ({ view, shake }: Stage): View => {
+  /** Returns a view as the scene shakes it. */
+  const shaken = (view: View, { shake }: Stage): View => {
     const by = isMotionReduced ? undefined : shake?.();
     return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
   };
@@ -113,7 +113,7 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       context.lineJoin = 'round';
-      const view = past ? stage.view : shakenView(stage);
+      const view = past ? stage.view : shaken(stage.view, stage);
       const pen = createCanvasPen(context, camera(view), palette);
       if (ghost) films.drawGhost(pen, ghost);
       if (past) return films.draw(pen, past);
