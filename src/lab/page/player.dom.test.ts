@@ -93,3 +93,8 @@ it('closes the inspector when there is nothing, and for the next run', async () 
   player.run({ ...RUNNABLE, isTrusted: true });
   expect(player.state()).toMatchObject({ isInspecting: false, inspected: undefined });
 });
+
+it('tells the runner whether the reader prefers reduced motion', async () => {
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(received).toContainEqual({ type: 'reducedMotion', isOn: false });
+});
