@@ -38,7 +38,7 @@ export default defineScene({
     // #endregion
 
     // #region movePaddle
-    /** Where the player wants the paddle to be. */
+    /** Where the paddle should be. */
     let target = 0;
     const held = new Set<string>();
 

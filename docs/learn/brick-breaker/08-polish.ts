@@ -188,7 +188,7 @@ export default defineScene({
     // #endregion
 
     // #region movePaddle
-    /** Where the player wants the paddle to be. */
+    /** Where the paddle should be. */
     let target = 0;
     const held = new Set<string>();
 
@@ -216,7 +216,8 @@ export default defineScene({
     const balls = new Set<Body>();
 
     const addBall = (position: Vec2Value) => {
-      const ball = world.createBody({ type: 'dynamic', fixedRotation: true, position });
+      const style = { fill: 'outline' };
+      const ball = world.createBody({ type: 'dynamic', fixedRotation: true, position, style });
       ball.createFixture({
         shape: new Circle(BALL_RADIUS),
         density: 1,
