@@ -144,7 +144,7 @@ export interface Stage {
    */
   pointer?: Pointer;
   /**
-   * Called after each step: returns the tones to play, and forgets them. The page has a switch for sound, which
+   * Called after each step: returns the tones since the last call. The page has a switch for sound, which
    * is off at first. Steps that are repeated to go back in time are silent.
    */
   sounds?: () => Tone[];

@@ -573,7 +573,7 @@ function drawParticle(pen: Pen, { x, y, age, life, size, color, text }: Particle
 }
 // #endregion
 
-/** Returns the frequency of a note that is some semitones above A4, in hertz. */
+/** Returns the frequency of the note so many semitones above A4, in hertz. */
 function pitchOf(semitones: number): number {
   return 440 * 2 ** (semitones / 12);
 }

@@ -1,6 +1,6 @@
 import type { Tone } from '#scene';
 
-/** Of the tones that have not ended; others are left out. */
+/** Tones beyond this number are not played until others have ended. */
 const MAX_VOICES = 16;
 /** Seconds in which a tone begins; without it, it would begin with a click. */
 const ATTACK = 0.005;
