@@ -135,7 +135,7 @@ export default defineScene({
     // #region trail
     const leaveTrail = ({ x, y }: Vec2Value) => {
       const still = { vx: 0, vy: 0, fall: 0, age: 0, life: 0.25 };
-      particles.push({ x, y, ...still, size: 0.1, color: 'dynamic' });
+      particles.push({ x, y, ...still, size: 0.09, color: 'outline' });
     };
     // #endregion
 
