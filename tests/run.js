@@ -28,7 +28,14 @@ const STEPS = {
   spelling: (show) => command(show, ['node_modules/cspell/bin.mjs', 'lint', ...SPELLING]),
   build: (show) => command(show, ['src/build/run.js', 'build']),
   unit: (show) => vitest(show, 'unit', join(ROOT, 'src'), join(ROOT, 'tests/prose')),
-  content: (show) => vitest(show, 'content', join(ROOT, 'tests/unit'), join(ROOT, 'tests/scenes')),
+  content: (show) =>
+    vitest(
+      show,
+      'content',
+      join(ROOT, 'tests/unit'),
+      join(ROOT, 'tests/scenes'),
+      join(ROOT, 'tests/learn'),
+    ),
   browser: (show) => playwright(show, '--project=build', '--project=dev'),
   size: (show) => playwright(show, '--project=build', '.size.spec'),
   screenshots: (show) => playwright(show, '--project=screenshots'),

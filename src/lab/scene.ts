@@ -1,5 +1,7 @@
-import type { Body, World } from 'planck';
-import type { Pen } from './draw/pen.ts';
+import type { Body, Vec2Value, World } from 'planck';
+import type { Color, Pen } from './draw/pen.ts';
+
+export type { Color, Pen };
 
 /** The physics engine: the exports of `planck`. */
 export type Engine = typeof import('planck');
@@ -68,6 +70,32 @@ export interface Keys {
   release: () => void;
 }
 
+/** Handlers of a scene that is steered by mouse, pen, and finger. Points are in world coordinates. */
+export interface Pointer {
+  /** Called when the pointer moves, pressed or not, and before each `down`. A finger moves only while it is down. */
+  move: (point: Vec2Value) => void;
+  down?: (point: Vec2Value) => void;
+  up?: (point: Vec2Value) => void;
+}
+
+export const WAVES = ['sine', 'triangle', 'square', 'sawtooth'] as const;
+
+/** A short sound. */
+export interface Tone {
+  /** Pitch in hertz, from 20 to 20,000. */
+  frequency: number;
+  /** In seconds, up to 2. The tone fades out toward its end. */
+  duration: number;
+  /** Pitch at the end, in hertz; the tone glides to it. */
+  slideTo?: number;
+  /** Seconds until the tone starts, up to 2; 0 by default. */
+  delay?: number;
+  /** Waveform; `triangle`, which is soft, by default. */
+  wave?: (typeof WAVES)[number];
+  /** From 0 to 1; 0.5 by default. */
+  volume?: number;
+}
+
 /** A task for the reader. The scene itself checks whether it is done. */
 export interface Goal {
   /** An instruction, such as "Make the tower stand with 3 iterations." Always the same text. */
@@ -110,6 +138,21 @@ export interface Stage {
   controls?: Record<string, () => void>;
   /** Without it, keys select and push bodies. Can change. */
   keys?: Keys;
+  /**
+   * Receives the pointer while the scene plays, instead of dragging bodies and panning. A finger in the picture
+   * then doesn't scroll the page. While the scene is paused, the pointer pans and inspects. Can change.
+   */
+  pointer?: Pointer;
+  /**
+   * Called after each step: returns the tones since the last call. The page has a switch for sound, which
+   * is off at first. Steps that are repeated to go back in time are silent.
+   */
+  sounds?: () => Tone[];
+  /**
+   * Offset of the picture in meters, such as after a hit. It has no effect for readers who prefer reduced motion,
+   * and none on the positions of the pointer.
+   */
+  shake?: () => Vec2Value;
   /**
    * Force that a body receives when the pointer releases it, in newtons per meter between body and pointer,
    * for one step. A negative force shoots the body away from the pointer; at 0 nothing can be grabbed.

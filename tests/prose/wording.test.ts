@@ -16,7 +16,11 @@ const AREAS: { name: string; files: string[]; rules: WordingRule[] }[] = [
     files: [...filesIn('docs/reference', /\.ts$/), 'docs/reference.ts'],
     rules: noteRules,
   },
-  { name: 'scenes', files: filesIn('docs/scenes', /\.ts$/), rules: siteRules },
+  {
+    name: 'scenes and tutorials',
+    files: [...filesIn('docs/scenes', /\.ts$/), ...filesIn('docs/learn', /\.ts$/)],
+    rules: siteRules,
+  },
   {
     name: 'experiments, samples, and terms',
     files: [

@@ -6,6 +6,9 @@ import type { Color, Pen, Style, ThemeColor } from './pen.ts';
 /** A CSS color for each color of the theme. */
 export type Palette = Readonly<Record<ThemeColor, string>>;
 
+/** Default size of text, in CSS pixels. */
+const FONT_SIZE = 13;
+
 export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Creates a pen that draws on a canvas, whose units are CSS pixels. */
@@ -47,10 +50,11 @@ export function createCanvasPen(context: CanvasContext, camera: Camera, palette:
         context.arc(x, y, Math.max(0, radius), 0, 2 * Math.PI);
         paint(style);
       },
-      text: (point, text, color = 'outline', align = 'start') => {
+      text: (point, text, color = 'outline', align = 'start', size = FONT_SIZE) => {
         const { x, y } = toPicture(camera, point);
         context.fillStyle = colorOf(color);
         context.textAlign = align;
+        context.font = `${size}px system-ui, sans-serif`;
         context.fillText(text, x, y);
       },
     },

@@ -9,7 +9,7 @@ const DOT_RADIUS = 3;
 /** Length of an arrowhead, in CSS pixels. */
 const HEAD_LENGTH = 7;
 
-/** Creates a pen from what differs between pens. `circle` takes a radius in CSS pixels. */
+/** Creates a pen from what differs between pens. `circle` takes a radius in CSS pixels, and `text` a font size. */
 export function createPen(
   { line, polygon, circle, text }: Pick<Pen, 'line' | 'polygon' | 'circle' | 'text'>,
   { scale }: Camera,
@@ -24,7 +24,8 @@ export function createPen(
       const head = arrowhead(from, to, HEAD_LENGTH / scale);
       if (head) polygon([to, ...head], { fill: color });
     },
-    text,
+    text: (point, words, color, align, size) =>
+      text(point, words, color, align, size && size * scale),
   };
 }
 

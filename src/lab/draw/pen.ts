@@ -37,8 +37,11 @@ export interface Pen {
   dot: (point: Vec2Value, color: Color, pixels?: number) => void;
   /** A line with an arrowhead. */
   arrow: (from: Vec2Value, to: Vec2Value, color: Color) => void;
-  /** Writes text whose baseline starts at the point, unless `align` is set. */
-  text: (point: Vec2Value, text: string, color?: Color, align?: Align) => void;
+  /**
+   * Writes text whose baseline starts at the point, unless `align` is set.
+   * @param size of the font, in meters; 13 CSS pixels at any scale by default
+   */
+  text: (point: Vec2Value, text: string, color?: Color, align?: Align, size?: number) => void;
 }
 
 /** The part of a text that is at its point. */

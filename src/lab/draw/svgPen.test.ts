@@ -69,6 +69,12 @@ describe('the SVG pen', () => {
     ]);
   });
 
+  it('writes text of a size in meters', () => {
+    const { pen, elements } = draw();
+    pen.text({ x: 0, y: 0 }, 'Won', 'good', 'center', 2.5);
+    expect(elements[0]?.attributes).toMatchObject({ fontSize: 25, textAnchor: 'middle' });
+  });
+
   it('merges consecutive shapes of the same style, and keeps the order', () => {
     const { pen, elements } = draw();
     for (const color of ['good', 'good', 'bad', 'good']) pen.dot({ x: 0, y: 0 }, color);

@@ -49,12 +49,13 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
         const half = `a${r} ${r} 0 1 0 `;
         add(`M${round(x - radius)} ${round(y)}${half}${diameter} 0${half}${-diameter} 0`, style);
       },
-      text: (point, text, color = 'outline', align = 'start') => {
+      text: (point, text, color = 'outline', align = 'start', size) => {
         const { x, y } = toPicture(camera, point);
         const anchor = align === 'center' ? 'middle' : align;
         const attributes = {
           ...attributesOf({ fill: color }),
           ...(anchor !== 'start' && { textAnchor: anchor }),
+          ...(size && { fontSize: round(size) }),
           x: round(x),
           y: round(y),
         };

@@ -48,6 +48,7 @@ async function open() {
       end: untested,
       snapshot: untested,
       announce: untested,
+      setSound: untested,
       send,
     },
     ...{ state: store.get, subscribe: store.subscribe },

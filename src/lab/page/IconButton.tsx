@@ -11,6 +11,11 @@ const PATHS = {
   slow: { path: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 3v4l2.5 2.5', isFilled: false },
   reset: { path: 'M4 10a6 6 0 1 0 2-4.5M6 2v4h4', isFilled: false },
   restore: { path: 'M7 3.5 3.5 7 7 10.5M3.5 7H12a4.5 4.5 0 0 1 0 9H7', isFilled: false },
+  sound: {
+    path: 'M3 7.5v5h3l4 3.5V4L6 7.5zM13 7.5a4 4 0 0 1 0 5M15.5 5a8 8 0 0 1 0 10',
+    isFilled: false,
+  },
+  muted: { path: 'M3 7.5v5h3l4 3.5V4L6 7.5zM13 8l4 4M17 8l-4 4', isFilled: false },
   layers: { path: 'm10 3 7 4-7 4-7-4zM3 11l7 4 7-4', isFilled: false },
   code: { path: 'M7 5.5 2.5 10 7 14.5M13 5.5l4.5 4.5-4.5 4.5', isFilled: false },
   playground: { path: 'M11 3h6v6M17 3l-8 8M8 5H3v12h12v-5', isFilled: false },

@@ -38,6 +38,8 @@ interface SceneControlsProps {
   player: Player;
   /** The element that is shown in full screen: picture and controls. */
   frame: HTMLElement;
+  /** Buttons for the scene's keys, directly below the picture. */
+  keys?: ReactNode;
   /** Additional buttons. */
   tools?: ReactNode;
   /** The site around the scene, for links to its reference. */
@@ -50,7 +52,7 @@ interface SceneControlsProps {
 
 /** The buttons and parameters of a running scene, and its facts on the picture. */
 export function SceneControls(props: SceneControlsProps) {
-  const { player, frame, tools, site, children } = props;
+  const { player, frame, keys, tools, site, children } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { scene = props.scene, status, failure, rate, layers, announcement, inspected } = state;
   const { params } = scene;
@@ -68,6 +70,7 @@ export function SceneControls(props: SceneControlsProps) {
   return (
     <>
       {state.timeline && <TimeStrip timeline={state.timeline} send={player.send} />}
+      {keys}
       <fieldset className={`${block.bar} ${styles.group} ${layout.bar}`} aria-label={scene.title}>
         {scene.controls.length > 0 && (
           <span className={layout.own}>
@@ -80,6 +83,14 @@ export function SceneControls(props: SceneControlsProps) {
           send={player.send}
         />
         <span className={styles.gap} />
+        {scene.hasSounds && (
+          <IconButton
+            icon={state.isSoundOn ? 'sound' : 'muted'}
+            name="Sound"
+            isPressed={state.isSoundOn}
+            onClick={() => player.setSound(!state.isSoundOn)}
+          />
+        )}
         {tools}
         <IconButton
           icon="layers"

@@ -2,6 +2,7 @@ import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
+import { TouchKeys } from './controls/TouchKeys.tsx';
 import { GoalLine } from './GoalLine.tsx';
 import { IconButton, IconLink } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
@@ -31,6 +32,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   const codeId = useId();
   const { goal } = scene;
   const key = `scene=${scene.id}`;
+  const keys = <TouchKeys player={player} />;
   const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
   const tools = (
     <>
@@ -51,7 +53,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
   return (
     <>
       {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
-      <SceneControls {...{ scene, player, frame, tools }} site={context} Plots={PlotPanel}>
+      <SceneControls {...{ scene, player, frame, keys, tools }} site={context} Plots={PlotPanel}>
         {isCodeOpen && (
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
             <LazyPart what="editor">

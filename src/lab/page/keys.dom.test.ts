@@ -22,7 +22,7 @@ function press(keys: { key: string; shiftKey?: boolean }[], hasKeys: boolean) {
   };
   listenToKeys(surface, player as Player, new AbortController().signal);
   for (const init of keys) surface.dispatchEvent(new KeyboardEvent('keydown', init));
-  return { announced, sent };
+  return { announced, sent, surface };
 }
 
 it('F announces the values of a scene', () => {
@@ -35,6 +35,14 @@ it('F belongs to a scene that listens to keys, and Shift+F announces its values'
   const { announced, sent } = press([{ key: 'f' }, { key: 'F', shiftKey: true }], true);
   expect(announced).toEqual([SPOKEN]);
   expect(sent).toEqual([{ type: 'key', key: 'f', isDown: true }]);
+});
+
+it('marks the picture while its scene receives keys', () => {
+  const { surface } = press([{ key: 'ArrowLeft' }], true);
+  expect(surface.dataset.keys).toBe('scene');
+  surface.dispatchEvent(new Event('blur'));
+  expect(surface.dataset.keys).toBeUndefined();
+  expect(press([{ key: 'ArrowLeft' }], false).surface.dataset.keys).toBeUndefined();
 });
 
 it('announces the same values twice', () => {

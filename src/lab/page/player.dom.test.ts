@@ -123,3 +123,8 @@ it('says why code did not start, and starts it again on demand', async () => {
   await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(player.state().failure).toBeUndefined();
 });
+
+it('tells the runner whether the reader prefers reduced motion', async () => {
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(received).toContainEqual({ type: 'reducedMotion', isOn: false });
+});

@@ -11,6 +11,7 @@ import type {
   Status,
   Timeline,
 } from '../runner/protocol.ts';
+import { createSpeaker } from '../template/speaker.ts';
 import { type ShownEntry, withOutput } from './consoleEntries.ts';
 import { spokenStatus } from './controls/facts.ts';
 import { createInstrumentSender, hasInstrumentLayers } from './instruments.ts';
@@ -52,6 +53,8 @@ export interface PlayerState {
   inspected?: Inspected;
   /** Why layers and the inspector could not be loaded. */
   instrumentsFailure?: string;
+  /** Whether the sounds of scenes are played. */
+  isSoundOn: boolean;
   /** The last message for screen readers. */
   announcement: string;
 }
@@ -66,6 +69,7 @@ export const INITIAL_STATE: PlayerState = {
   isChecking: false,
   findings: [],
   isInspecting: false,
+  isSoundOn: false,
   announcement: '',
   plotted: [],
   plots: [],
@@ -98,6 +102,8 @@ export interface Player {
   send: (command: Command) => void;
   /** Turns the world check on or off, for this and later runs; undefined where it can't be loaded. */
   setChecking?: (isOn: boolean) => Promise<void>;
+  /** Turns sound on or off, for this and later runs. Call it when the reader clicks. */
+  setSound: (isOn: boolean) => void;
   /** Announces a message to screen readers, also if it is the same as the last. */
   announce: (message: string) => void;
   state: () => PlayerState;
@@ -133,6 +139,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   /** Turns the check on in a new runner. */
   let checkCommand: Command | undefined;
   let runner: WatchedRunner | undefined;
+  const speaker = createSpeaker();
   let onSnapshot = (_png: Blob): void => undefined;
 
   const endRunner = () => {
@@ -157,6 +164,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
         return store.set({ values: { ...store.get().values, ...report.values } });
       case 'snapshot':
         return onSnapshot(report.png);
+      case 'sounds':
+        return speaker.play(report.tones);
       case 'findings':
         return store.setBatched({ findings: report.findings });
       case 'inspected':
@@ -305,6 +314,10 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     },
     send,
     setChecking: fetchWorldCheck && ((isOn) => turnCheck(isOn, fetchWorldCheck)),
+    setSound: (isOn) => {
+      speaker.setOn(isOn);
+      store.set({ isSoundOn: isOn });
+    },
     announce: (message) => {
       // Screen readers ignore a region that is set to the same text.
       const isRepeated = message === store.get().announcement;
@@ -323,6 +336,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     end: () => {
       watcher.end();
       endRunner();
+      speaker.end();
     },
   };
 }

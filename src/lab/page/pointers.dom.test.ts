@@ -8,6 +8,8 @@ let surface: HTMLElement;
 let ending: AbortController;
 /** Whether there is something to grab. */
 let isMovable: boolean;
+/** Whether a scene that receives the pointer is running. */
+let isSteered: boolean;
 /** Whether the card of something is open. */
 let isInspecting: boolean;
 
@@ -15,13 +17,18 @@ beforeEach(() => {
   sent = [];
   isMovable = true;
   isInspecting = false;
+  isSteered = false;
   ending = new AbortController();
   surface = document.body.appendChild(document.createElement('div'));
   surface.setPointerCapture = () => undefined;
   const player = {
     send: (command: Command) => void sent.push(command),
     isMovable: () => isMovable,
-    state: () => ({ inspected: isInspecting ? {} : undefined }),
+    state: () => ({
+      inspected: isInspecting ? {} : undefined,
+      scene: { hasPointer: true },
+      status: { isPlaying: isSteered },
+    }),
   };
   listenToPointers(surface, player as unknown as Player, ending.signal);
 });
@@ -101,4 +108,51 @@ it('two fingers do not click', () => {
   point('pointerup', 40, 10, 60, 2);
   point('pointerup', 10, 10, 80);
   expect(types()).not.toContain('inspect');
+});
+
+/** Touches the picture, and returns whether the page can scroll. */
+function touch(): boolean {
+  const event = new Event('touchstart', { cancelable: true });
+  Object.assign(event, { touches: [{ clientX: 10, clientY: 10 }] });
+  return surface.dispatchEvent(event);
+}
+
+it('a scene that receives the pointer gets it, pressed or not, and only one finger', () => {
+  isSteered = true;
+  point('pointermove', 5, 6);
+  point('pointerdown', 10, 10);
+  point('pointerdown', 40, 10, 20, 2);
+  point('pointermove', 60, 10, 30, 2);
+  point('pointermove', 12, 10, 40);
+  point('pointerup', 40, 10, 60, 2);
+  point('pointerup', 12, 10, 80);
+  expect(sent).toEqual([
+    { type: 'point', phase: 'move', x: 5, y: 6 },
+    { type: 'point', phase: 'down', x: 10, y: 10 },
+    { type: 'point', phase: 'move', x: 12, y: 10 },
+    { type: 'point', phase: 'up', x: 12, y: 10 },
+  ]);
+});
+
+it('a finger scrolls the page, unless it steers a scene that plays', () => {
+  isMovable = false;
+  expect(touch()).toBe(true);
+  isSteered = true;
+  expect(touch()).toBe(false);
+});
+
+it('a scene that is paused while a finger steers gets its end', () => {
+  isSteered = true;
+  point('pointerdown', 10, 10);
+  isSteered = false;
+  point('pointercancel', 20, 10, 50);
+  expect(sent.at(-1)).toEqual({ type: 'point', phase: 'up', x: 20, y: 10 });
+});
+
+it('the pointer inspects and pans the picture of such a scene while it is paused', () => {
+  isMovable = false;
+  point('pointerdown', 10, 10);
+  point('pointermove', 30, 10, 50);
+  point('pointerup', 30, 10, 80);
+  expect(types()).toEqual(['pan']);
 });

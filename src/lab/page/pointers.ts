@@ -7,14 +7,23 @@ const CLICK = { distance: 4, time: 300 };
 /** Zoom per pixel of the wheel's delta. */
 const WHEEL_STEP = 0.0015;
 
+/** Whether the scene receives the pointer now: while it is paused, its picture is for looking around. */
+function steersScene(player: Player): boolean {
+  const { scene, status, failure } = player.state();
+  return !failure && scene?.hasPointer === true && status?.isPlaying === true;
+}
+
 /**
- * Drags bodies by mouse, pen, and finger, and otherwise pans the view. A single finger that doesn't grab
- * a body scrolls the page; two fingers pan and zoom. A click inspects what is under it.
+ * Passes the pointer on to a scene that receives it. Otherwise, drags bodies by mouse, pen, and finger, or pans the view. A
+ * single finger that doesn't grab a body scrolls the page; two fingers pan and zoom. A click inspects what is
+ * under it.
  */
 export function listenToPointers(surface: HTMLElement, player: Player, signal: AbortSignal): void {
   /** Last positions of the pointers that are down. */
   const down = new Map<number, { x: number; y: number }>();
   let isHolding = false;
+  /** The pointer that the scene receives while it is down. */
+  let steering: number | undefined;
   /** Where and when the only pointer went down, as long as it has hardly moved. */
   let press: { x: number; y: number; time: number } | undefined;
 
@@ -33,12 +42,20 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     const [first, second] = event.touches;
     if (!first) return;
     const { x, y } = at(first);
-    if (second || player.isMovable(x, y, REACH.touch)) event.preventDefault();
+    if (second || steersScene(player) || player.isMovable(x, y, REACH.touch))
+      event.preventDefault();
   });
 
   listen('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     const point = at(event);
+    if (steering !== undefined) return;
+    if (down.size === 0 && steersScene(player)) {
+      steering = event.pointerId;
+      surface.setPointerCapture(steering);
+      player.send({ type: 'point', phase: 'down', ...point });
+      return;
+    }
     down.set(event.pointerId, point);
     press = down.size === 1 ? { ...point, time: event.timeStamp } : undefined;
     surface.setPointerCapture(event.pointerId);
@@ -56,6 +73,11 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   listen('pointermove', (event) => {
     const point = at(event);
     const last = down.get(event.pointerId);
+    if (steering === event.pointerId || (!last && steering === undefined && steersScene(player))) {
+      surface.dataset.hand = '';
+      player.send({ type: 'point', phase: 'move', ...point });
+      return;
+    }
     if (!last) {
       const isOver = player.isMovable(point.x, point.y, reachOf(event.pointerType));
       surface.dataset.hand = isOver ? 'over' : '';
@@ -73,6 +95,11 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   });
 
   const lift = (event: PointerEvent) => {
+    if (steering === event.pointerId) {
+      steering = undefined;
+      player.send({ type: 'point', phase: 'up', ...at(event) });
+      return;
+    }
     if (!down.delete(event.pointerId)) return;
     if (isHolding) player.send({ type: 'release' });
     isHolding = false;

@@ -17,6 +17,8 @@ describe('readReport', () => {
         },
         controls: ['Jump'],
         hasKeys: true,
+        hasPointer: true,
+        hasSounds: true,
         goal: { text: 'Catch the ball.', hint: 'Wait.' },
         hasPicture: false,
       },
@@ -54,6 +56,15 @@ describe('readReport', () => {
       ...{ begins: [11], ends: [12, 13] },
     },
     { type: 'plots', plots: [{ name: 'energy', unit: 'J', values: new Float32Array([1, 2]) }] },
+    {
+      type: 'sounds',
+      tones: [
+        {
+          ...{ frequency: 440, duration: 0.2, slideTo: 220, delay: 0.1 },
+          ...{ wave: 'square' as const, volume: 0.3 },
+        },
+      ],
+    },
     { type: 'values', values: { speed: 2, wind: true, shape: 'box' } },
     { type: 'snapshot', png: new Blob(['x'], { type: 'image/png' }) },
     {
@@ -93,7 +104,7 @@ describe('readReport', () => {
       type: 'started',
       scene: {
         ...{ title: '', description: '', params: {}, controls: ['5', ''] },
-        ...{ hasKeys: false, hasPicture: true },
+        ...{ hasKeys: false, hasPointer: false, hasSounds: false, hasPicture: true },
       },
     });
     const status = {
@@ -128,6 +139,18 @@ describe('readReport', () => {
       type: 'plots',
       plots: [],
     });
+  });
+
+  it('limits tones to what can be heard, and to what nobody regrets hearing', () => {
+    const loud = { frequency: -5, duration: 1e9, slideTo: 1e9, delay: 1e9, wave: {}, volume: 99 };
+    const tones = [loud, { frequency: Number.NaN, duration: 'long' }, null, ...Array(99).fill({})];
+    const report = readReport({ type: 'sounds', tones });
+    const [first, ...rest] = report?.type === 'sounds' ? report.tones : [];
+    expect(first).toEqual({
+      ...{ frequency: 20, duration: 2, slideTo: 20_000, delay: 2, volume: 1, wave: undefined },
+    });
+    expect(rest).toHaveLength(7);
+    expect(rest[0]).toMatchObject({ frequency: 20, duration: 0.01, delay: 0 });
   });
 
   it.each([

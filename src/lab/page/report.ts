@@ -14,7 +14,7 @@ import {
   type Timeline,
   type Timing,
 } from '../runner/protocol.ts';
-import type { Param, Params } from '../scene.ts';
+import { type Param, type Params, type Tone, WAVES } from '../scene.ts';
 
 /*
  * Code in the jail can send anything. The page reads what it can show, up to limits; missing and invalid
@@ -31,6 +31,10 @@ const MAX_BOXES = 10_000;
 /** Of a timeline or a plot. */
 const MAX_STEPS = 2000;
 const MAX_PLOTS = 4;
+/** In one report. */
+const MAX_TONES = 8;
+/** Of a tone, and until it starts. */
+const MAX_TONE_SECONDS = 2;
 
 /** Path of a section of this site. Two slashes at the start would be another site. */
 const SECTION = /^(?:\/[\w-]+)+#[\w-]+$/;
@@ -61,6 +65,11 @@ export function readReport(data: unknown): Report | undefined {
       return report.png instanceof Blob && report.png.type === 'image/png'
         ? { type: 'snapshot', png: report.png }
         : undefined;
+    case 'sounds':
+      return {
+        type: 'sounds',
+        tones: list(report.tones, MAX_TONES).map((tone) => readTone(record(tone))),
+      };
     case 'findings':
       return { type: 'findings', findings: readFindings(report.findings) };
     case 'inspected':
@@ -90,6 +99,8 @@ function readScene(scene: Given): SceneSummary {
     params: readParams(record(scene.params)),
     controls: list(scene.controls).map(text),
     hasKeys: scene.hasKeys === true,
+    hasPointer: scene.hasPointer === true,
+    hasSounds: scene.hasSounds === true,
     goal: readGoal(record(scene.goal)),
     hasPicture: scene.hasPicture !== false,
   };
@@ -175,6 +186,22 @@ function readTiming(timing: unknown): Timing | undefined {
   return { step: step === undefined ? undefined : number(step), frame: number(frame) };
 }
 
+function readTone({ frequency, duration, slideTo, delay, wave, volume }: Given): Tone {
+  return {
+    frequency: pitch(frequency),
+    duration: within(duration, 0.01, MAX_TONE_SECONDS),
+    slideTo: slideTo === undefined ? undefined : pitch(slideTo),
+    delay: within(delay, 0, MAX_TONE_SECONDS),
+    wave: WAVES.find((one) => one === wave),
+    volume: volume === undefined ? undefined : within(volume, 0, 1),
+  };
+}
+
+/** In hertz, within what can be heard. */
+function pitch(value: unknown): number {
+  return within(value, 20, 20_000);
+}
+
 function readFindings(findings: unknown): FindingSummary[] {
   return list(findings)
     .map(record)
@@ -257,6 +284,10 @@ function text(value: unknown): string {
 
 function number(value: unknown): number {
   return typeof value === 'number' ? value : 0;
+}
+
+function within(value: unknown, min: number, max: number): number {
+  return Math.min(max, Math.max(min, finite(value)));
 }
 
 function finite(value: unknown): number {

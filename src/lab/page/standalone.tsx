@@ -2,6 +2,7 @@ import './standalone.css';
 import { createRoot } from 'react-dom/client';
 import block from '../blocks/Scene.module.css';
 import { DATA_ID, type StandaloneData } from './code/standalonePage.ts';
+import { TouchKeys } from './controls/TouchKeys.tsx';
 import { createLivePicture } from './livePicture.ts';
 import { workerHost } from './runnerHost.ts';
 import { SceneControls } from './SceneControls.tsx';
@@ -33,6 +34,7 @@ createRoot(panel).render(
     scene={{ title, description, params: {}, controls: [] }}
     player={player}
     frame={frame}
+    keys={<TouchKeys player={player} />}
   />,
 );
 player.run({

@@ -10,6 +10,7 @@ export function watchPicture(place: HTMLElement, send: (command: Command) => voi
   const ending = new AbortController();
   const { signal } = ending;
   let isNear = true;
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
 
   const size = (): Command => {
     const { clientWidth: width, clientHeight: height } = place;
@@ -18,6 +19,7 @@ export function watchPicture(place: HTMLElement, send: (command: Command) => voi
     return { type: 'size', size: { width, height, ratio: devicePixelRatio, top } };
   };
   const palette = (): Command => ({ type: 'palette', palette: paletteOf(place) });
+  const reducedMotion = (): Command => ({ type: 'reducedMotion', isOn: motion.matches });
   const visibility = (): Command => ({
     type: 'visibility',
     isVisible: isNear && !document.hidden,
@@ -43,9 +45,11 @@ export function watchPicture(place: HTMLElement, send: (command: Command) => voi
   for (const query of [...queries, '(forced-colors: active)'])
     matchMedia(query).addEventListener('change', sendPalette, { signal });
 
+  motion.addEventListener('change', () => send(reducedMotion()), { signal });
+
   return {
-    /** Returns the current size, palette, and visibility. */
-    commands: () => [size(), palette(), visibility()],
+    /** Returns the current size, palette, preference for motion, and visibility. */
+    commands: () => [size(), palette(), reducedMotion(), visibility()],
     end: () => {
       ending.abort();
       for (const observer of [intersections, sizes, themes]) observer.disconnect();

@@ -44,6 +44,8 @@ export function summaryOf({ title, description, params = {} }: Scene, stage: Sta
     params,
     controls: Object.keys(stage.controls ?? {}),
     hasKeys: stage.keys !== undefined,
+    hasPointer: stage.pointer !== undefined,
+    hasSounds: stage.sounds !== undefined,
     goal: goalText(stage),
     hasPicture: stage.program?.hasPicture() ?? true,
   };

@@ -53,6 +53,19 @@ it('follows the scene to another world', () => {
   expect(stage.world.getBodyList()?.getLinearVelocity().x).toBeGreaterThan(0);
 });
 
+it('passes the pointer on in meters, and moves it before it is pressed', () => {
+  const write = (what: string) => (point: planck.Vec2Value) =>
+    log.push(`${what} ${point.x}, ${point.y}`);
+  stage.pointer = { move: write('move'), down: write('down'), up: write('up') };
+  send({ type: 'point', phase: 'move', x: 60, y: 30 });
+  send({ type: 'point', phase: 'down', x: 70, y: 50 });
+  send({ type: 'point', phase: 'up', x: 80, y: 50 });
+  expect(log).toEqual(['move 1, 2', 'move 2, 0', 'down 2, 0', 'up 3, 0']);
+  stage.pointer = { move: write('move') };
+  send({ type: 'point', phase: 'up', x: 0, y: 0 });
+  expect(log).toHaveLength(4);
+});
+
 it('calls the scene’s own controls', () => {
   send({ type: 'control', name: 'Jump' });
   send({ type: 'control', name: 'Dance' });

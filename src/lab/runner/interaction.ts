@@ -1,4 +1,4 @@
-import type { World } from 'planck';
+import type { Vec2Value, World } from 'planck';
 import { type BodyDragger, createBodyDragger } from '../bodyDragger.ts';
 import type { Engine, Stage } from '../scene.ts';
 import type { WorldInput } from '../time/input.ts';
@@ -14,6 +14,12 @@ export function createInteraction(engine: Engine, stage: Stage) {
     const found = draggers.get(world) ?? createBodyDragger(engine, world, () => stage.mouseForce);
     draggers.set(world, found);
     return found;
+  };
+
+  const point = (phase: 'move' | 'down' | 'up', at: Vec2Value) => {
+    const { pointer } = stage;
+    if (phase !== 'up') pointer?.move(at);
+    if (phase !== 'move') pointer?.[phase]?.(at);
   };
 
   const apply = (input: WorldInput) => {
@@ -32,6 +38,8 @@ export function createInteraction(engine: Engine, stage: Stage) {
         return stage.keys?.[input.isDown ? 'down' : 'up'](input.key);
       case 'releaseKeys':
         return stage.keys?.release();
+      case 'point':
+        return point(input.phase, input.point);
       case 'control':
         return stage.controls?.[input.name]?.();
     }

@@ -2,7 +2,7 @@ import type { Adjustment } from '../camera.ts';
 import type { Palette } from '../draw/canvasPen.ts';
 import type { Layer } from '../draw/world.ts';
 import type { Inspected, InspectTarget } from '../inspect/inspected.ts';
-import type { Goal, Params } from '../scene.ts';
+import type { Goal, Params, Tone } from '../scene.ts';
 import type { Finding } from '../worldCheck/worldCheck.ts';
 import type { WorldStats } from '../worldStats.ts';
 
@@ -23,6 +23,8 @@ type RunnerCommand =
   | { type: 'run'; code: string; values: Record<string, unknown>; playing: boolean }
   | { type: 'size'; size: Size }
   | { type: 'palette'; palette: Palette }
+  /** Whether the reader prefers reduced motion: pictures don't shake. */
+  | { type: 'reducedMotion'; isOn: boolean }
   | { type: 'layers'; layers: Layer[] }
   /** Lets one of the scene's `highlights` stand out; none without a name. */
   | { type: 'highlight'; name?: string }
@@ -83,11 +85,13 @@ export type InteractionCommand =
   /** For scenes that listen to keys, by `KeyboardEvent.key`. */
   | { type: 'key'; key: string; isDown: boolean }
   /** The picture has lost the focus. */
-  | { type: 'releaseKeys' };
+  | { type: 'releaseKeys' }
+  /** For scenes that receive the pointer. */
+  | { type: 'point'; phase: 'move' | 'down' | 'up'; x: number; y: number };
 
 /** What a runner sends to its page. */
 export type Report =
-  /** Sent again when the scene starts or stops listening to keys. */
+  /** Sent again when the scene starts or stops listening to keys or to the pointer. */
   | { type: 'started'; scene: SceneSummary }
   | ({ type: 'status' } & Status)
   | ({ type: 'timeline' } & Timeline)
@@ -97,6 +101,8 @@ export type Report =
   /** Where the pointer can grab something: center x and y, half-width, and half-height, in CSS pixels. */
   | { type: 'movable'; boxes: Float32Array }
   | { type: 'snapshot'; png: Blob }
+  /** What the scene's last steps sound like. */
+  | { type: 'sounds'; tones: Tone[] }
   /** All mistakes that the world check has found; sent at most twice per second, when they change. */
   | { type: 'findings'; findings: FindingSummary[] }
   /** Sent repeatedly while something is inspected, and once without an item when nothing is anymore. */
@@ -115,6 +121,10 @@ export interface SceneSummary {
   controls: string[];
   /** The scene listens to keys itself. Those of the picture then need Shift. */
   hasKeys?: boolean;
+  /** The scene receives the pointer while it plays. */
+  hasPointer?: boolean;
+  /** The scene makes sounds. */
+  hasSounds?: boolean;
   goal?: GoalText;
   /** Whether there is anything to draw; false for code that only computes and prints. */
   hasPicture?: boolean;

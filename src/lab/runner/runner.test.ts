@@ -119,6 +119,8 @@ describe('a scene runner', () => {
         params: SCENE.params,
         controls: ['Jump'],
         hasKeys: false,
+        hasPointer: false,
+        hasSounds: false,
         hasPicture: true,
       },
     });

@@ -45,6 +45,9 @@ export interface RunnerParts {
   createCodeHost?: typeof createCodeHost;
 }
 
+/** What can change while a scene runs, of what the page shows around it. */
+const CHANGING = ['hasKeys', 'hasPointer', 'hasSounds', 'hasPicture'] as const;
+
 type RunCommand = Extract<Command, { type: 'run' }>;
 
 /** A scene from its start to its end or restart. */
@@ -107,13 +110,13 @@ export function createSceneRunner(
   };
 
   /**
-   * An example can start to listen to keys at any time; until then the page keeps the keys. A program can
-   * create its world later.
+   * An example can start to listen to keys at any time; until then the page keeps the keys. A scene can stop
+   * receiving the pointer. A program can create its world later.
    */
   const reportScene = (run: Run) => {
     const summary = summaryOf(run.scene, run.session.simulation().stage);
-    const { hasKeys, hasPicture } = run.reported ?? {};
-    if (summary.hasKeys === hasKeys && summary.hasPicture === hasPicture) return;
+    const { reported } = run;
+    if (reported && CHANGING.every((name) => summary[name] === reported[name])) return;
     run.reported = summary;
     report({ type: 'started', scene: summary });
   };
@@ -142,6 +145,11 @@ export function createSceneRunner(
       { type: 'plots', plots },
       plots.map(({ values }) => values.buffer),
     );
+  };
+
+  const reportSounds = ({ session }: Run) => {
+    const tones = session.takeTones();
+    if (tones.length > 0) report({ type: 'sounds', tones });
   };
 
   /** Continues what takes several frames: filming a run, or repeating it up to an earlier step. */
@@ -185,6 +193,7 @@ export function createSceneRunner(
         timing.steps(session.simulation(), () => guard(() => advance(current, seconds)));
       guard(() => draw(current));
     });
+    guard(() => reportSounds(current));
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
     guard(() => {
@@ -274,6 +283,8 @@ export function createSceneRunner(
         return viewport.resize(command.size);
       case 'palette':
         return viewport.setPalette(command.palette);
+      case 'reducedMotion':
+        return viewport.setReducedMotion(command.isOn);
       case 'layers':
         return viewport.setLayers(command.layers);
       case 'highlight':

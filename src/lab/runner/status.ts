@@ -32,9 +32,9 @@ function nameOf(selected: Body | undefined, movable: Body[]): string | undefined
 }
 
 /** Returns where bodies can be grabbed: center x and y, half-width, and half-height, in CSS pixels. */
-export function movableBoxes({ mouseForce, world }: Stage, camera: Camera): Float32Array {
-  // Without a force, the pointer moves nothing.
-  if (mouseForce === 0) return new Float32Array();
+export function movableBoxes({ mouseForce, pointer, world }: Stage, camera: Camera): Float32Array {
+  // Without a force, and in scenes that receive the pointer themselves, it grabs nothing.
+  if (mouseForce === 0 || pointer) return new Float32Array();
   const boxes: number[] = [];
   for (const body of bodiesOf(world).filter(isMovable)) {
     for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {

@@ -14,11 +14,19 @@ let canvas: Canvas;
 let viewport: ReturnType<typeof createViewport>;
 /** The calls of the canvas, without arguments. */
 let calls: string[];
+/** Centers of the circles that were drawn, in CSS pixels. */
+let centers: number[][];
 
 beforeEach(() => {
   calls = [];
+  centers = [];
   const context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
-    get: (target, name) => Reflect.get(target, name) ?? (() => calls.push(String(name))),
+    get: (target, name) =>
+      Reflect.get(target, name) ??
+      ((...values: number[]) => {
+        calls.push(String(name));
+        if (name === 'arc') centers.push(values.slice(0, 2));
+      }),
   });
   canvas = { width: 0, height: 0, getContext: () => context };
   viewport = createViewport(planck, canvas);
@@ -51,6 +59,21 @@ it('pans, zooms around the middle, and fits again', () => {
   expect(viewport.camera(VIEW)).toMatchObject({ x: -1, y: 2, scale: 20 });
   viewport.fit();
   expect(viewport.camera(VIEW)).toMatchObject({ ...MIDDLE, scale: 10 });
+});
+
+it('shakes the picture, but not for readers who prefer reduced motion', () => {
+  const world = new planck.World();
+  world.createBody().createFixture({ shape: new planck.Circle(1) });
+  const dragger = createBodyDragger(planck, world);
+  const shake = () => ({ x: 1, y: -2 });
+  const drawShaken = () =>
+    viewport.draw({ simulation: simulate({ world, view: VIEW, shake }), dragger });
+  viewport.setPalette(PALETTE);
+  drawShaken();
+  expect(centers).toEqual([[40, 30]]);
+  viewport.setReducedMotion(true);
+  drawShaken();
+  expect(centers[1]).toEqual([50, 50]);
 });
 
 it('draws once it has a palette', () => {

@@ -12,7 +12,7 @@ import { type CanvasContext, createCanvasPen, type Palette } from '../draw/canva
 import type { Pen } from '../draw/pen.ts';
 import { createWorldDrawer, DEFAULT_LAYERS, type Layer } from '../draw/world.ts';
 import type { Sight } from '../inspect/sight.ts';
-import type { Engine, View } from '../scene.ts';
+import type { Engine, Stage, View } from '../scene.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Frame } from '../time/film.ts';
 import { createFilmDrawer } from '../time/filmDrawer.ts';
@@ -49,9 +49,15 @@ export function createViewport(engine: Engine, canvas: Canvas) {
   let layers: ReadonlySet<Layer> = DEFAULT_LAYERS;
   let highlight: string | undefined;
   let adjustment = NO_ADJUSTMENT;
+  let isMotionReduced = false;
 
   /** Returns the camera for the view of a scene. */
   const camera = (view: View): Camera => createCamera(view, size, adjustment);
+  /** Returns a view as the scene shakes it. */
+  const shaken = (view: View, { shake }: Stage): View => {
+    const by = isMotionReduced ? undefined : shake?.();
+    return by ? { ...view, x: view.x + by.x, y: view.y + by.y } : view;
+  };
 
   return {
     camera,
@@ -64,6 +70,9 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     },
     setPalette: (next: Palette) => {
       palette = next;
+    },
+    setReducedMotion: (isOn: boolean) => {
+      isMotionReduced = isOn;
     },
     /** Describes what the reader sees. */
     sight: (
@@ -116,8 +125,8 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       context.lineJoin = 'round';
-      context.font = '13px system-ui, sans-serif';
-      const pen = createCanvasPen(context, camera(stage.view), palette);
+      const view = past ? stage.view : shaken(stage.view, stage);
+      const pen = createCanvasPen(context, camera(view), palette);
       if (ghost) films.drawGhost(pen, ghost);
       if (past) return films.draw(pen, past);
       const [selected, hidden] = [dragger.selected(), dragger.joint()];

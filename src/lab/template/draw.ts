@@ -19,19 +19,25 @@ const COLORS: Record<string, string> = {
   box: '#7d8b99',
 };
 
-/** Returns a function that draws a stage on a canvas: the world with y upward, fitted to the stage's view. */
+/** Draws stages on a canvas: the world with y upward, fitted to the stage's view. */
 export function createDrawing(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  return (stage: Stage) => {
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  let view = { x: 0, y: 0, width: 1, height: 1 };
+  const scaleOf = ({ clientWidth, clientHeight }: HTMLCanvasElement) =>
+    Math.min(clientWidth / view.width, clientHeight / view.height);
+
+  const draw = (stage: Stage) => {
     const { clientWidth: width, clientHeight: height } = canvas;
     canvas.width = width * devicePixelRatio;
     canvas.height = height * devicePixelRatio;
-    const { view } = stage;
-    const scale = Math.min(width / view.width, height / view.height);
+    view = stage.view;
+    const scale = scaleOf(canvas);
+    const shake = (!motion.matches && stage.shake?.()) || { x: 0, y: 0 };
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.translate(width / 2, height / 2);
     context.scale(scale, -scale);
-    context.translate(-view.x, -view.y);
+    context.translate(-view.x - shake.x, -view.y - shake.y);
     const pen = createPen(context, scale);
     for (let body = stage.world.getBodyList(); body; body = body.getNext()) {
       for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext())
@@ -39,6 +45,13 @@ export function createDrawing(canvas: HTMLCanvasElement) {
     }
     stage.draw?.(pen);
   };
+
+  /** Returns the world point under a pointer. */
+  const toWorld = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }): Vec2Value => ({
+    x: view.x + (offsetX - canvas.clientWidth / 2) / scaleOf(canvas),
+    y: view.y - (offsetY - canvas.clientHeight / 2) / scaleOf(canvas),
+  });
+  return { draw, toWorld };
 }
 
 function drawFixture(pen: Pen, fixture: Fixture): void {
@@ -109,13 +122,13 @@ function createPen(context: CanvasRenderingContext2D, scale: number): Pen {
       pen.line([from, to], { stroke: color });
       pen.polygon([to, side(0.46), side(-0.46)], { fill: color });
     },
-    text: ({ x, y }, text, color = 'outline', align = 'start') => {
+    text: ({ x, y }, text, color = 'outline', align = 'start', size = 13 / scale) => {
       context.save();
       context.translate(x, y);
       // The world has y upward, but text doesn't.
       context.scale(1 / scale, -1 / scale);
       context.fillStyle = colorOf(color);
-      context.font = '13px system-ui, sans-serif';
+      context.font = `${size * scale}px system-ui, sans-serif`;
       context.textAlign = align;
       context.fillText(text, 0, 0);
       context.restore();

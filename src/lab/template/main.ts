@@ -1,6 +1,7 @@
 import * as planck from 'planck';
 import code from './code.ts';
 import { createDrawing } from './draw.ts';
+import { createSpeaker } from './speaker.ts';
 import values from './values.ts';
 
 const { hz = 60, scene } = code;
@@ -9,7 +10,9 @@ const MAX_FRAME_SECONDS = 0.1;
 
 const canvas = document.querySelector('canvas') as HTMLCanvasElement;
 const stage = scene(planck, values, Math.random);
-const draw = createDrawing(canvas);
+const drawing = createDrawing(canvas);
+const speaker = createSpeaker();
+const facts = document.querySelector('output') as HTMLOutputElement;
 let accumulator = 0;
 let last = performance.now();
 
@@ -23,18 +26,48 @@ function frame(time: number) {
     const iterations = stage.iterations?.();
     stage.world.step(dt, iterations?.velocity, iterations?.position);
     stage.stepped?.(dt);
+    speaker.play(stage.sounds?.() ?? []);
   }
-  draw(stage);
+  drawing.draw(stage);
+  facts.textContent = Object.entries(stage.facts?.() ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ');
   requestAnimationFrame(frame);
 }
 requestAnimationFrame(frame);
 
-for (const [name, action] of Object.entries(stage.controls ?? {})) {
+function addButton(name: string, action: (button: HTMLButtonElement) => void) {
   const button = document.createElement('button');
   button.textContent = name;
-  button.onclick = action;
+  button.onclick = () => {
+    action(button);
+    button.blur(); // keys belong to the scene
+  };
   document.querySelector('nav')?.append(button);
 }
-addEventListener('keydown', ({ key }) => stage.keys?.down(key));
+for (const [name, action] of Object.entries(stage.controls ?? {})) addButton(name, action);
+if (stage.sounds) {
+  addButton('Sound', (button) => {
+    const isOn = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(isOn));
+    speaker.setOn(isOn);
+  });
+}
+
+addEventListener('keydown', (event) => {
+  if (!stage.keys || event.target instanceof HTMLButtonElement) return;
+  if (event.key === ' ' || event.key.startsWith('Arrow')) event.preventDefault(); // no scrolling
+  stage.keys.down(event.key);
+});
 addEventListener('keyup', ({ key }) => stage.keys?.up(key));
 addEventListener('blur', () => stage.keys?.release());
+
+// A finger steers instead of scrolling the page.
+if (stage.pointer) canvas.style.touchAction = 'none';
+canvas.onpointermove = (event) => stage.pointer?.move(drawing.toWorld(event));
+canvas.onpointerdown = (event) => {
+  canvas.setPointerCapture(event.pointerId);
+  stage.pointer?.move(drawing.toWorld(event));
+  stage.pointer?.down?.(drawing.toWorld(event));
+};
+canvas.onpointerup = (event) => stage.pointer?.up?.(drawing.toWorld(event));

@@ -3,6 +3,7 @@ export const PROJECT_FILES = {
   'index.html': 'src/lab/template/index.html',
   'src/main.ts': 'src/lab/template/main.ts',
   'src/draw.ts': 'src/lab/template/draw.ts',
+  'src/speaker.ts': 'src/lab/template/speaker.ts',
   'src/lab/scene.ts': 'src/lab/scene.ts',
   'src/lab/draw/pen.ts': 'src/lab/draw/pen.ts',
 };

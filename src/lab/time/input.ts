@@ -13,7 +13,8 @@ export type WorldInput =
   /** `reach` is in meters. */
   | { type: 'grab'; point: Vec2Value; reach: number }
   | { type: 'drag'; point: Vec2Value }
-  | Exclude<InteractionCommand, { type: 'grab' | 'drag' }>;
+  | { type: 'point'; phase: 'move' | 'down' | 'up'; point: Vec2Value }
+  | Exclude<InteractionCommand, { type: 'grab' | 'drag' | 'point' }>;
 
 /** Translates a command from pixels of the picture to meters. */
 export function inputOf(command: InteractionCommand, camera: Camera): WorldInput {
@@ -26,6 +27,8 @@ export function inputOf(command: InteractionCommand, camera: Camera): WorldInput
       };
     case 'drag':
       return { type: 'drag', point: toWorld(camera, command) };
+    case 'point':
+      return { type: 'point', phase: command.phase, point: toWorld(camera, command) };
     default:
       return command;
   }

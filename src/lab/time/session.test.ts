@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bodiesOf } from '../draw/world.ts';
-import { defineScene, type Engine, range, type Scene } from '../scene.ts';
+import { defineScene, type Engine, range, type Scene, type Tone } from '../scene.ts';
 import type { Input } from './input.ts';
 import { filmRun, MAX_STEPS, type Session, startSession } from './session.ts';
 
@@ -203,6 +203,71 @@ it('can be filmed from its start again', () => {
   expect(film.film.first()).toBe(0);
   expect(film.film.last()).toBe(300);
   expect(film.film.frame(250)?.poses).toEqual(session.film.frame(250)?.poses);
+});
+
+describe('a scene with pointer and sounds', () => {
+  /** A ball that follows the pointer, and beeps after each press. */
+  const steered = defineScene({
+    title: '',
+    description: '',
+    scene({ World }) {
+      const world = new World();
+      const ball = world.createBody({ type: 'kinematic' });
+      const tones: Tone[] = [];
+      return {
+        world,
+        view: { x: 0, y: 0, width: 1, height: 1 },
+        pointer: {
+          move: ({ x }) => ball.setLinearVelocity({ x, y: 0 }),
+          down: () => tones.push({ frequency: 440, duration: 0.1 }),
+        },
+        sounds: () => tones.splice(0),
+      };
+    },
+  });
+  const point = (phase: 'move' | 'down', x: number): Input => ({
+    type: 'point',
+    phase,
+    point: { x, y: 0 },
+  });
+  const inputs: typeof INPUTS = [
+    [10, point('move', 3)],
+    [20, point('down', -1)],
+    [30, point('down', 2)],
+  ];
+  const start = () => startSession(planck, steered, {}, () => undefined);
+
+  it('repeats what the pointer did', () => {
+    const other = start();
+    const states = play(other, 50, inputs);
+    for (const step of [15, 25, 50]) {
+      arriveAt(other, step);
+      expect(stateOf(other)).toBe(states[step]);
+    }
+  });
+
+  it('is silent while it is repeated', () => {
+    const other = start();
+    play(other, 50, inputs);
+    expect(other.takeTones()).toHaveLength(2);
+    expect(other.takeTones()).toHaveLength(0);
+    arriveAt(other, 5);
+    arriveAt(other, 40);
+    expect(other.takeTones()).toHaveLength(0);
+    other.apply(point('down', 0));
+    other.step();
+    expect(other.takeTones()).toHaveLength(1);
+  });
+
+  it('keeps few of the tones that nobody takes', () => {
+    const other = start();
+    play(
+      other,
+      200,
+      Array.from({ length: 100 }, (_, step) => [step, point('down', 0)]),
+    );
+    expect(other.takeTones().length).toBeLessThan(10);
+  });
 });
 
 function emptyStage({ World }: Engine) {

@@ -1,5 +1,5 @@
 import { createInteraction, type Interaction } from '../runner/interaction.ts';
-import type { Engine, Scene, Values } from '../scene.ts';
+import type { Engine, Scene, Tone, Values } from '../scene.ts';
 import { DEFAULT_HZ, type Simulation, startSimulation } from '../simulation.ts';
 import { type ContactMarks, createContactMarks } from './contactMarks.ts';
 import { createFilm, type Film } from './film.ts';
@@ -12,6 +12,8 @@ const FILM_SECONDS = 10;
 const MAX_FRAMES = 1200;
 /** Going back repeats the run from its start, so a run can't be too long: 10 minutes at 60 Hz. */
 export const MAX_STEPS = 36_000;
+/** Between two reports of a runner. */
+const MAX_TONES = 8;
 
 /** Everything that a run depends on, in addition to its scene. */
 export interface Recording {
@@ -39,6 +41,8 @@ export interface Session {
   interaction: () => Interaction;
   /** The step that is shown: while the run is repeated, the one that it will stop at. */
   shown: () => number;
+  /** Returns what the steps since the last call sound like. Repeated steps are silent. */
+  takeTones: () => Tone[];
   /** Number of steps that the run has made. */
   last: () => number;
   /** Whether the world is in the state of the step that is shown. */
@@ -106,6 +110,7 @@ function createSession(
   let next = 0;
   /** Inputs that arrived while the run is repeated. */
   let waiting: Input[] = [];
+  let tones: Tone[] = [];
   let now = 0;
   let { last } = recording;
   let target: number | undefined;
@@ -120,6 +125,8 @@ function createSession(
   const onStep = () => {
     now++;
     last = Math.max(last, now);
+    const made = run.simulation.stage.sounds?.() ?? [];
+    if (target === undefined) tones = [...tones, ...made].slice(0, MAX_TONES);
     watch();
   };
   const begin = () => {
@@ -184,6 +191,7 @@ function createSession(
     simulation: () => run.simulation,
     interaction: () => run.interaction,
     shown: () => target ?? now,
+    takeTones: () => tones.splice(0),
     last: () => last,
     isThere: () => target === undefined,
     canGoBack,

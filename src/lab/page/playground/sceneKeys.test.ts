@@ -38,9 +38,10 @@ describe('keysOf', () => {
   });
 
   it('names keys for events and for screen readers', () => {
-    expect(keysOf('activeKeys.left activeKeys.fire', '')).toEqual([
+    expect(keysOf('activeKeys.left activeKeys.fire activeKeys.Z', '')).toEqual([
       { key: 'ArrowLeft', label: '←', name: 'Left arrow' },
       { key: ' ', label: 'Space', name: 'Space' },
+      { key: 'z', label: 'Z', name: 'Z' },
     ]);
   });
 });

@@ -40,7 +40,8 @@ export function keysOf(code: string, info: string): SceneKey[] {
   const characters = [...found].filter((key) => /^[A-Z\d]$/.test(key)).sort();
   return [
     ...NAMED.filter(({ key }) => found.has(key)),
-    ...characters.map((character) => named(character)),
+    // Without Shift, as from a keyboard.
+    ...characters.map((character) => named(character.toLowerCase(), character)),
   ];
 }
 

@@ -1,0 +1,346 @@
+import type { Body } from 'planck';
+import { defineScene, type Pen, range } from '#scene';
+
+// #region levels
+/** Each character is a brick: the number of hits that it takes, or # for one that never breaks. */
+const LEVELS = [
+  ['..........', '1111111111', '.11111111.', '..111111..', '...1111...'],
+  ['2.2.22.2.2', '1.1.11.1.1', '2.2.22.2.2', '1.1.11.1.1', '2.2.22.2.2'],
+  ['..11..11..', '.11211211.', '.11222211.', '..112211..', '....11....'],
+  ['3333333333', '#........#', '1122222211', '#........#', '1111111111'],
+  ['..222222..', '.22222222.', '.23.22.32.', '.22222222.', '.2#2##2#2.'],
+];
+// #endregion
+
+// #region sizes
+// Lengths are in meters, speeds in meters per second, angles in radians.
+const PADDLE = { y: 0.5, halfWidth: 0.95, halfHeight: 0.12 };
+const KEY_SPEED = 11;
+const MAX_PADDLE_SPEED = 50;
+const BALL_RADIUS = 0.17;
+/** Between the vertical and the direction after a hit at the end of the paddle: 60°. */
+const MAX_ANGLE = Math.PI / 3;
+/** Minimum share of the speed along each axis. */
+const MIN_SHARE = 0.25;
+const MAX_SPEED = 12;
+const SPEED_PER_HIT = 0.06;
+const LIVES = 3;
+const POINTS = 10;
+// #endregion
+
+// #region brickType
+/** What the game knows about a brick: the user data of its body. */
+interface Brick {
+  /** How many more times the ball has to hit it; infinite for one that never breaks. */
+  hits: number;
+}
+
+/** The ball waits on the paddle or is in play, or the game has ended. */
+type State = 'waiting' | 'playing' | 'lost' | 'won';
+
+const BRICK = { halfWidth: 0.54, halfHeight: 0.2, columns: 10, top: 6.2 };
+/** Colors of the theme, by the number of hits. */
+const COLORS = ['', 'asleep', 'dynamic', 'kinematic'];
+const colorOf = (hits: number) => COLORS[hits] ?? 'static';
+// #endregion
+
+export default defineScene({
+  title: 'Brick breaker, step 6: levels',
+  description:
+    'A game of five levels, each a picture of bricks. Some take several hits, and gray ones never break.',
+  params: {
+    speed: range('Ball speed', { min: 5, max: 10, step: 0.5, value: 7, unit: 'm/s' }),
+  },
+  scene({ World, Box, Chain, Circle }, params) {
+    // #region state
+    let state = 'waiting' as State;
+    let isPaused = false;
+    let score = 0;
+    let best = 0;
+    let lives = LIVES;
+    let level = 0;
+    // #endregion
+
+    // #region world
+    // Seen from above, so nothing falls: the default gravity is zero.
+    const world = new World();
+    // #endregion
+
+    // #region walls
+    // One chain, open at the bottom. It starts below the picture, so that the corners are never seen.
+    const walls = world.createBody();
+    const outline = [
+      { x: -6, y: -2 },
+      { x: -6, y: 7 },
+      { x: 6, y: 7 },
+      { x: 6, y: -2 },
+    ];
+    walls.createFixture({ shape: new Chain(outline), friction: 0 });
+    // #endregion
+
+    // #region paddle
+    const paddle = world.createBody({ type: 'kinematic', position: { x: 0, y: PADDLE.y } });
+    paddle.createFixture({ shape: new Box(PADDLE.halfWidth, PADDLE.halfHeight), friction: 0 });
+    // #endregion
+
+    // #region movePaddle
+    /** Where the paddle should be. */
+    let target = 0;
+    const held = new Set<string>();
+
+    const movePaddle = (dt: number) => {
+      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+      const limit = 6 - PADDLE.halfWidth;
+      target = clamp(target + direction * KEY_SPEED * dt, limit);
+      // The velocity that arrives in one step. A new position would be a jump, which collides with nothing.
+      const velocity = (target - paddle.getPosition().x) / dt;
+      paddle.setLinearVelocity({ x: clamp(velocity, MAX_PADDLE_SPEED), y: 0 });
+    };
+    // #endregion
+
+    // #region drain
+    // A sensor below the picture: it detects the ball, and stops nothing.
+    const drain = world.createBody({ position: { x: 0, y: -1.2 } });
+    drain.createFixture({ shape: new Box(6, 0.4), isSensor: true });
+    // #endregion
+
+    // #region ball
+    const ball = world.createBody({ type: 'dynamic', fixedRotation: true });
+    ball.createFixture({ shape: new Circle(BALL_RADIUS), density: 1, restitution: 1, friction: 0 });
+    let speed = params.speed;
+    // #endregion
+
+    // #region serve
+    /** Puts the ball on the paddle, slightly above, so that they don't touch. */
+    const waitOnPaddle = () => {
+      const y = PADDLE.y + PADDLE.halfHeight + BALL_RADIUS + 0.05;
+      ball.setTransform({ x: paddle.getPosition().x, y }, 0);
+      speed = params.speed;
+      state = 'waiting';
+    };
+    waitOnPaddle();
+
+    /** Sends the ball upward, at an angle to the vertical. */
+    const launch = (angle: number) =>
+      ball.setLinearVelocity({ x: speed * Math.sin(angle), y: speed * Math.cos(angle) });
+
+    const serve = () => {
+      if (state !== 'waiting') return;
+      state = 'playing';
+      launch(0.5);
+    };
+    // #endregion
+
+    // #region build
+    const bricks = new Set<Body>();
+
+    const addBrick = (column: number, row: number, hits: number) => {
+      const x = (column - (BRICK.columns - 1) / 2) * 1.16;
+      const brick: Brick = { hits };
+      const body = world.createBody({
+        position: { x, y: BRICK.top - 0.5 * row },
+        userData: brick,
+        style: { fill: colorOf(hits) },
+      });
+      body.createFixture({ shape: new Box(BRICK.halfWidth, BRICK.halfHeight), friction: 0 });
+      bricks.add(body);
+    };
+
+    const build = () => {
+      for (const body of bricks) world.destroyBody(body);
+      bricks.clear();
+      for (const [row, line] of (LEVELS[level] ?? []).entries()) {
+        for (const [column, character] of [...line].entries())
+          if (character !== '.') addBrick(column, row, hitsOf(character));
+      }
+    };
+    build();
+    // #endregion
+
+    // #region hit
+    const hit = (body: Body) => {
+      const brick = body.getUserData() as Brick;
+      if (brick.hits === Infinity) return;
+      brick.hits--;
+      speed = Math.min(MAX_SPEED, speed + SPEED_PER_HIT);
+      score += POINTS;
+      best = Math.max(best, score);
+      body.style = { fill: colorOf(brick.hits) };
+      if (brick.hits > 0) return;
+      bricks.delete(body);
+      // The world is locked while it steps: the body goes when the step is over.
+      world.queueUpdate(() => world.destroyBody(body));
+      if (isCleared()) world.queueUpdate(nextLevel);
+    };
+    // #endregion
+
+    // #region nextLevel
+    const isCleared = () =>
+      [...bricks].every((body) => (body.getUserData() as Brick).hits === Infinity);
+
+    const nextLevel = () => {
+      if (level === LEVELS.length - 1) return end('won');
+      level++;
+      build();
+      waitOnPaddle();
+    };
+    // #endregion
+
+    // #region end
+    const end = (result: 'lost' | 'won') => {
+      state = result;
+      world.queueUpdate(() => ball.setLinearVelocity({ x: 0, y: 0 }));
+    };
+
+    const loseLife = () => {
+      lives--;
+      if (lives === 0) end('lost');
+      // A body can't be moved while the world is locked.
+      else world.queueUpdate(waitOnPaddle);
+    };
+
+    const restart = () => {
+      score = 0;
+      lives = LIVES;
+      level = 0;
+      isPaused = false;
+      build();
+      waitOnPaddle();
+    };
+
+    /** What the game does next: it continues, starts again, or serves. */
+    const act = () => {
+      if (isPaused) isPaused = false;
+      else if (state === 'lost' || state === 'won') restart();
+      else serve();
+    };
+
+    const togglePause = () => {
+      isPaused = !isPaused;
+    };
+    // #endregion
+
+    // #region bounce
+    world.on('begin-contact', (contact) => {
+      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+      const offset = ball.getPosition().x - paddle.getPosition().x;
+      // Below the middle of the paddle, it is too late.
+      const isSave = bodies.includes(paddle) && ball.getPosition().y > PADDLE.y;
+      if (isSave) launch(clamp(offset / PADDLE.halfWidth, 1) * MAX_ANGLE);
+      // A destroyed brick is no longer in the set, so that it is hit only once.
+      for (const body of bodies) if (bricks.has(body)) hit(body);
+      if (bodies.includes(drain)) loseLife();
+    });
+    // #endregion
+
+    // #region steady
+    /** Keeps the speed of the ball, and a part of it along each axis. */
+    const steady = () => {
+      const { x, y } = ball.getLinearVelocity();
+      const length = Math.hypot(x, y) || 1;
+      const direction = { x: atLeast(x / length, MIN_SHARE), y: atLeast(y / length, MIN_SHARE) };
+      const scale = speed / Math.hypot(direction.x, direction.y);
+      ball.setLinearVelocity({ x: scale * direction.x, y: scale * direction.y });
+    };
+    // #endregion
+
+    return {
+      world,
+      view: { x: 0, y: 3.45, width: 12.4, height: 7.4 },
+      // #region pause
+      get speed() {
+        return isPaused ? 0 : 1;
+      },
+      // #endregion
+      // #region steps
+      step(dt) {
+        movePaddle(dt);
+        if (state === 'waiting') ball.setLinearVelocity(paddle.getLinearVelocity());
+      },
+      stepped() {
+        if (state === 'playing') steady();
+      },
+      // #endregion
+      // #region numbers
+      // A number says the same as the color.
+      draw(pen) {
+        for (const body of bricks) {
+          const { hits } = body.getUserData() as Brick;
+          const { x, y } = body.getPosition();
+          if (hits > 1 && hits < Infinity)
+            pen.text({ x, y: y - 0.1 }, String(hits), 'outline', 'center', 0.3);
+        }
+        const banner = bannerOf(isPaused ? 'paused' : state);
+        if (banner) drawBanner(pen, banner);
+      },
+      // #endregion
+      facts: () => ({
+        Score: score,
+        Lives: lives,
+        Level: `${level + 1} of ${LEVELS.length}`,
+        Best: best,
+      }),
+      // #region controls
+      controls: { Pause: togglePause, Restart: restart },
+      // #endregion
+      // #region input
+      pointer: {
+        move: ({ x }) => {
+          target = x;
+        },
+        down: act,
+      },
+      keys: {
+        down(key) {
+          held.add(key);
+          if (key === ' ') act();
+          if (key === 'p') togglePause();
+          if (key === 'r') restart();
+        },
+        up: (key) => held.delete(key),
+        release: () => held.clear(),
+      },
+      info: () =>
+        'Pointer, finger, or ← →: move the paddle. Click, tap, or Space: serve. P: pause. R: restart.',
+      // #endregion
+    };
+  },
+});
+
+// #region banner
+/** Returns the two lines in the middle of the picture. */
+function bannerOf(state: State | 'paused'): [title: string, hint: string] | undefined {
+  switch (state) {
+    case 'waiting':
+      return ['', 'Click, tap, or press Space to serve'];
+    case 'paused':
+      return ['Paused', 'Click, tap, or press Space to continue'];
+    case 'lost':
+      return ['Game over', 'Click, tap, or press Space to play again'];
+    case 'won':
+      return ['You win!', 'Click, tap, or press Space to play again'];
+    default:
+      return undefined;
+  }
+}
+
+function drawBanner(pen: Pen, [title, hint]: [title: string, hint: string]) {
+  pen.text({ x: 0, y: 2.4 }, title, 'accent', 'center', 0.9);
+  pen.text({ x: 0, y: 1.7 }, hint, 'outline', 'center', 0.36);
+}
+// #endregion
+
+/** Returns the hits that a character of a level stands for. */
+function hitsOf(character: string): number {
+  return character === '#' ? Infinity : Number(character);
+}
+
+/** Limits a value to the range from −limit to limit. */
+function clamp(value: number, limit: number): number {
+  return Math.max(-limit, Math.min(limit, value));
+}
+
+/** Returns the value with at least a minimum magnitude, and with the same sign. */
+function atLeast(value: number, minimum: number): number {
+  return (value < 0 ? -1 : 1) * Math.max(minimum, Math.abs(value));
+}

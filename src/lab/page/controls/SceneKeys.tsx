@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Player } from '../player.ts';
+import { KeyRow } from '../playground/KeyRow.tsx';
+import { keysOf } from '../playground/sceneKeys.ts';
+
+interface SceneKeysProps {
+  /** A JavaScript module. */
+  code: string;
+  /** The scene's instructions. */
+  info: string;
+  send: Player['send'];
+}
+
+/** Buttons for the keys that a scene's code and instructions mention. */
+export function SceneKeys({ code, info, send }: SceneKeysProps) {
+  const keys = useMemo(() => keysOf(code, info), [code, info]);
+  return <KeyRow keys={keys} send={send} />;
+}

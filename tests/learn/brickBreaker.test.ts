@@ -1,0 +1,296 @@
+import type { Body, PolygonShape } from 'planck';
+import { describe, expect, it } from 'vitest';
+import world from '../../docs/learn/brick-breaker/01-world.ts';
+import paddle from '../../docs/learn/brick-breaker/02-paddle.ts';
+import ball from '../../docs/learn/brick-breaker/03-ball.ts';
+import bricks from '../../docs/learn/brick-breaker/04-bricks.ts';
+import score from '../../docs/learn/brick-breaker/05-score.ts';
+import levels from '../../docs/learn/brick-breaker/06-levels.ts';
+import powerUps from '../../docs/learn/brick-breaker/07-power-ups.ts';
+import polish from '../../docs/learn/brick-breaker/08-polish.ts';
+import type { Scene, Tone } from '../../src/lab/scene.ts';
+import { type Game, startGame } from './play.ts';
+import { createPlayer } from './player.ts';
+
+/** Seconds after which a game that isn't over would never be. */
+const LONGEST_GAME = 900;
+
+function speedOf(body: Body | undefined): number {
+  return body?.getLinearVelocity().length() ?? 0;
+}
+
+function isOver(game: Game): boolean {
+  return game.texts().some((text) => /^(You win|Game over)/.test(text));
+}
+
+/** Plays with pointer or keys until the game is over, and returns its last words. */
+function playToTheEnd(game: Game, device: 'pointer' | 'keys'): string | undefined {
+  const play = createPlayer(game, device);
+  for (let step = 0; step < 60 * LONGEST_GAME && !isOver(game); step++) {
+    play();
+    game.step();
+  }
+  return game.texts().find((text) => /^(You win|Game over)/.test(text));
+}
+
+/** Serves, and lets every ball go past the paddle. */
+function loseLife(game: Game): void {
+  const lives = game.fact('Lives');
+  game.point({ x: 6, y: 0 });
+  game.pass(0.5);
+  game.tap();
+  for (let step = 0; step < 60 * 60 && game.fact('Lives') === lives; step++) {
+    const [{ x } = { x: 0 }] = game.balls().map((one) => one.getPosition());
+    game.point({ x: x > 0 ? -6 : 6, y: 0 });
+    game.step();
+  }
+  game.step();
+}
+
+describe('step 1, world and walls', () => {
+  it('throws the ball again and again, at the same speed', () => {
+    const game = startGame(world as Scene, { speed: 8 });
+    let falls = 0;
+    for (let step = 0; step < 60 * 30; step++) {
+      const [before = 0] = game.balls().map((one) => one.getPosition().y);
+      game.step();
+      const [after = 0] = game.balls().map((one) => one.getPosition().y);
+      if (before < -0.9 && after > 0) falls++;
+      expect(speedOf(game.balls()[0])).toBeCloseTo(8, 3);
+    }
+    expect(falls).toBeGreaterThan(5);
+  });
+});
+
+describe('step 2, paddle', () => {
+  it('follows the pointer and the arrow keys, and stays between the walls', () => {
+    const game = startGame(paddle as Scene);
+    const x = () => game.paddle.getPosition().x;
+    game.point({ x: 2, y: 5 });
+    game.pass(0.2);
+    expect(x()).toBeCloseTo(2);
+    game.press('ArrowLeft');
+    game.pass(0.1);
+    game.lift('ArrowLeft');
+    game.pass(0.1);
+    expect(x()).toBeCloseTo(2 - 1.1);
+    game.point({ x: 99, y: 0 });
+    game.pass(0.5);
+    expect(x()).toBeCloseTo(6 - 0.95);
+    game.press('ArrowLeft');
+    game.pass(3);
+    expect(x()).toBeCloseTo(-6 + 0.95);
+    game.stage.keys?.release();
+    game.point({ x: 0, y: 0 });
+    game.pass(0.2);
+    expect(x()).toBeCloseTo(0);
+  });
+
+  it('sends the ball back', () => {
+    const game = startGame(paddle as Scene);
+    let saves = 0;
+    for (let step = 0; step < 60 * 30; step++) {
+      const [one] = game.balls();
+      game.point({ x: one?.getPosition().x ?? 0, y: 0 });
+      const isFalling = (one?.getLinearVelocity().y ?? 0) < 0;
+      game.step();
+      if (isFalling && (one?.getLinearVelocity().y ?? 0) > 0) saves++;
+      expect(one?.getPosition().y).toBeGreaterThan(0.5);
+    }
+    expect(saves).toBeGreaterThan(5);
+  });
+});
+
+describe('step 3, ball', () => {
+  /** The direction after a hit, in degrees to the vertical, if the ball is right of the paddle's center by an offset. */
+  const angleAfter = (offset: number): number => {
+    const game = startGame(ball as Scene);
+    // From here, it comes back far from the walls.
+    game.point({ x: -4, y: 0 });
+    game.pass(0.5);
+    game.tap();
+    const [one] = game.balls();
+    if (!one) throw new Error('there is no ball');
+    for (let step = 0; step < 600; step++) {
+      game.point({ x: one.getPosition().x - offset, y: 0 });
+      const isFalling = one.getLinearVelocity().y < 0;
+      game.step();
+      const { x, y } = one.getLinearVelocity();
+      if (isFalling && y > 0) return (Math.atan2(x, y) * 180) / Math.PI;
+    }
+    throw new Error('the ball does not come back');
+  };
+
+  it('waits on the paddle until it is served', () => {
+    const game = startGame(ball as Scene);
+    game.point({ x: -3, y: 0 });
+    game.pass(1);
+    const [one] = game.balls();
+    expect(one?.getPosition().x).toBeCloseTo(-3);
+    expect(one?.getPosition().y).toBeLessThan(1);
+    game.press(' ');
+    game.pass(0.5);
+    expect(one?.getPosition().y).toBeGreaterThan(3);
+  });
+
+  it('leaves the paddle at an angle that depends on where it hits', () => {
+    // Within 5°, because the ball moves on until the paddle is there.
+    expect(angleAfter(0.6)).toBeCloseTo((0.6 / 0.95) * 60, -1);
+    expect(angleAfter(-0.5)).toBeCloseTo((-0.5 / 0.95) * 60, -1);
+    expect(angleAfter(0)).toBeGreaterThan(-15);
+    expect(angleAfter(0)).toBeLessThan(15);
+  });
+
+  it('keeps its speed, and a part of it along each axis', () => {
+    const game = startGame(ball as Scene, { speed: 5 });
+    const play = createPlayer(game, 'pointer');
+    for (let step = 0; step < 60 * 60; step++) {
+      play();
+      game.step();
+      const [one] = game.balls();
+      const { x = 0, y = 0 } = one?.getLinearVelocity() ?? {};
+      if (y === 0) continue;
+      expect(Math.hypot(x, y)).toBeCloseTo(5);
+      // Faster than the restitution threshold of 1 m/s.
+      expect(Math.min(Math.abs(x), Math.abs(y))).toBeGreaterThan(1.1);
+    }
+  });
+});
+
+describe('step 4, bricks', () => {
+  it('a brick disappears after as many hits as it takes', () => {
+    const game = startGame(bricks as Scene);
+    const play = createPlayer(game, 'pointer');
+    const hitsLeft = () =>
+      game.bricks().map((brick) => (brick.getUserData() as { hits: number }).hits);
+    expect(game.bricks()).toHaveLength(50);
+    for (let step = 0; step < 60 * LONGEST_GAME && game.bricks().length > 0; step++) {
+      play();
+      game.step();
+      expect(Math.min(1, ...hitsLeft())).toBe(1);
+    }
+    expect(game.bricks()).toHaveLength(0);
+    expect(game.fact('Speed')).toBe('12.0 m/s');
+  });
+});
+
+describe.each([
+  ['step 5, score', score],
+  ['step 6, levels', levels],
+  ['step 7, power-ups', powerUps],
+  ['step 8, polish', polish],
+] as [string, Scene][])('%s', (_name, scene) => {
+  it.each(['pointer', 'keys'] as const)('is won with the %s, and starts again', (device) => {
+    const game = startGame(scene);
+    expect(playToTheEnd(game, device)).toMatch('You win!');
+    const best = game.fact('Best');
+    expect(Number(best)).toBeGreaterThanOrEqual(900);
+    if (device === 'pointer') game.tap();
+    else game.press(' ');
+    game.step();
+    expect(isOver(game)).toBe(false);
+    expect([game.fact('Score'), game.fact('Lives'), game.fact('Best')]).toEqual(['0', '3', best]);
+  });
+
+  it('is lost after three balls, and starts again', () => {
+    const game = startGame(scene);
+    const lives = [0, 1, 2].map(() => {
+      loseLife(game);
+      return game.fact('Lives');
+    });
+    expect(lives).toEqual(['2', '1', '0']);
+    expect(game.texts().join()).toContain('Game over');
+    game.stage.controls?.Restart?.();
+    game.pass(0.1);
+    expect(game.fact('Lives')).toBe('3');
+    expect(game.texts().join()).toContain('serve');
+  });
+
+  it('pauses, and continues where it was', () => {
+    const game = startGame(scene);
+    game.tap();
+    game.pass(0.5);
+    const at = { ...game.balls()[0]?.getPosition() };
+    game.press('p');
+    expect(game.stage.speed).toBe(0);
+    expect(game.texts().join()).toContain('Paused');
+    game.tap();
+    expect(game.stage.speed).toBe(1);
+    expect(game.balls()[0]?.getPosition()).toMatchObject(at);
+  });
+});
+
+describe('step 6, levels', () => {
+  it('shows a level of each picture, and bricks that never break', () => {
+    const game = startGame(levels as Scene);
+    const play = createPlayer(game, 'pointer');
+    const seen = new Map<string, number>();
+    for (let step = 0; step < 60 * LONGEST_GAME && !isOver(game); step++) {
+      const level = game.fact('Level');
+      if (!seen.has(level)) seen.set(level, game.bricks().length);
+      play();
+      game.step();
+    }
+    expect([...seen]).toEqual([
+      ['1 of 5', 28],
+      ['2 of 5', 30],
+      ['3 of 5', 28],
+      ['4 of 5', 34],
+      ['5 of 5', 36],
+    ]);
+    expect(game.bricks().length).toBeGreaterThan(0);
+  });
+});
+
+describe('step 7, power-ups', () => {
+  it('widens the paddle for a while, adds balls, and slows them down', () => {
+    const game = startGame(powerUps as Scene);
+    const play = createPlayer(game, 'pointer');
+    const widths = new Set<string>();
+    let [mostBalls, slowdowns, speed] = [0, 0, 0];
+    for (let step = 0; step < 60 * 180; step++) {
+      play();
+      game.step();
+      const box = game.paddle.getFixtureList()?.getShape() as PolygonShape;
+      const xs = box.m_vertices.map(({ x }) => x);
+      widths.add((Math.max(...xs) - Math.min(...xs)).toFixed(1));
+      mostBalls = Math.max(mostBalls, game.balls().length);
+      const now = Math.max(...game.balls().map(speedOf));
+      if (now > 6.9 && now < speed - 0.2) slowdowns++;
+      speed = now;
+    }
+    expect([...widths].sort()).toEqual(['1.9', '3.0']);
+    expect(mostBalls).toBeGreaterThan(2);
+    expect(slowdowns).toBeGreaterThan(0);
+  });
+});
+
+describe('step 8, polish', () => {
+  it('plays a higher note for each brick of a streak', () => {
+    const game = startGame(polish as Scene);
+    const play = createPlayer(game, 'pointer');
+    const tones: Tone[] = [];
+    for (let step = 0; step < 60 * 60; step++) {
+      play();
+      tones.push(...game.step());
+    }
+    const notes = tones.filter(({ duration }) => duration === 0.12).map((tone) => tone.frequency);
+    expect(notes.length).toBeGreaterThan(20);
+    expect(notes.some((note, index) => note > (notes[index - 1] ?? Infinity))).toBe(true);
+    for (const { frequency, duration, delay = 0 } of tones) {
+      expect(frequency > 60 && frequency < 3000).toBe(true);
+      expect(duration + delay).toBeLessThan(2);
+    }
+  });
+
+  it('shakes the picture for a moment when a ball is lost', () => {
+    const game = startGame(polish as Scene);
+    const shaken = () => Math.hypot(game.stage.shake?.().x ?? 0, game.stage.shake?.().y ?? 0);
+    game.pass(1);
+    expect(shaken()).toBe(0);
+    loseLife(game);
+    expect(shaken()).toBeGreaterThan(0);
+    game.pass(1);
+    expect(shaken()).toBe(0);
+  });
+});
