@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'docs/pages');
 
 /** Pages that may be short. */
-const SHORT_PAGES = ['api.mdx', 'credits.mdx'];
+const SHORT_PAGES = ['api.mdx', 'credits.mdx', 'learn/index.mdx'];
 
 const files = readdirSync(PAGES, { recursive: true })
   .map(String)
