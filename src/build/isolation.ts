@@ -65,7 +65,7 @@ export async function standaloneParts(): Promise<StandaloneParts> {
 }
 
 /**
- * Builds the page that other sites embed. It shows code in a sandboxed frame of its own.
+ * Builds the page that other sites embed. It shows code in a separate sandboxed frame.
  * @param parts addresses of the parts of a saved file, and the `base` of the site, relative to the page
  */
 export async function embedDocument(parts: PartAddresses, base: string): Promise<string> {
