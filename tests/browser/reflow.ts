@@ -32,7 +32,11 @@ export function clippedElements(page: Page): Promise<string[]> {
 export function coveredAtTop(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.body.querySelectorAll('*')]
-      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .filter((element) => {
+        // The gutter of the editor is sticky only at its side.
+        const { position, top } = getComputedStyle(element);
+        return position === 'fixed' || (position === 'sticky' && top !== 'auto');
+      })
       .filter((element) => element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
       .sort((one, other) => one.top - other.top);
