@@ -75,6 +75,31 @@ test('code from a link can neither flood nor deceive the page, and has no worker
     await expect(alert).toContainText('invalid parameter "speed"');
   });
 
+  await test.step('code receives the pointer, and is heard only when the reader has turned sound on', async () => {
+    const heard = await page.evaluateHandle(() => {
+      const heard = { tones: 0 };
+      const { start } = AudioScheduledSourceNode.prototype;
+      AudioScheduledSourceNode.prototype.start = function (when) {
+        heard.tones++;
+        start.call(this, when);
+      };
+      return heard;
+    });
+    const tones = () => heard.evaluate(({ tones }) => tones);
+    const beep =
+      'pointer: { move() {}, down: () => { count++; beeps.push({ frequency: 440, duration: 0.1 }); } },' +
+      'sounds: () => beeps.splice(0),' +
+      'facts: () => ({ Beeps: count })';
+    await run(page, sceneOf(beep, 'var beeps: any[] = [], count = 0;'));
+    const picture = page.getByRole('application');
+    await picture.click();
+    await expect(fact(page, 'Beeps')).toHaveText('1');
+    expect(await tones()).toBe(0);
+    await button('Sound').click();
+    await picture.click();
+    await expect.poll(tones).toBe(1);
+  });
+
   await test.step('code cannot start workers', async () => {
     await run(page, 'throw new Error(typeof Worker + " " + typeof self.Worker);');
     await expect(alert).toContainText('undefined undefined');

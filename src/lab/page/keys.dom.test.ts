@@ -37,12 +37,12 @@ it('F belongs to a scene that listens to keys, and Shift+F announces its values'
   expect(sent).toEqual([{ type: 'key', key: 'f', isDown: true }]);
 });
 
-it('marks the picture while its scene receives keys', () => {
+it('hides the help for keys while a scene is played, until the picture loses the focus', () => {
+  expect(press([{ key: 'ArrowLeft' }], false).surface.dataset.plays).toBeUndefined();
   const { surface } = press([{ key: 'ArrowLeft' }], true);
-  expect(surface.dataset.keys).toBe('scene');
-  surface.dispatchEvent(new Event('blur'));
-  expect(surface.dataset.keys).toBeUndefined();
-  expect(press([{ key: 'ArrowLeft' }], false).surface.dataset.keys).toBeUndefined();
+  expect(surface.dataset.plays).toBe('');
+  surface.dispatchEvent(new FocusEvent('blur'));
+  expect(surface.dataset.plays).toBeUndefined();
 });
 
 it('announces the same values twice', () => {

@@ -74,8 +74,8 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     if (scene?.hasKeys && isForScene(event)) {
       event.preventDefault();
       held.add(codeOfKey(key));
-      // Hides the help, which would cover what the reader plays.
-      surface.dataset.keys = 'scene';
+      // Who plays knows the keys, and has to see the picture.
+      surface.dataset.plays = '';
       player.send({ type: 'key', key, isDown: true });
       return;
     }
@@ -97,7 +97,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
   // Without the focus, the surface doesn't receive when a key goes up.
   const releaseAll = () => {
     held.clear();
-    delete surface.dataset.keys;
+    delete surface.dataset.plays;
     player.send({ type: 'releaseKeys' });
   };
   surface.addEventListener('keydown', press, { signal });

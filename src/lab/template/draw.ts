@@ -58,7 +58,12 @@ function drawFixture(pen: Pen, fixture: Fixture): void {
   const body = fixture.getBody();
   const shape = fixture.getShape();
   const state = body.isDynamic() && !body.isAwake() ? 'asleep' : body.getType();
-  const style: Style = { fill: fixture.isSensor() ? 'sensor' : state, stroke: 'outline' };
+  const styles = [shape.style, fixture.style, body.style];
+  const named = (part: 'fill' | 'stroke') => styles.find((style) => style?.[part])?.[part];
+  const style: Style = {
+    fill: named('fill') ?? (fixture.isSensor() ? 'sensor' : state),
+    stroke: named('stroke') ?? 'outline',
+  };
   const toWorld = (point: Vec2Value) => body.getWorldPoint(point);
   switch (shape.getType()) {
     case 'circle': {
