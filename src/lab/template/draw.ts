@@ -109,6 +109,7 @@ function createPen(context: CanvasRenderingContext2D, scale: number): Pen {
       pen.line([from, to], { stroke: color });
       pen.polygon([to, side(0.46), side(-0.46)], { fill: color });
     },
+    poseOf: (body) => ({ ...body.getPosition(), angle: body.getAngle() }),
     text: ({ x, y }, text, color = 'outline', align = 'start') => {
       context.save();
       context.translate(x, y);
