@@ -1,6 +1,8 @@
 import type { Body, World } from 'planck';
 import type { ScenePen } from './draw/pen.ts';
 
+export type { ScenePen } from './draw/pen.ts';
+
 /** The physics engine: the exports of `planck`. */
 export type Engine = typeof import('planck');
 
