@@ -19,44 +19,27 @@ const LEVEL = String.raw`
 `
   .trim()
   .split('\n');
+// #endregion
 
-/** Outlines of solid tiles, counterclockwise, from the lower left corner of the tile, in meters. */
-const TILES: Record<string, [x: number, y: number][]> = {
-  '#': [
-    [0, 0],
-    [1, 0],
-    [1, 0.25],
-    [1, 1],
-    [0, 1],
-    [0, 0.25],
-  ],
-  '/': [
-    [0, 0],
-    [1, 0],
-    [1, 0.25],
-    [1, 1],
-  ],
-  '\\': [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [0, 0.25],
-  ],
-  _: [
-    [0, 0],
-    [1, 0],
-    [1, 0.25],
-    [0, 0.25],
-  ],
+// #region solid
+/** Heights of solid tiles at their left and right side, in meters. */
+const SOLID: Record<string, [left: number, right: number]> = {
+  '#': [1, 1],
+  '/': [0, 1],
+  '\\': [1, 0],
+  _: [0.25, 0.25],
 };
 // #endregion
 
+// #region run-numbers
 const RUN_SPEED = 7; // m/s
 const ACCELERATION = 60; // m/s², to start and to turn
 const BRAKING = 80; // m/s², without a key
 const AIR_ACCELERATION = 35; // m/s²
 const AIR_BRAKING = 10; // m/s²
+// #endregion
 
+// #region jump-numbers
 const JUMP_HEIGHT = 3.5; // m
 const JUMP_TIME = 0.4; // s, from the ground to the highest point
 const GRAVITY = (2 * JUMP_HEIGHT) / JUMP_TIME ** 2; // m/s²
@@ -66,6 +49,7 @@ const CUT_GRAVITY = 3; // times the gravity, after the key is released
 const MAX_FALL_SPEED = 18; // m/s
 const COYOTE_TIME = 0.1; // s
 const JUMP_BUFFER = 0.12; // s
+// #endregion
 
 const MIN_NORMAL_Y = 0.64; // of ground that is not too steep: cos 50°
 const STEP_HEIGHT = 0.3; // m
@@ -78,19 +62,21 @@ const STOMP_SPEED = 14; // m/s
 const LIVES = 3;
 
 const FOOT_RADIUS = 0.35; // m
-const KEYS = {
-  left: ['ArrowLeft', 'a'],
-  right: ['ArrowRight', 'd'],
-  jump: ['ArrowUp', 'w', ' '],
-  drop: ['ArrowDown', 's'],
-};
 
-/** Something that the player can stand on or slide down, with its normal, and how far below the foot it is. */
+/** One tile of the level, or a run of equal tiles: its characters, its center, and its width. */
+interface Tile {
+  tiles: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Where a body touches the player, or is below the player's foot. */
 interface Surface {
   body: Body;
   point: Vec2Value;
+  /** Points away from the body. */
   normal: Vec2Value;
-  gap: number;
 }
 
 export default defineScene({
@@ -98,7 +84,7 @@ export default defineScene({
   description:
     'A complete platformer level. Run and jump to the flag with the arrow keys. On the way are coins, enemies, crates, a bridge, a moving platform, and two checkpoints.',
   poster: 0.5,
-  scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint }) {
+  scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint, Vec2 }) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
 
     const ground = world.createBody();
@@ -106,7 +92,8 @@ export default defineScene({
     for (const outline of outlines)
       ground.createFixture({ shape: new Chain(outline, true), friction: 0.6 });
 
-    const [start = { x: 0, y: 0 }] = findTiles('P');
+    // #region player
+    const [start = { x: 0, y: 0 }] = find(/P/g);
     const player = world.createBody({
       type: 'dynamic',
       position: start,
@@ -118,19 +105,25 @@ export default defineScene({
     player.createFixture({ shape: new Circle(FOOT_RADIUS), density: 1, friction: 0 });
     const torso = new Box(FOOT_RADIUS - 0.01, 0.3, { x: 0, y: 0.3 });
     player.createFixture({ shape: torso, density: 1, friction: 0 });
+    // #endregion
 
-    for (const { x, y, width } of findRuns('=')) {
+    // #region one-way
+    for (const { x, y, width } of find(/=+/g)) {
       const shape = new Box(width / 2, 0.1, { x, y: y + 0.4 });
       ground.createFixture({ shape, friction: 0.6, userData: 'one-way' });
     }
+    // #endregion
 
-    const platforms = findRuns('m').map(({ x, y, width }) => {
+    // #region platforms
+    const platforms = find(/m+/g).map(({ x, y, width }) => {
       const platform = world.createBody({ type: 'kinematic', position: { x, y } });
       platform.createFixture({ shape: new Box(width / 2, 0.2), friction: 0.6 });
       return platform;
     });
+    // #endregion
 
-    for (const { x, y, width } of findRuns('~')) {
+    // #region bridge
+    for (const { x, y, width } of find(/~+/g)) {
       let last = ground;
       for (let i = 0; i < width; i++) {
         const left = { x: x - width / 2 + i, y: y + 0.4 };
@@ -143,78 +136,82 @@ export default defineScene({
       const right = { x: x + width / 2, y: y + 0.4 };
       world.createJoint(new RevoluteJoint({}, last, ground, right));
     }
+    // #endregion
 
-    const createCrate = (position: Vec2Value) => {
-      const crate = world.createBody({ type: 'dynamic', position });
-      crate.createFixture({ shape: new Box(0.45, 0.45), density: 1, friction: 0.6 });
-      return crate;
-    };
-
-    const createSensor = (position: Vec2Value, radius: number, userData: string) => {
-      const body = world.createBody({ position });
-      body.createFixture({ shape: new Circle(radius), isSensor: true, userData });
+    // #region things
+    /** Creates a coin (o), crate (c), enemy (e), flag (F), or checkpoint (S). */
+    const createThing = ({ tiles, x, y }: Tile) => {
+      const isMoving = tiles === 'c' || tiles === 'e';
+      const body = world.createBody({
+        type: isMoving ? 'dynamic' : 'static',
+        position: { x, y },
+        fixedRotation: tiles === 'e',
+        userData: tiles,
+      });
+      if (tiles === 'c') {
+        body.createFixture({ shape: new Box(0.45, 0.45), density: 1, friction: 0.6 });
+      } else if (tiles === 'e') {
+        body.createFixture({ shape: new Circle(0.4), density: 1, friction: 0 });
+        body.style = { fill: 'kinematic', stroke: 'kinematic' };
+      } else if (tiles === 'o') {
+        body.createFixture({ shape: new Circle(0.25), isSensor: true });
+        body.style = { fill: 'goldenrod', stroke: 'goldenrod' };
+      } else {
+        body.createFixture({ shape: new Box(0.3, 0.5), isSensor: true });
+      }
       return body;
     };
-    const createCoin = (position: Vec2Value) => createSensor(position, 0.3, 'coin');
-    for (const position of findTiles('F')) createSensor(position, 0.5, 'flag');
-    for (const position of findTiles('S')) createSensor(position, 0.5, 'checkpoint');
+    // #endregion
 
-    const createEnemy = (position: Vec2Value) => {
-      const style = { fill: 'bad', stroke: 'bad' };
-      const body = world.createBody({ type: 'dynamic', position, fixedRotation: true, style });
-      body.createFixture({ shape: new Circle(0.4), density: 1, friction: 0, userData: 'enemy' });
-      return { body, direction: -1 };
+    let lives = LIVES;
+    let hasWon = false;
+    const isOver = () => hasWon || lives === 0;
+    let time = 0; // s
+    let startTime = 0; // s
+
+    let things: Body[] = [];
+    const all = (tile: string) => things.filter((body) => body.getUserData() === tile);
+    const remove = (body: Body) => {
+      things = things.filter((thing) => thing !== body);
+      world.destroyBody(body);
     };
 
-    // Everything that changes during the game, except the player.
-    let coins: Body[] = [];
-    let crates: Body[] = [];
-    let enemies: ReturnType<typeof createEnemy>[] = [];
-
-    let state: 'playing' | 'won' | 'lost' = 'playing';
-    let lives = LIVES;
-    let time = 0; // s
-
     // #region save
-    const positionOf = (body: Body) => ({ x: body.getPosition().x, y: body.getPosition().y });
+    /** Returns everything that changes during the game. */
     const save = () => ({
-      player: positionOf(player),
-      coins: coins.map(positionOf),
-      crates: crates.map(positionOf),
-      enemies: enemies.map(({ body }) => positionOf(body)),
+      player: player.getPosition().clone(),
+      things: things.map((body) => {
+        const { x, y } = body.getPosition();
+        return { tiles: String(body.getUserData()), x, y, width: 1 };
+      }),
     });
-    const restore = (from: ReturnType<typeof save>) => {
-      for (const body of [...coins, ...crates, ...enemies.map(({ body }) => body)])
-        world.destroyBody(body);
-      coins = from.coins.map(createCoin);
-      crates = from.crates.map(createCrate);
-      enemies = from.enemies.map(createEnemy);
+    const restore = (from: typeof saved) => {
+      things.forEach(remove);
+      things = from.things.map(createThing);
       player.setTransform(from.player, 0);
       player.setLinearVelocity({ x: 0, y: 0 });
     };
-    const beginning = {
-      player: start,
-      coins: findTiles('o'),
-      crates: findTiles('c'),
-      enemies: findTiles('e'),
-    };
+    const beginning = { player: new Vec2(start), things: find(/[oceFS]/g) };
     let saved = beginning;
     restore(saved);
+    const coinCount = all('o').length;
     // #endregion
 
+    // #region restart
     const restart = () => {
-      state = 'playing';
       lives = LIVES;
-      time = 0;
+      hasWon = false;
+      startTime = time;
       saved = beginning;
       restore(saved);
     };
     const loseLife = () => {
       lives--;
-      if (lives === 0) state = 'lost';
       restore(saved);
     };
+    // #endregion
 
+    // #region contacts
     /** Returns the fixture that the player touches; undefined for contacts of others. */
     const touchedBy = (contact: Contact): Fixture | undefined => {
       const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
@@ -224,51 +221,50 @@ export default defineScene({
 
     world.on('begin-contact', (contact) => {
       const fixture = touchedBy(contact);
-      if (!fixture || state !== 'playing') return;
+      if (!fixture) return;
       const body = fixture.getBody();
-      const fallSpeed = -player.getLinearVelocity().y;
       // The world is locked during a step.
       world.queueUpdate(() => {
-        switch (fixture.getUserData()) {
-          case 'coin':
-            // The player has two fixtures, and can touch a coin with both.
-            if (!coins.includes(body)) return;
-            coins = coins.filter((coin) => coin !== body);
-            world.destroyBody(body);
-            return;
-          case 'enemy':
-            if (enemies.some((enemy) => enemy.body === body)) meetEnemy(body, fallSpeed);
-            return;
-          case 'checkpoint':
-            saved = { ...save(), player: positionOf(body) };
-            return;
-          case 'flag':
-            state = 'won';
-        }
+        // The player has two fixtures, and can touch a body with both.
+        if (things.includes(body)) meet(body);
       });
     });
+    // #endregion
 
-    const meetEnemy = (body: Body, fallSpeed: number) => {
-      const isAbove = player.getPosition().y > body.getPosition().y + 0.2;
-      if (!isAbove || fallSpeed < 1) return loseLife();
-      enemies = enemies.filter((enemy) => enemy.body !== body);
-      world.destroyBody(body);
-      player.setLinearVelocity({ x: player.getLinearVelocity().x, y: STOMP_SPEED });
+    // #region meet
+    const meet = (body: Body) => {
+      const feet = player.getPosition().y - FOOT_RADIUS;
+      switch (body.getUserData()) {
+        case 'o':
+          return remove(body);
+        case 'e':
+          if (feet < body.getPosition().y) return loseLife();
+          player.setLinearVelocity({ x: player.getLinearVelocity().x, y: STOMP_SPEED });
+          return remove(body);
+        case 'S':
+          saved = { ...save(), player: body.getPosition().clone() };
+          return;
+        case 'F':
+          hasWon = true;
+      }
     };
+    // #endregion
 
+    // #region pass-through
     /** Whether the player passes through a fixture. */
     const isOpen = (fixture: Fixture) => {
-      if (fixture.getUserData() === 'enemy') return true;
+      if (fixture.getBody().getUserData() === 'e') return true;
       if (fixture.getUserData() !== 'one-way') return fixture.isSensor();
       const feet = player.getPosition().y - FOOT_RADIUS;
-      return feet < fixture.getAABB(0).upperBound.y - 0.1 || isHeld('drop');
+      return feet < fixture.getAABB(0).upperBound.y - 0.1 || held.has('ArrowDown');
     };
     world.on('pre-solve', (contact) => {
       const fixture = touchedBy(contact);
       if (fixture && isOpen(fixture)) contact.setEnabled(false);
     });
+    // #endregion
 
-    // #region surfaces
+    // #region touched
     const manifold = new WorldManifold();
     /** Returns what the player has touched in the last step. */
     const touchedSurfaces = () => {
@@ -282,39 +278,46 @@ export default defineScene({
         // The normal points from fixture A to fixture B.
         const sign = contact.getFixtureB().getBody() === player ? 1 : -1;
         const normal = { x: sign * manifold.normal.x, y: sign * manifold.normal.y };
-        if (point)
-          surfaces.push({ body: other, point: { x: point.x, y: point.y }, normal, gap: 0 });
+        if (point) surfaces.push({ body: other, point: { x: point.x, y: point.y }, normal });
       }
       return surfaces;
     };
+    // #endregion
 
+    // #region below
     /** Returns the surface that a ray hits first. */
     const castRay = (from: Vec2Value, to: Vec2Value): Surface | undefined => {
       let surface: Surface | undefined;
       world.rayCast(from, to, (fixture, { x, y }, normal, fraction) => {
         const body = fixture.getBody();
         if (body === player || isOpen(fixture)) return -1;
-        surface = { body, point: { x, y }, normal: { x: normal.x, y: normal.y }, gap: 0 };
+        surface = { body, point: { x, y }, normal: { x: normal.x, y: normal.y } };
         return fraction;
       });
       return surface;
     };
 
+    /** Returns how far the foot can move down until it touches a surface, in meters. */
+    const gapTo = ({ point, normal }: Surface) => {
+      const { x, y } = player.getPosition();
+      const distance = (x - point.x) * normal.x + (y - point.y) * normal.y - FOOT_RADIUS;
+      // Shapes that touch can be 1 cm apart.
+      return Math.max(0, distance - 0.01) / normal.y;
+    };
+
     /** Returns the surface below the middle or the front of the foot: the higher one. */
     const surfaceBelow = (direction: number) => {
       const { x, y } = player.getPosition();
-      const surfaces = [x, x + 0.25 * direction].flatMap((rayX) => {
-        const surface = castRay({ x: rayX, y }, { x: rayX, y: y - 1 });
-        if (!surface || surface.normal.y < MIN_NORMAL_Y) return [];
-        // How far the foot can move down until it touches the surface.
-        const { point, normal } = surface;
-        const distance = (x - point.x) * normal.x + (y - point.y) * normal.y - FOOT_RADIUS;
-        return { ...surface, gap: Math.max(0, distance / normal.y) };
-      });
-      const [highest] = surfaces.sort((a, b) => a.gap - b.gap);
-      return highest && highest.gap < SNAP_DISTANCE ? highest : undefined;
+      const below = [x, x + 0.25 * direction].flatMap(
+        (rayX) => castRay({ x: rayX, y }, { x: rayX, y: y - 1 }) ?? [],
+      );
+      return below
+        .filter((surface) => surface.normal.y > MIN_NORMAL_Y && gapTo(surface) < SNAP_DISTANCE)
+        .sort((a, b) => gapTo(a) - gapTo(b))[0];
     };
+    // #endregion
 
+    // #region ground
     const findGround = (surfaces: Surface[], direction: number): Surface | undefined => {
       const feet = player.getPosition().y - FOOT_RADIUS;
       const walkable = surfaces.filter(({ point, normal }) => {
@@ -333,7 +336,7 @@ export default defineScene({
     // #endregion
 
     const held = new Set<string>();
-    const isHeld = (action: keyof typeof KEYS) => KEYS[action].some((key) => held.has(key));
+    const isJumpKey = (key: string) => key === 'ArrowUp' || key === ' ';
 
     let isGrounded = false;
     let isJumping = false;
@@ -346,7 +349,7 @@ export default defineScene({
 
     // #region move
     const movePlayer = (dt: number) => {
-      const direction = state === 'playing' ? Number(isHeld('right')) - Number(isHeld('left')) : 0;
+      const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
       if (direction) facing = direction;
       let { x, y } = player.getLinearVelocity();
       if (y <= 0) isJumping = false;
@@ -359,7 +362,7 @@ export default defineScene({
       controlTime -= dt;
       if (footing) {
         // Speed relative to the ground, along it.
-        const { body, point, normal, gap } = footing;
+        const { body, point, normal } = footing;
         const base = body.getLinearVelocityFromWorldPoint(point);
         const speed = approach(
           (x - base.x) * normal.y - (y - base.y) * normal.x,
@@ -369,12 +372,13 @@ export default defineScene({
         // Gravity would pull the player down the slope.
         const along = speed - GRAVITY * normal.x * dt;
         x = base.x + along * normal.y;
-        y = base.y - along * normal.x - Math.max(0, gap) / dt;
+        y = base.y - along * normal.x - gapTo(footing) / dt;
       } else {
         const acceleration = direction ? AIR_ACCELERATION : AIR_BRAKING;
         if (controlTime <= 0) x = approach(x, RUN_SPEED * direction, acceleration * dt);
         y = Math.max(y, -MAX_FALL_SPEED);
       }
+      // #endregion
 
       // #region walls
       const wall = surfaces.find(({ normal }) => Math.abs(normal.x) > 0.9);
@@ -383,6 +387,7 @@ export default defineScene({
       if (wall && direction === wallSide) y = Math.max(y, -SLIDE_SPEED);
       // #endregion
 
+      // #region jump
       if (jumpBuffer > 0 && (coyoteTime > 0 || wallTime > 0)) {
         if (coyoteTime <= 0) {
           x = -wallSide * RUN_SPEED;
@@ -395,28 +400,30 @@ export default defineScene({
       }
 
       const isRising = isJumping && y > 0;
-      const scale = isRising ? (isHeld('jump') ? 1 : CUT_GRAVITY) : FALL_GRAVITY;
+      const scale = isRising ? ([...held].some(isJumpKey) ? 1 : CUT_GRAVITY) : FALL_GRAVITY;
       player.setGravityScale(isGrounded ? 1 : scale);
+      // #endregion
       player.setLinearVelocity({ x, y });
-      if (player.getPosition().y < -2 && state === 'playing') loseLife();
+      if (player.getPosition().y < -2) loseLife();
     };
-    // #endregion
 
+    // #region platform-motion
     const movePlatforms = () => {
       for (const platform of platforms)
         platform.setLinearVelocity({ x: 2.5 * Math.cos(time), y: 0 });
     };
+    // #endregion
 
     // #region enemies
     const moveEnemies = () => {
-      for (const enemy of enemies) {
-        const { body, direction } = enemy;
+      for (const body of all('e')) {
         const { x, y } = body.getPosition();
+        const direction = directionOf(body);
         const front = { x: x + 0.5 * direction, y };
         const isBlocked = castRay({ x, y }, front) !== undefined;
         const hasGround = castRay(front, { x: front.x, y: y - 0.7 }) !== undefined;
-        if (isBlocked || !hasGround) enemy.direction = -direction;
-        body.setLinearVelocity({ x: 1.5 * enemy.direction, y: body.getLinearVelocity().y });
+        const next = isBlocked || !hasGround ? -direction : direction;
+        body.setLinearVelocity({ x: 1.5 * next, y: body.getLinearVelocity().y });
       }
     };
     // #endregion
@@ -441,8 +448,11 @@ export default defineScene({
       view: camera,
       open: true,
       mouseForce: 0,
+      get speed() {
+        return isOver() ? 0 : 1;
+      },
       step(dt) {
-        if (state === 'playing') time += dt;
+        time += dt;
         movePlatforms();
         moveEnemies();
         movePlayer(dt);
@@ -450,85 +460,74 @@ export default defineScene({
       stepped: moveCamera,
       draw(pen) {
         for (const outline of outlines) pen.polygon(outline, { fill: 'static', stroke: 'outline' });
-        for (const position of findTiles('F')) drawFlag(pen, position, 'good');
-        for (const position of findTiles('S'))
-          drawFlag(pen, position, position.x === saved.player.x ? 'accent' : 'quiet');
-        for (const { body, direction } of enemies) drawEyes(pen, pen.poseOf(body), 0.1, direction);
+        for (const thing of [...all('S'), ...all('F')]) {
+          const isReached = thing.getPosition().x === saved.player.x;
+          drawFlag(pen, thing.getPosition(), isReached ? 'accent' : 'good');
+        }
+        for (const enemy of all('e')) drawEyes(pen, pen.poseOf(enemy), 0.1, directionOf(enemy));
         drawEyes(pen, pen.poseOf(player), 0.4, facing);
-        if (state !== 'playing')
-          drawBanner(pen, camera, state === 'won' ? 'You reached the flag!' : 'Game over');
+        if (isOver()) drawBanner(pen, camera, hasWon ? 'You reached the flag!' : 'Game over.');
       },
       keys: {
         down(key) {
           if (held.has(key)) return; // A key that is held repeats.
           held.add(key);
-          if (key === 'Enter' && state !== 'playing') restart();
-          if (KEYS.jump.includes(key)) jumpBuffer = JUMP_BUFFER;
+          if (key === 'Enter' && isOver()) restart();
+          if (isJumpKey(key)) jumpBuffer = JUMP_BUFFER;
         },
         up: (key) => held.delete(key),
         release: () => held.clear(),
       },
       controls: { Restart: restart },
       info: () =>
-        state === 'playing'
-          ? 'Press ← and → to run, ↑ to jump, and ↓ to drop through platforms.'
-          : 'Press Enter to play again.',
+        isOver()
+          ? 'Press Enter to play again.'
+          : 'Press ← and → to run, ↑ to jump, and ↓ to drop through platforms.',
       facts: () => ({
-        Coins: `${beginning.coins.length - coins.length} of ${beginning.coins.length}`,
+        Coins: `${coinCount - all('o').length} of ${coinCount}`,
         Lives: lives,
-        Time: `${time.toFixed(1)} s`,
+        Time: `${(time - startTime).toFixed(1)} s`,
       }),
     };
   },
 });
 
-function tileAt(x: number, y: number): string {
-  return LEVEL[LEVEL.length - 1 - y]?.[x] ?? ' ';
-}
-
-/** Returns the centers of the tiles with a character. */
-function findTiles(tile: string): Vec2Value[] {
+// #region find
+/** Returns the center and the width of each match in the rows of the level. */
+function find(pattern: RegExp): Tile[] {
   return LEVEL.flatMap((row, i) =>
-    [...row].flatMap((found, x) =>
-      found === tile ? [{ x: x + 0.5, y: LEVEL.length - i - 0.5 }] : [],
-    ),
+    [...row.matchAll(pattern)].map(({ index, 0: tiles }) => {
+      const width = tiles.length;
+      return { tiles, x: index + width / 2, y: LEVEL.length - i - 0.5, width };
+    }),
   );
 }
-
-/** Returns the center and the width of each run of equal tiles. */
-function findRuns(tile: string): { x: number; y: number; width: number }[] {
-  return LEVEL.flatMap((row, i) =>
-    [...row.matchAll(new RegExp(`${tile}+`, 'g'))].map(({ index, 0: run }) => ({
-      x: index + run.length / 2,
-      y: LEVEL.length - i - 0.5,
-      width: run.length,
-    })),
-  );
-}
+// #endregion
 
 // #region outlines
-/** Returns the outlines of all solid tiles together, as loops of corners. */
+/** Returns the outlines of all solid tiles together: loops of corners. */
 function traceOutlines(): Vec2Value[][] {
   const edges = new Map<string, [from: Vec2Value, to: Vec2Value]>();
   const keyOf = (from: Vec2Value, to: Vec2Value) => `${from.x},${from.y} ${to.x},${to.y}`;
-  for (let y = 0; y < LEVEL.length; y++) {
-    for (let x = 0; x < (LEVEL[0]?.length ?? 0); x++) {
-      const corners = (TILES[tileAt(x, y)] ?? []).map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
-      corners.forEach((to, i) => {
-        const from = corners.at(i - 1) ?? to;
-        // Two tiles share this edge in opposite directions: it is inside.
-        if (!edges.delete(keyOf(to, from))) edges.set(keyOf(from, to), [from, to]);
-      });
-    }
+  for (const { tiles, x, y } of find(/[#/\\_]/g)) {
+    const [left, right] = SOLID[tiles] ?? [0, 0];
+    // With a point at the height of a step, the sides of neighbors have equal edges.
+    const side = (sideX: number, height: number) =>
+      [0, 0.25, 1].filter((h) => h <= height).map((h) => ({ x: sideX, y: y - 0.5 + h }));
+    const corners = [...side(x + 0.5, right), ...side(x - 0.5, left).reverse()];
+    corners.forEach((to, i) => {
+      const from = corners.at(i - 1) ?? to;
+      // Two tiles share this edge, in opposite directions: it is inside.
+      if (!edges.delete(keyOf(to, from))) edges.set(keyOf(from, to), [from, to]);
+    });
   }
   const loops: Vec2Value[][] = [];
   for (const first of edges.values()) {
     const loop: Vec2Value[] = [];
-    let edge: typeof first | undefined = first;
-    while (edge) {
+    for (let edge: typeof first | undefined = first; edge; ) {
       const [from, to]: typeof first = edge;
-      edges.delete(keyOf(from, to));
       loop.push(to);
+      edges.delete(keyOf(from, to));
       edge = [...edges.values()].find(([next]) => next.x === to.x && next.y === to.y);
     }
     loops.push(loop.filter(isCorner));
@@ -542,6 +541,11 @@ function isCorner({ x, y }: Vec2Value, i: number, loop: Vec2Value[]): boolean {
   return (x - before.x) * (after.y - y) !== (y - before.y) * (after.x - x);
 }
 // #endregion
+
+/** The direction in which an enemy walks: to the left at first. */
+function directionOf(body: Body): number {
+  return Math.sign(body.getLinearVelocity().x) || -1;
+}
 
 /** Returns a value that is closer to a target, by at most `change`. */
 function approach(value: number, target: number, change: number): number {
@@ -560,26 +564,14 @@ function drawEyes(pen: ScenePen, { x, y }: Vec2Value, height: number, facing: nu
 }
 
 function drawFlag(pen: ScenePen, { x, y }: Vec2Value, color: string) {
-  const [bottom, top] = [y - 0.5, y + 1];
-  const tip = { x: x + 0.8, y: top - 0.25 };
-  pen.polygon([{ x, y: top }, tip, { x, y: top - 0.5 }], { fill: color, stroke: 'outline' });
-  pen.line(
-    [
-      { x, y: bottom },
-      { x, y: top },
-    ],
-    { stroke: 'outline', width: 3 },
-  );
+  const cloth = [0.9, 0.65, 0.4].map((up, i) => ({ x: x + 0.8 * (i % 2), y: y + up }));
+  pen.polygon(cloth, { fill: color, stroke: 'outline' });
+  const pole = [-0.5, 1].map((up) => ({ x, y: y + up }));
+  pen.line(pole, { stroke: 'outline', width: 3 });
 }
 
 function drawBanner(pen: ScenePen, { x, y }: Vec2Value, text: string) {
-  const corners = [
-    { x: x - 3, y: y - 0.8 },
-    { x: x + 3, y: y - 0.8 },
-    { x: x + 3, y: y + 0.8 },
-    { x: x - 3, y: y + 0.8 },
-  ];
-  pen.polygon(corners, { fill: 'static', stroke: 'outline' });
-  pen.text({ x, y: y + 0.1 }, text, 'outline', 'center');
-  pen.text({ x, y: y - 0.5 }, 'Press Enter to play again.', 'outline', 'center');
+  const middle = [-4, 4].map((side) => ({ x: x + side, y }));
+  pen.line(middle, { stroke: 'static', width: 60 });
+  pen.text({ x, y: y - 0.1 }, `${text} Press Enter to play again.`, 'outline', 'center');
 }
