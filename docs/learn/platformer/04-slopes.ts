@@ -104,7 +104,6 @@ export default defineScene({
       for (let edge = player.getContactList(); edge; edge = edge.next) {
         const { contact } = edge;
         if (!contact.isTouching()) continue;
-        if (contact.getManifold().pointCount === 0) continue;
         contact.getWorldManifold(manifold);
         const [point] = manifold.points;
         // The normal points from fixture A to fixture B.

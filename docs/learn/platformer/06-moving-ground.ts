@@ -176,7 +176,6 @@ export default defineScene({
       for (let edge = player.getContactList(); edge; edge = edge.next) {
         const { contact, other } = edge;
         if (!contact.isTouching() || !contact.isEnabled() || !other) continue;
-        if (contact.getManifold().pointCount === 0) continue;
         contact.getWorldManifold(manifold);
         const [point] = manifold.points;
         // The normal points from fixture A to fixture B.
@@ -313,8 +312,7 @@ export default defineScene({
 
     // #region platform-motion
     const movePlatforms = () => {
-      for (const platform of platforms)
-        platform.setLinearVelocity({ x: 2.5 * Math.cos(time), y: 0 });
+      for (const platform of platforms) platform.setLinearVelocity({ x: 2 * Math.cos(time), y: 0 });
     };
     // #endregion
 

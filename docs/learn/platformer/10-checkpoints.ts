@@ -233,12 +233,12 @@ export default defineScene({
 
     // #region meet
     const meet = (body: Body) => {
-      const feet = player.getPosition().y - FOOT_RADIUS;
       switch (body.getUserData()) {
         case 'o':
           return remove(body);
         case 'e':
-          if (feet < body.getPosition().y) return loseLife();
+          // On the ground, both centers are at about the same height.
+          if (player.getPosition().y < body.getPosition().y + 0.1) return loseLife();
           player.setLinearVelocity({ x: player.getLinearVelocity().x, y: STOMP_SPEED });
           return remove(body);
         case 'S':
@@ -272,7 +272,7 @@ export default defineScene({
       for (let edge = player.getContactList(); edge; edge = edge.next) {
         const { contact, other } = edge;
         if (!contact.isTouching() || !contact.isEnabled() || !other) continue;
-        if (contact.getManifold().pointCount === 0) continue;
+        if (contact.getManifold().pointCount === 0) continue; // A sensor.
         contact.getWorldManifold(manifold);
         const [point] = manifold.points;
         // The normal points from fixture A to fixture B.
@@ -409,8 +409,7 @@ export default defineScene({
 
     // #region platform-motion
     const movePlatforms = () => {
-      for (const platform of platforms)
-        platform.setLinearVelocity({ x: 2.5 * Math.cos(time), y: 0 });
+      for (const platform of platforms) platform.setLinearVelocity({ x: 2 * Math.cos(time), y: 0 });
     };
     // #endregion
 
