@@ -2,7 +2,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that step worlds for a minute: what other files leave in memory makes them twice as slow. */
-const LONG_RUNS = ['tests/scenes/**/*.test.ts', 'tests/unit/examples.test.ts'];
+const LONG_RUNS = [
+  'tests/scenes/**/*.test.ts',
+  'tests/learn/**/*.test.ts',
+  'tests/unit/examples.test.ts',
+];
 /** Tests of code that needs a document. */
 const DOM_TESTS = ['src/**/*.dom.test.ts'];
 

@@ -1,7 +1,7 @@
 import * as planck from 'planck';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { defaultValues } from '../../src/lab/params.ts';
-import type { Scene, Stage, Values } from '../../src/lab/scene.ts';
+import type { Params, Scene, Stage, Values } from '../../src/lab/scene.ts';
 import { type Simulation, startSimulation } from '../../src/lab/simulation.ts';
 
 export const LEFT = 'ArrowLeft';
@@ -28,7 +28,12 @@ export interface Game {
   steer: (x: () => number, condition: () => boolean, others?: readonly string[]) => void;
 }
 
-export function play(scene: Scene, values: Partial<Values> = {}): Game {
+/**
+ * Starts a step.
+ * @param values of its parameters, if they aren't the defaults
+ */
+export function play<P extends Params>(step: Scene<P>, values: Record<string, unknown> = {}): Game {
+  const scene = step as unknown as Scene;
   const simulation = startSimulation(planck, scene, {
     ...defaultValues(scene.params),
     ...values,
@@ -84,13 +89,14 @@ export function climb({ hold, until, state }: Game, height: number): void {
   }
 }
 
-/** Returns a condition that is true when the player's height stays the same. */
+/** Returns a condition that is true when the player's height has stayed the same for three steps. */
 export function landing({ state }: Game): () => boolean {
   let last = Number.NaN;
+  let steps = 0;
   return () => {
-    const isStill = Math.abs(state().y - last) < 1e-3;
+    steps = Math.abs(state().y - last) < 1e-3 ? steps + 1 : 0;
     last = state().y;
-    return isStill;
+    return steps >= 3;
   };
 }
 
@@ -147,7 +153,10 @@ export function playToLastPit(game: Game): void {
 
 /** Continues to the flag, and ends the game. */
 export function playToFlag(game: Game): void {
-  const { stage, until } = game;
+  const { stage, steer } = game;
   if (enemiesOf(stage).length > 0) stomp(game);
-  until([RIGHT], () => stage.speed === 0);
+  steer(
+    () => 77.5,
+    () => stage.speed === 0,
+  );
 }

@@ -120,34 +120,37 @@ export default defineScene({
     // #endregion
 
     // #region bridge
+    // Planks are slightly longer than a tile, so that the bridge is slack.
+    const end = { x: 0.51, y: 0 };
+    const join = (bodyA: Body, localAnchorA: Vec2Value, bodyB: Body, localAnchorB: Vec2Value) =>
+      world.createJoint(new RevoluteJoint({ bodyA, bodyB, localAnchorA, localAnchorB }));
     for (const { x, y, width } of find(/~+/g)) {
-      let last = ground;
+      let last = { body: ground, anchor: { x: x - width / 2, y: y + 0.4 } };
       for (let i = 0; i < width; i++) {
-        const left = { x: x - width / 2 + i, y: y + 0.4 };
-        const position = { x: left.x + 0.5, y: left.y };
+        const position = { x: x - width / 2 + i + 0.5, y: y + 0.4 };
         const plank = world.createBody({ type: 'dynamic', position });
-        plank.createFixture({ shape: new Box(0.5, 0.1), density: 10, friction: 0.6 });
-        world.createJoint(new RevoluteJoint({}, last, plank, left));
-        last = plank;
+        plank.createFixture({ shape: new Box(0.5, 0.1), density: 2, friction: 0.6 });
+        join(last.body, last.anchor, plank, { x: -end.x, y: 0 });
+        last = { body: plank, anchor: end };
       }
-      const right = { x: x + width / 2, y: y + 0.4 };
-      world.createJoint(new RevoluteJoint({}, last, ground, right));
+      join(last.body, last.anchor, ground, { x: x + width / 2, y: y + 0.4 });
     }
     // #endregion
 
     // #region crates
-    for (const { x, y } of find(/c/g)) {
-      const crate = world.createBody({ type: 'dynamic', position: { x, y } });
-      crate.createFixture({ shape: new Box(0.45, 0.45), density: 1, friction: 0.6 });
-    }
+    const crates = find(/c/g).map((home) => {
+      const body = world.createBody({ type: 'dynamic', position: home });
+      body.createFixture({ shape: new Box(0.45, 0.45), density: 1, friction: 0.6 });
+      return { body, home };
+    });
     // #endregion
 
     let time = 0; // s
 
     // #region respawn
-    const respawn = () => {
-      player.setTransform(start, 0);
-      player.setLinearVelocity({ x: 0, y: 0 });
+    const respawn = (body: Body, home: Vec2Value) => {
+      body.setTransform(home, 0);
+      body.setLinearVelocity({ x: 0, y: 0 });
     };
     // #endregion
 
@@ -310,7 +313,6 @@ export default defineScene({
       player.setGravityScale(isGrounded ? 1 : scale);
       // #endregion
       player.setLinearVelocity({ x, y });
-      if (player.getPosition().y < -2) respawn();
     };
 
     // #region platform-motion
@@ -343,6 +345,8 @@ export default defineScene({
         time += dt;
         movePlatforms();
         movePlayer(dt);
+        for (const { body, home } of [...crates, { body: player, home: start }])
+          if (body.getPosition().y < -2) respawn(body, home);
       },
       stepped: moveCamera,
       draw(pen) {

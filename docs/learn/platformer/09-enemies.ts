@@ -123,18 +123,20 @@ export default defineScene({
     // #endregion
 
     // #region bridge
+    // Planks are slightly longer than a tile, so that the bridge is slack.
+    const end = { x: 0.51, y: 0 };
+    const join = (bodyA: Body, localAnchorA: Vec2Value, bodyB: Body, localAnchorB: Vec2Value) =>
+      world.createJoint(new RevoluteJoint({ bodyA, bodyB, localAnchorA, localAnchorB }));
     for (const { x, y, width } of find(/~+/g)) {
-      let last = ground;
+      let last = { body: ground, anchor: { x: x - width / 2, y: y + 0.4 } };
       for (let i = 0; i < width; i++) {
-        const left = { x: x - width / 2 + i, y: y + 0.4 };
-        const position = { x: left.x + 0.5, y: left.y };
+        const position = { x: x - width / 2 + i + 0.5, y: y + 0.4 };
         const plank = world.createBody({ type: 'dynamic', position });
-        plank.createFixture({ shape: new Box(0.5, 0.1), density: 10, friction: 0.6 });
-        world.createJoint(new RevoluteJoint({}, last, plank, left));
-        last = plank;
+        plank.createFixture({ shape: new Box(0.5, 0.1), density: 2, friction: 0.6 });
+        join(last.body, last.anchor, plank, { x: -end.x, y: 0 });
+        last = { body: plank, anchor: end };
       }
-      const right = { x: x + width / 2, y: y + 0.4 };
-      world.createJoint(new RevoluteJoint({}, last, ground, right));
+      join(last.body, last.anchor, ground, { x: x + width / 2, y: y + 0.4 });
     }
     // #endregion
 
@@ -157,7 +159,7 @@ export default defineScene({
         body.createFixture({ shape: new Circle(0.25), isSensor: true });
         body.style = { fill: 'goldenrod', stroke: 'goldenrod' };
       } else {
-        body.createFixture({ shape: new Box(0.3, 0.5), isSensor: true });
+        body.createFixture({ shape: new Box(0.3, 1, { x: 0, y: 0.5 }), isSensor: true });
       }
       return body;
     };
@@ -437,6 +439,7 @@ export default defineScene({
         movePlatforms();
         moveEnemies();
         movePlayer(dt);
+        for (const thing of things) if (thing.getPosition().y < -2) remove(thing);
       },
       stepped: moveCamera,
       draw(pen) {
