@@ -147,8 +147,8 @@ export function playToLastPit(game: Game): void {
   steer(platformX, () => state().vy > 0, [UP]);
   steer(platformX, landing(game));
   until([], () => platformX() > 68.5, 10);
-  until([RIGHT, UP], () => state().x > 71);
-  until([RIGHT], () => state().x > 72.3);
+  until([RIGHT, UP], () => state().x > 70.5);
+  steer(() => 72.5, landing(game));
 }
 
 /** Continues to the flag, and ends the game. */

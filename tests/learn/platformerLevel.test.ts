@@ -125,20 +125,34 @@ describe('the game with enemies', () => {
 });
 
 describe('the game with checkpoints', () => {
-  it('returns to the last one, with what was there', () => {
+  it('is won with all lives', () => {
     const game = play(checkpoints);
-    const { until, hold, state, fact } = game;
     playToBridge(game);
-    expect([fact('Coins'), enemiesOf(game.stage).length]).toEqual(['3 of 21', 2]);
-    stomp(game);
-    expect(enemiesOf(game.stage)).toHaveLength(1);
-    game.player.setTransform({ x: 65, y: -2.5 }, 0); // a fall into the last pit
-    hold([], 30);
-    expect(state().x).toBeCloseTo(40.5, 1);
-    expect([fact('Coins'), enemiesOf(game.stage).length]).toEqual(['3 of 21', 2]);
-    until([RIGHT], () => state().x > 54.8);
     playToLastPit(game);
     playToFlag(game);
-    expect(fact('Lives')).toBe(2);
+    expect(game.fact('Lives')).toBe(3);
+  });
+
+  it('returns to the last one with what was there, and to the start after the last life', () => {
+    const game = play(checkpoints);
+    const { stage, player, hold, state, fact } = game;
+    const fall = () => {
+      player.setTransform({ x: 65, y: -2.5 }, 0);
+      hold([], 30);
+    };
+    const stateOfGame = () => [fact('Coins'), fact('Lives'), enemiesOf(stage).length];
+    playToBridge(game);
+    expect(stateOfGame()).toEqual(['3 of 21', 3, 2]);
+    stomp(game);
+    expect(stateOfGame()).toEqual(['3 of 21', 3, 1]);
+    fall();
+    expect(stateOfGame()).toEqual(['3 of 21', 2, 2]);
+    expect(state().x).toBeCloseTo(40.5, 1);
+    fall();
+    fall();
+    expect([fact('Lives'), stage.speed]).toEqual([0, 0]);
+    stage.keys?.down('Enter');
+    expect(stateOfGame()).toEqual(['0 of 21', 3, 3]);
+    expect(state().x).toBe(3.5);
   });
 });

@@ -284,7 +284,8 @@ export default defineScene({
     const findGround = (surfaces: Surface[], direction: number): Surface | undefined => {
       const feet = player.getPosition().y - FOOT_RADIUS;
       const walkable = surfaces.filter(({ point, normal }) => {
-        const isStep = direction * normal.x < 0 && point.y < feet + STEP_HEIGHT;
+        const isLow = point.y < feet + STEP_HEIGHT;
+        const isStep = direction * normal.x < 0 && normal.y > 0.1 && isLow;
         return normal.y > MIN_NORMAL_Y || isStep;
       });
       // Of several, the one that rises most in the direction of the run.
