@@ -137,9 +137,9 @@ export default defineScene({
     }
     // #endregion
 
-    // #region things
+    // #region entities
     /** Creates a coin (o), crate (c), or flag (F). */
-    const createThing = ({ tiles, x, y }: Tile) => {
+    const createEntity = ({ tiles, x, y }: Tile) => {
       const body = world.createBody({
         type: tiles === 'c' ? 'dynamic' : 'static',
         position: { x, y },
@@ -161,11 +161,11 @@ export default defineScene({
     let time = 0; // s
     let startTime = 0; // s
 
-    let things = find(/[ocF]/g).map(createThing);
+    let entities = find(/[ocF]/g).map(createEntity);
     const coinCount = find(/o/g).length;
-    const all = (tile: string) => things.filter((body) => body.getUserData() === tile);
+    const all = (tile: string) => entities.filter((body) => body.getUserData() === tile);
     const remove = (body: Body) => {
-      things = things.filter((thing) => thing !== body);
+      entities = entities.filter((entity) => entity !== body);
       world.destroyBody(body);
     };
 
@@ -177,8 +177,8 @@ export default defineScene({
     const restart = () => {
       hasWon = false;
       startTime = time;
-      things.forEach(remove);
-      things = find(/[ocF]/g).map(createThing);
+      entities.forEach(remove);
+      entities = find(/[ocF]/g).map(createEntity);
       respawn();
     };
     // #endregion
@@ -198,7 +198,7 @@ export default defineScene({
       // The world is locked during a step.
       world.queueUpdate(() => {
         // The player has two fixtures, and can touch a body with both.
-        if (things.includes(body)) meet(body);
+        if (entities.includes(body)) meet(body);
       });
     });
     // #endregion
@@ -404,7 +404,7 @@ export default defineScene({
         time += dt;
         movePlatforms();
         movePlayer(dt);
-        for (const thing of things) if (thing.getPosition().y < -2) remove(thing);
+        for (const entity of entities) if (entity.getPosition().y < -2) remove(entity);
       },
       stepped: moveCamera,
       draw(pen) {

@@ -140,9 +140,9 @@ export default defineScene({
     }
     // #endregion
 
-    // #region things
+    // #region entities
     /** Creates a coin (o), crate (c), enemy (e), or flag (F). */
-    const createThing = ({ tiles, x, y }: Tile) => {
+    const createEntity = ({ tiles, x, y }: Tile) => {
       const isMoving = tiles === 'c' || tiles === 'e';
       const body = world.createBody({
         type: isMoving ? 'dynamic' : 'static',
@@ -171,11 +171,11 @@ export default defineScene({
     let time = 0; // s
     let startTime = 0; // s
 
-    let things = find(/[oceF]/g).map(createThing);
+    let entities = find(/[oceF]/g).map(createEntity);
     const coinCount = find(/o/g).length;
-    const all = (tile: string) => things.filter((body) => body.getUserData() === tile);
+    const all = (tile: string) => entities.filter((body) => body.getUserData() === tile);
     const remove = (body: Body) => {
-      things = things.filter((thing) => thing !== body);
+      entities = entities.filter((entity) => entity !== body);
       world.destroyBody(body);
     };
 
@@ -188,8 +188,8 @@ export default defineScene({
       lives = LIVES;
       hasWon = false;
       startTime = time;
-      things.forEach(remove);
-      things = find(/[oceF]/g).map(createThing);
+      entities.forEach(remove);
+      entities = find(/[oceF]/g).map(createEntity);
       respawn();
     };
     const loseLife = () => {
@@ -213,7 +213,7 @@ export default defineScene({
       // The world is locked during a step.
       world.queueUpdate(() => {
         // The player has two fixtures, and can touch a body with both.
-        if (things.includes(body)) meet(body);
+        if (entities.includes(body)) meet(body);
       });
     });
     // #endregion
@@ -440,7 +440,7 @@ export default defineScene({
         movePlatforms();
         moveEnemies();
         movePlayer(dt);
-        for (const thing of things) if (thing.getPosition().y < -2) remove(thing);
+        for (const entity of entities) if (entity.getPosition().y < -2) remove(entity);
       },
       stepped: moveCamera,
       draw(pen) {

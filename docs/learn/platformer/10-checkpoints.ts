@@ -82,7 +82,7 @@ interface Surface {
 export default defineScene({
   title: 'Platformer: checkpoints',
   description:
-    'A complete platformer level. Run and jump to the flag with the arrow keys. On the way are coins, enemies, crates, a bridge, a moving platform, and two checkpoints.',
+    'A complete platformer level. Run and jump to the flag with the arrow keys. On the way are coins, enemies, crates, a bridge, a moving platform, and a checkpoint.',
   poster: 0.5,
   scene({ World, WorldManifold, Box, Chain, Circle, RevoluteJoint, Vec2 }) {
     const world = new World({ gravity: { x: 0, y: -GRAVITY } });
@@ -140,9 +140,9 @@ export default defineScene({
     }
     // #endregion
 
-    // #region things
+    // #region entities
     /** Creates a coin (o), crate (c), enemy (e), flag (F), or checkpoint (S). */
-    const createThing = ({ tiles, x, y }: Tile) => {
+    const createEntity = ({ tiles, x, y }: Tile) => {
       const isMoving = tiles === 'c' || tiles === 'e';
       const body = world.createBody({
         type: isMoving ? 'dynamic' : 'static',
@@ -171,10 +171,10 @@ export default defineScene({
     let time = 0; // s
     let startTime = 0; // s
 
-    let things: Body[] = [];
-    const all = (tile: string) => things.filter((body) => body.getUserData() === tile);
+    let entities: Body[] = [];
+    const all = (tile: string) => entities.filter((body) => body.getUserData() === tile);
     const remove = (body: Body) => {
-      things = things.filter((thing) => thing !== body);
+      entities = entities.filter((entity) => entity !== body);
       world.destroyBody(body);
     };
 
@@ -182,18 +182,18 @@ export default defineScene({
     /** Returns everything that changes during the game. */
     const save = () => ({
       player: player.getPosition().clone(),
-      things: things.map((body) => {
+      entities: entities.map((body) => {
         const { x, y } = body.getPosition();
         return { tiles: String(body.getUserData()), x, y, width: 1 };
       }),
     });
     const restore = (from: typeof saved) => {
-      things.forEach(remove);
-      things = from.things.map(createThing);
+      entities.forEach(remove);
+      entities = from.entities.map(createEntity);
       player.setTransform(from.player, 0);
       player.setLinearVelocity({ x: 0, y: 0 });
     };
-    const beginning = { player: new Vec2(start), things: find(/[oceFS]/g) };
+    const beginning = { player: new Vec2(start), entities: find(/[oceFS]/g) };
     let saved = beginning;
     restore(saved);
     const coinCount = all('o').length;
@@ -228,7 +228,7 @@ export default defineScene({
       // The world is locked during a step.
       world.queueUpdate(() => {
         // The player has two fixtures, and can touch a body with both.
-        if (things.includes(body)) meet(body);
+        if (entities.includes(body)) meet(body);
       });
     });
     // #endregion
@@ -458,14 +458,14 @@ export default defineScene({
         movePlatforms();
         moveEnemies();
         movePlayer(dt);
-        for (const thing of things) if (thing.getPosition().y < -2) remove(thing);
+        for (const entity of entities) if (entity.getPosition().y < -2) remove(entity);
       },
       stepped: moveCamera,
       draw(pen) {
         for (const outline of outlines) pen.polygon(outline, { fill: 'static', stroke: 'outline' });
-        for (const thing of [...all('S'), ...all('F')]) {
-          const isReached = thing.getPosition().x === saved.player.x;
-          drawFlag(pen, thing.getPosition(), isReached ? 'accent' : 'good');
+        for (const entity of [...all('S'), ...all('F')]) {
+          const isReached = entity.getPosition().x === saved.player.x;
+          drawFlag(pen, entity.getPosition(), isReached ? 'accent' : 'good');
         }
         for (const enemy of all('e')) drawEyes(pen, pen.poseOf(enemy), 0.1, directionOf(enemy));
         drawEyes(pen, pen.poseOf(player), 0.4, facing);
