@@ -172,6 +172,15 @@ describe('walls and ledges', () => {
     expect(state().y).toBeCloseTo(8.35, 1);
   });
 
+  it('catch a player who falls at the maximum speed', () => {
+    const game = play(walls);
+    game.hold([], 30);
+    game.player.setTransform({ x: 8.5, y: 9.6 }, 0);
+    game.player.setLinearVelocity({ x: 0, y: -17 });
+    game.until([], landing(game));
+    expect(game.state().y).toBeCloseTo(5.35, 1);
+  });
+
   it('let the player jump up through a ledge, stand on it, and drop', () => {
     const game = play(walls);
     const { until, state } = game;

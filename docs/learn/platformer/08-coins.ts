@@ -159,7 +159,6 @@ export default defineScene({
 
     let hasWon = false;
     let time = 0; // s
-    let startTime = 0; // s
 
     let entities = find(/[ocF]/g).map(createEntity);
     const coinCount = find(/o/g).length;
@@ -176,7 +175,6 @@ export default defineScene({
     };
     const restart = () => {
       hasWon = false;
-      startTime = time;
       entities.forEach(remove);
       entities = find(/[ocF]/g).map(createEntity);
       respawn();
@@ -430,7 +428,6 @@ export default defineScene({
           : 'Press ← and → to run, ↑ to jump, and ↓ to drop through platforms.',
       facts: () => ({
         Coins: `${coinCount - all('o').length} of ${coinCount}`,
-        Time: `${(time - startTime).toFixed(1)} s`,
       }),
     };
   },

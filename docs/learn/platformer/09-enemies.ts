@@ -169,7 +169,6 @@ export default defineScene({
     let hasWon = false;
     const isOver = () => hasWon || lives === 0;
     let time = 0; // s
-    let startTime = 0; // s
 
     let entities = find(/[oceF]/g).map(createEntity);
     const coinCount = find(/o/g).length;
@@ -187,7 +186,6 @@ export default defineScene({
     const restart = () => {
       lives = LIVES;
       hasWon = false;
-      startTime = time;
       entities.forEach(remove);
       entities = find(/[oceF]/g).map(createEntity);
       respawn();
@@ -468,7 +466,6 @@ export default defineScene({
       facts: () => ({
         Coins: `${coinCount - all('o').length} of ${coinCount}`,
         Lives: lives,
-        Time: `${(time - startTime).toFixed(1)} s`,
       }),
     };
   },

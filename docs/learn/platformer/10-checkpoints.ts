@@ -169,7 +169,6 @@ export default defineScene({
     let hasWon = false;
     const isOver = () => hasWon || lives === 0;
     let time = 0; // s
-    let startTime = 0; // s
 
     let entities: Body[] = [];
     const all = (tile: string) => entities.filter((body) => body.getUserData() === tile);
@@ -203,7 +202,6 @@ export default defineScene({
     const restart = () => {
       lives = LIVES;
       hasWon = false;
-      startTime = time;
       saved = beginning;
       restore(saved);
     };
@@ -489,7 +487,6 @@ export default defineScene({
       facts: () => ({
         Coins: `${coinCount - all('o').length} of ${coinCount}`,
         Lives: lives,
-        Time: `${(time - startTime).toFixed(1)} s`,
       }),
     };
   },

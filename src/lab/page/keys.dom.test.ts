@@ -22,7 +22,7 @@ function press(keys: { key: string; shiftKey?: boolean }[], hasKeys: boolean) {
   };
   listenToKeys(surface, player as Player, new AbortController().signal);
   for (const init of keys) surface.dispatchEvent(new KeyboardEvent('keydown', init));
-  return { announced, sent };
+  return { announced, sent, surface };
 }
 
 it('F announces the values of a scene', () => {
@@ -35,6 +35,14 @@ it('F belongs to a scene that listens to keys, and Shift+F announces its values'
   const { announced, sent } = press([{ key: 'f' }, { key: 'F', shiftKey: true }], true);
   expect(announced).toEqual([SPOKEN]);
   expect(sent).toEqual([{ type: 'key', key: 'f', isDown: true }]);
+});
+
+it('hides the help for keys while a scene is played, until the picture loses the focus', () => {
+  expect(press([{ key: 'ArrowLeft' }], false).surface.dataset.plays).toBeUndefined();
+  const { surface } = press([{ key: 'ArrowLeft' }], true);
+  expect(surface.dataset.plays).toBe('');
+  surface.dispatchEvent(new FocusEvent('blur'));
+  expect(surface.dataset.plays).toBeUndefined();
 });
 
 it('announces the same values twice', () => {

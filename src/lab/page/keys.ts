@@ -74,6 +74,8 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
     if (scene?.hasKeys && isForScene(event)) {
       event.preventDefault();
       held.add(codeOfKey(key));
+      // Who plays knows the keys, and has to see the picture.
+      surface.dataset.plays = '';
       player.send({ type: 'key', key, isDown: true });
       return;
     }
@@ -95,6 +97,7 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
   // Without the focus, the surface doesn't receive when a key goes up.
   const releaseAll = () => {
     held.clear();
+    delete surface.dataset.plays;
     player.send({ type: 'releaseKeys' });
   };
   surface.addEventListener('keydown', press, { signal });
