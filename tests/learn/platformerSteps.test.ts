@@ -4,6 +4,7 @@ import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
 import { compileModule } from '../../src/lab/code/module.ts';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { keysOf } from '../../src/lab/page/playground/sceneKeys.ts';
 import { drawPoster } from '../../src/lab/poster.ts';
 import type { Scene } from '../../src/lab/scene.ts';
 import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
@@ -63,6 +64,12 @@ describe.each(IDS)('the step %s of the platformer', (id) => {
   it('has a picture and instructions', () => {
     expect(drawPoster(planck, scene).elements.length).toBeGreaterThan(2);
     expect(play(scene).stage.info?.()).toContain('→');
+  });
+
+  it('shows a button on touch screens for each key, and no others', () => {
+    const keys = keysOf(code, play(scene).stage.info?.() ?? '').map(({ key }) => key);
+    expect(keys.filter((key) => /^\w$/.test(key))).toEqual([]);
+    expect(keys).toEqual(expect.arrayContaining([LEFT, RIGHT]));
   });
 
   it('has a level of equal rows that begin and end with a wall', () => {

@@ -17,6 +17,7 @@ const AREAS: { name: string; files: string[]; rules: WordingRule[] }[] = [
     rules: noteRules,
   },
   { name: 'scenes', files: filesIn('docs/scenes', /\.ts$/), rules: siteRules },
+  { name: 'the platformer', files: filesIn('docs/learn/platformer', /\.mdx$/), rules: siteRules },
   {
     name: 'experiments, samples, and terms',
     files: [

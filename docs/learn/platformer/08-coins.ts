@@ -203,12 +203,9 @@ export default defineScene({
 
     // #region meet
     const meet = (body: Body) => {
-      switch (body.getUserData()) {
-        case 'o':
-          return remove(body);
-        case 'F':
-          hasWon = true;
-      }
+      const tile = body.getUserData();
+      if (tile === 'o') remove(body);
+      if (tile === 'F') hasWon = true;
     };
     // #endregion
 

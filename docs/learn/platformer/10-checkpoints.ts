@@ -233,19 +233,15 @@ export default defineScene({
 
     // #region meet
     const meet = (body: Body) => {
-      switch (body.getUserData()) {
-        case 'o':
-          return remove(body);
-        case 'e':
-          // On the ground, both centers are at about the same height.
-          if (player.getPosition().y < body.getPosition().y + 0.1) return loseLife();
-          player.setLinearVelocity({ x: player.getLinearVelocity().x, y: STOMP_SPEED });
-          return remove(body);
-        case 'S':
-          saved = { ...save(), player: body.getPosition().clone() };
-          return;
-        case 'F':
-          hasWon = true;
+      const tile = body.getUserData();
+      if (tile === 'o') remove(body);
+      if (tile === 'F') hasWon = true;
+      if (tile === 'S') saved = { ...save(), player: body.getPosition().clone() };
+      if (tile === 'e') {
+        // On the ground, both centers are at about the same height.
+        if (player.getPosition().y < body.getPosition().y + 0.1) return loseLife();
+        player.setLinearVelocity({ x: player.getLinearVelocity().x, y: STOMP_SPEED });
+        remove(body);
       }
     };
     // #endregion
