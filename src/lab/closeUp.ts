@@ -2,6 +2,7 @@ import type { Body, Vec2Value } from 'planck';
 import type { Pen } from './draw/pen.ts';
 import { bodiesOf } from './draw/world.ts';
 import type { Stage, View } from './scene.ts';
+import { poseNow } from './simulation.ts';
 
 /** Space around the bodies, as a share of their extent on each side. */
 const MARGIN = 0.15;
@@ -15,7 +16,7 @@ const MIN_SHARE = 1 / 4;
 export function closeUp({ world, view, draw }: Stage): View {
   const moving = bodiesOf(world).filter((body) => !body.isStatic());
   const { pen, boxes: drawn } = createMeasuringPen();
-  draw?.(pen);
+  draw?.({ ...pen, poseOf: poseNow });
   const boxes = [...moving.flatMap(boxesOf), ...drawn];
   const visible = boxes.filter((box) => overlaps(box, boxOf(view)));
   if (visible.length === 0) return view;

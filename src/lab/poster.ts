@@ -36,7 +36,7 @@ export function drawPoster(
     poseOf: simulation.poseOf,
     layers: DEFAULT_LAYERS,
   });
-  stage.draw?.(pen);
+  stage.draw?.({ ...pen, poseOf: simulation.poseOf });
   return { ...size, elements };
 }
 

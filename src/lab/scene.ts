@@ -1,7 +1,7 @@
 import type { Body, Vec2Value, World } from 'planck';
-import type { Color, Pen } from './draw/pen.ts';
+import type { Color, Pen, ScenePen } from './draw/pen.ts';
 
-export type { Color, Pen };
+export type { Color, Pen, ScenePen };
 
 /** The physics engine: the exports of `planck`. */
 export type Engine = typeof import('planck');
@@ -118,7 +118,10 @@ export interface Goal {
 export interface Stage {
   /** Can change, such as when a saved world is restored. */
   world: World;
-  /** Can change, such as when it follows a car. */
+  /**
+   * Can change, such as when it follows a car. The picture shows it between its values before and after the
+   * last step, as it shows bodies, so a camera that moves once per step is smooth.
+   */
   view: View;
   /** Steps per second; the scene's `hz` by default. Can change. */
   hz?: number;
@@ -131,9 +134,9 @@ export interface Stage {
   /** Called after each step, with its length in seconds. */
   stepped?: (dt: number) => void;
   /** Draws on top of the world, such as a ray. */
-  draw?: (pen: Pen) => void;
+  draw?: (pen: ScenePen) => void;
   /** Parts of the picture that text can point at, by their names. Each draws its part again, so that it stands out. */
-  highlights?: Record<string, (pen: Pen) => void>;
+  highlights?: Record<string, (pen: ScenePen) => void>;
   /** Actions of buttons, by their names, such as "Jump". */
   controls?: Record<string, () => void>;
   /** Without it, keys select and push bodies. Can change. */

@@ -56,6 +56,18 @@ describe('a simulation', () => {
     expect(steps).toHaveLength(6);
   });
 
+  it('interpolates the view like bodies, except what changes it between steps', () => {
+    const view = { ...VIEW };
+    const step = () => {
+      view.x += 4;
+    };
+    const simulation = simulate({ world, view, step });
+    simulation.advance(1.25 / 60);
+    expect(simulation.view().x).toBeCloseTo(1);
+    view.width = 20;
+    expect(simulation.view().width).toBe(20);
+  });
+
   it('interpolates between the last two poses', () => {
     const simulation = start();
     simulation.advance(1.5 / 60);

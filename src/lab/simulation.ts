@@ -2,7 +2,7 @@ import type { Body, World } from 'planck';
 import { bodiesOf, type Pose } from './draw/world.ts';
 import { watchGoal } from './goal.ts';
 import { createRandom } from './random.ts';
-import type { Engine, Scene, Stage, Values } from './scene.ts';
+import type { Engine, Scene, Stage, Values, View } from './scene.ts';
 
 /** Steps per second of a scene that doesn't specify them. */
 export const DEFAULT_HZ = 60;
@@ -12,6 +12,8 @@ const MAX_FRAME_SECONDS = 0.1;
 
 /** The same in every run, so that all runs are equal. */
 const SEED = 1;
+
+const NO_CHANGE: View = { x: 0, y: 0, width: 0, height: 0 };
 
 /** A running scene, with a fixed timestep whatever the frame rate. */
 export interface Simulation {
@@ -32,6 +34,8 @@ export interface Simulation {
   advance: (seconds: number) => void;
   /** Interpolates between the last two poses of a body, for drawing. */
   poseOf: (body: Body) => Pose;
+  /** Interpolates the stage's view in the same way. */
+  view: () => View;
 }
 
 /**
@@ -52,6 +56,8 @@ export function startSimulation(
 /** Runs a stage. */
 export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Simulation {
   let before = new WeakMap<Body, Pose>();
+  /** How much the last step has changed the view. */
+  let viewChange = NO_CHANGE;
   const isSteppedByCode = () => stage.program?.isStepping() ?? false;
   const stepLength = () => 1 / (stage.hz ?? hz);
   let time = 0;
@@ -63,15 +69,20 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
   const step = () => {
     const dt = stepLength();
     for (const body of bodiesOf(stage.world)) before.set(body, poseNow(body));
+    const viewBefore = { ...stage.view };
     stage.step?.(dt);
     const iterations = stage.iterations?.();
     stage.world.step(dt, iterations?.velocity, iterations?.position);
     time += dt;
     stage.stepped?.(dt);
+    viewChange = combine(stage.view, viewBefore, -1);
     goal.step(dt);
     onStep?.();
     return dt;
   };
+
+  /** From 0, the state before the last step, to 1, the state after it. */
+  const fraction = () => Math.min(1, accumulator / stepLength());
 
   return {
     stage,
@@ -90,6 +101,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
       if (isSteppedByCode()) {
         // Nothing is interpolated between poses that are no longer the last two.
         before = new WeakMap();
+        viewChange = NO_CHANGE;
         accumulator = 0;
         return;
       }
@@ -100,12 +112,15 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
     poseOf: (body) => {
       const now = poseNow(body);
       const last = before.get(body);
-      return last ? interpolate(last, now, Math.min(1, accumulator / stepLength())) : now;
+      return last ? interpolate(last, now, fraction()) : now;
     },
+    // What changes the view between steps, such as a parameter, shows immediately.
+    view: () => combine(stage.view, viewChange, fraction() - 1),
   };
 }
 
-function poseNow(body: Body): Pose {
+/** Returns the pose of a body after the last step. */
+export function poseNow(body: Body): Pose {
   const { x, y } = body.getPosition();
   return { x, y, angle: body.getAngle() };
 }
@@ -113,4 +128,14 @@ function poseNow(body: Body): Pose {
 function interpolate(a: Pose, b: Pose, fraction: number): Pose {
   const mix = (from: number, to: number) => from + (to - from) * fraction;
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };
+}
+
+/** Returns `view + factor * change`. */
+function combine(view: View, change: View, factor: number): View {
+  return {
+    x: view.x + factor * change.x,
+    y: view.y + factor * change.y,
+    width: view.width + factor * change.width,
+    height: view.height + factor * change.height,
+  };
 }

@@ -1,7 +1,8 @@
-import type { Pen } from '../../src/lab/draw/pen.ts';
+import type { ScenePen } from '../../src/lab/draw/pen.ts';
+import { poseNow } from '../../src/lab/simulation.ts';
 
 /** A pen that draws nothing, except with the given methods, which record what a scene draws. */
-export function recordingPen(methods: Partial<Pen>): Pen {
+export function recordingPen(methods: Partial<ScenePen>): ScenePen {
   const ignore = () => undefined;
   return {
     polygon: ignore,
@@ -10,6 +11,7 @@ export function recordingPen(methods: Partial<Pen>): Pen {
     dot: ignore,
     arrow: ignore,
     text: ignore,
+    poseOf: poseNow,
     ...methods,
   };
 }

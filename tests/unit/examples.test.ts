@@ -8,12 +8,12 @@ import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
-import type { Pen } from '../../src/lab/draw/pen.ts';
+import type { ScenePen } from '../../src/lab/draw/pen.ts';
 import { bodiesOf, createWorldDrawer, DEFAULT_LAYERS } from '../../src/lab/draw/world.ts';
 import { createRandom } from '../../src/lab/random.ts';
 import type { Keys } from '../../src/lab/scene.ts';
 import { saveSettings } from '../../src/lab/settings.ts';
-import { simulate } from '../../src/lab/simulation.ts';
+import { poseNow, simulate } from '../../src/lab/simulation.ts';
 import type { ExampleData } from '../../src/lab/testbed/exampleData.ts';
 import { runProgram, type TestbedProgram } from '../../src/lab/testbed/run.ts';
 import { createWorldCheck, watchEngine } from '../../src/lab/worldCheck/worldCheck.ts';
@@ -157,11 +157,12 @@ function expectFinite(numbers: number[]): void {
 
 const points = (all: readonly planck.Vec2Value[]) =>
   expectFinite(all.flatMap(({ x, y }) => [x, y]));
-const pen: Pen = {
+const pen: ScenePen = {
   polygon: points,
   line: points,
   circle: (center, radius) => expectFinite([center.x, center.y, radius]),
   dot: (point) => points([point]),
   arrow: (from, to) => points([from, to]),
   text: (point) => points([point]),
+  poseOf: poseNow,
 };

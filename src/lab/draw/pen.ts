@@ -1,4 +1,4 @@
-import type { Vec2Value } from 'planck';
+import type { Body, Vec2Value } from 'planck';
 
 /** Colors of the theme, by what is drawn in them: CSS has `--ink-static` and so on. */
 export const THEME_COLORS = [
@@ -42,6 +42,21 @@ export interface Pen {
    * @param size of the font, in meters; 13 CSS pixels at any scale by default
    */
   text: (point: Vec2Value, text: string, color?: Color, align?: Align, size?: number) => void;
+}
+
+/** Where a body is drawn, which can be between two steps. */
+export interface Pose {
+  /** The body's origin, in meters. */
+  x: number;
+  y: number;
+  /** Counterclockwise, in radians. */
+  angle: number;
+}
+
+/** The pen of a scene, whose drawings can move along with bodies. */
+export interface ScenePen extends Pen {
+  /** Returns where the picture shows a body. Its own position is that of the last step, slightly ahead. */
+  poseOf: (body: Body) => Pose;
 }
 
 /** The part of a text that is at its point. */

@@ -1,16 +1,9 @@
 import type { Body, Contact, Fixture, Joint, PulleyJoint, Vec2Value, World } from 'planck';
 import type { Engine } from '../scene.ts';
 import { createOutlines, type Outline } from './outline.ts';
-import type { Pen, Style, ThemeColor } from './pen.ts';
+import type { Pen, Pose, Style, ThemeColor } from './pen.ts';
 
-/** Where a body is drawn, which can be between two steps. */
-export interface Pose {
-  /** The body's origin, in meters. */
-  x: number;
-  y: number;
-  /** Counterclockwise, in radians. */
-  angle: number;
-}
+export type { Pose } from './pen.ts';
 
 /** What can be drawn in addition to shapes, with its label. */
 export const LAYERS = {

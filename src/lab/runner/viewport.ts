@@ -76,11 +76,11 @@ export function createViewport(engine: Engine, canvas: Canvas) {
     },
     /** Describes what the reader sees. */
     sight: (
-      { stage, poseOf, dt }: Simulation,
+      { stage, poseOf, dt, view }: Simulation,
       dragger: BodyDragger,
       isPlaying: boolean,
     ): Sight => ({
-      ...{ world: stage.world, poseOf, dt, layers, camera: camera(stage.view) },
+      ...{ world: stage.world, poseOf, dt, layers, camera: camera(view()) },
       ...{ selected: dragger.selected(), hidden: dragger.joint() },
       isPlaying: isPlaying && stage.speed !== 0,
     }),
@@ -120,20 +120,20 @@ export function createViewport(engine: Engine, canvas: Canvas) {
       return canvas.convertToBlob?.();
     },
     /** Draws nothing before there is a palette. */
-    draw: ({ simulation: { stage, poseOf }, dragger, past, ghost, drawInside }: Shown) => {
+    draw: ({ simulation: { stage, poseOf, view }, dragger, past, ghost, drawInside }: Shown) => {
       if (!context || !palette) return;
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       context.lineJoin = 'round';
-      const view = past ? stage.view : shaken(stage.view, stage);
-      const pen = createCanvasPen(context, camera(view), palette);
+      const pen = createCanvasPen(context, camera(past ? view() : shaken(view(), stage)), palette);
       if (ghost) films.drawGhost(pen, ghost);
       if (past) return films.draw(pen, past);
       const [selected, hidden] = [dragger.selected(), dragger.joint()];
       drawWorld(pen, stage.world, { poseOf, layers, selected, hidden });
       drawInside?.(pen);
-      stage.draw?.(pen);
-      if (highlight !== undefined) stage.highlights?.[highlight]?.(pen);
+      const scenePen = { ...pen, poseOf };
+      stage.draw?.(scenePen);
+      if (highlight !== undefined) stage.highlights?.[highlight]?.(scenePen);
       const aim = dragger.aim();
       if (aim) pen.line(aim, { stroke: 'accent', dashed: true });
     },

@@ -127,6 +127,7 @@ function createPen(context: CanvasRenderingContext2D, scale: number): Pen {
       pen.line([from, to], { stroke: color });
       pen.polygon([to, side(0.46), side(-0.46)], { fill: color });
     },
+    poseOf: (body) => ({ ...body.getPosition(), angle: body.getAngle() }),
     text: ({ x, y }, text, color = 'outline', align = 'start', size = 13 / scale) => {
       context.save();
       context.translate(x, y);

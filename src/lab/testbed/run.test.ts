@@ -2,12 +2,13 @@ import * as planck from 'planck';
 import { describe, expect, it, vi } from 'vitest';
 import { createSvgPen } from '../draw/svgPen.ts';
 import type { Stage } from '../scene.ts';
-import { simulate, startSimulation } from '../simulation.ts';
+import { poseNow, simulate, startSimulation } from '../simulation.ts';
 import type { TestbedLibrary } from './programHost.ts';
 import { programScene, runProgram } from './run.ts';
 import type { MountedTestbed } from './testbed.ts';
 
-const PEN = createSvgPen({ x: 0, y: 0, scale: 1, width: 1, height: 1 }).pen;
+const SVG = createSvgPen({ x: 0, y: 0, scale: 1, width: 1, height: 1 });
+const PEN = { ...SVG.pen, poseOf: poseNow };
 
 /** Runs a program with its testbed, and with a world that it starts. */
 function run(

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import tiles from '../../docs/learn/platformer/01-tiles.ts';
+import run from '../../docs/learn/platformer/02-run.ts';
+import jump from '../../docs/learn/platformer/03-jump.ts';
+import slopes from '../../docs/learn/platformer/04-slopes.ts';
+import walls from '../../docs/learn/platformer/05-walls-and-ledges.ts';
+import { climb, DOWN, type Game, LEFT, landing, play, RIGHT, UP } from './platformer.ts';
+
+const GROUNDED = 'On the ground';
+
+describe('tiles', () => {
+  /** Falls off the cliff after some steps, runs on the floor, and returns where it ends. */
+  const runFromCliff = (merged: boolean, steps: number) => {
+    const { hold, until, state } = play(tiles, { merged });
+    until([RIGHT], () => state().x > 3);
+    hold([RIGHT], steps);
+    hold([], 5);
+    hold([RIGHT], 120);
+    return state().x;
+  };
+
+  it('stop the box on flat ground, unless they are merged', () => {
+    const runs = [12, 14, 16, 18, 20, 22];
+    for (const steps of runs) expect(runFromCliff(true, steps)).toBeGreaterThan(12);
+    expect(Math.min(...runs.map((steps) => runFromCliff(false, steps)))).toBeLessThan(12);
+  });
+
+  it('do not slow the box down when they are merged', () => {
+    const { hold, until, state } = play(tiles);
+    until([RIGHT], () => state().x > 6 && state().y < 2.5);
+    hold([RIGHT], 45, () => expect(state().vx).toBe(7));
+  });
+});
+
+describe('the running player', () => {
+  it('reaches its full speed and stops in an eighth of a second each', () => {
+    const { hold, state } = play(run);
+    hold([], 30);
+    hold([RIGHT], 8);
+    expect(state().vx).toBe(7);
+    hold([], 8);
+    expect(state().vx).toBe(0);
+  });
+
+  it('turns more slowly in the air', () => {
+    const { hold, until, state, fact } = play(run);
+    until([RIGHT], () => fact(GROUNDED) === true);
+    until([RIGHT], () => fact(GROUNDED) === false);
+    hold([LEFT], 8);
+    expect(state().vx).toBeCloseTo(7 - (8 * 35) / 60);
+  });
+});
+
+describe('the jump', () => {
+  const onGround = () => {
+    const game = play(jump);
+    game.hold([], 30);
+    return game;
+  };
+  const heightOf = (keySteps: number) => {
+    const { hold, state } = onGround();
+    const { y } = state();
+    let highest = y;
+    const measure = () => {
+      highest = Math.max(highest, state().y);
+    };
+    hold([UP], keySteps, measure);
+    hold([], 60, measure);
+    return highest - y;
+  };
+
+  it('is as high as its constant says, and lower when the key is released early', () => {
+    expect(heightOf(40)).toBeCloseTo(3.35, 1);
+    expect(heightOf(8)).toBeLessThan(2.9);
+    expect(heightOf(1)).toBeLessThan(1.7);
+  });
+
+  it('works up to a tenth of a second after an edge', () => {
+    const jumpsAfter = (steps: number) => {
+      const { hold, until, state, fact } = onGround();
+      until([RIGHT], () => fact(GROUNDED) === false);
+      hold([RIGHT], steps);
+      hold([RIGHT, UP], 1);
+      return state().vy > 0;
+    };
+    expect([0, 4, 8].map(jumpsAfter)).toEqual([true, true, false]);
+  });
+
+  it('works when the key is pressed slightly before landing', () => {
+    const jumpsBeforeLanding = (steps: number) => {
+      const fall = onGround();
+      fall.hold([UP], 20);
+      const { state, hold, fact } = fall;
+      let airTime = 0;
+      for (; !fact(GROUNDED); airTime++) hold([], 1);
+      const again = onGround();
+      again.hold([UP], 20);
+      again.hold([], airTime - steps);
+      expect(state().vy).toBeLessThan(0.1);
+      again.hold([UP], steps + 3);
+      return again.state().vy > 0;
+    };
+    expect([1, 5, 12].map(jumpsBeforeLanding)).toEqual([true, true, false]);
+  });
+
+  it('does not stick to a wall that the player runs against', () => {
+    const { hold, until, state } = onGround();
+    until([RIGHT], () => state().y < 2.4);
+    until([LEFT], () => state().x < 4.36);
+    until([LEFT, UP], () => state().vy < 0);
+    const { vy } = state();
+    hold([LEFT], 12);
+    expect(state().vy).toBeCloseTo(vy - (12 * 43.75 * 1.3) / 60, 1);
+  });
+
+  it('reaches the highest platform', () => {
+    const game = onGround();
+    const { steer, until, hold, state } = game;
+    until([RIGHT], () => state().x > 3.5);
+    steer(() => 8, landing(game), [UP]);
+    expect(state().y).toBeCloseTo(5.35, 1);
+    hold([], 1);
+    steer(() => 11.5, landing(game), [UP]);
+    expect(state().y).toBeCloseTo(7.35, 1);
+  });
+});
+
+describe('slopes', () => {
+  const runTo = (game: Game, x: number) => game.until([RIGHT], () => game.state().x > x);
+
+  it('neither pull down a player who stands nor throw off one who runs', () => {
+    const game = play(slopes);
+    const { hold, state, fact } = game;
+    runTo(game, 5);
+    hold([], 20);
+    const { x, y } = state();
+    hold([], 600);
+    expect(Math.hypot(state().x - x, state().y - y)).toBeLessThan(1e-4);
+    hold([RIGHT], 60, () => expect(fact(GROUNDED)).toBe(true));
+  });
+
+  it('have the same speed uphill and downhill', () => {
+    const game = play(slopes);
+    const speed = () => Math.hypot(game.state().vx, game.state().vy);
+    runTo(game, 6);
+    expect(speed()).toBeCloseTo(7, 1);
+    runTo(game, 13);
+    expect(speed()).toBeCloseTo(7, 1);
+    expect(game.state().vy).toBeCloseTo(7 / Math.SQRT2, 1);
+  });
+
+  it('include steps that the player climbs without a jump', () => {
+    const game = play(slopes);
+    runTo(game, 9.5);
+    expect(game.state().y).toBeCloseTo(2.6, 1);
+    runTo(game, 15);
+    expect(game.state().y).toBeCloseTo(4.35, 1);
+  });
+});
+
+describe('walls and ledges', () => {
+  it('let the player slide slowly, and jump from one wall to the other up to the top', () => {
+    const game = play(walls);
+    const { until, hold, state } = game;
+    until([RIGHT], () => state().x > 12.6);
+    until([RIGHT, UP], () => state().y > 4.5 && state().vy < 0);
+    hold([RIGHT], 6);
+    hold([RIGHT], 20, () => expect(state().vy).toBeGreaterThan(-4));
+    climb(game, 8.4);
+    until([RIGHT], () => state().x > 14);
+    until([], landing(game));
+    expect(state().y).toBeCloseTo(8.35, 1);
+  });
+
+  it('catch a player who falls at the maximum speed', () => {
+    const game = play(walls);
+    game.hold([], 30);
+    game.player.setTransform({ x: 8.5, y: 9.6 }, 0);
+    game.player.setLinearVelocity({ x: 0, y: -17 });
+    game.until([], landing(game));
+    expect(game.state().y).toBeCloseTo(5.35, 1);
+  });
+
+  it('let the player jump up through a ledge, stand on it, and drop', () => {
+    const game = play(walls);
+    const { until, state } = game;
+    until([RIGHT], () => state().x > 8.5);
+    until([LEFT], () => Math.abs(state().vx) < 1);
+    until([UP], () => state().vy < 0);
+    until([], landing(game));
+    expect(state().y).toBeCloseTo(5.35, 1);
+    until([DOWN], () => state().y < 4);
+    until([], landing(game));
+    expect(state().y).toBeLessThan(3);
+  });
+});
