@@ -100,6 +100,21 @@ export default defineSite({
           { text: '8. Polish and Publish', link: '/learn/brick-breaker/08-polish' },
         ],
       },
+      {
+        text: 'Platformer',
+        items: [
+          { text: '1. Tiles', link: '/learn/platformer/01-tiles' },
+          { text: '2. A Character That Runs', link: '/learn/platformer/02-run' },
+          { text: '3. The Jump', link: '/learn/platformer/03-jump' },
+          { text: '4. Slopes and Steps', link: '/learn/platformer/04-slopes' },
+          { text: '5. Walls and One-Way Platforms', link: '/learn/platformer/05-walls-and-ledges' },
+          { text: '6. Moving Ground', link: '/learn/platformer/06-moving-ground' },
+          { text: '7. The Camera', link: '/learn/platformer/07-camera' },
+          { text: '8. Coins and a Goal', link: '/learn/platformer/08-coins' },
+          { text: '9. Enemies and Lives', link: '/learn/platformer/09-enemies' },
+          { text: '10. Checkpoints', link: '/learn/platformer/10-checkpoints' },
+        ],
+      },
     ],
   },
   // The guide for writers, which the tests use as well.

@@ -58,7 +58,7 @@ export function startGame(scene: Scene, values: Record<string, number> = {}): Ga
     fact: (name) => String(stage.facts?.()[name]),
     texts: () => {
       const { pen, lines } = createWrittenPen();
-      stage.draw?.(pen);
+      stage.draw?.({ ...pen, poseOf: simulation.poseOf });
       return lines.filter((line) => line.startsWith('text ')).map((line) => line.slice(5));
     },
     balls: () => bodies().filter(isBall),

@@ -42,7 +42,10 @@ export function passagesOfCode(file: string, code: string): Passage[] {
   const passages: Passage[] = [];
   const seen = new Set<number>();
   const add = (text: string, position: number) => {
-    const isProse = /\p{L}\s+\p{L}/u.test(text) && !/_\p{L}/u.test(text.replace(/`[^`]*`/g, ''));
+    // The map of a level has single letters.
+    const hasWord = /\p{L}{2}/u.test(text);
+    const isProse =
+      hasWord && /\p{L}\s+\p{L}/u.test(text) && !/_\p{L}/u.test(text.replace(/`[^`]*`/g, ''));
     if (!isProse) return;
     const line = source.getLineAndCharacterOfPosition(position).line + 1;
     passages.push({ file, line, text: text.replace(/`[^`]*`/g, PLACEHOLDER), context: text });
