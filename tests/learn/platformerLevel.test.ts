@@ -80,7 +80,10 @@ it('keeps the player in view, and the view in the level', () => {
     expect(x).toBeLessThanOrEqual(80 - width / 2);
   };
   playToBridge(game);
-  expect(stage.view.x).toBeGreaterThan(55);
+  playToLastPit(game);
+  game.until([RIGHT], () => state().x > 78);
+  game.hold([], 60);
+  expect(stage.view.x).toBeCloseTo(71.5, 1);
 });
 
 describe('the game with coins', () => {

@@ -149,7 +149,7 @@ export default defineScene({
         body.createFixture({ shape: new Box(0.45, 0.45), density: 1, friction: 0.6 });
       } else if (tiles === 'o') {
         body.createFixture({ shape: new Circle(0.25), isSensor: true });
-        body.style = { fill: 'goldenrod', stroke: 'goldenrod' };
+        body.style = { fill: 'goldenrod', stroke: 'transparent' };
       } else {
         body.createFixture({ shape: new Box(0.3, 1, { x: 0, y: 0.5 }), isSensor: true });
       }

@@ -157,7 +157,7 @@ export default defineScene({
         body.style = { fill: 'kinematic', stroke: 'kinematic' };
       } else if (tiles === 'o') {
         body.createFixture({ shape: new Circle(0.25), isSensor: true });
-        body.style = { fill: 'goldenrod', stroke: 'goldenrod' };
+        body.style = { fill: 'goldenrod', stroke: 'transparent' };
       } else {
         body.createFixture({ shape: new Box(0.3, 1, { x: 0, y: 0.5 }), isSensor: true });
       }
