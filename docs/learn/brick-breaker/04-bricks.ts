@@ -24,7 +24,7 @@ interface Brick {
 
 const BRICK = { halfWidth: 0.54, halfHeight: 0.2, columns: 10, top: 6.2 };
 /** Colors of the theme, by the number of hits. */
-const COLORS = ['', 'asleep', 'dynamic', 'kinematic'];
+const COLORS = ['', 'asleep', 'dynamic', 'sensor'];
 // #endregion
 
 export default defineScene({

@@ -74,7 +74,7 @@ type State = 'waiting' | 'playing' | 'lost' | 'won';
 
 const BRICK = { halfWidth: 0.54, halfHeight: 0.2, columns: 10, top: 6.2 };
 /** Colors of the theme, by the number of hits. */
-const COLORS = ['', 'asleep', 'dynamic', 'kinematic'];
+const COLORS = ['', 'asleep', 'dynamic', 'sensor'];
 const colorOf = (hits: number) => COLORS[hits] ?? 'static';
 // #endregion
 
