@@ -31,7 +31,7 @@ test.each(pages)('%s shows its own game, and parts of its code', (name) => {
   const steps = blocks.filter(({ name }) => name === 'TutorialStep');
   expect(steps).toEqual([{ name: 'TutorialStep', id }]);
   const shown = blocks.filter(({ name }) => name === 'TutorialCode');
-  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.length).toBeGreaterThan(0);
   for (const block of shown) expect(block.id).toBe(id);
 });
 

@@ -86,16 +86,3 @@ describe.each(IDS)('the step %s of the platformer', (id) => {
     expect(new Set(names).size).toBe(names.length);
   });
 });
-
-it('shows regions in its text that exist', () => {
-  for (const id of IDS) {
-    const text = readFileSync(join(FOLDER, `${id}.mdx`), 'utf8');
-    expect(text).toContain(`<Step id="platformer/${id}" />`);
-    const shown = [...text.matchAll(/<StepCode id="platformer\/([^"]+)" lines="([^"]+)"/g)];
-    expect(shown.length).toBeGreaterThan(0);
-    for (const [, step, region] of shown) {
-      const code = readFileSync(join(FOLDER, `${step}.ts`), 'utf8');
-      expect(code, `${id}: ${region}`).toContain(`// #region ${region}\n`);
-    }
-  }
-});

@@ -42,8 +42,8 @@ export function passagesOfCode(file: string, code: string): Passage[] {
   const passages: Passage[] = [];
   const seen = new Set<number>();
   const add = (text: string, position: number) => {
-    // The map of a level has single letters.
-    const hasWord = /\p{L}{2}/u.test(text);
+    // The map of a level has letters, but no words.
+    const hasWord = /(\p{L})(?!\1)\p{L}/u.test(text);
     const isProse =
       hasWord && /\p{L}\s+\p{L}/u.test(text) && !/_\p{L}/u.test(text.replace(/`[^`]*`/g, ''));
     if (!isProse) return;
