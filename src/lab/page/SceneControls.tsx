@@ -24,10 +24,10 @@ import type { PlotPanelProps } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
 import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
-import { ViewPanel } from './ViewPanel.tsx';
 import { WorldCheckToggle } from './WorldCheckToggle.tsx';
 
-/** The inspector is fetched when it is first used. */
+/** Fetched when they are first used. */
+const ViewPanel = lazy(async () => ({ default: (await import('./ViewPanel.tsx')).ViewPanel }));
 const InspectorCard = lazy(async () => ({
   default: (await import('./inspector/InspectorCard.tsx')).InspectorCard,
 }));
@@ -120,9 +120,15 @@ export function SceneControls(props: SceneControlsProps) {
           </LazyPart>
         )}
         {isViewOpen && (
-          <ViewPanel id={viewId} {...{ layers, status, isTimed: state.isTimed }} send={player.send}>
-            <WorldCheckToggle player={player} />
-          </ViewPanel>
+          <LazyPart what="view">
+            <ViewPanel
+              id={viewId}
+              {...{ layers, status, isTimed: state.isTimed }}
+              send={player.send}
+            >
+              <WorldCheckToggle player={player} />
+            </ViewPanel>
+          </LazyPart>
         )}
         <ParamList
           params={params}
