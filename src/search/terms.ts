@@ -10,10 +10,6 @@ const WORD = String.raw`(?!\p{M})(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_$])+`;
 const TOKEN = new RegExp(String.raw`(?:${UNSPACED}\p{M}*)+|${WORD}(?:\.${WORD})*`, 'gu');
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 
-/** Captures a word without its ending, and a doubled letter at its end: `stopping`. */
-const ENDED =
-  /^(?=.{3})([a-z]*[aeiouy][a-z]*?(([bdfgmnprt])\3)?)(?:(?<=...)ing|(?<=.{4})(?:ations?|ates?|ions?|ed|er|e))$/;
-
 /** A part of a text that is indexed, and where it starts. */
 export interface Token {
   text: string;
@@ -60,21 +56,19 @@ export function partsOf(token: string): string[] {
   return wordsOfName(token).flatMap(partsOfWord);
 }
 
-/** The prefix that the forms of an English word share: `mov` of `moving` and `move`. */
-export function stemOf(term: string): string | undefined {
-  const [, start, double] = ENDED.exec(term) ?? [];
-  return start && double ? start.slice(0, -1) : start;
-}
-
 /** `World.step` is two, a number is one. */
 function wordsOfName(token: string): string[] {
   return /^\d/.test(token) ? [token] : token.split('.');
 }
 
-/** `createBody` is create, Body; `b2Vec2` is b2, Vec2; `Joint2D` is Joint, 2D; `MAX_SPEED` is MAX, SPEED. */
+/**
+ * `createBody` is create, Body; `b2Vec2` is b2, Vec2; `Joint2D` is Joint, 2D; `MAX_SPEED` is MAX, SPEED;
+ * `144hz` is 144, hz.
+ */
 function partsOfWord(word: string): string[] {
   return word
     .replace(/(?<=\p{Ll})(?=\p{N}\p{Lu}$)|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{N})(?=\p{Lu}.)/gu, ' ')
+    .replace(/^(\p{N}+)(?=\p{L}{2,}$)/u, '$1 ')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[ _$]\p{M}*/u)
     .filter(Boolean);
