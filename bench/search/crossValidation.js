@@ -35,7 +35,7 @@ export const RULES = {
     set(quality, 'prefix', 0);
     set(quality, 'unfinished', 0);
   },
-  'typos': ({ quality }) => set(quality, 'similar', 0),
+  typos: ({ quality }) => set(quality, 'similar', 0),
   "the site's words (trigger, sensor)": ({ quality }) => set(quality, 'synonym', 0),
   'joined neighbors (ray cast)': ({ quality }) => set(quality, 'joined', 0),
   'parts of known names': (weights) => set(weights, 'parts', 0),

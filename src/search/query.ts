@@ -1,5 +1,6 @@
+import { type Meanings, mean, meaningsOf } from './meanings.ts';
 import type { Synonyms } from './synonyms.ts';
-import { partsOf, wholeTermsOf } from './terms.ts';
+import { fold, partsOf, wholeTermsOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Weights } from './weights.ts';
 import { contentWords, isStopWord } from './words.ts';
@@ -14,8 +15,9 @@ import { contentWords, isStopWord } from './words.ts';
 export interface Word {
   /** As it was typed. */
   token: string;
-  /** The terms that it can mean, and how likely each is meant, from 0 to 1. */
-  terms: Map<string, number>;
+  terms: Meanings;
+  /** What it was corrected to, if it is misspelled. */
+  similar: string[];
   /** How much it counts, from 0 to 1: parts of a known name count less than the name. */
   weight: number;
 }
@@ -32,17 +34,7 @@ export interface Query {
   alsoSearched: string[];
 }
 
-/** Letters of a word within a compound; shorter ones occur in too many words by chance. */
-const MIN_PART_LENGTH = 3;
-/** Letters from which a word is searched as the beginning of another. */
-const MIN_PREFIX_LENGTH = 2;
-
-/** Corrections of a misspelled word that readers are told. */
-const MAX_CORRECTIONS = 2;
-
-/** Signs and capitals that only names of code have. */
-const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;
-
+/** What queries are read with. */
 export interface Reader {
   vocabulary: Vocabulary;
   synonyms: Synonyms;
@@ -51,71 +43,52 @@ export interface Reader {
   prefix: boolean;
 }
 
+/** Letters of a word within a compound; shorter ones occur in too many words by chance. */
+const MIN_PART_LENGTH = 3;
+/** Corrections of a misspelled word that readers are told. */
+const MAX_CORRECTIONS = 2;
+/** Signs and capitals that only names of code have. */
+const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;
+
 /** Reads a query for an index. */
-export function readQuery(text: string, { vocabulary, synonyms, weights, prefix }: Reader): Query {
+export function readQuery(text: string, reader: Reader): Query {
+  const { vocabulary, synonyms, weights, prefix } = reader;
   const tokens = contentWords(text);
-  const alsoSearched: string[] = [];
-  const corrections: string[] = [];
-  const { quality } = weights;
-
-  const meanings = (token: string, isLast: boolean): Map<string, number> => {
-    const terms = new Map<string, number>();
-    const add = (found: Iterable<string>, quality: number) => {
-      for (const term of found) if (quality > (terms.get(term) ?? 0)) terms.set(term, quality);
-    };
-    const whole = wholeTermsOf(token);
-    add(whole.filter(vocabulary.has), 1);
-    for (const form of whole) add(vocabulary.sameStem(form), quality.stem);
-    const isKnown = terms.size > 0;
-    const start = whole[0] ?? '';
-    if (prefix && start.length >= MIN_PREFIX_LENGTH && (isLast || !isKnown))
-      for (const term of vocabulary.startingWith(start))
-        add(
-          [term],
-          (isKnown ? quality.prefix : quality.unfinished) * (start.length / term.length) ** 0.5,
-        );
-    if (terms.size === 0) {
-      const similar = vocabulary.similarTo(start);
-      add(similar, quality.similar);
-      alsoSearched.push(...similar.slice(0, MAX_CORRECTIONS));
-      if (tokens.length === 1) corrections.push(...similar);
-    }
-    return terms;
-  };
-
-  const words = tokens.flatMap((token, at): Word[] => {
-    const isLast = at === tokens.length - 1;
-    const terms = meanings(token, isLast);
-    const parts = partsOf(token).filter((part) => !isStopWord(part) && !isPrefix(part));
-    const partsWeight = terms.size > 0 ? weights.parts : 1;
-    if (parts.length > 1 || (terms.size === 0 && parts.some((part) => part !== token)))
-      return [
-        ...(terms.size > 0 ? [{ token, terms, weight: 1 }] : []),
-        ...parts.map((part) => ({
-          token: part,
-          terms: meanings(part, isLast),
-          weight: partsWeight,
-        })),
-      ];
-    const compound =
-      terms.size === 0 ? partsOfCompound(token.toLowerCase(), vocabulary) : undefined;
-    if (compound)
-      return compound.map((part) => ({ token: part, terms: meanings(part, false), weight: 1 }));
-    return [{ token, terms, weight: 1 }];
-  });
-  joinNeighbors(words, vocabulary, quality.joined);
-  for (const { name, targets, from, to } of synonyms.within(words.map(({ token }) => token))) {
-    alsoSearched.push(name);
-    for (const word of words.slice(from, to))
-      for (const term of targets)
-        word.terms.set(term, Math.max(word.terms.get(term) ?? 0, quality.synonym));
-  }
+  const words = tokens.flatMap((token, at) =>
+    wordsOf(token, prefix && at === tokens.length - 1, reader),
+  );
+  joinNeighbors(words, vocabulary, weights.quality.joined);
+  const known = synonyms.within(words.map(({ token }) => token));
+  for (const { targets, from, to } of known)
+    for (const { terms } of words.slice(from, to))
+      for (const target of targets) mean(terms, target, weights.quality.synonym);
+  const corrected = words.flatMap(({ similar }) => similar.slice(0, MAX_CORRECTIONS));
   return {
-    ...{ words, corrections },
+    words,
     isUnknown: tokens.length === 1 && !wholeTermsOf(tokens[0] ?? '').some(vocabulary.has),
     isCode: CODE.test(text.trim()),
-    alsoSearched: [...new Set(alsoSearched)],
+    corrections: tokens.length === 1 ? words.flatMap(({ similar }) => similar) : [],
+    alsoSearched: [...new Set([...corrected, ...known.map(({ name }) => name)])],
   };
+}
+
+/** The words of a token: itself, and the words that a name or an unknown compound is made of. */
+function wordsOf(token: string, isLast: boolean, { vocabulary, weights }: Reader): Word[] {
+  const wordOf = (token: string, weight: number): Word => {
+    const terms = meaningsOf(token, isLast, vocabulary, weights.quality);
+    const similar = terms.size > 0 ? [] : vocabulary.similarTo(fold(token));
+    for (const term of similar) mean(terms, term, weights.quality.similar);
+    return { token, terms, similar, weight };
+  };
+  const whole = wordOf(token, 1);
+  const isFound = whole.terms.size > 0;
+  const parts = partsOf(token).filter((part) => !isStopWord(part) && !isPrefix(part));
+  if (parts.length > 1 || (!isFound && parts.some((part) => part !== token))) {
+    const others = parts.map((part) => wordOf(part, isFound ? weights.parts : 1));
+    return isFound ? [whole, ...others] : others;
+  }
+  const compound = isFound ? undefined : partsOfCompound(fold(token), vocabulary);
+  return compound ? compound.map((part) => wordOf(part, 1)) : [whole];
 }
 
 /** A letter, or the prefix of names in C++: `b2World`, `m_stack`. */
@@ -124,14 +97,12 @@ function isPrefix(part: string): boolean {
 }
 
 /** Two neighbors can be one word of the site: `ray cast` is `raycast`, too. */
-function joinNeighbors(words: Word[], vocabulary: Vocabulary, quality: number): void {
+function joinNeighbors(words: Word[], { has }: Vocabulary, quality: number): void {
   words.slice(1).forEach((second, at) => {
-    const first = words[at];
-    if (!first) return;
-    const joined = `${first.token}${second.token}`.toLowerCase();
-    if (!vocabulary.has(joined)) return;
-    for (const word of [first, second])
-      word.terms.set(joined, Math.max(word.terms.get(joined) ?? 0, quality));
+    const first = words[at] as Word;
+    const joined = fold(first.token + second.token);
+    if (!has(joined)) return;
+    for (const { terms } of [first, second]) mean(terms, joined, quality);
   });
 }
 

@@ -18,39 +18,17 @@ export function scoreDocuments(
   evidence: Evidence[],
   named: number[],
 ): Map<number, number> {
-  const { documents, phrasesAt, weights, passageOf } = index;
-  const totals = evidence.map(({ rarity, word }) => rarity * word.weight);
-  const all = totals.reduce((sum, total) => sum + total, 0);
-  if (all === 0) return new Map();
-
-  const first = new Map<number, number>();
-  for (let number = 0; number < documents.length; number++) {
-    let bm25 = 0;
-    let covered = 0;
-    evidence.forEach(({ frequency, quality, rarity, word }, at) => {
-      const times = frequency[number] as number;
-      if (times === 0) return;
-      bm25 += (word.weight * rarity * times) / (weights.saturation + times);
-      covered += (quality[number] as number) * (totals[at] as number);
-    });
-    if (bm25 === 0) continue;
-    const document = documents[number] as SearchDocument;
-    const isNamed = evidence.some(({ named }) => (named[number] as number) > 0);
-    const share = isNamed
-      ? Math.max(...phrasesAt(number).map((phrase) => phraseShare(phrase, evidence)))
-      : 0;
-    first.set(
-      number,
-      bm25 *
-        (covered / all) ** weights.coverage *
-        (1 + weights.phrase * share) *
-        (1 + weights.link * Math.log2(1 + (document.links ?? 0))) *
-        factorOf(document, query, index),
-    );
-  }
-  const best = [...first].sort(([, a], [, b]) => b - a).slice(0, MAX_READ);
-  const scores = new Map<number, number>();
-  for (const number of named) scores.set(number, first.get(number) ?? 0);
+  const { documents, weights, passageOf } = index;
+  const byWords = new Map<number, number>();
+  documents.forEach((document, number) => {
+    const score = scoreOfWords(number, evidence, weights);
+    if (score === 0) return;
+    const phrase = 1 + weights.phrase * bestShare(number, evidence, index);
+    const links = 1 + weights.link * Math.log2(1 + (document.links ?? 0));
+    byWords.set(number, score * phrase * links * factorOf(document, query, index));
+  });
+  const scores = new Map(named.map((number) => [number, byWords.get(number) ?? 0]));
+  const best = [...byWords].sort(([, a], [, b]) => b - a).slice(0, MAX_READ);
   for (const [number, score] of best) {
     const { share } = passageOf((documents[number] as SearchDocument).text, evidence);
     scores.set(number, score * (1 + weights.passage * share ** 2));
@@ -58,9 +36,36 @@ export function scoreDocuments(
   return scores;
 }
 
-function factorOf(document: SearchDocument, { isCode }: Query, { weights }: SearchIndex): number {
-  const { member, internal } = weights.factor;
-  let factor = document.isInternal ? internal : 1;
-  if (document.isReference && !isCode) factor *= member;
-  return factor;
+/** BM25 times how much of the query a document has: rare words count more. */
+function scoreOfWords(
+  number: number,
+  evidence: Evidence[],
+  { saturation, coverage }: SearchIndex['weights'],
+): number {
+  let bm25 = 0;
+  let covered = 0;
+  let all = 0;
+  for (const { frequency, quality, rarity, word } of evidence) {
+    const times = frequency[number] as number;
+    const worth = rarity * word.weight;
+    bm25 += (worth * times) / (saturation + times);
+    covered += worth * (quality[number] as number);
+    all += worth;
+  }
+  return bm25 === 0 ? 0 : bm25 * (covered / all) ** coverage;
+}
+
+/** How much of the query is the title or an alias of a document, from 0 to 1. */
+function bestShare(number: number, evidence: Evidence[], { phrasesAt }: SearchIndex): number {
+  const isNamed = evidence.some(({ named }) => (named[number] as number) > 0);
+  if (!isNamed) return 0;
+  return Math.max(...phrasesAt(number).map((phrase) => phraseShare(phrase, evidence)));
+}
+
+function factorOf(
+  { isInternal, isReference }: SearchDocument,
+  { isCode }: Query,
+  { weights: { factor } }: SearchIndex,
+): number {
+  return (isInternal ? factor.internal : 1) * (isReference && !isCode ? factor.member : 1);
 }
