@@ -12,7 +12,7 @@ describe('siteSchema', () => {
       theme: { colorScheme: 'system' },
       terms: [],
       search: {
-        boost: { title: 5, titles: 0, aliases: 4, text: 0.75, code: 0.75 },
+        boost: { title: 10, titles: 0, aliases: 4, text: 0.75, code: 0.4 },
         fuzzy: 0.25,
         prefix: true,
         synonyms: {},
@@ -32,7 +32,7 @@ describe('siteSchema', () => {
       banner: { content: 'New' },
     });
     expect(config.search).toEqual({
-      boost: { title: 5, titles: 0, aliases: 4, text: 3, code: 0.75 },
+      boost: { title: 10, titles: 0, aliases: 4, text: 3, code: 0.4 },
       fuzzy: 0.25,
       prefix: true,
       synonyms: {},

@@ -214,11 +214,11 @@ export const siteSchema = z.strictObject({
     .strictObject({
       boost: z
         .strictObject({
-          title: z.number().default(5),
+          title: z.number().default(10),
           titles: z.number().default(0),
           aliases: z.number().default(4),
           text: z.number().default(0.75),
-          code: z.number().default(0.75),
+          code: z.number().default(0.4),
         })
         .prefault({}),
       /** Typos for each letter of a word: at 0.25, one for every four letters, but never more than two. */

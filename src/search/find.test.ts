@@ -149,6 +149,14 @@ it('finds a symbol and its members by its other names', () => {
   expect(first('Polygon.area', ['Polygon'])).toBe('/api/polygonshape#area');
 });
 
+it('has the member whose name is a word after three guides at the latest', () => {
+  const guides = Array.from({ length: 9 }, (_, at) =>
+    section(`/g${at}#s`, `Damping ${at}`, 'Damping.', ['Guide']),
+  );
+  const member = section('/api/body#damping', 'damping', '', ['Body', 'Properties']);
+  expect(idsFor('damping', [...guides, member])[3]).toBe('/api/body#damping');
+});
+
 it('ranks matches of rare words before matches of common ones', () => {
   const sections = [
     ...Array.from({ length: 30 }, (_, n) => section(`/p${n}`, 'Bodies', 'A body has a force.')),

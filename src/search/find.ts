@@ -3,6 +3,7 @@ import type { SearchDocument } from './documents.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { namesOf, type Title } from './exactNames.ts';
 import { exactness } from './exactness.ts';
+import { isMember } from './kinds.ts';
 import type { SearchIndex } from './loadIndex.ts';
 import { type Query, readQuery } from './query.ts';
 import { scoreDocuments } from './score.ts';
@@ -45,5 +46,17 @@ export function find(index: SearchIndex, typed: string): Found {
   });
   // Exact names rank first.
   ranked.sort((a, b) => b.exact - a.exact || b.score - a.score);
-  return { query, evidence, hits: arrange(ranked, query.isCode, weights.samePage) };
+  const shown = names.isPlain ? withMember(ranked, new Set(named)) : ranked;
+  return { query, evidence, hits: arrange(shown, query.isCode, weights.samePage) };
+}
+
+/** Where a member is at the latest whose name is the query, if that is also a word: `speed`. */
+const MEMBER_PLACE = 4;
+
+/** Moves up the best member of that name, so that it is in view. */
+function withMember<T extends Hit>(ranked: T[], named: Set<number>): T[] {
+  const member = ranked.find(({ number, document }) => named.has(number) && isMember(document));
+  if (!member || ranked.indexOf(member) < MEMBER_PLACE) return ranked;
+  const others = ranked.filter((hit) => hit !== member);
+  return [...others.slice(0, MEMBER_PLACE - 1), member, ...others.slice(MEMBER_PLACE - 1)];
 }
