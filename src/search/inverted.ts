@@ -25,18 +25,22 @@ export function invert(documents: SearchDocument[]): Inverted {
   const lengths = FIELDS.map(() => new Uint16Array(documents.length));
   documents.forEach((document, number) => {
     FIELDS.forEach((field, at) => {
-      const counts = new Map<string, number>();
       const words = tokenize(textOf(document, field));
-      for (const form of words.flatMap(formsOf)) counts.set(form, (counts.get(form) ?? 0) + 1);
+      for (const word of words) for (const term of formsOf(word)) count(postings, term, number, at);
       (lengths[at] as Uint16Array)[number] = words.length;
-      for (const [term, count] of counts) {
-        const known = postings.get(term);
-        if (known) known.push(number, at, count);
-        else postings.set(term, [number, at, count]);
-      }
     });
   });
   return { postings, lengths, averages: lengths.map(averageOf) };
+}
+
+/** Counts one more occurrence. Documents and their fields come in order, so the last triple may be theirs. */
+function count(postings: Map<string, Postings>, term: string, document: number, field: number) {
+  const known = postings.get(term);
+  const last = known ? known.length - 3 : 0;
+  if (!known) postings.set(term, [document, field, 1]);
+  else if (known[last] === document && known[last + 1] === field)
+    known[last + 2] = (known[last + 2] as number) + 1;
+  else known.push(document, field, 1);
 }
 
 /** The text of a field. Phrases are separated, so that none continues another. */
