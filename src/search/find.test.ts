@@ -149,6 +149,14 @@ it('finds a symbol and its members by its other names', () => {
   expect(first('Polygon.area', ['Polygon'])).toBe('/api/polygonshape#area');
 });
 
+it('ignores "list of" in a query', () => {
+  const sections = [
+    section('/edge', 'Edge', 'A class for a list of its classes.'),
+    section('/api#classes', 'Classes', 'World, Edge.', ['Reference']),
+  ];
+  expect(idsFor('list of classes', sections)[0]).toBe('/api#classes');
+});
+
 it('has the member whose name is a word after three guides at the latest', () => {
   const guides = Array.from({ length: 9 }, (_, at) =>
     section(`/g${at}#s`, `Damping ${at}`, 'Damping.', ['Guide']),

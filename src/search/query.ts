@@ -43,6 +43,8 @@ export interface Reader {
   prefix: boolean;
 }
 
+/** A query for a "list of classes" is a query for classes. */
+const LIST_OF = /\b(?:lists?|kinds|sorts) of (?=.*\w)/gi;
 /** Letters of a word within a compound; shorter ones occur in too many words by chance. */
 const MIN_PART_LENGTH = 3;
 /** Corrections of a misspelled word that readers are told. */
@@ -53,7 +55,7 @@ const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;
 /** Reads a query for an index. */
 export function readQuery(text: string, reader: Reader): Query {
   const { vocabulary, synonyms, weights, prefix } = reader;
-  const tokens = contentWords(text);
+  const tokens = contentWords(text.replace(LIST_OF, ''));
   const words = tokens.flatMap((token, at) =>
     wordsOf(token, prefix && at === tokens.length - 1, reader),
   );
