@@ -4,7 +4,7 @@ import { CELL, type Section } from './page.ts';
 
 /** Elements without text of their section: scripts, styles, controls, and navigation. */
 const DROPPED_TAGS = new Set('script style template img button input nav footer'.split(' '));
-const INLINE_TAGS = new Set('a abbr b code del em i kbd mark small span strong sub sup'.split(' '));
+const INLINE_TAGS = new Set('abbr a b code del em i kbd mark small span strong sub sup'.split(' '));
 
 /**
  * Splits the text of an article into sections, each of which starts at a heading. The first section

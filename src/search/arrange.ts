@@ -16,17 +16,20 @@ interface Ranked {
 /**
  * Brings ranked documents into the order of the list: hits of a page follow its best hit if they are
  * nearly as good, and members of the reference don't fill the view.
- * @param share of the score of its page's best hit that a hit needs to follow it directly
+ * @param share of the score of its page's best hit that a hit needs to follow it, if hits of other pages are
+ * between them
  */
 export function arrange<T extends Ranked>(ranked: T[], isCode: boolean, share: number): T[] {
   const limited = isCode ? ranked : guidesInView(ranked);
   const pages = new Map<string, T[]>();
+  let last: string | undefined;
   for (const hit of limited) {
     const path = pathOf(hit.document);
-    const hits = pages.get(path);
-    if (!hits) pages.set(path, [hit]);
-    else if (hits.length < MAX_PER_PAGE && hit.score >= share * (hits[0]?.score ?? 0))
-      hits.push(hit);
+    const hits = pages.get(path) ?? [];
+    const best = hits[0] ?? hit;
+    const isNext = path === last || hit.score >= share * best.score;
+    if (hits.length < MAX_PER_PAGE && isNext) pages.set(path, [...hits, hit]);
+    if (hits.length === 0) last = path;
   }
   return [...pages.values()].flat().slice(0, MAX_HITS);
 }

@@ -1,5 +1,5 @@
 /**
- * The number of typos between two words: letters added, left out, replaced, or swapped with their neighbor
+ * The number of typos between two words: letters added, omitted, replaced, or swapped with their neighbor
  * (optimal string alignment).
  * @param max where to stop
  * @returns more than `max` if there are more

@@ -20,7 +20,7 @@ export function exactness(document: SearchDocument, title: Title, names: Names):
   const isNamed = [...title.own, ...title.member].some((key) => names.keys.has(key));
   if (!isNamed) return memberExactness(document, title, names);
   const isPage = titles.length === 0;
-  const isMember = isReference && !isPage && /^[a-z]/.test(document.title);
+  const isMember = isReference && !isPage && !/^[A-Z][a-z]/.test(document.title);
   if (isMember && names.isPlain) return 0;
   const isSmall = names.spelling === names.spelling.toLowerCase();
   const isSame = title.spellings.includes(names.spelling);

@@ -20,7 +20,7 @@ const MAX_LEAD = 40;
 
 /**
  * The part of a text with the best match, with all matches marked.
- * @param passage where the passage that answers starts; otherwise, the part is around the longest match
+ * @param passage where the best passage starts; without it, the part is around the longest match
  */
 export function excerpt(
   text: string,

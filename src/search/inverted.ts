@@ -33,7 +33,7 @@ export function invert(documents: SearchDocument[]): Inverted {
   return { postings, lengths, averages: lengths.map(averageOf) };
 }
 
-/** Counts one more occurrence. Documents and their fields come in order, so the last triple may be theirs. */
+/** Counts one more occurrence. Documents and their fields come in order, so the last triple can be theirs. */
 function count(postings: Map<string, Postings>, term: string, document: number, field: number) {
   const known = postings.get(term);
   const last = known ? known.length - 3 : 0;
@@ -50,7 +50,7 @@ export function textOf(document: SearchDocument, field: Field): string {
   return document[field] ?? '';
 }
 
-/** All phrases that stand for a document besides its title, without the engines that they come from. */
+/** All phrases that stand for a document in addition to its title, without the engines that they come from. */
 export function aliasesOf(document: SearchDocument): string[] {
   const { asked = [], foreign = [], names = [] } = document;
   return [...asked, ...foreign.map(foreignName), ...names];

@@ -4,7 +4,7 @@ import type { Word } from './query.ts';
 import { partsOf, wholeTermsOf } from './terms.ts';
 import { contentWords } from './words.ts';
 
-/** A phrase that stands for a document: the terms of each of its words, and how much each word tells. */
+/** A phrase that stands for a document: the terms of each of its words, and how rare each word is. */
 export interface Phrase {
   words: { terms: string[]; rarity: number }[];
   rarity: number;

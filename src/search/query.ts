@@ -47,7 +47,7 @@ export interface Reader {
 const LIST_OF = /\b(?:lists?|kinds|sorts) of (?=.*\w)/gi;
 /** Letters of a word within a compound; shorter ones occur in too many words by chance. */
 const MIN_PART_LENGTH = 3;
-/** Corrections of a misspelled word that readers are told. */
+/** Corrections of a misspelled word that readers see. */
 const MAX_CORRECTIONS = 2;
 /** Signs and capitals that only names of code have. */
 const CODE = /[a-z][A-Z]|\w[_.]\w|\w\(|->|::|^b2[A-Z]/;

@@ -1,6 +1,6 @@
 /** Everything that the ranking is tuned by. `bench/search` tunes it by cross-validation. */
 export interface Weights {
-  /** How well a term matches a word other than by itself. */
+  /** How well a term matches a word that it is not. */
   quality: Record<'stem' | 'prefix' | 'unfinished' | 'similar' | 'synonym' | 'joined', number>;
   /** How much the parts of a known name count. */
   parts: number;

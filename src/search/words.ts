@@ -6,7 +6,7 @@ const STOP_WORDS = new Set(
     'about again all an and any are as at a be been being between by can could did do does done explain for from get gets ' +
     'getting got had has have having how i if in into is it its just like make makes many me my need of on or ' +
     'our over please should so some still than that the their them then there these they this those to too true false up use ' +
-    'used using via vs want wants was way we were what when where which while who why will with without would you your'
+    'used using via vs want was way we were what when where which while who why will with without would you your'
   ).split(' '),
 );
 
