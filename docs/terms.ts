@@ -302,7 +302,7 @@ export const terms: SiteConfig['terms'] = [
   },
   {
     term: 'kinematic body',
-    aliases: ['isKinematic', 'moving platform', 'scripted motion', 'elevator'],
+    aliases: ['isKinematic', 'scripted motion'],
     link: '/body#body-types-static-dynamic-and-kinematic',
     meaning:
       'A body that moves at the velocity you set, and pushes dynamic bodies without being pushed.',

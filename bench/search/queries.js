@@ -30,19 +30,13 @@ export function readQueries(name) {
 
 /**
  * Reads the real questions that have an answer.
- * @param {'best' | 'acceptable'} grade of the sections that count as an answer
- * @returns {Query[]}
+ * @returns {RealQuery[]}
  */
-export function readRealQueries(grade) {
+export function readRealQueries() {
   const file = join(import.meta.dirname, 'real-queries.json');
   /** @type {RealQuery[]} */
   const all = JSON.parse(readFileSync(file, 'utf8'));
-  return all
-    .filter(({ best }) => best.length > 0)
-    .map(({ query, best, ok }) => ({
-      text: query,
-      targets: grade === 'best' ? best : [...best, ...ok],
-    }));
+  return all.filter(({ best }) => best.length > 0);
 }
 
 /**
@@ -65,7 +59,7 @@ export function parseQueries(text) {
  * Returns a query for each name in the reference: symbols as `World`, members as `World.step`,
  * constructors as `new World()`. If a static and another member have the same name, both are targets; so
  * is the class of a constructor.
- * @param {import('../../src/search/options.ts').SearchDocument[]} documents
+ * @param {import('../../src/search/documents.ts').SearchDocument[]} documents
  * @param {string} reference path that all symbols are below
  * @returns {Query[]}
  */

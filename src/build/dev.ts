@@ -6,7 +6,7 @@ import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../add
 import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
-import { buildIndex, searchPointer } from '../search/index.ts';
+import { buildIndex, searchPointer } from '../search/publish.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews, type PageView } from '../site/view.ts';
 import { CLIENT_ENTRY, inlineScripts, PRERENDER_ENTRY } from './app.ts';
@@ -217,8 +217,7 @@ function isOfSite(file: string, root: string): boolean {
 
 function answerTo(path: string, { site, files, searchIndex }: LoadedSite): Answer | undefined {
   if (path === SEARCH_INDEX) return { kind: 'text', text: searchIndex(), path };
-  if (path === SEARCH_POINTER)
-    return { kind: 'text', text: searchPointer(site, SEARCH_INDEX), path };
+  if (path === SEARCH_POINTER) return { kind: 'text', text: searchPointer(SEARCH_INDEX), path };
   const make = files.get(path);
   if (make) return { kind: 'text', text: make(), path };
   const image = site.pages.flatMap(({ images }) => images).find(({ output }) => output === path);

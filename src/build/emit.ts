@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
-import { buildIndex, searchPointer } from '../search/index.ts';
+import { buildIndex, searchPointer } from '../search/publish.ts';
 import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
@@ -129,8 +129,5 @@ async function emitImages({ pages }: Site, output: Output): Promise<void> {
 async function emitSearch(site: Site, output: Output): Promise<void> {
   const index = buildIndex(site);
   const name = `assets/search-${hash(index).slice(0, 8)}.json`;
-  await Promise.all([
-    output.write(name, index),
-    output.write(SEARCH_POINTER, searchPointer(site, name)),
-  ]);
+  await Promise.all([output.write(name, index), output.write(SEARCH_POINTER, searchPointer(name))]);
 }

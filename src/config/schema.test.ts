@@ -12,11 +12,12 @@ describe('siteSchema', () => {
       theme: { colorScheme: 'system' },
       terms: [],
       search: {
-        boost: { title: 4, text: 2, titles: 1, aliases: 4 },
-        fuzzy: 0.2,
+        boost: { title: 10, titles: 0, aliases: 4, text: 0.75, code: 0.4 },
+        fuzzy: 0.25,
         prefix: true,
         synonyms: {},
         groups: {},
+        popular: [],
       },
       head: { scripts: [] },
     });
@@ -31,11 +32,12 @@ describe('siteSchema', () => {
       banner: { content: 'New' },
     });
     expect(config.search).toEqual({
-      boost: { title: 4, text: 3, titles: 1, aliases: 4 },
-      fuzzy: 0.2,
+      boost: { title: 10, titles: 0, aliases: 4, text: 3, code: 0.4 },
+      fuzzy: 0.25,
       prefix: true,
       synonyms: {},
       groups: {},
+      popular: [],
     });
     expect(config.editLink?.text).toBe('Edit page');
     expect(config.sponsors?.[0]?.height).toBe(40);

@@ -214,18 +214,23 @@ export const siteSchema = z.strictObject({
     .strictObject({
       boost: z
         .strictObject({
-          title: z.number().default(4),
-          text: z.number().default(2),
-          titles: z.number().default(1),
+          title: z.number().default(10),
+          titles: z.number().default(0),
           aliases: z.number().default(4),
+          text: z.number().default(0.75),
+          code: z.number().default(0.4),
         })
         .prefault({}),
-      fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.2),
+      /** Typos for each letter of a word: at 0.25, one for every four letters, but never more than two. */
+      fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.25),
+      /** Whether the last word can be unfinished. */
       prefix: z.boolean().default(true),
       /** Words of readers, with words of the site that they stand for. Aliases of terms belong in `terms`. */
       synonyms: z.record(z.string(), z.array(text)).default({}),
-      /** Headings of the results, by path prefix: `{ '/': 'Guides', '/api': 'Reference' }`. */
+      /** What a page is, by path prefix: `{ '/': 'Guide', '/recipes': 'Recipe' }`. Symbols have their own kinds. */
       groups: z.record(sitePath, text).default({}),
+      /** Sections that an empty field offers, because most readers look for them. */
+      popular: z.array(sitePath).default([]),
     })
     .prefault({}),
   /** The documented library: `ts` and `js` samples are checked against its types. */

@@ -7,6 +7,7 @@ import { type Frontmatter, parseFrontmatter } from '../config/frontmatter.ts';
 import type { Problem } from '../config/problem.ts';
 import { type CodeContext, highlightCode, readCode } from './code.ts';
 import { mayContainDirectives } from './directives.ts';
+import { readForeignNames } from './foreignNames.ts';
 import { renderFormulas } from './formulas.ts';
 import { type Heading, readHeadings } from './headings.ts';
 import { type ImageContext, placeImages } from './images.ts';
@@ -78,6 +79,7 @@ export async function compilePage(
   const markdown = toMarkdown(tree, title);
   const formulaProblems = await renderFormulas(tree, file);
   const sections = readSections(tree, headings, title);
+  const foreignNames = findSymbol ? readForeignNames(tree, filePath, basePath) : [];
   const scenes = scenesIn(tree);
   const ids = collectIds(tree, file);
   // From here on, changes to the tree only affect what readers see.
@@ -105,6 +107,7 @@ export async function compilePage(
     mentions: code.types && mentionsOf(code.named, sectionOf),
     ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
     ...(scenes.length > 0 && { scenes }),
+    ...(foreignNames.length > 0 && { foreignNames }),
   };
   return {
     page,

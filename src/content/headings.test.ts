@@ -25,6 +25,16 @@ describe('readHeadings', () => {
   });
 
   it.each([
+    ['## Limit {asked="max speed, cap velocity"}', 'limit', 'Limit', ['max speed', 'cap velocity']],
+    ['## Limit {#limit-1 asked="isBullet"}', 'limit-1', 'Limit', ['isBullet']],
+    ['## Limit {asked=""}', 'limit', 'Limit', []],
+    ['## Limit {max speed}', 'limit-max-speed', 'Limit {max speed}', []],
+  ])('reads what readers ask from %s', (markdown, id, text, asked) => {
+    const [heading] = readHeadings(renderMarkdown(markdown)).headings;
+    expect(heading).toMatchObject({ id, text, asked });
+  });
+
+  it.each([
     ['as GitHub does', '## What is a World?', '2 what-is-a-world What is a World?'],
     ['from text in other scripts', '## Größe & 日本', '2 größe--日本 Größe & 日本'],
     ['from code and emphasis', '## The `step()` of *it*', '2 the-step-of-it The step() of it'],

@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Root, Text } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { INTERNAL_PROPERTY } from '../article/attributes.ts';
@@ -16,6 +16,8 @@ export interface Heading {
   opensSection: boolean;
   /** Whether its section is for the library's own developers. */
   isInternal: boolean;
+  /** What readers ask when its section is the answer, for search only. */
+  asked: string[];
 }
 
 export interface Headings {
@@ -28,7 +30,9 @@ export interface Headings {
 /** Deeper headings don't start a section. */
 const MAX_SECTION_LEVEL = 3;
 
-const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
+/** `{#anchor}`, `{asked="max speed, terminal velocity"}`, or `{#anchor asked="…"}` at the end of a heading. */
+const ATTRIBUTES =
+  /\s*\{(?=#|asked=)(?:#(?<id>[\w-]+))?\s*(?:asked=["“](?<asked>[^"“”{}]*)["”])?\}\s*$/;
 
 /**
  * Reads all headings and writes an id into each: its own, one written as `## Text {#id}`, or one made
@@ -58,12 +62,13 @@ export function readHeadings(tree: Root): Headings {
 function headingAt(node: Element, canBeTitle: boolean): Heading | undefined {
   const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
   if (Number.isNaN(level) || isHidden(node)) return undefined;
-  const explicit = extractExplicitId(node);
-  const id = typeof node.properties.id === 'string' ? node.properties.id : (explicit ?? '');
+  const written = extractAttributes(node);
+  const id = typeof node.properties.id === 'string' ? node.properties.id : written.id;
   const isTitle = level === 1 && canBeTitle;
   const opensSection = level <= MAX_SECTION_LEVEL && !isTitle;
   const isInternal = node.properties[INTERNAL_PROPERTY] !== undefined;
-  return { level, id, text: textOf(node).trim(), node, isTitle, opensSection, isInternal };
+  const { asked } = written;
+  return { level, id, text: textOf(node).trim(), node, isTitle, opensSection, isInternal, asked };
 }
 
 /** The heading of the footnotes is for screen readers only and starts no section. */
@@ -71,11 +76,13 @@ function isHidden({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes('sr-only');
 }
 
-function extractExplicitId(node: Element): string | undefined {
+/** Removes the attributes at the end of a heading, and returns them. */
+function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> {
   const last = node.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const match = EXPLICIT_ID.exec((last as Text).value);
-  if (!match) return undefined;
+  const match = last?.type === 'text' ? ATTRIBUTES.exec(last.value) : undefined;
+  if (!match || last?.type !== 'text') return { id: '', asked: [] };
   last.value = last.value.slice(0, match.index);
-  return match[1];
+  const { id = '', asked = '' } = match.groups ?? {};
+  const phrases = asked.split(',').map((phrase) => phrase.trim());
+  return { id, asked: phrases.filter(Boolean) };
 }

@@ -18,6 +18,8 @@ export interface Page {
   outline: OutlineItem[];
   sections: Section[];
   links: Link[];
+  /** Names in the first cells of its tables, with what the rest of the row links to. */
+  foreignNames?: ForeignName[];
   /** Every id in the article, as a target of links. */
   anchors: string[];
   images: Image[];
@@ -51,6 +53,9 @@ export interface OutlineItem {
   text: string;
 }
 
+/** Separates the cells of a table row in the text of a section. */
+export const CELL = '\t';
+
 /** A search entry: a heading of level 1 to 3 and the content up to the next such heading. */
 export interface Section {
   /** Anchor of the heading; undefined for the page itself. */
@@ -58,10 +63,24 @@ export interface Section {
   title: string;
   /** Titles of the headings above it, outermost first. */
   titles: string[];
-  /** Its text without markup. */
+  /** Its text without markup and code blocks: a line for each paragraph, list item, and table row. */
   text: string;
+  /** The text of its code blocks; omitted if it has none. */
+  code?: string;
+  /** What readers ask when it is the answer; omitted if its heading doesn't say. */
+  asked?: string[];
   /** Whether it is for the library's own developers. */
   isInternal?: boolean;
+}
+
+/** A name that another engine has, with the places that say what to use here: a row of a table. */
+export interface ForeignName {
+  /** As it is written in the first cell, without arguments: `b2World`. */
+  name: string;
+  /** The heading of its column, such as the name of the engine. */
+  column: string;
+  /** Places that the other cells link to: `/world#step-the-world`. */
+  targets: string[];
 }
 
 /** A link to a page or file of this site, to be checked once all pages are known. */

@@ -7,7 +7,7 @@ import { readSections } from './sections.ts';
 
 describe('readSections', () => {
   it('returns one section for a page without headings', () => {
-    expect(split('one\n\ntwo')).toEqual([{ title: 'Page', titles: [], text: 'one two' }]);
+    expect(split('one\n\ntwo')).toEqual([{ title: 'Page', titles: [], text: 'one\ntwo' }]);
   });
 
   it('returns an empty section for an empty page', () => {
@@ -16,7 +16,7 @@ describe('readSections', () => {
 
   it('omits the marks of footnotes, and keeps their text', () => {
     const [section] = split('one[^1] two\n\n[^1]: The note.');
-    expect(section?.text).toBe('one two The note.');
+    expect(section?.text).toBe('one two\nThe note.');
   });
 
   it('lists the titles above each section, outermost first', () => {
@@ -45,7 +45,7 @@ describe('readSections', () => {
 
   it('treats everything before the second heading as the page itself', () => {
     expect(split('intro\n\n# Title\n\nmore\n\n## A {#a-1}\n\ntext')).toEqual([
-      { title: 'Page', titles: [], text: 'intro more' },
+      { title: 'Page', titles: [], text: 'intro\nmore' },
       { id: 'a-1', title: 'A', titles: ['Page'], text: 'text' },
     ]);
   });
@@ -55,7 +55,7 @@ describe('readSections', () => {
       id: 'a',
       title: 'A',
       titles: ['Page'],
-      text: 'B text',
+      text: 'B\ntext',
     });
   });
 
@@ -64,7 +64,7 @@ describe('readSections', () => {
       '<div>\n\nbefore\n\n<section>\n\n## A\n\nin\n\n</section>\n\nafter\n\n</div>\n\nlast';
     expect(split(markdown).map(({ title, text }) => `${title}: ${text}`)).toEqual([
       'Page: before',
-      'A: in after last',
+      'A: in\nafter\nlast',
     ]);
   });
 
@@ -73,13 +73,29 @@ describe('readSections', () => {
   });
 
   it.each([
-    ['paragraphs', 'a\n\nb', 'a b'],
-    ['list items', '- a\n- b\n  - c', 'a b c'],
-    ['table cells', '| a | b |\n| - | - |\n| c | d |', 'a b c d'],
+    ['paragraphs', 'a\n\nb', 'a\nb'],
+    ['list items', '- a\n- b\n  - c', 'a\nb\nc'],
+    ['table cells', '| a | b |\n| - | - |\n| c | d |', 'a\tb\nc\td'],
     ['lines', 'a\nb<br>c', 'a b c'],
-    ['a paragraph and code', 'a\n\n```\nb\nc\n```', 'a b c'],
-  ])('inserts a space between %s', (_name, markdown, text) => {
+    ['code, which is not text', 'a\n\n```\nb\nc\n```', 'a'],
+  ])('separates %s', (_name, markdown, text) => {
     expect(split(markdown)[0]?.text).toBe(text);
+  });
+
+  it('keeps the code of its blocks apart, with all of its lines', () => {
+    const [section] = split('a `b`\n\n```ts\nc();\n\n  d();\n```\n\n```\ne\n```');
+    expect(section).toMatchObject({ text: 'a b', code: 'c();\n\n  d();\ne' });
+    expect(split('a')[0]).not.toHaveProperty('code');
+  });
+
+  it('has what readers ask when it is the answer', () => {
+    const markdown =
+      '# Units {asked="scale"}\n\n## Limit {asked="max speed, cap velocity"}\n\n## End';
+    expect(split(markdown).map(({ asked }) => asked)).toEqual([
+      ['scale'],
+      ['max speed', 'cap velocity'],
+      undefined,
+    ]);
   });
 
   it('inserts no space within a word with markup', () => {
@@ -116,8 +132,8 @@ describe('readSections', () => {
       (word: string) => `\`\`\`\n${word}\n\`\`\``,
     ];
     const markdown = words.map((word, index) => frames[(index * 5) % 7]?.(word)).join('\n\n');
-    const all = split(markdown).map(({ title, text }) => `${title} ${text}`);
-    expect(all.join(' ').match(/w\d+/g)).toEqual(words);
+    const all = split(markdown).map(({ title, text, code }) => `${title} ${text} ${code}`);
+    expect(all.join(' ').match(/w\d+/g)?.sort()).toEqual(words.sort());
   });
 });
 
@@ -139,10 +155,10 @@ describe('sectionOf', () => {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'code') found.push(`${sectionOf(node)} ${textOf(node).trim()}`);
     });
-    const expected = readSections(tree, headings, 'Page').flatMap(({ id, text }) =>
-      (text.match(/w\d+/g) ?? []).map((name) => `${id} ${name}`),
+    const expected = readSections(tree, headings, 'Page').flatMap(({ id, text, code }) =>
+      (`${text} ${code}`.match(/w\d+/g) ?? []).map((name) => `${id} ${name}`),
     );
-    expect(found).toEqual(expected);
+    expect(found.sort()).toEqual(expected.sort());
     expect(new Set(found.map((text) => text.split(' ')[0])).size).toBeGreaterThan(20);
   });
 });

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Heading } from './headings.ts';
-import type { Section } from './page.ts';
+import { CELL, type Section } from './page.ts';
 
 /** Elements without text of their section: scripts, styles, controls, and navigation. */
 const DROPPED_TAGS = new Set('script style template img button input nav footer'.split(' '));
-const INLINE_TAGS = new Set('a code del em kbd span strong sub sup mark'.split(' '));
+const INLINE_TAGS = new Set('abbr a b code del em i kbd mark small span strong sub sup'.split(' '));
 
 /**
  * Splits the text of an article into sections, each of which starts at a heading. The first section
@@ -13,45 +13,69 @@ const INLINE_TAGS = new Set('a code del em kbd span strong sub sup mark'.split('
 export function readSections(tree: Root, headings: Heading[], pageTitle: string): Section[] {
   const headingOf = new Map(headings.map((heading) => [heading.node, heading]));
   const title = headings.find(({ isTitle }) => isTitle);
-  const sections: Section[] = [{ ...internalFlag(title), title: pageTitle, titles: [], text: '' }];
+  const sections: Section[] = [{ title: pageTitle, titles: [], text: '', ...facts(title) }];
   const above: { level: number; title: string }[] = [{ level: 1, title: pageTitle }];
+  let isCode = false;
 
   const open = (heading: Heading) => {
     const { level, id, text } = heading;
     while (above.length > 1 && (above.at(-1)?.level ?? 0) >= level) above.pop();
     const titles = above.map(({ title }) => title);
-    sections.push({ ...internalFlag(heading), id, title: text, titles, text: '' });
+    sections.push({ id, title: text, titles, text: '', ...facts(heading) });
     above.push({ level, title: text });
   };
 
   const add = (text: string) => {
     const section = sections.at(-1);
-    if (section) section.text += text;
+    if (section && isCode) section.code = (section.code ?? '') + text;
+    else if (section) section.text += text;
   };
 
   const walk = (node: RootContent | ElementContent) => {
-    if (node.type === 'text') return add(node.value);
+    if (node.type === 'text') return add(isCode ? node.value : node.value.replace(/\s+/g, ' '));
     if (node.type !== 'element') return;
     const heading = headingOf.get(node);
     if (heading?.opensSection) return open(heading);
     if (heading?.isTitle || isDropped(node)) return;
     // The text of a drawing is its accessible name.
-    if (node.tagName === 'svg') return add(` ${node.properties.ariaLabel ?? ''} `);
+    if (node.tagName === 'svg') return add(`\n${node.properties.ariaLabel ?? ''}\n`);
     if (node.tagName === 'math') return add(mathText(node));
-    // Separates the words of adjacent blocks or table cells.
-    const space = INLINE_TAGS.has(node.tagName) ? '' : ' ';
-    add(space);
+    const edge = edgeOf(node.tagName);
+    add(edge);
+    const isWithin = isCode;
+    isCode ||= node.tagName === 'pre';
     node.children.forEach(walk);
-    add(space);
+    isCode = isWithin;
+    add(edge);
   };
   tree.children.forEach(walk);
-  for (const section of sections) section.text = section.text.replace(/\s+/g, ' ').trim();
-  return sections;
+  return sections.map(({ code, ...section }) => ({
+    ...section,
+    text: tidy(section.text),
+    ...(code && { code: code.trim() }),
+  }));
 }
 
-/** Omitted where it is false, as in nearly all sections. */
-function internalFlag(heading: Heading | undefined): Pick<Section, 'isInternal'> {
-  return heading?.isInternal ? { isInternal: true } : {};
+/** What separates the text of an element from its neighbors. */
+function edgeOf(tagName: string): string {
+  if (INLINE_TAGS.has(tagName)) return '';
+  if (tagName === 'br') return ' ';
+  return tagName === 'td' || tagName === 'th' ? CELL : '\n';
+}
+
+/** Single spaces within lines, single tabs between cells, no empty lines. */
+function tidy(text: string): string {
+  return text
+    .replace(/ *[\t]+[ \t]*/g, CELL)
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** What a heading says about its section, without what is as in nearly all sections. */
+function facts(heading: Heading | undefined): Pick<Section, 'isInternal' | 'asked'> {
+  const { isInternal = false, asked = [] } = heading ?? {};
+  return { ...(isInternal && { isInternal }), ...(asked.length > 0 && { asked }) };
 }
 
 /** A formula as plain text: `E=1/2mv^2`. */

@@ -1,3 +1,4 @@
+import { CELL } from '../content/page.ts';
 import { fold, termsOf, tokensOf } from './terms.ts';
 
 /** A piece of a text, marked if it matches the query. */
@@ -17,18 +18,31 @@ const MAX_LENGTH = 160;
 /** Maximum length of the text before the best match. */
 const MAX_LEAD = 40;
 
-/** The part of a text around the best match, with all matches marked. */
-export function excerpt(text: string, terms: string[], formsOf = termsOf): Piece[] {
+/**
+ * The part of a text with the best match, with all matches marked.
+ * @param passage where the best passage starts; without it, the part is around the longest match
+ */
+export function excerpt(
+  text: string,
+  terms: string[],
+  formsOf = termsOf,
+  passage?: number,
+): Piece[] {
   const ranges = rangesOf(text, terms, formsOf);
   const match = bestMatch(text, terms, ranges);
-  const start = startBefore(text, match);
-  const end = endAfter(text, start, match);
+  const start = passage ?? startBefore(text, match);
+  const end = endAfter(text, start, Math.max(match, start));
   const dots = (text: string): Piece[] => [{ text, isMarked: false }];
   return [
     ...(start > 0 ? dots('… ') : []),
-    ...piecesOf(text, ranges, start, end),
+    ...piecesOf(text, ranges, start, end).map(inOneLine),
     ...(end < text.length ? dots(' …') : []),
   ];
+}
+
+/** Lines of a section as one, with dashes between the cells of a table. */
+function inOneLine({ text, isMarked }: Piece): Piece {
+  return { text: text.replaceAll('\n', ' ').replaceAll(CELL, ' – '), isMarked };
 }
 
 /** Start of the longest term that is a whole word, or else of the first match. */

@@ -1,20 +1,18 @@
-import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_POINTER } from '../address/address.ts';
 import { defaultConfig } from '../config/load.ts';
 import { SearchError } from './failure.ts';
-import { type SearchDocument, searchOptions } from './options.ts';
-import { packIndex } from './pack.ts';
+import { INDEX_FORMAT } from './loadIndex.ts';
 import { createSearch } from './search.ts';
 
 const CONFIG = defaultConfig('Engine').search;
-const WORLD = { id: '/world', title: 'World', titles: [], text: '', href: '/docs/world' };
+const WORLD = { id: '/world', title: 'World', titles: [], text: '' };
 
 describe('a search', () => {
   it('fetches the index that the pointer names, once', async () => {
     const { search, requested } = searchOf({ index: indexJson() });
     await Promise.all([search.load(), search.find('world')]);
-    expect((await search.find('world')).map(({ href }) => href)).toEqual(['/docs/world']);
+    expect((await search.find('world')).hits.map(({ href }) => href)).toEqual(['/docs/world']);
     expect(requested).toEqual([`/docs${SEARCH_POINTER}`, '/docs/assets/search-1.json']);
   });
 
@@ -26,11 +24,11 @@ describe('a search', () => {
     const { search, replaceAnswers } = searchOf({ index: indexJson(), ...answers });
     expect(await failureOf(search.find('world'))).toBe('network');
     replaceAnswers({ pointer: pointerJson(), index: indexJson() });
-    expect((await search.find('world')).length).toBe(1);
+    expect((await search.find('world')).hits.length).toBe(1);
   });
 
   it('fails with "version" when the index has another format', async () => {
-    const index = JSON.stringify({ ...JSON.parse(indexJson()), serializationVersion: 7 });
+    const index = JSON.stringify({ ...JSON.parse(indexJson()), format: 7 });
     expect(await failureOf(searchOf({ index }).search.load())).toBe('version');
   });
 });
@@ -56,13 +54,14 @@ function searchOf(first: Answers) {
 }
 
 function pointerJson(): string {
-  return JSON.stringify({ index: 'assets/search-1.json', config: CONFIG });
+  return JSON.stringify({ index: 'assets/search-1.json' });
 }
 
 function indexJson(): string {
-  const index = new MiniSearch<SearchDocument>(searchOptions(CONFIG));
-  index.add({ ...WORLD, isPage: true });
-  return packIndex(index.toJSON(), '');
+  return JSON.stringify({
+    ...{ format: INDEX_FORMAT, basePath: '/docs', config: CONFIG },
+    ...{ documents: [WORLD], synonyms: [] },
+  });
 }
 
 async function failureOf(asking: Promise<unknown>) {

@@ -1,28 +1,22 @@
 import { SEARCH_POINTER } from '../address/address.ts';
 import { SearchError } from './failure.ts';
-import { find, loadIndex, type SearchIndex } from './find.ts';
-import type { RankingSignals, SearchConfig } from './options.ts';
-import { createPresenter, type ShownHit } from './shown.ts';
-
-/** The content of SEARCH_POINTER. */
-export interface SearchPointer {
-  /** Path of the current index below the base path. */
-  index: string;
-  config: SearchConfig;
-  signals: RankingSignals;
-}
+import { loadIndex } from './loadIndex.ts';
+import type { SearchPointer } from './publish.ts';
+import { type Answer, createAnswers } from './shown.ts';
 
 export interface Search {
   /** Fetches the index, once; after a failure the next call tries again. */
   load: () => Promise<void>;
-  /** @throws SearchError when the index cannot be loaded */
-  find: (query: string) => Promise<ShownHit[]>;
+  /**
+   * Answers a query; an empty one by what most readers look for.
+   * @throws SearchError when the index cannot be loaded
+   */
+  find: (query: string) => Promise<Answer>;
 }
 
 /** The search of the site below a base path, on the calling thread. */
 export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
-  const present = createPresenter();
-  let loading: Promise<{ index: SearchIndex; config: SearchConfig }> | undefined;
+  let loading: Promise<(query: string) => Answer> | undefined;
 
   const fetchText = async (path: string) => {
     const response = await fetch(`${basePath}/${path.replace(/^\//, '')}`).catch((error) => {
@@ -36,7 +30,7 @@ export function createSearch(basePath: string, fetch: typeof globalThis.fetch): 
     const pointer: SearchPointer = JSON.parse(await fetchText(SEARCH_POINTER));
     const json = await fetchText(pointer.index);
     try {
-      return { index: loadIndex(json, pointer.config, pointer.signals), config: pointer.config };
+      return createAnswers(loadIndex(json));
     } catch (error) {
       throw new SearchError('version', String(error));
     }
@@ -55,8 +49,8 @@ export function createSearch(basePath: string, fetch: typeof globalThis.fetch): 
       await loaded();
     },
     find: async (query) => {
-      const { index, config } = await loaded();
-      return find(index, config, query).map(present);
+      const answer = await loaded();
+      return answer(query);
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isUnspaced, stemOf, termsOf, tokenize, tokensOf, wholeTermsOf } from './terms.ts';
+import { fold, isUnspaced, termsOf, tokenize, tokensOf, wholeTermsOf } from './terms.ts';
 
 /** Text that is hard to split into tokens: names of code, scripts without spaces, accents alone, half pairs. */
 const anyText = fc
@@ -126,29 +126,5 @@ describe('isUnspaced', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('stemOf', () => {
-  it.each([
-    ['moving', 'mov'],
-    ['stopping', 'stop'],
-    ['rotate', 'rotat'],
-    ['interpolation', 'interpolat'],
-    ['fixed', undefined],
-    ['spring', undefined],
-    ['body', undefined],
-  ])('of %j', (term, stem) => {
-    expect(stemOf(term)).toBe(stem);
-  });
-
-  it('is a beginning of any word', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[a-z]{0,6}(?:pp|tt)?(?:ing|ations?|ed|er|e)?$/), (word) => {
-        const stem = stemOf(word) ?? word;
-        expect(word.startsWith(stem)).toBe(true);
-        expect(stem.length).toBeGreaterThanOrEqual(Math.min(word.length, 2));
-      }),
-    );
   });
 });

@@ -118,6 +118,11 @@ describe('checkConfigLinks', () => {
     ]);
   });
 
+  it('checks what the search offers first', () => {
+    const [problem] = problemsOfConfig({ search: { popular: ['/world', '/world#gone'] } });
+    expect(problem?.message).toMatch(/^search\.popular: .*\/world#gone$/);
+  });
+
   it.each<[string, (items: { text: string; link: string }[]) => SiteConfig['sidebar']]>([
     ['a single sidebar', (items) => items],
     ['a sidebar for a prefix', (items) => ({ '/api': items })],

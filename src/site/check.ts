@@ -51,6 +51,7 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
     logoUrl: perTheme(config.logoUrl),
     iconUrl: perTheme(config.iconUrl),
     terms: config.terms.map(({ link }) => link),
+    'search.popular': config.search.popular,
     'library.reference': reference === undefined ? [] : [reference],
   };
   return Object.entries(links).flatMap(([where, list]) => list.map((link) => ({ where, link })));

@@ -16,6 +16,9 @@ export interface Passage {
 /** Stands for code and values within a text. Directly before letters, it means that the text is a value, too. */
 const PLACEHOLDER = '_';
 
+/** What readers ask, at the end of a heading: the words that the site avoids. */
+const ASKED = /\s*\{(?:#[\w-]+ )?asked=[^}]*\}$/;
+
 /** The prose of a page, without code, formulas, addresses, and titles by others. */
 export function passagesOfPage(file: string, tree: Root): Passage[] {
   const passages: Passage[] = [];
@@ -26,7 +29,7 @@ export function passagesOfPage(file: string, tree: Root): Passage[] {
   visit(tree, (node) => {
     if (isElsewhere(node)) return SKIP;
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      add(textOf(node), node);
+      add(textOf(node).replace(ASKED, ''), node);
     }
     if (node.type === 'code') {
       for (const { comment, at } of commentsIn(node.value)) add(comment, node, at + 1);

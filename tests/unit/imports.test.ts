@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   content: ['address', 'article', 'config'],
   reference: ['address', 'article', 'config', 'content'],
   site: ['address', 'config', 'content', 'reference', 'type:lab'],
-  search: ['address', 'config', 'content', 'site'],
+  search: ['address', 'config', 'content', 'reference', 'site'],
   build: [
     'address',
     'config',

@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { find, loadIndex } from '../../src/search/find.ts';
-import { buildIndex, documentsOf, rankingSignals } from '../../src/search/index.ts';
+import { documentsOf } from '../../src/search/documents.ts';
+import { find } from '../../src/search/find.ts';
+import { loadIndex } from '../../src/search/loadIndex.ts';
+import { buildIndex } from '../../src/search/publish.ts';
 import { questions } from '../questions.ts';
 import { site } from './docsSite.ts';
 
 /** Number of hits among which the answer has to be. */
 const MAX_RANK = 3;
 
-const { config } = site;
-const { search } = config;
-const index = loadIndex(buildIndex(site), search, rankingSignals(site));
-const documents = new Map(
-  site.pages
-    .flatMap((page) => documentsOf(page, config))
-    .map((document) => [document.id, document]),
-);
+const index = loadIndex(buildIndex(site));
+const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
 
 test('there are thirty questions, each with its own query and answer', () => {
   expect(questions).toHaveLength(30);
@@ -28,7 +24,7 @@ describe.each(questions)('$question', ({ query, answer }) => {
   });
 
   test(`is found by "${query}"`, () => {
-    const hits = find(index, search, query).slice(0, MAX_RANK);
+    const hits = find(index, query).hits.slice(0, MAX_RANK);
     expect(hits.map(({ id }) => id)).toContain(answer);
   });
 

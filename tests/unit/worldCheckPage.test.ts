@@ -6,8 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import scene from '../../docs/scenes/world-check.ts';
 import { startSimulation } from '../../src/lab/simulation.ts';
 import * as worldCheck from '../../src/lab/worldCheck/worldCheck.ts';
-import { find, loadIndex } from '../../src/search/find.ts';
-import { buildIndex, rankingSignals } from '../../src/search/index.ts';
+import { find } from '../../src/search/find.ts';
+import { loadIndex } from '../../src/search/loadIndex.ts';
+import { buildIndex } from '../../src/search/publish.ts';
 import { site } from './docsSite.ts';
 
 const PATH = '/world-check';
@@ -80,10 +81,8 @@ describe('the scene of the page', () => {
 it.each(['why is my simulation wrong', 'debug my game', 'common mistakes', 'world check'])(
   'a search for "%s" finds the page',
   (query) => {
-    const { search } = site.config;
-    const index = loadIndex(buildIndex(site), search, rankingSignals(site));
-    const paths = find(index, search, query)
-      .slice(0, 3)
+    const paths = find(loadIndex(buildIndex(site)), query)
+      .hits.slice(0, 3)
       .map(({ id }) => id.split('#')[0]);
     expect(paths).toContain(PATH);
   },

@@ -14,6 +14,10 @@ describe('visit', () => {
     expect(visit('/world', '/world\n/body')).toEqual({ path: '/world', previous: '/body' });
   });
 
+  it('skips the not-found page', () => {
+    expect(visit('/world', '/404\n/body')).toEqual({ path: '/world', previous: '/body' });
+  });
+
   it('goes back and forth between two pages', () => {
     const there = visit('/world', '/body\n/');
     const back = visit('/body', `${there.path}\n${there.previous}`);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NOT_FOUND_PATH } from '../../address/address.ts';
 import { isPath } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
 
@@ -10,11 +11,15 @@ interface Visited {
   previous: string;
 }
 
-/** The paths after a page was opened. A reload doesn't count; invalid stored values are ignored. */
+/**
+ * The paths after a page was opened. A reload doesn't count, and neither does the not-found page; invalid
+ * stored values are ignored.
+ */
 export function visit(path: string, stored: string | null): Visited {
   const [last, previous] = (stored ?? '').split('\n').map((text) => (isPath(text) ? text : '/'));
   if (last === undefined || stored === null) return { path, previous: '/' };
-  return { path, previous: last === path ? (previous ?? '/') : last };
+  const isVisit = last !== path && last !== NOT_FOUND_PATH;
+  return { path, previous: isVisit ? last : (previous ?? '/') };
 }
 
 /** The path that the reader visited before this one, even before a page load, or `/`. */

@@ -1,7 +1,9 @@
 import './marks.css';
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { cleanPath, percentDecode } from '../../address/address.ts';
 import type { Search } from '../../search/search.ts';
+import { setParameter } from '../data/address.ts';
 import { recall, remember } from '../data/storage.ts';
 import { useSite } from '../siteContext.ts';
 import { recentPages } from './recent.ts';
@@ -16,6 +18,8 @@ export { createBackgroundSearch } from './client.ts';
 export { markArticle } from './marks.ts';
 
 const DETAIL_KEY = 'showDetailView';
+/** Other words that were searched; more would be noise. */
+const MAX_ALSO = 4;
 
 interface SearchDialogProps {
   search: Search;
@@ -32,11 +36,16 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
   const [query, setQuery] = useQuery();
   const asked = query.trim();
   const [isDetailed, setDetailed] = useState(() => recall('localStorage', DETAIL_KEY) !== 'false');
-  const [outcome, retry] = useSearch(search, asked);
-  const [recent] = useState(() => recentPages().map((page) => optionOfPage(page, config.basePath)));
-  const hits = outcome.state === 'found' ? outcome.hits : [];
-  const options = asked === '' ? recent : hits;
-  const [selected, select] = useSelection(options, hits.length > 0 ? 0 : -1);
+  const [isWaiting, setWaiting] = useState(false);
+  const [outcome, retry] = useSearch(search, asked, isWaiting);
+  const [recent] = useState(() => otherRecentPages(config.basePath));
+  const found = outcome.state === 'found' ? outcome : undefined;
+  const hits = found?.hits ?? [];
+  const isPopular = asked === '' || found?.nearest?.length === 0;
+  const suggested = isPopular ? popularOptions(hits) : hits;
+  const options: Option[] = asked === '' ? [...recent, ...suggested] : suggested;
+  const [selected, select] = useSelection(options, asked === '' || found?.nearest ? -1 : 0);
+  const pressedOn = useRef<EventTarget>(null);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -46,9 +55,25 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     remember('localStorage', DETAIL_KEY, String(isDetailed), 'the detailed view');
   }, [isDetailed]);
 
+  // Enter was pressed before the hits of the last key were there.
+  useEffect(() => {
+    if (!isWaiting || outcome.state === 'idle' || outcome.query !== asked) return;
+    setWaiting(false);
+    if (found && !found.nearest) document.getElementById(optionId(0))?.click();
+  }, [isWaiting, outcome, found, asked]);
+
   const close = () => dialog.current?.close();
+  const type = (query: string) => {
+    setWaiting(false);
+    setQuery(query);
+  };
+  const enter = () => {
+    const isCurrent = outcome.state !== 'idle' && outcome.query === asked;
+    if (asked !== '' && !isCurrent) setWaiting(true);
+    else document.getElementById(optionId(Math.max(selected, 0)))?.click();
+  };
   const reset = () => {
-    setQuery('');
+    type('');
     field.current?.focus();
   };
   const move = (by: number) => {
@@ -64,9 +89,9 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     if (nativeEvent.isComposing) return;
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
-    else if (key === 'Enter' && event.target === field.current)
-      document.getElementById(optionId(selected))?.click();
-    else if (key === 'Backspace' && (metaKey || ctrlKey)) reset();
+    else if (key === 'Enter' && !isButton(event.target) && !ctrlKey && !metaKey) enter();
+    // With Ctrl, the same key deletes a word.
+    else if (key === 'Backspace' && metaKey) reset();
     else return;
     event.preventDefault();
   };
@@ -74,6 +99,8 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
     // The page opens in another tab or window, next to the search.
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     onChoose(terms);
+    // The link is followed after this: the address that it leaves must not open the search again.
+    setParameter('q', '');
     close();
   };
 
@@ -83,7 +110,13 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
       className={styles.dialog}
       aria-labelledby="search-title"
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && close()}
+      onPointerDown={({ target }) => {
+        pressedOn.current = target;
+      }}
+      // Text that is selected past the edge of the dialog ends in a click on it.
+      onClick={({ target }) =>
+        target === dialog.current && pressedOn.current === dialog.current && close()
+      }
       onKeyDown={onKeyDown}
     >
       <div className={styles.box}>
@@ -93,11 +126,17 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
         <SearchBar
           {...{ field, query, selected, isDetailed }}
           hasOptions={options.length > 0}
-          onQuery={setQuery}
+          onQuery={type}
           onDetailed={setDetailed}
           onReset={reset}
           onClose={close}
         />
+        {asked !== '' && found && found.alsoSearched.length > 0 && (
+          <p className={styles.also}>
+            Also searched: {found.alsoSearched.slice(0, MAX_ALSO).join(', ')}
+          </p>
+        )}
+        <SearchStatus outcome={outcome} retry={retry} />
         <SearchResults
           options={options}
           selected={selected}
@@ -105,7 +144,6 @@ export function SearchDialog({ search, onClose, onChoose }: SearchDialogProps) {
           onPoint={select}
           onChoose={choose}
         />
-        <SearchStatus outcome={outcome} retry={retry} />
         <Hints />
       </div>
     </dialog>
@@ -120,8 +158,25 @@ function useSelection(options: Option[], first: number): [number, (index: number
   return [index, (index) => setSelection({ list, index })];
 }
 
+/** The pages that the reader opened last, without the current one. */
+function otherRecentPages(basePath: string): Option[] {
+  const current = cleanPath(percentDecode(location.pathname.slice(basePath.length)));
+  return recentPages()
+    .filter(({ path }) => path !== current)
+    .map((page) => optionOfPage(page, basePath));
+}
+
+/** What most readers look for, under its own heading. */
+function popularOptions(hits: Option[]): Option[] {
+  return hits.map((hit) => ({ ...hit, heading: 'Most readers look for' }));
+}
+
+function isButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null;
+}
+
 function Hints() {
-  const modifier = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
   return (
     <p className={styles.hints} aria-hidden="true">
       <span>
@@ -133,9 +188,11 @@ function Hints() {
       <span>
         <kbd>Esc</kbd> Close
       </span>
-      <span>
-        <kbd>{modifier} ⌫</kbd> Reset
-      </span>
+      {isMac && (
+        <span>
+          <kbd>⌘ ⌫</kbd> Reset
+        </span>
+      )}
     </p>
   );
 }

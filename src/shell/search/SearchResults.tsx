@@ -7,7 +7,10 @@ import type { RecentPage } from './recent.ts';
 import styles from './SearchResults.module.css';
 
 /** One line of the list. */
-export type Option = ShownHit;
+export interface Option extends ShownHit {
+  /** The heading above it, if the list has several. */
+  heading?: string;
+}
 
 /** Id of the list, and the prefix of its options' ids. */
 export const RESULTS_ID = 'search-results';
@@ -18,8 +21,8 @@ export function optionId(index: number): string {
 
 export function optionOfPage({ path, title }: RecentPage, basePath: string): Option {
   return {
-    ...{ href: hrefOf({ path }, basePath), group: 'Recent', isPage: true, terms: [] },
-    ...{ title: [{ text: title, isMarked: false }], titles: [], excerpt: [] },
+    ...{ href: hrefOf({ path }, basePath), heading: 'Recent', isPage: true, isBelow: false },
+    ...{ title: [{ text: title, isMarked: false }], titles: [], alias: [], excerpt: [], terms: [] },
   };
 }
 
@@ -31,25 +34,29 @@ interface SearchResultsProps {
   onChoose: (option: Option, event: MouseEvent) => void;
 }
 
-/** The list below the field. Its options are links, so they open in all the ways that links do. */
+/**
+ * The list below the field. Its options are links, so they open in all the ways that links do. Sections of
+ * one page are below the best of them.
+ */
 export function SearchResults(props: SearchResultsProps) {
   const { options, selected, isDetailed, onPoint, onChoose } = props;
   return (
     <div id={RESULTS_ID} role="listbox" aria-label="Results" className={styles.list}>
       {options.map((option, index) => (
         <Fragment key={index}>
-          {option.group !== undefined && option.group !== options[index - 1]?.group && (
-            <div className={styles.group} role="presentation">
-              {option.group}
+          {option.heading !== undefined && option.heading !== options[index - 1]?.heading && (
+            <div className={styles.heading} role="presentation">
+              {option.heading}
             </div>
           )}
           <a
             id={optionId(index)}
-            className={styles.option}
+            className={`${styles.option} ${option.isBelow ? styles.below : ''}`}
             role="option"
             aria-selected={index === selected}
             tabIndex={-1}
             href={option.href}
+            draggable={false}
             onMouseMove={({ movementX, movementY }) => {
               // The browser also reports a resting mouse when the list scrolls below it.
               if (movementX !== 0 || movementY !== 0) onPoint(index);
@@ -59,12 +66,20 @@ export function SearchResults(props: SearchResultsProps) {
             <Icon name={option.isPage ? 'page' : 'section'} className={styles.icon} />
             <span className={styles.text}>
               <Titles option={option} />
+              {option.alias.length > 0 && (
+                <span className={styles.alias}>
+                  <Marked pieces={option.alias} />
+                </span>
+              )}
               {isDetailed && option.excerpt.length > 0 && (
                 <span className={styles.excerpt}>
                   <Marked pieces={option.excerpt} />
                 </span>
               )}
             </span>
+            {option.kind !== undefined && !option.isBelow && (
+              <span className={styles.kind}>{option.kind}</span>
+            )}
           </a>
         </Fragment>
       ))}
@@ -72,16 +87,17 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function Titles({ option: { title, titles } }: { option: Option }) {
+/** The title, after those above it. Below another section of its page, the page is named only for screen readers. */
+function Titles({ option: { title, titles, isBelow } }: { option: Option }) {
   return (
     <span className={styles.titles}>
       {titles.map((above, index) => (
-        <Fragment key={index}>
+        <span key={index} className={isBelow && index === 0 ? 'sr-only' : undefined}>
           <span className={styles.above}>
             <Marked pieces={above} />
           </span>
           <span className={styles.separator}> › </span>
-        </Fragment>
+        </span>
       ))}
       <span className={styles.title}>
         <Marked pieces={title} />

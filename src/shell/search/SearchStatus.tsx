@@ -6,17 +6,17 @@ interface SearchStatusProps {
   retry: () => void;
 }
 
-/** The outcome of the search, shown and announced. */
+/** The outcome of the search, shown and announced. Nothing is said about an empty query. */
 export function SearchStatus({ outcome, retry }: SearchStatusProps) {
-  const found = outcome.state === 'found' ? outcome : undefined;
-  const count = found?.hits.length ?? 0;
+  const isAsked = outcome.state !== 'idle' && outcome.query !== '';
+  const found = isAsked && outcome.state === 'found' ? outcome : undefined;
+  const isShown = found && (found.hits.length === 0 || found.nearest !== undefined);
   return (
     <>
-      <p role="status" className={count > 0 || !found ? 'sr-only' : styles.message}>
-        {found && count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
-        {found && count === 0 && `No results for "${found.query}"`}
+      <p role="status" className={isShown ? styles.message : 'sr-only'}>
+        {found && summaryOf(found)}
       </p>
-      {outcome.state === 'failed' && (
+      {isAsked && outcome.state === 'failed' && (
         <div role="alert" className={styles.message}>
           {outcome.failure === 'network' ? (
             <>
@@ -37,4 +37,12 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
       )}
     </>
   );
+}
+
+/** What was found, in one sentence. */
+function summaryOf({ query, hits, nearest }: Extract<Outcome, { state: 'found' }>): string {
+  if (nearest && nearest.length > 0)
+    return `No results for "${query}". The nearest words: ${nearest.join(' ')}`;
+  if (nearest || hits.length === 0) return `No results for "${query}"`;
+  return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
 }

@@ -1,13 +1,15 @@
 import { SearchError } from '../../search/failure.ts';
 import type { Search } from '../../search/search.ts';
-import type { ShownHit } from '../../search/shown.ts';
+import type { Answer } from '../../search/shown.ts';
 import type { SearchRequest, SearchResponse } from './worker.ts';
 
 interface Pending {
   query?: string;
-  resolve: (hits: ShownHit[]) => void;
+  resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
+
+const NOTHING: Answer = { hits: [], alsoSearched: [] };
 
 /** Searches in a worker, so that it never delays typing, or in the page if the worker can't start. */
 export function createBackgroundSearch(basePath: string): Search {
@@ -15,24 +17,24 @@ export function createBackgroundSearch(basePath: string): Search {
   let lastId = 0;
   let search: Promise<Search> | undefined;
 
-  const searchHere = async (query?: string): Promise<ShownHit[]> => {
+  const searchHere = async (query?: string): Promise<Answer> => {
     search ??= import('../../search/search.ts').then(({ createSearch }) =>
       createSearch(basePath, window.fetch.bind(window)),
     );
     const { load, find } = await search;
     if (query !== undefined) return find(query);
     await load();
-    return [];
+    return NOTHING;
   };
 
   let worker = startWorker();
   worker?.addEventListener(
     'message',
-    ({ data: { id, hits = [], error } }: MessageEvent<SearchResponse>) => {
+    ({ data: { id, answer = NOTHING, error } }: MessageEvent<SearchResponse>) => {
       const request = pending.get(id);
       pending.delete(id);
       if (error) request?.reject(new SearchError(error.failure, error.message));
-      else request?.resolve(hits);
+      else request?.resolve(answer);
     },
   );
   // Its script could not be loaded or run.
@@ -43,7 +45,7 @@ export function createBackgroundSearch(basePath: string): Search {
     pending.clear();
   });
 
-  const ask = (query?: string): Promise<ShownHit[]> => {
+  const ask = (query?: string): Promise<Answer> => {
     if (!worker) return searchHere(query);
     const id = ++lastId;
     const request: SearchRequest = { id, basePath, query };

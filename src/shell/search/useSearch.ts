@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SearchError, type SearchFailure } from '../../search/failure.ts';
 import type { Search } from '../../search/search.ts';
-import type { ShownHit } from '../../search/shown.ts';
+import type { Answer } from '../../search/shown.ts';
 
 /** Milliseconds from the last key to new results. */
 const DEBOUNCE = 200;
@@ -11,42 +11,52 @@ const SEARCH_DELAY = 120;
 /** The state of the last search. */
 export type Outcome =
   | { state: 'idle' }
-  | { state: 'found'; query: string; hits: ShownHit[] }
-  | { state: 'failed'; failure: SearchFailure };
+  | ({ state: 'found'; query: string } & Answer)
+  | { state: 'failed'; query: string; failure: SearchFailure };
 
 const IDLE: Outcome = { state: 'idle' };
 
-/** The outcome of a query once the reader stops typing; until then, that of the query before. */
-export function useSearch(search: Search, query: string): [Outcome, retry: () => void] {
+/**
+ * The outcome of a query once the reader stops typing; until then, that of the query before. An empty query
+ * is answered by what most readers look for.
+ * @param isUrgent whether the reader waits for it, which makes the search start without delay
+ */
+export function useSearch(
+  search: Search,
+  query: string,
+  isUrgent: boolean,
+): [Outcome, retry: () => void] {
   const [outcome, setOutcome] = useState(IDLE);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (query === '') {
-      setOutcome(IDLE);
-      return;
-    }
+    const hasDelay = query !== '' && !isUrgent;
     let isLast = true;
     const typedAt = performance.now();
-    const timer = setTimeout(async () => {
-      const answer = ask(search, query);
-      await until(typedAt + DEBOUNCE);
-      const outcome = await answer;
-      if (isLast) setOutcome(outcome);
-    }, SEARCH_DELAY);
+    const timer = setTimeout(
+      async () => {
+        const answer = ask(search, query);
+        if (hasDelay) await until(typedAt + DEBOUNCE);
+        const outcome = await answer;
+        if (isLast) setOutcome(outcome);
+      },
+      hasDelay ? SEARCH_DELAY : 0,
+    );
     return () => {
       isLast = false;
       clearTimeout(timer);
     };
-  }, [search, query, attempt]);
-  // The effect runs only after an empty query has been rendered.
-  return [query === '' ? IDLE : outcome, useCallback(() => setAttempt((count) => count + 1), [])];
+  }, [search, query, isUrgent, attempt]);
+  // The effect runs only after another kind of query has been rendered.
+  const isStale = outcome.state !== 'idle' && (outcome.query === '') !== (query === '');
+  return [isStale ? IDLE : outcome, useCallback(() => setAttempt((count) => count + 1), [])];
 }
 
 async function ask(search: Search, query: string): Promise<Outcome> {
   try {
-    return { state: 'found', query, hits: await search.find(query) };
+    return { state: 'found', query, ...(await search.find(query)) };
   } catch (error) {
-    return { state: 'failed', failure: error instanceof SearchError ? error.failure : 'network' };
+    const failure = error instanceof SearchError ? error.failure : 'network';
+    return { state: 'failed', query, failure };
   }
 }
 

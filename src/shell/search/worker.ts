@@ -1,6 +1,6 @@
 import { SearchError, type SearchFailure } from '../../search/failure.ts';
 import { createSearch, type Search } from '../../search/search.ts';
-import type { ShownHit } from '../../search/shown.ts';
+import type { Answer } from '../../search/shown.ts';
 
 /** A request of the page; the response has the same id. Without a query, the index is only loaded. */
 export interface SearchRequest {
@@ -11,7 +11,8 @@ export interface SearchRequest {
 
 export interface SearchResponse {
   id: number;
-  hits?: ShownHit[];
+  /** Missing if the index was only to be loaded. */
+  answer?: Answer;
   error?: { failure: SearchFailure; message: string };
 }
 
@@ -21,8 +22,11 @@ addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
   const { id, basePath, query } = data;
   search ??= createSearch(basePath, fetch);
   try {
-    const hits = query === undefined ? await search.load() : await search.find(query);
-    respond({ id, hits: hits ?? [] });
+    if (query !== undefined) respond({ id, answer: await search.find(query) });
+    else {
+      await search.load();
+      respond({ id });
+    }
   } catch (error) {
     const failure = error instanceof SearchError ? error.failure : 'network';
     respond({ id, error: { failure, message: String(error) } });

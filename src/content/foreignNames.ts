@@ -1,0 +1,63 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { ForeignName } from './page.ts';
+import { resolveLink } from './paths.ts';
+
+/**
+ * Reads the rows of tables that lead from a name to other places: code without a link in the first cell,
+ * and links in the others. Such are the tables of guides for readers who know another engine. Call it when
+ * all links of the tree are placed.
+ */
+export function readForeignNames(tree: Root, filePath: string, basePath: string): ForeignName[] {
+  const names: ForeignName[] = [];
+  visit(tree, 'element', (table) => {
+    if (table.tagName !== 'table') return;
+    const column = textOf(all(table, 'th')[0] ?? EMPTY).trim();
+    for (const row of all(table, 'tr')) {
+      const [first, ...others] = all(row, 'td');
+      const targets = others.flatMap((cell) => targetsIn(cell, filePath, basePath));
+      if (!first || targets.length === 0) continue;
+      for (const name of codeIn(first))
+        names.push({ name, column, targets: [...new Set(targets)] });
+    }
+  });
+  return names;
+}
+
+const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
+
+/** The elements with a tag name within another, in order. */
+function all(parent: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(parent, 'element', (node) => {
+    if (node.tagName === tagName) found.push(node);
+  });
+  return found;
+}
+
+/** The names in the code of a cell, without arguments; linked code names something of this site. */
+function codeIn(cell: Element): string[] {
+  const isLink = (node: ElementContent) => node.type === 'element' && node.tagName === 'a';
+  const names: string[] = [];
+  const walk = (node: ElementContent) => {
+    if (node.type !== 'element' || isLink(node)) return;
+    if (node.tagName === 'code') names.push(textOf(node).replace(/\(.*/s, '').trim());
+    else node.children.forEach(walk);
+  };
+  cell.children.forEach(walk);
+  // A plain word, such as a value, is no name of another engine.
+  return names.filter((name) => /^[A-Za-z]/.test(name) && /[A-Z_.:]/.test(name));
+}
+
+function targetsIn(cell: Element, filePath: string, basePath: string): string[] {
+  return all(cell, 'a').flatMap(({ properties: { href } }) => {
+    if (typeof href !== 'string') return [];
+    const target = resolveLink(
+      href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href,
+      filePath,
+    );
+    if (target.kind !== 'page') return [];
+    return [target.hash === '' ? target.path : `${target.path}#${target.hash}`];
+  });
+}

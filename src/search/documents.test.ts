@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { compileContext } from '../../tests/unit/compileContext.ts';
+import { parseConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { compilePage } from '../content/compile.ts';
+import type { Page } from '../content/page.ts';
+import { documentsOf, type SearchedSite } from './documents.ts';
+
+describe('documentsOf', () => {
+  it('makes a document of the page and of each of its sections', async () => {
+    const world = '# World\n\nIt holds *bodies*.\n\n## Step\n\nTwice.\n\n### Größe\n\nIt has none.';
+    expect(await read({ 'world.md': world })).toEqual([
+      { id: '/world', title: 'World', titles: [], text: 'It holds bodies.' },
+      { id: '/world#step', title: 'Step', titles: ['World'], text: 'Twice.' },
+      { id: '/world#größe', title: 'Größe', titles: ['World', 'Step'], text: 'It has none.' },
+    ]);
+  });
+
+  it('leaves out pages that are not listed', async () => {
+    expect(await read({ '404.md': '# Lost', 'a.md': '---\nlisted: false\n---\n\n# A' })).toEqual(
+      [],
+    );
+  });
+
+  it('has the words of code that the text does not have, each once', async () => {
+    const [page] = await read({
+      'a.md': '# A\n\nCall step.\n\n```\nworld.step(); step(); step()\n```',
+    });
+    expect(page?.code).toBe('world.step');
+  });
+
+  it('has what readers ask, terms with their aliases, and names of other engines', async () => {
+    const terms = [
+      { term: 'timestep', aliases: ['delta time'], link: '/a#step', meaning: 'A step.' },
+    ];
+    const [, step, table] = await read(
+      {
+        'a.md':
+          '# A\n\n## Step {asked="game loop"}\n\nOnce.\n\n## Names\n\n' +
+          '| Unity | Here |\n| - | - |\n| `FixedUpdate` | [Step](#step) |\n| `Names()` | [Step](#step) |',
+      },
+      { terms },
+    );
+    expect(step).toMatchObject({
+      asked: ['game loop', 'timestep', 'delta time'],
+      foreign: ['Unity: FixedUpdate'],
+    });
+    expect(table).not.toHaveProperty('foreign');
+  });
+
+  it('counts the guides that link to a section', async () => {
+    const documents = await read({
+      'a.md': '# A\n\n[one](/b#c)\n\n## Next\n\n- [C](/b#c) tells\n- [B](/b) too',
+      'b.md': `# B\n\n[C](/b#c)\n\n## C\n\n[A](/a) [A](/a) ${'word '.repeat(60)}`,
+    });
+    expect(documents.map(({ id, links }) => [id, links])).toEqual([
+      ['/a', 1],
+      ['/a#next', undefined],
+      ['/b', 1],
+      ['/b#c', 1],
+    ]);
+  });
+
+  it('marks internal sections, and all sections of an internal page', async () => {
+    const documents = await read({
+      'a.md': '# A\n\n<h3 data-internal>C</h3>\n\nIts text.\n\n## D',
+      'e.md': '<h1 data-internal>E</h1>\n\n## F',
+    });
+    const internal = documents.filter(({ isInternal }) => isInternal);
+    expect(internal.map(({ id }) => id)).toEqual(['/a#c', '/e', '/e#f']);
+  });
+
+  it('has the other names of symbols, but not of members', async () => {
+    const symbols = new Map(
+      ['WallShape', 'Wall', 'WallShape.paint', 'Wall.paint'].map((name) => {
+        return [name, { path: '/a', hash: name.includes('.') ? 'paint' : '' }] as const;
+      }),
+    );
+    const documents = await read({ 'a.md': '# WallShape\n\n## paint()' }, {}, symbols);
+    expect(documents.map(({ names }) => names)).toEqual([['Wall'], undefined]);
+  });
+});
+
+/** The documents of a site with some pages. */
+async function read(
+  files: Record<string, string>,
+  settings: Partial<SiteConfig> = {},
+  symbols: SearchedSite['symbols'] = new Map(),
+) {
+  const { config } = parseConfig({ title: 'Engine', ...settings }, 'site.config.ts');
+  const pages: Page[] = [];
+  const context = compileContext({ basePath: '/docs', findSymbol: () => undefined });
+  for (const [filePath, text] of Object.entries(files))
+    pages.push((await compilePage({ filePath, file: filePath, text }, context)).page);
+  return documentsOf({ config, pages, symbols });
+}

@@ -1,0 +1,38 @@
+import { isBelow } from '../address/address.ts';
+import type { SearchDocument } from './documents.ts';
+
+/** Headings above the members of a symbol, with what each member is. */
+const MEMBER_KINDS: Record<string, string> = {
+  Constructor: 'Constructor',
+  Enumerators: 'Enumerator',
+  Properties: 'Property',
+  Accessors: 'Accessor',
+  Methods: 'Method',
+  Events: 'Event',
+};
+
+/** The path of a document's page. */
+export function pathOf({ id }: SearchDocument): string {
+  return id.replace(/#.*/s, '');
+}
+
+/** Whether a document is a member of a symbol, such as a method. */
+export function isMember({ isReference, titles }: SearchDocument): boolean {
+  return isReference === true && titles.length > 0;
+}
+
+/**
+ * What a document is, for readers: `Method`, or what the site calls pages of its folder, such as `Guide`.
+ * @param groups names of folders, by their path
+ */
+export function kindOf(
+  document: SearchDocument,
+  groups: Record<string, string>,
+): string | undefined {
+  const member = MEMBER_KINDS[document.titles[1]?.replace(/^Static /, '') ?? ''];
+  if (document.isReference && (document.kind ?? member)) return document.kind ?? member;
+  const prefix = Object.keys(groups)
+    .filter((prefix) => isBelow(pathOf(document), prefix))
+    .sort((a, b) => b.length - a.length)[0];
+  return prefix === undefined ? undefined : groups[prefix];
+}

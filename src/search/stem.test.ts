@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { stemOf } from './stem.ts';
+
+it.each([
+  ['determinism', 'deterministic'],
+  ['collide', 'collision'],
+  ['bouncy', 'bounce'],
+  ['stutter', 'stuttering'],
+  ['simulate', 'simulation'],
+  ['falls', 'falling'],
+])('%s and %s have the same stem', (one, other) => {
+  expect(stemOf(one)).toBe(stemOf(other));
+});
+
+it.each([
+  ['simulate', 'similar'],
+  ['serialize', 'serve'],
+  ['moment', 'momentum'],
+])('%s and %s have different stems', (one, other) => {
+  expect(stemOf(one)).not.toBe(stemOf(other));
+});
+
+it.each(['b2world', 'm_stack', '60', 'größe', 'of'])('%s has none', (word) => {
+  expect(stemOf(word)).toBe('');
+});
