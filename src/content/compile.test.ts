@@ -80,7 +80,7 @@ describe.each(['md', 'mdx'])('compilePage of .%s', (extension) => {
       ],
       sections: [
         { title: 'World', titles: [], text: 'It steps. See bodies.' },
-        { id: 'step-it', title: 'Step it', titles: ['World'], text: 'a < b Inside' },
+        { id: 'step-it', title: 'Step it', titles: ['World'], text: 'Inside', code: 'a < b' },
       ],
       links: [{ href: './body.md#sleep', path: '/guide/body', hash: 'sleep', line: 8 }],
       anchors: ['the-world', 'step-it', 'inside'],
@@ -310,7 +310,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     const { page, problems } = await compile(source, `a.${extension}`, CHECKING);
     expect(problems).toEqual([]);
     expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
-    expect(page.sections.map(({ text }) => text)).toEqual(['hidden; const a = hidden;']);
+    expect(page.sections.map(({ code }) => code)).toEqual(['hidden; const a = hidden;']);
     expect(textIn(page.html)).toBe(
       'a.tsTypeScriptTypesWrapCopyhidden;\nadded: const a = hidden;const a: 1',
     );
