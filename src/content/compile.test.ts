@@ -310,7 +310,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     const { page, problems } = await compile(source, `a.${extension}`, CHECKING);
     expect(problems).toEqual([]);
     expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
-    expect(page.sections.map(({ code }) => code)).toEqual(['hidden; const a = hidden;']);
+    expect(page.sections.map(({ code }) => code)).toEqual(['hidden;\nconst a = hidden;']);
     expect(textIn(page.html)).toBe(
       'a.tsTypeScriptTypesWrapCopyhidden;\nadded: const a = hidden;const a: 1',
     );
