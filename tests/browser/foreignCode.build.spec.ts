@@ -91,6 +91,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
       'sounds: () => beeps.splice(0),' +
       'facts: () => ({ Beeps: count })';
     await run(page, sceneOf(beep, 'var beeps: any[] = [], count = 0;'));
+    await expect(fact(page, 'Beeps')).toHaveText('0');
     const picture = page.getByRole('application');
     await picture.click();
     await expect(fact(page, 'Beeps')).toHaveText('1');

@@ -4,6 +4,7 @@ import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
 import { readExamples } from '../../src/build/sources/examples.ts';
 import { siteSchema } from '../../src/config/schema.ts';
+import { sidebarFor, sidebarsOf } from '../../src/site/sidebar.ts';
 
 /** The only topic of examples that no part of the sidebar is about. */
 const GAMES = 'Games';
@@ -21,8 +22,9 @@ it('describes each example of the package', async () => {
 });
 
 it('uses topics of the sidebar', () => {
-  const parts = Array.isArray(parsed.sidebar) ? parsed.sidebar : [];
-  const topics = new Set([...parts.map(({ text }) => text), GAMES]);
+  const parts =
+    sidebarFor(sidebarsOf(parsed.sidebar, []), '/')?.items.map(({ text }) => text) ?? [];
+  const topics = new Set([...parts, GAMES]);
   expect(notes.filter(([, { topic }]) => !topics.has(topic))).toEqual([]);
 });
 
