@@ -85,6 +85,13 @@ export default defineSite({
       { text: 'References & Resources', link: '/references-resources' },
       { text: 'Credits & License', link: '/credits' },
     ],
+    '/recipes': [
+      { text: 'Recipes', link: '/recipes' },
+      {
+        text: 'World',
+        items: [{ text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' }],
+      },
+    ],
     '/learn': [
       { text: 'Learn', link: '/learn' },
       {

@@ -108,9 +108,12 @@ export function examplePath(id: string): string {
 /** What the gallery of the playground shows. */
 export const GALLERY_PATH = '/playground.gallery.json';
 
+/** Folder of pictures that the build draws. */
+export const DRAWN_PICTURES = '/pictures/';
+
 /** A picture in the gallery: `/pictures/scene-bridge.dark.svg`. */
 export function galleryPicturePath(name: string, theme: 'light' | 'dark'): string {
-  return `/pictures/${name}.${theme}.svg`;
+  return `${DRAWN_PICTURES}${name}.${theme}.svg`;
 }
 
 /** Names the current search index, whose own file name has a hash. */

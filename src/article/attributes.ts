@@ -21,6 +21,8 @@ export const FILTERED = 'data-filtered';
 /** The search field of the list. */
 export const FILTER = 'data-filter';
 export const FILTER_ITEM = 'data-filter-item';
+/** A button that types its text into the search field. */
+export const FILTER_WORD = 'data-filter-word';
 /** A group of items, hidden when no item is left. */
 export const FILTER_GROUP = 'data-filter-group';
 /** The message for when no item is left. */

@@ -1,7 +1,7 @@
 import type { Frontmatter } from '../config/frontmatter.ts';
 import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
-import type { BlogPost } from '../content/page.ts';
+import type { BlogPost, TaggedPage } from '../content/page.ts';
 import { Badge } from './Badge.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
@@ -26,6 +26,8 @@ export interface BlockContext {
   frontmatter: Frontmatter;
   /** Pages with a date, newest first. */
   posts: BlogPost[];
+  /** Pages with tags, by title. */
+  tagged: TaggedPage[];
   sponsors: Config['sponsors'];
   terms: Config['terms'];
 }

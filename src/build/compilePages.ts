@@ -5,12 +5,13 @@ import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import { type CompileContext, compilePage, type PageFile } from '../content/compile.ts';
-import type { BlogPost, Page } from '../content/page.ts';
+import type { BlogPost, Page, TaggedPage } from '../content/page.ts';
 import { pathOfFile } from '../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../content/symbolLinks.ts';
 import { createTermLinker } from '../content/termLinks.ts';
 import { postsOf } from '../site/posts.ts';
 import { symbolsOf } from '../site/symbols.ts';
+import { taggedPagesOf } from '../site/tagged.ts';
 import { sourceKey } from './bundle.js';
 import { type Cache, hash } from './cache.ts';
 import type { CodeTools } from './codeTools.ts';
@@ -55,7 +56,7 @@ export interface CompiledPages {
 
 /**
  * Compiles the pages of a site that changed since they were last compiled. Pages that others show or
- * link to come first: a handwritten reference, and posts.
+ * link to come first: a handwritten reference, posts, and tagged pages.
  */
 export async function compilePages(inputs: PageInputs, tools: PageTools): Promise<CompiledPages> {
   const { folder, reference: generated } = inputs;
@@ -64,7 +65,7 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
   const isReference = ({ filePath }: PageFile) =>
     below !== undefined && isInside(pathOfFile(filePath), below);
   const files = [...folder.pageFiles, ...generated.pages];
-  const [lists, others] = partition(files, listsPosts);
+  const [lists, others] = partition(files, listsPages);
   const [byHand, rest] = generated.reference ? [[], others] : partition(others, isReference);
   let done = 0;
   const compileAll = (some: PageFile[], links: Links) => {
@@ -79,11 +80,12 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
       { concurrency: CONCURRENCY },
     );
   };
-  const handwritten = await compileAll(byHand, { posts: [] });
+  const handwritten = await compileAll(byHand, NO_LISTS);
   const symbols = generated.reference?.places ?? symbolsOf(pagesOf(handwritten), below);
-  const compiled = [...handwritten, ...(await compileAll(rest, { posts: [], symbols }))];
-  const posts = postsOf(pagesOf(compiled));
-  compiled.push(...(await compileAll(lists, { posts, symbols })));
+  const compiled = [...handwritten, ...(await compileAll(rest, { ...NO_LISTS, symbols }))];
+  const shown = pagesOf(compiled);
+  const listed = { posts: postsOf(shown), tagged: taggedPagesOf(shown) };
+  compiled.push(...(await compileAll(lists, { ...listed, symbols })));
   return {
     pages: pagesOf(compiled),
     symbols,
@@ -99,16 +101,19 @@ interface Compiled {
 /** Data of other pages that a page can show. */
 interface Links {
   posts: BlogPost[];
+  tagged: TaggedPage[];
   symbols?: Map<string, SymbolPlace>;
 }
+
+const NO_LISTS = { posts: [], tagged: [] } satisfies Links;
 
 function createCompiler(
   { folder, reference, sources, samples, library }: PageInputs,
   { cache, builderKey, highlighter, readImage, prerender }: PageTools,
-  { posts, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
+  { posts, tagged, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
 ): (file: PageFile) => Promise<Compiled> {
   const { sponsors, basePath, terms } = folder.config;
-  const shown = { ...sources.items, sponsors, posts, terms };
+  const shown = { ...sources.items, sponsors, posts, tagged, terms };
   const forReference: CompileContext = {
     ...{ basePath, readImage, highlighter, samples, symbols },
     renderMdx: async (body, page) => {
@@ -126,7 +131,7 @@ function createCompiler(
     sourceKey(['blocks', 'lab', 'build']),
     folder.root,
     basePath,
-    JSON.stringify({ sponsors, posts, terms, library, setups: [...folder.setups] }),
+    JSON.stringify({ sponsors, posts, tagged, terms, library, setups: [...folder.setups] }),
     JSON.stringify([...(symbols ?? [])]),
     reference.key,
     sources.key,
@@ -158,8 +163,8 @@ function partition(files: PageFile[], matches: (file: PageFile) => boolean) {
   return [files.filter(matches), files.filter((file) => !matches(file))] as const;
 }
 
-function listsPosts({ text }: PageFile): boolean {
-  return /<BlogPosts\b|::blog-posts\b/.test(text);
+function listsPages({ text }: PageFile): boolean {
+  return /<(?:BlogPosts|Recipes)\b|::(?:blog-posts|recipes)\b/.test(text);
 }
 
 function pagesOf(compiled: Compiled[]): Page[] {

@@ -39,7 +39,7 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
     sidebarPath(prefix),
     () => JSON.stringify({ backLink, items }),
   ]);
-  const scenes = site.scenes.map(({ poster: _, ...scene }): [string, () => string] => [
+  const scenes = site.scenes.map(({ poster: _, regions: __, ...scene }): [string, () => string] => [
     scenePath(scene.id),
     () => JSON.stringify(scene),
   ]);

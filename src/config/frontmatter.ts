@@ -20,6 +20,8 @@ const frontmatterSchema = z.strictObject({
     .optional(),
   /** Symbols of the reference that the page is about: bare member names link to their members. */
   about: z.array(z.string()).optional(),
+  /** The first is the group in lists of tagged pages, such as recipes. */
+  tags: z.array(z.string().min(1, { error: 'non-empty text' })).optional(),
   authors: z
     .union([z.string(), z.array(z.string())], { error: 'a name, or a list of names' })
     .transform((authors) => (typeof authors === 'string' ? [authors] : authors))

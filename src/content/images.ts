@@ -1,5 +1,6 @@
 import type { Element, Parents, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { DRAWN_PICTURES } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Image } from './page.ts';
 
@@ -22,7 +23,8 @@ export interface ImageFile extends Omit<Image, 'hasDark'> {
 
 /**
  * Sets the hashed address, the size (against layout shifts), and lazy loading of every picture.
- * One with a variant for the dark theme becomes two, of which the theme shows one.
+ * One with a variant for the dark theme becomes two, of which the theme shows one. Pictures that the build
+ * draws only get the base path.
  */
 export async function placeImages(
   tree: Root,
@@ -34,6 +36,10 @@ export async function placeImages(
   const problems: Problem[] = [];
   for (const { node, parent } of localImages(tree)) {
     const src = String(node.properties.src);
+    if (src.startsWith(DRAWN_PICTURES)) {
+      node.properties.src = basePath + src;
+      continue;
+    }
     const image = await readImage(src, filePath);
     if (!image) {
       problems.push({

@@ -46,6 +46,15 @@ export interface BlogPost {
   date: string;
 }
 
+/** A page with tags, as shown in lists such as that of recipes. */
+export interface TaggedPage {
+  path: string;
+  title: string;
+  description: string;
+  /** The first names the group of the page. */
+  tags: string[];
+}
+
 export interface OutlineItem {
   /** Heading level, 2 or deeper. */
   level: number;

@@ -1,4 +1,5 @@
 import type { Poster } from './poster.ts';
+import type { Program } from './regions.ts';
 import type { SceneSummary } from './runner/protocol.ts';
 
 /** What a page needs to show a scene before it runs. */
@@ -8,8 +9,10 @@ export interface SceneData extends SceneSummary {
   poster: Poster;
   /** Names of the parts of the picture that text can point at, other than layers. */
   highlights?: string[];
-  /** The scene's TypeScript. */
+  /** The scene's TypeScript, without the comments that mark its regions. */
   source: string;
+  /** Known while pages are compiled; pages don't get it. */
+  regions?: Program['regions'];
   /** The source, compiled to a JavaScript module without imports. */
   code: string;
 }

@@ -5,6 +5,6 @@ import '../styles/index.css';
  * because the bundler drops styles that nothing references.
  */
 export const blockStyles = import.meta.glob(
-  ['../blocks/*.module.css', '../lab/blocks/{Goal,Playground,Scene,Wired}.module.css'],
+  ['../blocks/*.module.css', '../lab/blocks/*.module.css'],
   { eager: true },
 );

@@ -4,6 +4,7 @@ import type { SymbolPlace } from '../content/symbolLinks.ts';
 import type { Gallery, GalleryGroup, GalleryItem } from '../lab/gallery.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
 import { groupBy } from './groupBy.ts';
+import { sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
 
 /** Maximum number of typical symbols of an item, and of each class among them. */
@@ -22,16 +23,18 @@ type Draft = Omit<GalleryItem, 'symbols' | 'words'> & { names: string[] };
 export function galleryOf(site: Site): Gallery {
   const topicOf = createTopics(site);
   const order = topicOrder(site.sidebars.flatMap(({ items }) => items));
+  const folderOf = createFolders(site);
+  const scenes = site.scenes.map(({ id, title, description }) => ({
+    key: `scene=${id}`,
+    ...{ title, description, topic: topicOf(id), folder: folderOf(id) },
+    names: site.sceneNames.get(id) ?? [],
+    picture: `scene-${id}`,
+  }));
   const groups = [
-    {
-      title: 'Scenes from the guides',
-      drafts: site.scenes.map(({ id, title, description }) => ({
-        key: `scene=${id}`,
-        ...{ title, description, topic: topicOf(id) },
-        names: site.sceneNames.get(id) ?? [],
-        picture: `scene-${id}`,
-      })),
-    },
+    ...[...groupBy(scenes, ({ folder }) => folder)].map(([folder, drafts]) => ({
+      title: folder ?? 'Scenes from the guides',
+      drafts: drafts.map(({ folder: _, ...draft }) => draft),
+    })),
     {
       title: 'Examples from the library',
       drafts: site.examples.map(({ id, title, description, topic = OTHER_TOPIC }) => ({
@@ -57,6 +60,21 @@ export function galleryOf(site: Site): Gallery {
 }
 
 const OTHER_TOPIC = 'Other';
+
+/**
+ * Returns a function that finds the title of the sidebar whose pages show a scene; undefined for the main
+ * sidebar, which comes first.
+ */
+function createFolders({ pages, sidebars }: Site): (scene: string) => string | undefined {
+  const folders = new Map<string, string | undefined>();
+  for (const { path, scenes = [] } of pages) {
+    const sidebar = sidebarFor(sidebars, path);
+    const title = sidebar?.prefix === '/' ? undefined : sidebar?.items[0]?.text;
+    for (const scene of scenes)
+      if (!folders.has(scene) || title === undefined) folders.set(scene, title);
+  }
+  return (scene) => folders.get(scene);
+}
 
 /**
  * Returns a function that finds the topic of a scene: the title of the sidebar's part with the page that shows

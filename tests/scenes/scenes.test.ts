@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import * as planck from 'planck';
 import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../src/lab/draw/world.ts';
@@ -17,7 +17,9 @@ const PLAY_SECONDS = 25;
 const MARGIN = 1;
 
 const SCENES = join(import.meta.dirname, '../../docs/scenes');
-const IDS = readdirSync(SCENES).map((name) => basename(name, '.ts'));
+const IDS = readdirSync(SCENES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -'.ts'.length).replaceAll('\\', '/'));
 
 /** Sources of differences between runs with the same arguments. */
 const IMPURE =
@@ -28,8 +30,8 @@ interface Run {
   values: Values;
 }
 
-const modules = import.meta.glob<{ default: Scene }>('../../docs/scenes/*.ts', { eager: true });
-const checks = import.meta.glob<Partial<CheckFile>>('./*.ts', { eager: true });
+const modules = import.meta.glob<{ default: Scene }>('../../docs/scenes/**/*.ts', { eager: true });
+const checks = import.meta.glob<Partial<CheckFile>>('./**/*.ts', { eager: true });
 
 describe.each(IDS)('the scene %s', (id) => {
   const scene = modules[`../../docs/scenes/${id}.ts`]?.default as Scene;

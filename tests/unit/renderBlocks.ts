@@ -12,6 +12,7 @@ const PAGE: PageContext = {
   path: '/a',
   frontmatter: { layout: 'docs', aliases: [] },
   posts: [],
+  tagged: [],
   sponsors: undefined,
   terms: [],
   scenes: [],

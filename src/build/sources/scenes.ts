@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import { defaultValues } from '../../lab/params.ts';
 import { drawPoster } from '../../lab/poster.ts';
+import { type Program, readRegions } from '../../lab/regions.ts';
 import { goalText } from '../../lab/runner/exportedScene.ts';
 import { failureOf } from '../../lab/runner/failure.ts';
 import { modulesWith } from '../../lab/runner/modules.ts';
@@ -63,10 +64,17 @@ async function makeScene(
 ): Promise<ReadItem<SceneData>> {
   // Loaded only if something is not in the cache.
   const { compileModule } = await import('../../lab/code/module.ts');
-  const { code, errors } = compileModule(text, Object.keys(IMPORTABLE));
   const fail = (reason: string, line?: number): ReadItem<SceneData> => ({
     problems: [{ file, line, message: `the scene failed: ${reason}`, fix: FIX }],
   });
+  let program: Program;
+  try {
+    program = readRegions(file, text);
+  } catch (error) {
+    return fail(messageOf(error));
+  }
+  const source = program.lines.join('\n');
+  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
   const [first] = errors;
   if (first) return fail(first.message, first.line);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
@@ -82,12 +90,15 @@ async function makeScene(
     const highlights = Object.keys(stage.highlights ?? {});
     const goal = goalText(stage);
     const about = { id, title, description, params, controls, highlights, goal };
-    const item = { ...about, poster, source: text, code };
+    const item = { ...about, poster, source, regions: program.regions, code };
     return { item, problems: [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return fail(reason, failureOf(error, url).line);
+    return fail(messageOf(error), failureOf(error, url).line);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BlockError, defineBlock } from '../../content/block.ts';
 import type { Step } from '../steps.ts';
+import { partOfProgram } from './partOfProgram.ts';
 import { idOf } from './Scene.tsx';
 
 /**
@@ -24,22 +25,11 @@ export const tutorialCode = (steps: Step[]) =>
     },
   );
 
-function partOf({ id, lines, regions, added }: Step, region: string | undefined): string {
-  const [from, to] = region === undefined ? [0, lines.length] : (regions[region] ?? []);
-  if (from === undefined || to === undefined) {
-    const names = Object.keys(regions);
-    throw new BlockError(
-      `shows the unknown region "${region}" of ${id}.ts`,
-      `mark it with "// #region ${region}", or use ${names.join(', ')}`,
-    );
-  }
-  const shown = lines.slice(from, to);
-  const indent = Math.min(...shown.filter((line) => line.trim()).map((line) => line.search(/\S/)));
-  const isAdded = new Set(added);
-  return shown
-    .map((line, index) => {
-      const text = line.slice(indent);
-      return text && isAdded.has(from + index) ? `${text} // [!code ++]` : text;
-    })
+/** The lines of a region; those that the step before doesn't have end with the mark of added lines. */
+function partOf(step: Step, region: string | undefined): string {
+  const { from, lines } = partOfProgram(step, `${step.id}.ts`, region);
+  const isAdded = new Set(step.added);
+  return lines
+    .map((text, index) => (text && isAdded.has(from + index) ? `${text} // [!code ++]` : text))
     .join('\n');
 }

@@ -32,6 +32,15 @@ export function filterByAddress(article: HTMLElement): void {
   filterList(field);
 }
 
+/** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */
+export function filterByWord(button: Element): void {
+  const field = fieldOf(button.closest(`[${FILTERED}]`));
+  if (!field) return;
+  const word = button.textContent;
+  field.value = field.value.trim() === word ? '' : word;
+  filterByInput(field);
+}
+
 /** Hides the items that lack any of the typed words, and the groups that have no item left. */
 function filterList(field: HTMLInputElement): void {
   const list = field.closest<HTMLElement>(`[${FILTERED}]`);

@@ -1,0 +1,111 @@
+import { slug } from 'github-slugger';
+import { z } from 'zod';
+import { galleryPicturePath, isInside } from '../../address/address.ts';
+import {
+  FILTER,
+  FILTER_EMPTY,
+  FILTER_GROUP,
+  FILTER_ITEM,
+  FILTER_WORD,
+  FILTERED,
+} from '../../article/attributes.ts';
+import { BlockError, defineBlock } from '../../content/block.ts';
+import type { TaggedPage } from '../../content/page.ts';
+import type { SceneData } from '../sceneData.ts';
+import styles from './Recipes.module.css';
+
+/**
+ * Lists the tagged pages below the page that shows the list, by group, with a filter. A page whose path is
+ * also the id of a scene has its picture.
+ */
+export const recipes = (
+  { path, tagged }: { path: string; tagged: TaggedPage[] },
+  scenes: SceneData[],
+) =>
+  defineBlock(z.strictObject({ groups: z.array(z.string()) }), ({ groups }) => {
+    const pages = tagged.filter((page) => isInside(page.path, path));
+    for (const { path, tags } of pages) {
+      if (!groups.includes(tags[0] ?? ''))
+        throw new BlockError(
+          `has no group for ${path}`,
+          `let the tags of that page begin with one of ${groups.join(', ')}`,
+        );
+    }
+    const pictureOf = ({ path }: TaggedPage) => scenes.find(({ id }) => `/${id}` === path)?.id;
+    return (
+      <div {...{ [FILTERED]: true }}>
+        {/* The filter needs script, and is only shown with it. */}
+        <div className="filter">
+          <p>
+            <label>
+              Filter{' '}
+              <input type="search" {...{ [FILTER]: true }} autoComplete="off" spellCheck={false} />
+            </label>
+          </p>
+          <p className={styles.tags}>
+            {tagsOf(pages).map((tag) => (
+              <button key={tag} type="button" {...{ [FILTER_WORD]: true }}>
+                {tag}
+              </button>
+            ))}
+          </p>
+        </div>
+        <p {...{ [FILTER_EMPTY]: true }} hidden>
+          No recipe contains all of these words.
+        </p>
+        {groupsOf(groups, pages).map((group) => (
+          <section key={group} {...{ [FILTER_GROUP]: true }}>
+            <h2 id={slug(group)}>{group}</h2>
+            <ul className={styles.recipes}>
+              {pages
+                .filter(({ tags }) => tags[0] === group)
+                .map((page) => (
+                  <li key={page.path} {...{ [FILTER_ITEM]: true }}>
+                    <Recipe page={page} picture={pictureOf(page)} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    );
+  });
+
+function Recipe({ page, picture }: { page: TaggedPage; picture: string | undefined }) {
+  const { path, title, description, tags } = page;
+  return (
+    <>
+      {picture !== undefined &&
+        (['light', 'dark'] as const).map((theme) => (
+          <img
+            key={theme}
+            data-theme={theme}
+            className={styles.picture}
+            src={galleryPicturePath(`scene-${picture}`, theme)}
+            alt=""
+            width={3}
+            height={2}
+            loading="lazy"
+          />
+        ))}
+      <p className={styles.title}>
+        <a href={path}>{title}</a>
+      </p>
+      <p>{description}</p>
+      <p className={styles.words}>{tags.slice(1).join(' · ')}</p>
+    </>
+  );
+}
+
+/** Groups in their order, without empty ones. */
+function groupsOf(groups: string[], pages: TaggedPage[]): string[] {
+  return groups.filter((group) => pages.some(({ tags }) => tags[0] === group));
+}
+
+/** All tags except groups, the most frequent first. */
+function tagsOf(pages: TaggedPage[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of pages.flatMap(({ tags }) => tags.slice(1)))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
+}

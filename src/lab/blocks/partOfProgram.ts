@@ -1,0 +1,26 @@
+import { BlockError } from '../../content/block.ts';
+import type { Program } from '../regions.ts';
+
+/**
+ * Returns the lines of a program's region, or all of them, without their common indent, and the index of the
+ * first.
+ * @param file names the program in errors
+ * @throws BlockError if there is no such region
+ */
+export function partOfProgram(
+  { lines, regions }: Program,
+  file: string,
+  region: string | undefined,
+): { from: number; lines: string[] } {
+  const [from, to] = region === undefined ? [0, lines.length] : (regions[region] ?? []);
+  if (from === undefined || to === undefined) {
+    const names = Object.keys(regions);
+    throw new BlockError(
+      `shows the unknown region "${region}" of ${file}`,
+      `mark it with "// #region ${region}"${names.length > 0 ? `, or use ${names.join(', ')}` : ''}`,
+    );
+  }
+  const shown = lines.slice(from, to);
+  const indent = Math.min(...shown.filter((line) => line.trim()).map((line) => line.search(/\S/)));
+  return { from, lines: shown.map((line) => line.slice(indent)) };
+}
