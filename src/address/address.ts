@@ -116,6 +116,11 @@ export function galleryPicturePath(name: string, theme: 'light' | 'dark'): strin
   return `${DRAWN_PICTURES}${name}.${theme}.svg`;
 }
 
+/** The picture of a scene: `/pictures/scene-bridge.dark.svg`. */
+export function scenePicturePath(id: string, theme: 'light' | 'dark'): string {
+  return galleryPicturePath(`scene-${id}`, theme);
+}
+
 /** Names the current search index, whose own file name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 

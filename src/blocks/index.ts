@@ -15,6 +15,7 @@ import { Example } from './Example.tsx';
 import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
 import { glossary } from './Glossary.tsx';
+import { recipes } from './Recipes.tsx';
 import { sponsors } from './Sponsors.tsx';
 import { Steps } from './Steps.tsx';
 import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
@@ -57,6 +58,7 @@ export function createBlocks(page: BlockContext): Blocks {
     Glossary: glossary(page.terms),
     Label,
     Point,
+    Recipes: recipes(page.tagged, page.path),
     Shape,
     Sponsors: sponsors(page.sponsors ?? []),
     Steps,

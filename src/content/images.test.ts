@@ -81,6 +81,14 @@ describe('placeImages', () => {
     },
   );
 
+  it('adds the base path to a picture that the build draws', async () => {
+    expect(await place('![](/pictures/scene-car.light.svg)')).toEqual({
+      html: '<p><img src="/docs/pictures/scene-car.light.svg" alt=""></p>',
+      images: [],
+      problems: [],
+    });
+  });
+
   it('leaves an img without src alone', async () => {
     expect((await place('<img alt="none">')).html).toBe('<img alt="none">');
   });

@@ -53,6 +53,8 @@ export interface TaggedPage {
   description: string;
   /** The first names the group of the page. */
   tags: string[];
+  /** Id of the scene that is its picture. */
+  scene?: string;
 }
 
 export interface OutlineItem {

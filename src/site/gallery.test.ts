@@ -37,6 +37,22 @@ async function itemsOf(content: Partial<Site>): Promise<GalleryItem[]> {
 }
 
 describe('galleryOf', () => {
+  it('has a group for each sidebar, named by its first item', async () => {
+    const config = siteSchema.parse({
+      title: 'T',
+      sidebar: { '/': SIDEBAR, '/learn': [{ text: 'Games', link: '/learn' }] },
+    });
+    const pages = { ...PAGES, 'learn.mdx': '# A\n\n<figure data-scene="pong" />' };
+    const scenes = ['ball', 'pong', 'unused'].map(scene);
+    const site = assembleSite(config, await compilePages(pages), FILES, { scenes });
+    expect(
+      galleryOf(site).groups.map(({ title, items }) => [title, items.map(({ key }) => key)]),
+    ).toEqual([
+      ['Scenes from the guides', ['scene=ball', 'scene=unused']],
+      ['Games', ['scene=pong']],
+    ]);
+  });
+
   it('describes scenes and examples, in groups', async () => {
     const { groups } = galleryOf(
       await siteWith({

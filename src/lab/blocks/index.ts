@@ -1,11 +1,9 @@
-import type { BlockContext } from '../../blocks/index.ts';
 import type { Blocks } from '../../content/block.ts';
 import type { LabItems } from '../labItems.ts';
 import { highlight } from './Highlight.tsx';
 import { measured } from './Measured.tsx';
 import { playground } from './Playground.tsx';
 import { preset } from './Preset.tsx';
-import { recipes } from './Recipes.tsx';
 import { scene } from './Scene.tsx';
 import { sceneCode } from './SceneCode.tsx';
 import { tune } from './Tune.tsx';
@@ -13,14 +11,12 @@ import { tutorialCode } from './TutorialCode.tsx';
 import { worldCheckCode } from './WorldCheckCode.tsx';
 
 /** What a page can show of physics. */
-export function labBlocks(context: LabItems & BlockContext): Blocks {
-  const { scenes, steps, examples, experiments } = context;
+export function labBlocks({ scenes, steps, examples, experiments }: LabItems): Blocks {
   return {
     Highlight: highlight(scenes),
     Measured: measured(experiments),
     Playground: playground(scenes, examples),
     Preset: preset(scenes),
-    Recipes: recipes(context, scenes),
     Scene: scene(scenes),
     SceneCode: sceneCode(scenes),
     Tune: tune(scenes),

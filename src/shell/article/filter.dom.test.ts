@@ -54,6 +54,24 @@ describe('the filter of a list', () => {
     expect(isEmptyNoteShown(article)).toBe(false);
   });
 
+  it('is set by a button with a word, and cleared by the same one', async () => {
+    const list = await compileArticle(
+      '<div data-filtered><div><input data-filter /></div>' +
+        '<button data-filter-word="true">rope</button>' +
+        '<ul><li data-filter-item="true">A rope</li><li data-filter-item="true">A car</li></ul></div>',
+    );
+    const { article } = await showArticle(list);
+    const shown = () =>
+      [...article.querySelectorAll('li:not([hidden])')].map((li) => li.textContent);
+    const button = article.querySelector('button');
+    button?.click();
+    expect(shown()).toEqual(['A rope']);
+    expect(location.search).toBe('?filter=rope');
+    button?.click();
+    expect(shown()).toEqual(['A rope', 'A car']);
+    expect(location.search).toBe('');
+  });
+
   it('is kept in the address, and restored from it', async () => {
     const { article, close } = await showArticle(page);
     await type(article, ' race ');

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
-import { galleryPicturePath, isInside } from '../../address/address.ts';
+import { isInside, scenePicturePath } from '../address/address.ts';
 import {
   FILTER,
   FILTER_EMPTY,
@@ -8,20 +8,16 @@ import {
   FILTER_ITEM,
   FILTER_WORD,
   FILTERED,
-} from '../../article/attributes.ts';
-import { BlockError, defineBlock } from '../../content/block.ts';
-import type { TaggedPage } from '../../content/page.ts';
-import type { SceneData } from '../sceneData.ts';
+} from '../article/attributes.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
+import type { TaggedPage } from '../content/page.ts';
 import styles from './Recipes.module.css';
 
 /**
- * Lists the tagged pages below the page that shows the list, by group, with a filter. A page whose path is
- * also the id of a scene has its picture.
+ * Lists the tagged pages below a page, by group, with pictures and a filter.
+ * @param path the page that shows the list
  */
-export const recipes = (
-  { path, tagged }: { path: string; tagged: TaggedPage[] },
-  scenes: SceneData[],
-) =>
+export const recipes = (tagged: TaggedPage[], path: string) =>
   defineBlock(z.strictObject({ groups: z.array(z.string()) }), ({ groups }) => {
     const pages = tagged.filter((page) => isInside(page.path, path));
     for (const { path, tags } of pages) {
@@ -31,7 +27,6 @@ export const recipes = (
           `let the tags of that page begin with one of ${groups.join(', ')}`,
         );
     }
-    const pictureOf = ({ path }: TaggedPage) => scenes.find(({ id }) => `/${id}` === path)?.id;
     return (
       <div {...{ [FILTERED]: true }}>
         {/* The filter needs script, and is only shown with it. */}
@@ -61,7 +56,7 @@ export const recipes = (
                 .filter(({ tags }) => tags[0] === group)
                 .map((page) => (
                   <li key={page.path} {...{ [FILTER_ITEM]: true }}>
-                    <Recipe page={page} picture={pictureOf(page)} />
+                    <Recipe page={page} />
                   </li>
                 ))}
             </ul>
@@ -71,17 +66,17 @@ export const recipes = (
     );
   });
 
-function Recipe({ page, picture }: { page: TaggedPage; picture: string | undefined }) {
-  const { path, title, description, tags } = page;
+function Recipe({ page }: { page: TaggedPage }) {
+  const { path, title, description, tags, scene } = page;
   return (
     <>
-      {picture !== undefined &&
+      {scene !== undefined &&
         (['light', 'dark'] as const).map((theme) => (
           <img
             key={theme}
             data-theme={theme}
             className={styles.picture}
-            src={galleryPicturePath(`scene-${picture}`, theme)}
+            src={scenePicturePath(scene, theme)}
             alt=""
             width={3}
             height={2}

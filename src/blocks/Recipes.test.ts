@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { htmlOf, problemsOf } from '../../tests/unit/renderBlocks.ts';
+import type { TaggedPage } from '../content/page.ts';
+
+const recipe = (name: string, ...tags: string[]): TaggedPage => ({
+  ...{ path: `/recipes/${name}`, title: name, description: `About ${name}.`, tags },
+});
+const CAR = { ...recipe('car', 'Vehicles', 'joints'), scene: 'recipes/car' };
+const LADDER = recipe('ladder', 'Characters', 'input', 'joints');
+const ELSEWHERE = { ...recipe('news', 'Blog'), path: '/blog/news' };
+const LIST = `<Recipes groups={['Characters', 'Vehicles', 'Tools']} />`;
+
+const render = (tagged: TaggedPage[]) => htmlOf(LIST, { page: { path: '/recipes', tagged } });
+
+it('lists the tagged pages below its page, by the groups that have any', async () => {
+  const html = await render([CAR, LADDER, ELSEWHERE]);
+  const shown = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>|<a href="(.*?)"/g)];
+  expect(shown.map(([, group, path]) => group ?? path)).toEqual([
+    ...['Characters', '/recipes/ladder'],
+    ...['Vehicles', '/recipes/car'],
+  ]);
+});
+
+it('has the picture of its scene, in both themes', async () => {
+  const html = await render([CAR, LADDER]);
+  expect([...html.matchAll(/src="(.*?)"/g)].map(([, src]) => src)).toEqual([
+    '/pictures/scene-recipes/car.light.svg',
+    '/pictures/scene-recipes/car.dark.svg',
+  ]);
+});
+
+it('has a button for each tag that is no group, the most frequent first', async () => {
+  const html = await render([LADDER, CAR]);
+  const words = [...html.matchAll(/<button type="button" data-filter-word="true">(.*?)</g)];
+  expect(words.map(([, word]) => word)).toEqual(['joints', 'input']);
+});
+
+it('reports a page whose first tag is no group', async () => {
+  const page = { path: '/recipes', tagged: [recipe('rope', 'Ropes')] };
+  expect(await problemsOf(LIST, { page })).toEqual([
+    'a.mdx:1 <Recipes> has no group for /recipes/rope — let the tags of that page begin with one of Characters, Vehicles, Tools',
+  ]);
+});

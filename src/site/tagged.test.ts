@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { compilePages } from '../../tests/unit/compileContext.ts';
+import { taggedPagesOf } from './tagged.ts';
+
+it('lists the pages with tags by title, without those that are not listed', async () => {
+  const pages = await compilePages({
+    'rope.mdx':
+      '---\ntitle: Rope\ndescription: A rope.\ntags: [Things, joints]\n---\n<figure data-scene="rope"></figure>',
+    'car.md': '---\ntitle: Car\ntags: [Vehicles]\n---\n',
+    'draft.md': '---\ntitle: Draft\nlisted: false\ntags: [Things]\n---\n',
+    'world.md': '# World',
+  });
+  expect(taggedPagesOf(pages)).toEqual([
+    { path: '/car', title: 'Car', description: '', tags: ['Vehicles'], scene: undefined },
+    {
+      path: '/rope',
+      title: 'Rope',
+      description: 'A rope.',
+      tags: ['Things', 'joints'],
+      scene: 'rope',
+    },
+  ]);
+});
