@@ -69,6 +69,7 @@ describe('readScenes', () => {
           ],
         },
         source: expect.stringContaining('({ Circle, World }: Engine)'),
+        regions: {},
         code: expect.stringContaining('({ Circle, World }        ) =>'),
       },
     ]);

@@ -11,7 +11,7 @@ import type { Engine, Scene } from '../../lab/scene.ts';
 import type { SceneData } from '../../lab/sceneData.ts';
 import { sceneSchema } from '../../lab/sceneSchema.ts';
 import { startSimulation } from '../../lab/simulation.ts';
-import type { Step } from '../../lab/steps.ts';
+import { earlierSteps, type Step } from '../../lab/steps.ts';
 import { sourceKey } from '../bundle.js';
 import { type Cache, hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
@@ -49,7 +49,11 @@ export async function readScenes(
     },
     { concurrency: CONCURRENCY },
   );
-  return sourceOf(made, hash(JSON.stringify(made)));
+  const linked = made.map(({ item, problems }) => {
+    const earlier = item ? earlierSteps(steps, item.id) : [];
+    return { item: item && earlier.length > 0 ? { ...item, earlier } : item, problems };
+  });
+  return sourceOf(linked, hash(JSON.stringify(linked)));
 }
 
 /** A step of a tutorial is a scene, too. Its lines differ from those of its file, where regions are marked. */

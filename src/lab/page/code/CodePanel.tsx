@@ -4,6 +4,7 @@ import type { PageContext } from '../context.ts';
 import styles from '../lab.module.css';
 import type { Player } from '../player.ts';
 import panel from './CodePanel.module.css';
+import { EarlierDraftChoice } from './EarlierDraftChoice.tsx';
 import type { OriginalCode } from './originalCode.ts';
 import { useCode } from './useCode.ts';
 
@@ -42,6 +43,9 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
         </button>
         {children}
       </fieldset>
+      {original.earlier && (
+        <EarlierDraftChoice original={original} context={context} onReplace={code.replace} />
+      )}
       <div ref={code.place} className={panel.editor} />
       <p className={styles.message} role="status">
         {code.message}

@@ -136,10 +136,11 @@ export function useCode(
   const savePicture = withMessage(
     async () => `Saved ${saveFile(`${original.id}.png`, await player.snapshot())}.`,
   );
-  const reset = () => {
-    editor.current?.replace(original.source);
-    setMessage('Code reset. Undo to restore it.');
+  const replace = (source: string, message: string) => {
+    editor.current?.replace(source);
+    setMessage(message);
   };
+  const reset = () => replace(original.source, 'Code reset. Undo to restore it.');
 
   useEffect(() => {
     if (!place.current) return;
@@ -183,7 +184,7 @@ export function useCode(
 
   return {
     ...{ place, source, isEdited: source !== original.source, message, link, problems },
-    ...{ run, runIfValid, share, embed, download, saveProject, savePicture, reset },
+    ...{ run, runIfValid, share, embed, download, saveProject, savePicture, replace, reset },
     find: () => editor.current?.find(),
     goTo: (position: Position) => editor.current?.goTo(position),
     wrap: (isOn: boolean) => editor.current?.wrap(isOn),
