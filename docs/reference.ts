@@ -1,6 +1,7 @@
 import { defineReference } from '../src/reference/notes.ts';
+import changes from './reference/changes.json';
 import * as symbols from './reference/symbols/index.ts';
 import { topics } from './reference/topics.ts';
 
 /** Notes on Planck.js for the pages of its API reference: what its types do not say. */
-export default defineReference({ topics, symbols });
+export default defineReference({ topics, symbols, changes: changes.versions });

@@ -85,6 +85,7 @@ export default defineSite({
       { text: 'References & Resources', link: '/references-resources' },
       { text: 'Credits & License', link: '/credits' },
     ],
+    '/changes': [{ text: 'What Changed', link: '/changes' }],
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
       {

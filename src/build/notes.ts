@@ -42,7 +42,7 @@ async function sourcesOf(root: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   const files = [
     join(root, NOTES_FILE),
-    ...names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name)),
+    ...names.filter((name) => /\.(ts|json)$/.test(name)).map((name) => join(folder, name)),
   ];
   return Promise.all(files.sort().map(async (path) => `${path}\n${await readFile(path, 'utf8')}`));
 }

@@ -7,7 +7,7 @@ import { NameLink, Spelled } from './Inherited.tsx';
 import type { Docs, LibrarySymbol, Member, MemberKind } from './model.ts';
 import type { Note } from './notes.ts';
 import { anchorsOf, spelledId } from './places.ts';
-import { memberDocs, type Reference } from './reference.ts';
+import { memberDocs, type Reference, sinceOf } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
 import { Code, DefaultValue, Text } from './texts.tsx';
@@ -138,7 +138,11 @@ function MemberEntry({
         {kind !== 'constructor' && <Spelled id={spelledId(name, anchor)} />}
         {title}
       </h3>
-      <Flags member={member} isInternal={isInternal} />
+      <Flags
+        member={member}
+        isInternal={isInternal}
+        since={sinceOf(symbol.name, member, reference)}
+      />
       {!isCallable && kind !== 'enumerator' && <Code text={propertyText(member, value)} />}
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={docs.summary} reference={reference} />
@@ -153,8 +157,16 @@ function MemberEntry({
   );
 }
 
-function Flags({ member, isInternal }: { member: Member; isInternal: boolean }) {
+interface FlagsProps {
+  member: Member;
+  isInternal: boolean;
+  /** The version that added it. */
+  since: string | undefined;
+}
+
+function Flags({ member, isInternal, since }: FlagsProps) {
   const flags = [
+    since !== undefined && `since ${since}`,
     isInternal && 'internal',
     member.isStatic && 'static',
     member.isAbstract && 'abstract',

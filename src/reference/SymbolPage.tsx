@@ -29,6 +29,7 @@ export function SymbolPage({ symbol, reference }: Props) {
   const { name, kind, aliases } = symbol;
   const docs = docsWithNote(name, symbol.docs, reference);
   const isInternal = reference.internals.has(name);
+  const since = reference.since.get(name);
   const { singular } = SYMBOL_KINDS[kind];
   return (
     <>
@@ -36,6 +37,7 @@ export function SymbolPage({ symbol, reference }: Props) {
       <p className="symbol-kind">
         {isInternal ? `Internal ${singular.toLowerCase()}` : singular}
         {aliases.length > 0 && <Aliases names={aliases} />}
+        {since !== undefined && ` · since ${since}`}
       </p>
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={docs.summary} reference={reference} />

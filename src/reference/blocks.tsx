@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
+import { Changes } from './changes/Changes.tsx';
 import { numberBlocks } from './Numbers.tsx';
 import { Overview } from './Overview.tsx';
 import { pathOfSymbol } from './places.ts';
@@ -27,5 +28,15 @@ export function referenceBlocks(reference: Reference): Blocks {
     props: z.strictObject({}),
     render: () => <Overview reference={reference} />,
   };
-  return { ...numberBlocks(reference), SymbolPage: symbolPage, ReferenceOverview: overview };
+  const changes: Block = {
+    props: z.strictObject({ version: z.enum(reference.changes.map(({ version }) => version)) }),
+    render: ({ version }: { version: string }) => {
+      const found = reference.changes.find((one) => one.version === version);
+      return found && <Changes changes={found} reference={reference} />;
+    },
+  };
+  return {
+    ...numberBlocks(reference),
+    ...{ SymbolPage: symbolPage, ReferenceOverview: overview, Changes: changes },
+  };
 }

@@ -1,3 +1,5 @@
+import type { VersionChanges } from './changes/changes.ts';
+
 /**
  * What the library's types don't say: `reference.ts`, next to `site.config.ts`, exports it. It is a
  * program, so that it can read defaults from the running library.
@@ -7,6 +9,8 @@ export interface ReferenceNotes {
   topics: Topic[];
   /** Notes by the name of the symbol. */
   symbols: Record<string, SymbolNotes>;
+  /** How the API changed, the first version first: what `npm run changes` writes. */
+  changes?: VersionChanges[];
 }
 
 export interface Topic<Name extends string = string> {
@@ -109,6 +113,7 @@ export interface Example {
 export function defineReference<Symbols extends Record<string, SymbolNotes>>(notes: {
   topics: Topic<keyof Symbols & string>[];
   symbols: Symbols;
+  changes?: VersionChanges[];
 }): ReferenceNotes {
   return notes;
 }

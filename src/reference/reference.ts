@@ -1,4 +1,5 @@
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
+import { sinceVersions, type VersionChanges } from './changes/changes.ts';
 import { internalNames } from './internals.ts';
 import type { Docs, Library, LibrarySymbol, Member } from './model.ts';
 import { type Note, noteNames, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
@@ -12,6 +13,10 @@ export interface Reference {
   notes: ReadonlyMap<string, Note>;
   /** Full names of the symbols and members that only the library itself uses. */
   internals: ReadonlySet<string>;
+  /** How the API changed, the first version first. */
+  changes: VersionChanges[];
+  /** The version that added a symbol or member, by full name; not for those of the first version. */
+  since: ReadonlyMap<string, string>;
   /** Path of the overview, which is above all other pages: `/api`. */
   root: string;
   /** Symbols by name. */
@@ -38,6 +43,8 @@ export function createReference(
     topics: notes.topics,
     notes: notesByName(notes.symbols),
     internals: internalNames(library, notes),
+    changes: notes.changes ?? [],
+    since: sinceVersions(notes.changes ?? []),
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
     places,
@@ -63,4 +70,14 @@ export function memberDocs(symbol: string, member: Member, reference: Reference)
 /** The note of the first of these names that has one. */
 export function firstNote(names: string[], { notes }: Reference): Note | undefined {
   return names.map((name) => notes.get(name)).find((note) => note !== undefined);
+}
+
+/** The version that added a member; undefined if the first version has it. */
+export function sinceOf(
+  symbol: string,
+  member: Member,
+  { since }: Pick<Reference, 'since'>,
+): string | undefined {
+  const [name = ''] = noteNames(symbol, member);
+  return since.get(name);
 }

@@ -16,7 +16,7 @@ export interface EarlierDraft {
 
 /**
  * Finds the code that the reader wrote in the nearest earlier step; undefined if there is none, if this step
- * has a draft of its own, or if the reader has already seen it here.
+ * has a draft already, or if the reader has seen it here.
  * @throws with a URL when the earlier step can't be fetched
  */
 export async function findEarlierDraft(

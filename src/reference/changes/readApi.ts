@@ -1,0 +1,119 @@
+import ts from 'typescript';
+
+/** Declarations by full name (`World`, `World.step`, `static Vec2.add`, `World.begin-contact`). */
+export type Api = Map<string, Declaration>;
+
+export interface Declaration {
+  /** TypeScript in one line, without comments; empty for a symbol that has members, and for a namespace. */
+  text: string;
+  isDeprecated: boolean;
+}
+
+/** Methods whose first parameter is the name of an event. */
+const LISTENING = 'on';
+
+/**
+ * Reads what a bundle of declarations (`dist/planck.d.ts`) exports, except private members and those whose names
+ * start with `_` or `m_`.
+ */
+export function readApi(text: string): Api {
+  const file = ts.createSourceFile('library.d.ts', text, ts.ScriptTarget.Latest, true);
+  const names = exportedNames(file);
+  const api: Api = new Map();
+  const add = (name: string, node: ts.Node, text = textOf(node, file)) => {
+    const before = api.get(name);
+    const isDeprecated = ts.getJSDocDeprecatedTag(node) !== undefined;
+    // Overloads are declared one after another.
+    const joined = [before?.text, text].filter(Boolean).join(' ');
+    api.set(name, { text: joined, isDeprecated: isDeprecated || before?.isDeprecated === true });
+  };
+  const classes = new Set(file.statements.filter(ts.isClassDeclaration).flatMap(namesOf));
+  const visit = (node: ts.Node) => {
+    if (ts.isVariableStatement(node)) return node.declarationList.declarations.forEach(visit);
+    for (const local of namesOf(node)) {
+      const [name, ...aliases] = sortedNames(local, names.get(local));
+      if (name === undefined) return;
+      const members = membersOf(node);
+      const hasParts = members.length > 0 || ts.isModuleDeclaration(node);
+      const isFactory = ts.isFunctionDeclaration(node) && classes.has(local);
+      if (!isFactory) for (const alias of aliases) add(alias, node, `typeof ${name}`);
+      add(isFactory ? `${name}()` : name, node, hasParts ? '' : undefined);
+      for (const member of members) for (const key of memberNames(name, member)) add(key, member);
+    }
+  };
+  ts.forEachChild(file, visit);
+  return api;
+}
+
+/** The name of a declaration, followed by its aliases: its own name is that in the bundle, if it is exported. */
+function sortedNames(local: string, exported: Set<string> = new Set()): string[] {
+  const own = local.replace(/\$\d+$/, '');
+  return [...exported].sort((a, b) => Number(b === own) - Number(a === own));
+}
+
+/** Names under which declarations are exported, by their names in the bundle. */
+function exportedNames(file: ts.SourceFile): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  const add = (local: string, exported: string) =>
+    names.set(local, (names.get(local) ?? new Set()).add(exported));
+  ts.forEachChild(file, (node) => {
+    if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause))
+      for (const { name, propertyName } of node.exportClause.elements)
+        add((propertyName ?? name).text, name.text);
+    else if (hasModifier(node, ts.SyntaxKind.ExportKeyword))
+      for (const name of declaredNames(node)) add(name, name);
+  });
+  return names;
+}
+
+function declaredNames(node: ts.Node): string[] {
+  return ts.isVariableStatement(node)
+    ? node.declarationList.declarations.flatMap(namesOf)
+    : namesOf(node);
+}
+
+function namesOf(node: ts.Node): string[] {
+  const { name } = node as { name?: ts.Node };
+  return name && ts.isIdentifier(name) ? [name.text] : [];
+}
+
+function membersOf(node: ts.Node): readonly (ts.ClassElement | ts.TypeElement)[] {
+  if (!ts.isClassDeclaration(node) && !ts.isInterfaceDeclaration(node)) return [];
+  return [...node.members].filter(
+    (member) =>
+      !hasModifier(member, ts.SyntaxKind.PrivateKeyword) &&
+      !hasModifier(member, ts.SyntaxKind.ProtectedKeyword) &&
+      !/^_|^m_/.test(namesOf(member)[0] ?? ''),
+  );
+}
+
+/** Full names of a member. A listening method is also the events that its overloads name. */
+function memberNames(symbol: string, member: ts.ClassElement | ts.TypeElement): string[] {
+  if (ts.isConstructorDeclaration(member)) return [`${symbol}.${symbol}`];
+  const [name] = namesOf(member);
+  if (name === undefined) return [];
+  const isStatic = hasModifier(member, ts.SyntaxKind.StaticKeyword);
+  const [event] = name === LISTENING && ts.isMethodDeclaration(member) ? member.parameters : [];
+  const type = event?.type;
+  if (type && ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal))
+    return [`${symbol}.${type.literal.text}`];
+  return [`${isStatic ? 'static ' : ''}${symbol}.${name}`];
+}
+
+function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+  const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;
+  return modifiers?.some((modifier) => modifier.kind === kind) === true;
+}
+
+/** A constant is its type. Bundlers number names that occur twice (`Body$1`). */
+function textOf(declaration: ts.Node, file: ts.SourceFile): string {
+  const constant = ts.isVariableDeclaration(declaration) ? declaration.type : undefined;
+  const node = constant ?? declaration;
+  return ts
+    .createPrinter({ removeComments: true })
+    .printNode(ts.EmitHint.Unspecified, node, file)
+    .replace(/^(export |declare )+/, '')
+    .replace(/\$\d+\b/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/;$/, '');
+}
