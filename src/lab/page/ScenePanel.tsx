@@ -3,7 +3,7 @@ import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
 import { TouchKeys } from './controls/TouchKeys.tsx';
-import { GoalLine } from './GoalLine.tsx';
+import type { GoalLine } from './GoalLine.tsx';
 import { IconButton, IconLink } from './IconButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
@@ -23,10 +23,12 @@ interface ScenePanelProps {
   player: Player;
   frame: HTMLElement;
   context: PageContext;
+  /** Shows the goal. Missing if the scene has none. */
+  Goal: typeof GoalLine | undefined;
 }
 
 /** The panel below the picture of a scene: its controls, and its code when it is open. */
-export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
+export function ScenePanel({ scene, player, frame, context, Goal }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const code = useRef<HTMLElement>(null);
   const codeId = useId();
@@ -52,7 +54,7 @@ export function ScenePanel({ scene, player, frame, context }: ScenePanelProps) {
 
   return (
     <>
-      {goal && <GoalLine scene={{ ...scene, goal }} player={player} context={context} />}
+      {goal && Goal && <Goal scene={{ ...scene, goal }} player={player} context={context} />}
       <SceneControls {...{ scene, player, frame, keys, tools }} site={context} Plots={PlotPanel}>
         {isCodeOpen && (
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>

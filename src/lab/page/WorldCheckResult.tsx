@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { FindingsList } from './FindingsList.tsx';
+import { lazy, useSyncExternalStore } from 'react';
+import { LazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
+
+const FindingsList = lazy(async () => ({
+  default: (await import('./FindingsList.tsx')).FindingsList,
+}));
 
 interface WorldCheckResultProps {
   player: Player;
@@ -21,5 +25,10 @@ export function WorldCheckResult({ player, basePath }: WorldCheckResultProps) {
       </p>
     );
   }
-  return isChecking ? <FindingsList findings={findings} basePath={basePath} /> : null;
+  if (!isChecking) return null;
+  return (
+    <LazyPart what="world check">
+      <FindingsList findings={findings} basePath={basePath} />
+    </LazyPart>
+  );
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
 import { SCENE, WIRED, WORLD_CHECK } from '../../article/attributes.ts';
+import goalStyles from '../blocks/Goal.module.css';
 import block from '../blocks/Scene.module.css';
 import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
@@ -27,10 +28,11 @@ export async function showScene(
   unfoldCaption(caption, signal);
   const url = `${context.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
   const wired = textWiredTo(figure);
-  const [scene, { wireText }] = await Promise.all([
+  // Each part is fetched only for pages that have it.
+  const [scene, { wireText }, { GoalLine }] = await Promise.all([
     fetchScene(url, signal),
-    // Fetched only for pages that have such text.
     wired.length > 0 ? import('./prose/wireText.ts') : { wireText: undefined },
+    panel.querySelector(`.${goalStyles.goal}`) ? import('./GoalLine.tsx') : { GoalLine: undefined },
   ]);
   if (signal.aborted) return;
 
@@ -46,7 +48,7 @@ export async function showScene(
   });
   wireText?.(wired, { picture, player, params: scene.params, signal });
   const root = createRoot(panel);
-  root.render(<ScenePanel scene={scene} player={player} frame={figure} context={context} />);
+  root.render(<ScenePanel {...{ scene, player, context }} frame={figure} Goal={GoalLine} />);
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
 }
