@@ -116,6 +116,11 @@ export default defineSite({
         ],
       },
     ],
+    '/troubleshooting': [
+      { text: 'Troubleshooting', link: '/troubleshooting' },
+      { text: 'World Check', link: '/world-check' },
+      { text: 'Limitations', link: '/limitations' },
+    ],
   },
   // The guide for writers, which the tests use as well.
   extraPages: { '/writing': '../tests/fixtures/kitchen-sink/pages/writing.mdx' },
@@ -139,7 +144,7 @@ export default defineSite({
       '/contacts#listen-for-collision-events',
       '/fixture#collision-filtering-categories-masks-and-groups',
       '/world#deferred-changes-destroy-or-create-bodies-in-a-contact-listener',
-      '/limitations#troubleshooting-symptoms-and-causes',
+      '/troubleshooting',
     ],
   },
   editLink: {
