@@ -82,6 +82,20 @@ describe('the filter of a list', () => {
     expect(followed).toEqual(['/api/interfaces/RaceCarDef']);
   });
 
+  it('filters the sections of a guide by their text', async () => {
+    const sections = '## Cars\n\n### Brakes\n\nslow\n\n### Horn\n\n## Boats\n\n### Sail\n\nslow';
+    const guide = await compileArticle(
+      `# A\n\n<Filter label="Which part?">\n\n${sections}\n\n</Filter>`,
+    );
+    const { article } = await showArticle(guide);
+    await type(article, 'SLOW');
+    expect(shownIn(article).headings).toEqual(['Cars', 'Brakes', 'Boats', 'Sail']);
+    expect(announced()).toBe('2 matches');
+    await type(article, 'horn');
+    expect(shownIn(article).headings).toEqual(['Cars', 'Horn']);
+    expect(announced()).toBe('1 match');
+  });
+
   it('passes its words on to the search of the site', async () => {
     const button = document.createElement('button');
     button.id = SEARCH_BUTTON_ID;
