@@ -21,6 +21,8 @@ export const FILTERED = 'data-filtered';
 /** The search field of the list. */
 export const FILTER = 'data-filter';
 export const FILTER_ITEM = 'data-filter-item';
+/** Further words by which an item is found. */
+export const FILTER_WORDS = 'data-filter-words';
 /** A group of items, hidden when no item is left. */
 export const FILTER_GROUP = 'data-filter-group';
 /** The message for when no item is left. */

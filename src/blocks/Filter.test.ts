@@ -26,6 +26,16 @@ describe('<Filter>', () => {
     expect(html).toMatch(/<label>Which\? <input type="search"[^>]* placeholder="such as: runs"/);
   });
 
+  it('finds an item by what readers ask, too', async () => {
+    const html = await htmlOf(
+      ':::filter{label=a}\n## A\n\n### `b()` waits \\{asked="idle, not running"}\n\n### C\n:::',
+    );
+    expect(html).toContain(
+      '<section data-filter-item="true" data-filter-words="idle, not running">',
+    );
+    expect(html).toContain('<section data-filter-item="true"><h3>C');
+  });
+
   it.each([
     [
       'text before the first group',

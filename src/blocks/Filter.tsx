@@ -6,15 +6,17 @@ import {
   FILTER_GROUP,
   FILTER_ITEM,
   FILTER_SEARCH,
+  FILTER_WORDS,
   FILTERED,
 } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { isElement, partsOf } from './content.tsx';
+import { askedIn } from '../content/headings.ts';
+import { isElement, partsOf, textOf } from './content.tsx';
 import { text } from './props.ts';
 
 /**
- * Sections with a field that filters them by their text: each heading of level 3 starts an item, and each
- * of level 2 a group of items.
+ * Sections with a field that filters them by their text, and by what readers ask: each heading of level 3
+ * starts an item, and each of level 2 a group of items.
  */
 export const Filter = defineBlock(
   z.strictObject({ label: text, placeholder: text.optional() }),
@@ -44,7 +46,13 @@ export const Filter = defineBlock(
           {heading}
           {intro}
           {items.map(([title, ...content]) => (
-            <section key={title.key} {...{ [FILTER_ITEM]: true }}>
+            <section
+              key={title.key}
+              {...{
+                [FILTER_ITEM]: true,
+                [FILTER_WORDS]: askedIn(textOf(title)).join(', ') || undefined,
+              }}
+            >
               {title}
               {content}
             </section>

@@ -3,6 +3,7 @@ import {
   FILTER_EMPTY,
   FILTER_GROUP,
   FILTER_ITEM,
+  FILTER_WORDS,
   FILTERED,
 } from '../../article/attributes.ts';
 import { setParameter } from '../data/address.ts';
@@ -39,7 +40,7 @@ function filterList(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
   const items = [...list.querySelectorAll<HTMLElement>(`[${FILTER_ITEM}]`)];
   for (const item of items) {
-    const text = item.textContent.toLowerCase();
+    const text = `${item.textContent} ${item.getAttribute(FILTER_WORDS) ?? ''}`.toLowerCase();
     item.hidden = !words.every((word) => text.includes(word));
   }
   for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {
