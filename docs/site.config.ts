@@ -139,12 +139,12 @@ export default defineSite({
     groups: { '/': 'Guide', '/api': 'Reference' },
     popular: [
       '/world#step-the-world',
+      '/troubleshooting',
       '/api-conventions/units#pixels-per-meter-convert-to-and-from-pixels',
       '/body#move-a-body-forces-impulses-and-torque',
       '/contacts#listen-for-collision-events',
       '/fixture#collision-filtering-categories-masks-and-groups',
       '/world#deferred-changes-destroy-or-create-bodies-in-a-contact-listener',
-      '/troubleshooting',
     ],
   },
   editLink: {
