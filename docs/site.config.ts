@@ -124,6 +124,11 @@ export default defineSite({
         ],
       },
     ],
+    '/troubleshooting': [
+      { text: 'Troubleshooting', link: '/troubleshooting' },
+      { text: 'World Check', link: '/world-check' },
+      { text: 'Limitations', link: '/limitations' },
+    ],
   },
   // The guide for writers, which the tests use as well.
   extraPages: { '/writing': '../tests/fixtures/kitchen-sink/pages/writing.mdx' },
@@ -142,12 +147,12 @@ export default defineSite({
     groups: { '/': 'Guide', '/api': 'Reference' },
     popular: [
       '/world#step-the-world',
+      '/troubleshooting',
       '/api-conventions/units#pixels-per-meter-convert-to-and-from-pixels',
       '/body#move-a-body-forces-impulses-and-torque',
       '/contacts#listen-for-collision-events',
       '/fixture#collision-filtering-categories-masks-and-groups',
       '/world#deferred-changes-destroy-or-create-bodies-in-a-contact-listener',
-      '/limitations#troubleshooting-symptoms-and-causes',
     ],
   },
   editLink: {

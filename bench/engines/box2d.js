@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { MATERIAL, NO_SLEEPING } from './engine.js';
 
 /** @type {import('./engine.js').Engine} */
@@ -8,13 +10,27 @@ export const box2d = {
   settings: `${NO_SLEEPING}, build with SIMD`,
   async load() {
     const { default: start } = await import('box2d-wasm');
-    const box2d = await start();
+    // It would fetch the file by its path, which only works in browsers.
+    const file = createRequire(import.meta.url).resolve('box2d-wasm/dist/umd/Box2D.simd.wasm');
+    const box2d = await start({ wasmBinary: new Uint8Array(readFileSync(file)).buffer });
     const kinds = {
       static: box2d.b2_staticBody,
       kinematic: box2d.b2_kinematicBody,
       dynamic: box2d.b2_dynamicBody,
     };
     const vector = (/** @type {number} */ x, /** @type {number} */ y) => new box2d.b2Vec2(x, y);
+    const circle = (/** @type {number} */ radius) => {
+      const shape = new box2d.b2CircleShape();
+      shape.set_m_radius(radius);
+      return shape;
+    };
+    const rectangle = (
+      /** @type {{ hx: number, hy: number, x?: number, y?: number }} */ { hx, hy, x = 0, y = 0 },
+    ) => {
+      const shape = new box2d.b2PolygonShape();
+      shape.SetAsBox(hx, hy, vector(x, y), 0);
+      return shape;
+    };
     return (gravity) => {
       const world = new box2d.b2World(vector(0, -gravity));
       world.SetAllowSleeping(false);
@@ -28,11 +44,7 @@ export const box2d = {
           def.set_angle(angle);
           const body = world.CreateBody(def);
           for (const one of shapes) {
-            const shape =
-              'radius' in one ? new box2d.b2CircleShape() : new box2d.b2PolygonShape();
-            if ('radius' in one) shape.set_m_radius(one.radius);
-            else
-              /** @type {any} */ (shape).SetAsBox(one.hx, one.hy, vector(one.x ?? 0, one.y ?? 0), 0);
+            const shape = 'radius' in one ? circle(one.radius) : rectangle(one);
             const fixture = new box2d.b2FixtureDef();
             fixture.set_shape(shape);
             fixture.set_density(MATERIAL.density);

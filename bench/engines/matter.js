@@ -33,7 +33,8 @@ export const matter = {
                   2 * shape.hy * SCALE,
                 ),
           );
-          const body = parts.length === 1 ? parts[0] : Body.create({ parts });
+          const [only] = parts;
+          const body = only && parts.length === 1 ? only : Body.create({ parts });
           for (const part of new Set([body, ...body.parts])) {
             Body.set(part, {
               friction: MATERIAL.friction,
@@ -63,7 +64,10 @@ export const matter = {
         },
         spin: (body, angularVelocity) => void turning.set(bodies[body], angularVelocity),
         step(seconds) {
-          for (const [body, speed] of turning) Body.rotate(body, speed * seconds, undefined, true);
+          for (const [body, speed] of turning) {
+            // The types omit the last argument: whether the body gets the velocity.
+            /** @type {any} */ (Body).rotate(body, speed * seconds, undefined, true);
+          }
           Engine.update(engine, seconds * MILLISECONDS);
         },
         pose(body) {

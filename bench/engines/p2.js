@@ -19,7 +19,8 @@ export const p2 = {
       world.setGlobalRelaxation(4);
       /** @type {import('p2-es').Body[]} */
       const bodies = [];
-      const at = (/** @type {number} */ index) => /** @type {import('p2-es').Body} */ (bodies[index]);
+      const at = (/** @type {number} */ index) =>
+        /** @type {import('p2-es').Body} */ (bodies[index]);
       return {
         add({ type = 'dynamic', x, y, angle = 0, shapes, group = 0 }) {
           const area = shapes.reduce((sum, shape) => sum + areaOf(shape), 0);

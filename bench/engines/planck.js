@@ -12,7 +12,8 @@ export const planck = {
       const world = new World({ gravity: { x: 0, y: -gravity }, allowSleep: false });
       /** @type {import('planck').Body[]} */
       const bodies = [];
-      const at = (/** @type {number} */ index) => /** @type {import('planck').Body} */ (bodies[index]);
+      const at = (/** @type {number} */ index) =>
+        /** @type {import('planck').Body} */ (bodies[index]);
       return {
         add({ type = 'dynamic', x, y, angle = 0, shapes, group = 0 }) {
           const body = world.createBody({ type, position: { x, y }, angle });

@@ -33,7 +33,10 @@ export const rapier = {
             const collider =
               'radius' in shape
                 ? ColliderDesc.ball(shape.radius)
-                : ColliderDesc.cuboid(shape.hx, shape.hy).setTranslation(shape.x ?? 0, shape.y ?? 0);
+                : ColliderDesc.cuboid(shape.hx, shape.hy).setTranslation(
+                    shape.x ?? 0,
+                    shape.y ?? 0,
+                  );
             collider
               .setDensity(MATERIAL.density)
               .setFriction(MATERIAL.friction)

@@ -115,7 +115,9 @@ function bridges() {
     gravity: 10,
     bodies: count * (planks + 1),
     build(world) {
+      /** @type {[number, number][]} */
       const gaps = [];
+      /** @type {{ box: number, y: number }[]} */
       const boxes = [];
       for (let bridge = 0; bridge < count; bridge++) {
         const y = 4 * bridge;
@@ -138,7 +140,7 @@ function bridges() {
       }
       return () => {
         const stretched = Math.max(
-          ...gaps.map(([a = 0, b = 0]) => stretch(world, a, b, pitch / 2, pitch / 2)),
+          ...gaps.map(([a, b]) => stretch(world, a, b, pitch / 2, pitch / 2)),
         );
         if (!(stretched < 0.2)) return `a joint is open by ${stretched.toFixed(2)} m`;
         const fallen = boxes.filter(({ box, y }) => world.pose(box).y < y - 3);

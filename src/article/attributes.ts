@@ -22,7 +22,9 @@ export const FILTERED = 'data-filtered';
 export const FILTER = 'data-filter';
 export const FILTER_ITEM = 'data-filter-item';
 /** A button that types its text into the search field. */
-export const FILTER_WORD = 'data-filter-word';
+export const FILTER_TAG = 'data-filter-tag';
+/** Further words by which an item is found. */
+export const FILTER_WORDS = 'data-filter-words';
 /** A group of items, hidden when no item is left. */
 export const FILTER_GROUP = 'data-filter-group';
 /** The message for when no item is left. */

@@ -31,7 +31,7 @@ it('has the picture of its scene, in both themes', async () => {
 
 it('has a button for each tag that is no group, the most frequent first', async () => {
   const html = await render([LADDER, CAR]);
-  const words = [...html.matchAll(/<button type="button" data-filter-word="true">(.*?)</g)];
+  const words = [...html.matchAll(/<button type="button" data-filter-tag="true">(.*?)</g)];
   expect(words.map(([, word]) => word)).toEqual(['joints', 'input']);
 });
 

@@ -6,7 +6,7 @@ import {
   FILTER_EMPTY,
   FILTER_GROUP,
   FILTER_ITEM,
-  FILTER_WORD,
+  FILTER_TAG,
   FILTERED,
 } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
@@ -39,7 +39,7 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
           </p>
           <p className={styles.tags}>
             {tagsOf(pages).map((tag) => (
-              <button key={tag} type="button" {...{ [FILTER_WORD]: true }}>
+              <button key={tag} type="button" {...{ [FILTER_TAG]: true }}>
                 {tag}
               </button>
             ))}

@@ -14,6 +14,7 @@ import { Angle, Annotation, Arrow, Dimension, Point, Shape } from './diagramPart
 import { Example } from './Example.tsx';
 import { Figure } from './Figure.tsx';
 import { FileTree } from './FileTree.tsx';
+import { Filter } from './Filter.tsx';
 import { glossary } from './Glossary.tsx';
 import { recipes } from './Recipes.tsx';
 import { sponsors } from './Sponsors.tsx';
@@ -55,6 +56,7 @@ export function createBlocks(page: BlockContext): Blocks {
     Example,
     Figure,
     FileTree,
+    Filter,
     Glossary: glossary(page.terms),
     Label,
     Point,

@@ -82,7 +82,16 @@ function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> {
   const match = last?.type === 'text' ? ATTRIBUTES.exec(last.value) : undefined;
   if (!match || last?.type !== 'text') return { id: '', asked: [] };
   last.value = last.value.slice(0, match.index);
-  const { id = '', asked = '' } = match.groups ?? {};
-  const phrases = asked.split(',').map((phrase) => phrase.trim());
-  return { id, asked: phrases.filter(Boolean) };
+  return { id: match.groups?.id ?? '', asked: phrasesOf(match) };
+}
+
+/** What readers ask, by the attributes at the end of a heading's text. */
+export function askedIn(text: string): string[] {
+  const match = ATTRIBUTES.exec(text);
+  return match ? phrasesOf(match) : [];
+}
+
+function phrasesOf({ groups }: RegExpExecArray): string[] {
+  const phrases = (groups?.asked ?? '').split(',').map((phrase) => phrase.trim());
+  return phrases.filter(Boolean);
 }

@@ -41,6 +41,16 @@ test('the overview is filtered by words, and leads to the search', async ({ page
   });
 });
 
+test('a symptom is found by the words of readers', async ({ page, docs }) => {
+  await open(page, `${docs}/troubleshooting`);
+  const field = main(page).getByRole('searchbox', { name: 'What do you see?' });
+  const symptoms = page.getByRole('heading', { level: 3 });
+  await field.fill('ball goes through paddle');
+  await expect(symptoms).toHaveText(['A fast body passes through walls']);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/#a-fast-body-passes-through-walls$/);
+});
+
 function main(page: Page) {
   return page.getByRole('main');
 }

@@ -106,6 +106,7 @@ test('hits are grouped, and can be selected and opened by keys and mouse', async
     await search(page, nothing);
     await expect(page.getByText(`No results for "${nothing}"`)).toBeVisible();
     await expect(page.getByText('Most readers look for', { exact: true })).toBeVisible();
+    await expect(options(page).filter({ hasText: 'Troubleshooting' })).toBeVisible();
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
     await expect(page.getByRole('dialog').locator('zzqqz')).toHaveCount(0);
   });

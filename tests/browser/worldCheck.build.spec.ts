@@ -19,6 +19,7 @@ test('a scene shows what the world check finds, with links to the explanations',
   await expect(finding(page, 'Large body')).toBeHidden();
   await choose('None');
   await expect(findings(page)).toContainText('no mistakes found');
+  await expect(findings(page).getByRole('link', { name: 'Troubleshooting' })).toBeVisible();
 });
 
 test('the playground checks the code of readers, unless they turn the check off', async ({

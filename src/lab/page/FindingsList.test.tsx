@@ -29,4 +29,5 @@ it('shows a mistake without a link, and that there are none', () => {
   expect(textOf(html)).toContain('World check: 1 mistake found.');
   const empty = renderToStaticMarkup(<FindingsList findings={[]} basePath="/docs" />);
   expect(textOf(empty)).toContain('World check: no mistakes found.');
+  expect(empty).toContain('<a href="/docs/troubleshooting">Troubleshooting</a>');
 });

@@ -1,6 +1,9 @@
 import type { FindingSummary } from '../runner/protocol.ts';
 import styles from './FindingsList.module.css';
 
+/** The page for what the check can't find. */
+const TROUBLESHOOTING = '/troubleshooting';
+
 interface FindingsListProps {
   findings: FindingSummary[];
   /** Their links are below this path of the site. */
@@ -14,7 +17,12 @@ export function FindingsList({ findings, basePath }: FindingsListProps) {
       <p className={styles.summary} role="status">
         {summaryOf(findings.length)}
       </p>
-      {findings.length > 0 && (
+      {findings.length === 0 ? (
+        <p className={styles.hint}>
+          If it still looks wrong, find what you see in{' '}
+          <a href={`${basePath}${TROUBLESHOOTING}`}>Troubleshooting</a>.
+        </p>
+      ) : (
         <ul className={styles.list}>
           {findings.map(({ rule, message, link, count }) => (
             <li key={rule}>

@@ -57,7 +57,7 @@ describe('the filter of a list', () => {
   it('is set by a button with a word, and cleared by the same one', async () => {
     const list = await compileArticle(
       '<div data-filtered><div><input data-filter /></div>' +
-        '<button data-filter-word="true">rope</button>' +
+        '<button data-filter-tag="true">rope</button>' +
         '<ul><li data-filter-item="true">A rope</li><li data-filter-item="true">A car</li></ul></div>',
     );
     const { article } = await showArticle(list);
@@ -98,6 +98,21 @@ describe('the filter of a list', () => {
     await type(article, 'zeppelin');
     enter();
     expect(followed).toEqual(['/api/interfaces/RaceCarDef']);
+  });
+
+  it('filters the sections of a guide by their text', async () => {
+    const sections =
+      '## Cars\n\n### Brakes\n\nslow\n\n### Horn \\{asked="honk"}\n\n## Boats\n\n### Sail\n\nslow';
+    const guide = await compileArticle(
+      `# A\n\n<Filter label="Which part?">\n\n${sections}\n\n</Filter>`,
+    );
+    const { article } = await showArticle(guide);
+    await type(article, 'SLOW');
+    expect(shownIn(article).headings).toEqual(['Cars', 'Brakes', 'Boats', 'Sail']);
+    expect(announced()).toBe('2 matches');
+    await type(article, 'honk');
+    expect(shownIn(article).headings).toEqual(['Cars', 'Horn']);
+    expect(announced()).toBe('1 match');
   });
 
   it('passes its words on to the search of the site', async () => {

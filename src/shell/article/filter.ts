@@ -3,6 +3,7 @@ import {
   FILTER_EMPTY,
   FILTER_GROUP,
   FILTER_ITEM,
+  FILTER_WORDS,
   FILTERED,
 } from '../../article/attributes.ts';
 import { setParameter } from '../data/address.ts';
@@ -33,7 +34,7 @@ export function filterByAddress(article: HTMLElement): void {
 }
 
 /** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */
-export function filterByWord(button: Element): void {
+export function filterByTag(button: Element): void {
   const field = fieldOf(button.closest(`[${FILTERED}]`));
   if (!field) return;
   const word = button.textContent;
@@ -48,7 +49,7 @@ function filterList(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
   const items = [...list.querySelectorAll<HTMLElement>(`[${FILTER_ITEM}]`)];
   for (const item of items) {
-    const text = item.textContent.toLowerCase();
+    const text = `${item.textContent} ${item.getAttribute(FILTER_WORDS) ?? ''}`.toLowerCase();
     item.hidden = !words.every((word) => text.includes(word));
   }
   for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {

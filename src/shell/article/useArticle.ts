@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { idOfHash } from '../../address/address.ts';
-import { CODE_ACTION, FILTER_SEARCH, FILTER_WORD, FILTERED } from '../../article/attributes.ts';
+import { CODE_ACTION, FILTER_SEARCH, FILTER_TAG, FILTERED } from '../../article/attributes.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { copyCode, toggleWrap } from './codeBar.ts';
@@ -9,7 +9,7 @@ import { nameCodeButtons } from './codeNames.ts';
 import {
   filterByAddress,
   filterByInput,
-  filterByWord,
+  filterByTag,
   followFirst,
   isFilter,
   searchInstead,
@@ -61,8 +61,8 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       if (tab) chooseTab(tab);
       const list = element.closest(`[${FILTER_SEARCH}]`)?.closest(`[${FILTERED}]`);
       if (list) searchInstead(list);
-      const word = element.closest(`[${FILTER_WORD}]`);
-      if (word) filterByWord(word);
+      const word = element.closest(`[${FILTER_TAG}]`);
+      if (word) filterByTag(word);
       const block = element.closest<HTMLElement>('.code-block');
       const code = block?.querySelector('code');
       if (!block || !code) return;

@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react';
+import { z } from 'zod';
+import {
+  FILTER,
+  FILTER_EMPTY,
+  FILTER_GROUP,
+  FILTER_ITEM,
+  FILTER_SEARCH,
+  FILTER_WORDS,
+  FILTERED,
+} from '../article/attributes.ts';
+import { BlockError, defineBlock } from '../content/block.ts';
+import { askedIn } from '../content/headings.ts';
+import { isElement, partsOf, textOf } from './content.tsx';
+import { text } from './props.ts';
+
+/**
+ * Sections with a field that filters them by their text, and by what readers ask: each heading of level 3
+ * starts an item, and each of level 2 a group of items.
+ */
+export const Filter = defineBlock(
+  z.strictObject({ label: text, placeholder: text.optional() }),
+  ({ label, placeholder, children }) => (
+    <div {...{ [FILTERED]: true }}>
+      {/* The filter needs script, and is only shown with it. */}
+      <p className="filter">
+        <label>
+          {label}{' '}
+          <input
+            type="search"
+            {...{ [FILTER]: true }}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+      </p>
+      <p {...{ [FILTER_EMPTY]: true }} hidden>
+        No section contains all of these words.{' '}
+        <button type="button" {...{ [FILTER_SEARCH]: true }}>
+          Search the whole site
+        </button>
+      </p>
+      {groupsOf(partsOf(children)).map(({ heading, intro, items }) => (
+        <section key={heading.key} {...{ [FILTER_GROUP]: true }}>
+          {heading}
+          {intro}
+          {items.map(([title, ...content]) => (
+            <section
+              key={title.key}
+              {...{
+                [FILTER_ITEM]: true,
+                [FILTER_WORDS]: askedIn(textOf(title)).join(', ') || undefined,
+              }}
+            >
+              {title}
+              {content}
+            </section>
+          ))}
+        </section>
+      ))}
+    </div>
+  ),
+);
+
+type Item = [heading: ReactElement, ...content: ReactNode[]];
+
+interface Group {
+  heading: ReactElement;
+  /** What comes before the first item. */
+  intro: ReactNode[];
+  items: Item[];
+}
+
+function groupsOf(parts: ReactNode[]): Group[] {
+  const groups: Group[] = [];
+  for (const part of parts) {
+    const group = groups.at(-1);
+    if (isElement(part, 'h2')) groups.push({ heading: part, intro: [], items: [] });
+    else if (!group) throw new BlockError('does not start with a heading of level 2', FIX);
+    else if (isElement(part, 'h3')) group.items.push([part]);
+    else (group.items.at(-1) ?? group.intro).push(part);
+  }
+  if (!groups.some(({ items }) => items.length > 0)) throw new BlockError('has no items', FIX);
+  return groups;
+}
+
+const FIX = 'write "## Group" in it, and "### Item" with text under each group';
