@@ -25,11 +25,13 @@ describe.each([...motion, ...surfaces, ...collisions, ...joints, ...events])(
       expect(run(false).isSeen).toBe(false);
     });
 
-    it.runIf(expression)(`has the check ${expression}, which tells both apart`, () => {
+    if (expression === undefined) return;
+
+    it(`has the check ${expression}, which tells both apart`, () => {
       const check = CHECKS.get(heading)?.find((one) => one.expression === expression);
       expect(check, 'the check on the page').toMatchObject({ value: expect.any(String) });
       const confirms = (scope: Run) =>
-        Object.is(evaluate(expression ?? '', scope), evaluate(check?.value ?? '', {}));
+        Object.is(evaluate(expression, scope), evaluate(check?.value ?? '', {}));
       expect(confirms(run(true))).toBe(!check?.isNegated);
       expect(confirms(run(false))).toBe(check?.isNegated);
     });
