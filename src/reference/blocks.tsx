@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
+import { ForeignNames } from './ForeignNames.tsx';
 import { numberBlocks } from './Numbers.tsx';
 import { Overview } from './Overview.tsx';
 import { pathOfSymbol } from './places.ts';
@@ -27,5 +28,25 @@ export function referenceBlocks(reference: Reference): Blocks {
     props: z.strictObject({}),
     render: () => <Overview reference={reference} />,
   };
-  return { ...numberBlocks(reference), SymbolPage: symbolPage, ReferenceOverview: overview };
+  return {
+    ...numberBlocks(reference),
+    ForeignNames: foreignNames(reference),
+    SymbolPage: symbolPage,
+    ReferenceOverview: overview,
+  };
+}
+
+function foreignNames(reference: Reference): Block {
+  const tables = new Map(reference.foreignTables.map((table) => [table.id, table]));
+  const engine = z.string().refine((id) => tables.has(id), {
+    error: ({ input }) =>
+      `the name of a file in comingFrom/ (${didYouMean(String(input), [...tables.keys()], 'create it')})`,
+  });
+  return {
+    props: z.strictObject({ engine }),
+    render: ({ engine }: { engine: string }) => {
+      const table = tables.get(engine);
+      return table && <ForeignNames table={table} reference={reference} />;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
+import type { SiteForeignTable } from './foreignNames.ts';
 import { internalNames } from './internals.ts';
 import type { Docs, Library, LibrarySymbol, Member } from './model.ts';
 import { type Note, noteNames, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
@@ -12,6 +13,8 @@ export interface Reference {
   notes: ReadonlyMap<string, Note>;
   /** Full names of the symbols and members that only the library itself uses. */
   internals: ReadonlySet<string>;
+  /** What to use instead of the names of other engines. */
+  foreignTables: SiteForeignTable[];
   /** Path of the overview, which is above all other pages: `/api`. */
   root: string;
   /** Symbols by name. */
@@ -30,7 +33,11 @@ export interface Reference {
 export function createReference(
   library: Library,
   notes: ReferenceNotes,
-  { root, source }: { root: string; source?: string },
+  {
+    root,
+    source,
+    foreignTables = [],
+  }: { root: string; source?: string; foreignTables?: SiteForeignTable[] },
 ): Reference {
   const places = placesOf(library, root);
   return {
@@ -38,6 +45,7 @@ export function createReference(
     topics: notes.topics,
     notes: notesByName(notes.symbols),
     internals: internalNames(library, notes),
+    foreignTables,
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
     places,
