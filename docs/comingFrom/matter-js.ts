@@ -123,7 +123,7 @@ export default {
           note: 'One coefficient for both, mixed as √(a × b) rather than as the minimum.',
         },
         {
-          theirs: ['restitution', 'Resolver._restingThresh'],
+          theirs: ['restitution'],
           here: '[Restitution](/fixture#restitution-bounciness)',
         },
         {

@@ -29,7 +29,7 @@ export const FILTER_EMPTY = 'data-filter-empty';
 /** The button to search the whole site instead. */
 export const FILTER_SEARCH = 'data-filter-search';
 
-/** Code with names of another engine, which are no symbols of the library. */
+/** A table of names of another engine, which are no symbols of the library, with links to look them up. */
 export const FOREIGN = 'data-foreign';
 /** Its name in a tree of HTML (hast). */
 export const FOREIGN_PROPERTY = 'dataForeign';

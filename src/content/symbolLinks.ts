@@ -70,7 +70,7 @@ export function linkSymbols(
   return links;
 }
 
-/** `Body.applyForce` of another engine is another method. */
+/** In a table of foreign names, `Body.applyForce` is a method of another engine. */
 function isForeign({ properties }: Element): boolean {
   return properties[FOREIGN_PROPERTY] !== undefined;
 }

@@ -43,7 +43,7 @@ export function ForeignNames({
       {tasks.map(({ title, rows }) => (
         <section key={title} {...{ [FILTER_GROUP]: true }}>
           <h3 id={slug(title)}>{title}</h3>
-          <table className={styles.names}>
+          <table className={styles.names} {...{ [FOREIGN]: true }}>
             <thead>
               <tr>
                 <th>{engine}</th>
@@ -65,7 +65,7 @@ export function ForeignNames({
 function Row({ theirs, here, note, reference }: ForeignRow & { reference: Reference }) {
   return (
     <tr {...{ [FILTER_ITEM]: theirs[0] }}>
-      <td {...{ [FOREIGN]: true }}>
+      <td>
         {theirs.map((name, index) => (
           <span key={name}>
             {index > 0 && ', '}
