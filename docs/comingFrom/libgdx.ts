@@ -1,4 +1,4 @@
-import type { ForeignTable } from '../../src/reference/foreignNames.ts';
+import type { ForeignTable } from '../../src/reference/foreignTable.ts';
 
 export default {
   engine: 'libGDX',

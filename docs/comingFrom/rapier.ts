@@ -1,4 +1,4 @@
-import type { ForeignTable } from '../../src/reference/foreignNames.ts';
+import type { ForeignTable } from '../../src/reference/foreignTable.ts';
 
 export default {
   engine: 'Rapier',
@@ -56,7 +56,7 @@ export default {
       ],
     },
     {
-      title: 'Rigid bodies',
+      title: 'RigidBody and RigidBodyDesc',
       rows: [
         {
           theirs: ['RigidBodyDesc.dynamic', 'RigidBodyDesc.fixed'],
@@ -160,7 +160,7 @@ export default {
       ],
     },
     {
-      title: 'Colliders',
+      title: 'ColliderDesc and materials',
       rows: [
         {
           theirs: ['ColliderDesc', 'world.createCollider'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { check } from '../config/check.ts';
 import type { Problem } from '../config/problem.ts';
-import { foreignTableSchema, type SiteForeignTable } from '../reference/foreignNames.ts';
+import { foreignTableSchema, type SiteForeignTable } from '../reference/foreignTable.ts';
 import { CACHE_FOLDER, importTypeScript } from './bundle.js';
 import { hash } from './cache.ts';
 import { readTypeScript, type TypeScriptFile } from './read.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { pathOfFile } from '../content/paths.ts';
 import { checkNotes } from '../reference/checkNotes.ts';
-import { checkForeignTable } from '../reference/foreignNames.ts';
+import { checkForeignTable } from '../reference/foreignTable.ts';
 import type { Library } from '../reference/model.ts';
 import { referencePages } from '../reference/pages.ts';
 import { createReference, type Reference } from '../reference/reference.ts';

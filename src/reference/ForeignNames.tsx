@@ -8,8 +8,7 @@ import {
   FILTERED,
   FOREIGN,
 } from '../article/attributes.ts';
-import styles from './ForeignNames.module.css';
-import type { ForeignRow, SiteForeignTable } from './foreignNames.ts';
+import type { ForeignRow, SiteForeignTable } from './foreignTable.ts';
 import type { Reference } from './reference.ts';
 import { InlineText } from './texts.tsx';
 
@@ -43,11 +42,11 @@ export function ForeignNames({
       {tasks.map(({ title, rows }) => (
         <section key={title} {...{ [FILTER_GROUP]: true }}>
           <h3 id={slug(title)}>{title}</h3>
-          <table className={styles.names} {...{ [FOREIGN]: true }}>
+          <table className="foreign" {...{ [FOREIGN]: true }}>
             <thead>
               <tr>
                 <th>{engine}</th>
-                <th>Planck.js</th>
+                <th>Use here</th>
               </tr>
             </thead>
             <tbody>

@@ -1,5 +1,5 @@
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
-import type { SiteForeignTable } from './foreignNames.ts';
+import type { SiteForeignTable } from './foreignTable.ts';
 import { internalNames } from './internals.ts';
 import type { Docs, Library, LibrarySymbol, Member } from './model.ts';
 import { type Note, noteNames, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
