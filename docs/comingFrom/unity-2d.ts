@@ -203,7 +203,7 @@ export default {
         },
         { theirs: ['collider.density'], here: '`FixtureDef.density`' },
         { theirs: ['collider.bounds'], here: '`fixture.getAABB()`' },
-        { theirs: ['OverlapPoint', 'collider.ClosestPoint'], here: '`fixture.testPoint()`' },
+        { theirs: ['collider.OverlapPoint'], here: '`fixture.testPoint()`' },
         {
           theirs: [
             'LayerMask',
@@ -303,7 +303,7 @@ export default {
           here: '[Shape cast](/collision#shape-cast-move-a-shape-along-a-line)',
         },
         {
-          theirs: ['Physics2D.Distance', 'ColliderDistance2D'],
+          theirs: ['Physics2D.Distance', 'ColliderDistance2D', 'collider.ClosestPoint'],
           here: '[Distance between shapes](/collision#distance-between-shapes-gjk)',
         },
         {
