@@ -289,7 +289,7 @@ export default {
         {
           theirs: ['Composites.stack', 'Composites.pyramid'],
           here: '`world.createBody()`',
-          note: 'Two nested loops of your own.',
+          note: 'Two nested loops.',
         },
         {
           theirs: ['MouseConstraint.create', 'Mouse.create'],

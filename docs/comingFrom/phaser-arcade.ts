@@ -94,7 +94,7 @@ export default {
         {
           theirs: ['setAllowRotation', 'body.allowRotation', 'body.rotation'],
           here: '`body.setFixedRotation()`, `body.getAngle()`',
-          note: 'Bodies really rotate here, in collisions, too.',
+          note: 'Bodies rotate here, in collisions, too.',
         },
         {
           theirs: ['setAllowGravity', 'body.allowGravity', 'setGravityY'],

@@ -56,7 +56,7 @@ export default {
       ],
     },
     {
-      title: 'RigidBody and RigidBodyDesc',
+      title: 'Bodies and RigidBodyDesc',
       rows: [
         {
           theirs: ['RigidBodyDesc.dynamic', 'RigidBodyDesc.fixed'],
@@ -160,7 +160,7 @@ export default {
       ],
     },
     {
-      title: 'ColliderDesc and materials',
+      title: 'Fixtures and ColliderDesc',
       rows: [
         {
           theirs: ['ColliderDesc', 'world.createCollider'],
