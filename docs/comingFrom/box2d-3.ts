@@ -5,7 +5,7 @@ export default {
   version: 'Box2D 3.1, in C',
   tasks: [
     {
-      title: 'World and step',
+      title: 'World and time',
       rows: [
         {
           theirs: ['b2CreateWorld', 'b2DefaultWorldDef', 'b2WorldId'],

@@ -5,7 +5,7 @@ export default {
   version: 'Box2D 2.4.1, in C++',
   tasks: [
     {
-      title: 'World and step',
+      title: 'World and time',
       rows: [
         { theirs: ['b2World'], here: '`new World()`', note: '`new World({ gravity })`' },
         {

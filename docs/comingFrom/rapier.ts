@@ -5,7 +5,7 @@ export default {
   version: 'the JavaScript package `@dimforge/rapier2d` 0.21',
   tasks: [
     {
-      title: 'World and step',
+      title: 'World and time',
       rows: [
         {
           theirs: ['RAPIER.init'],

@@ -23,6 +23,12 @@ describe('checkForeignTable', () => {
     ]);
   });
 
+  it('reports a row without a place to go', () => {
+    expect(problemsOf({ theirs: ['A'], here: 'Nothing', note: '[Cars](/cars)' })).toEqual([
+      'comingFrom/a.ts:1 "here" of "A" leads nowhere — name a symbol as code, or link a section that says what to do instead',
+    ]);
+  });
+
   it('reports a name that the table has twice', () => {
     expect(
       problemsOf({ theirs: ['A', 'B'], here: '`Car`' }, { theirs: ['B'], here: '`Body`' }),

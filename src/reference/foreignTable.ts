@@ -49,7 +49,10 @@ export interface SiteForeignTable extends z.output<typeof foreignTableSchema> {
   source: string;
 }
 
-/** Returns a problem for each name that a table has twice, and for code in `here` that is no symbol. */
+/**
+ * Returns a problem for each name that a table has twice, for a row that leads nowhere, and for code in `here`
+ * that is no symbol.
+ */
 export function checkForeignTable(
   { tasks, file, source }: SiteForeignTable,
   { findSymbol, names }: { findSymbol: FindSymbol; names: Iterable<string> },
@@ -66,6 +69,12 @@ export function checkForeignTable(
       ...{ file, line: lineOf(`'${name}'`), message: `the table has "${name}" twice` },
       fix: 'merge the two rows, or name the arguments that differ',
     })),
+    ...rows
+      .filter(({ here }) => unlinkedCode(here).length === 0 && !/\]\(\//.test(here))
+      .map(({ theirs: [first = ''] }) => ({
+        ...{ file, line: lineOf(`'${first}'`), message: `"here" of "${first}" leads nowhere` },
+        fix: 'name a symbol as code, or link a section that says what to do instead',
+      })),
     ...rows.flatMap(({ theirs: [first = ''], here }) =>
       unlinkedCode(here)
         .filter((code) => findSymbol(code) === undefined)
