@@ -133,7 +133,7 @@ export default {
       ],
     },
     {
-      title: 'Fixtures and shapes',
+      title: 'Fixtures and filters',
       rows: [
         {
           theirs: ['b2FixtureDef', 'b2Body::CreateFixture'],
@@ -243,7 +243,7 @@ export default {
       rows: [
         {
           theirs: ['b2RevoluteJointDef', 'b2RevoluteJointDef::Initialize'],
-          here: '`new RevoluteJoint()`',
+          here: '`new RevoluteJoint()`, `RevoluteJointDef`',
           note: 'Instead of `Initialize`: `new RevoluteJoint(options, bodyA, bodyB, anchor)`.',
         },
         {

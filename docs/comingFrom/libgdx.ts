@@ -134,7 +134,7 @@ export default {
       ],
     },
     {
-      title: 'Fixtures and shapes',
+      title: 'Fixtures and filters',
       rows: [
         {
           theirs: ['FixtureDef', 'Body.createFixture'],

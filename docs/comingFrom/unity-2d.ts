@@ -56,7 +56,7 @@ export default {
       ],
     },
     {
-      title: 'Rigidbody2D',
+      title: 'Bodies and forces',
       rows: [
         { theirs: ['Rigidbody2D'], here: '`Body`, `BodyDef`' },
         {
@@ -155,7 +155,7 @@ export default {
       ],
     },
     {
-      title: 'Collider2D and materials',
+      title: 'Colliders and materials',
       rows: [
         { theirs: ['Collider2D'], here: '`Fixture`, `FixtureDef`' },
         {
