@@ -155,7 +155,7 @@ export default {
       ],
     },
     {
-      title: 'Colliders and materials',
+      title: 'Shapes and materials',
       rows: [
         { theirs: ['Collider2D'], here: '`Fixture`, `FixtureDef`' },
         {
