@@ -129,6 +129,33 @@ export default defineSite({
       { text: 'World Check', link: '/world-check' },
       { text: 'Limitations', link: '/limitations' },
     ],
+    '/coming-from': [
+      { text: 'Coming From Another Engine', link: '/coming-from' },
+      {
+        text: 'For JavaScript',
+        items: [
+          { text: 'matter.js', link: '/coming-from/matter-js' },
+          { text: 'Rapier', link: '/coming-from/rapier' },
+          { text: 'p2.js', link: '/coming-from/p2-js' },
+          { text: 'Phaser Arcade', link: '/coming-from/phaser-arcade' },
+        ],
+      },
+      {
+        text: 'Box2D and Its Ports',
+        items: [
+          { text: 'Box2D 2.4', link: '/coming-from/box2d' },
+          { text: 'Box2D 3', link: '/coming-from/box2d-3' },
+          { text: 'libGDX', link: '/coming-from/libgdx' },
+        ],
+      },
+      {
+        text: 'Game Engines',
+        items: [
+          { text: 'Unity 2D', link: '/coming-from/unity-2d' },
+          { text: 'Godot 2D', link: '/coming-from/godot-2d' },
+        ],
+      },
+    ],
   },
   // The guide for writers, which the tests use as well.
   extraPages: { '/writing': '../tests/fixtures/kitchen-sink/pages/writing.mdx' },

@@ -32,7 +32,7 @@ export const questions: Question[] = [
   {
     question: 'I come from matter.js, p2.js or Rapier. What is different?',
     query: 'migrate from matter.js',
-    answer: '/#coming-from-matterjs-p2js-or-rapier',
+    answer: '/coming-from/matter-js',
   },
 
   // Time, units, drawing

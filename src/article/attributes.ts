@@ -20,6 +20,7 @@ export const TYPES = 'data-types';
 export const FILTERED = 'data-filtered';
 /** The search field of the list. */
 export const FILTER = 'data-filter';
+/** An item of the list: its value is its name, which counts once even if several groups list it. */
 export const FILTER_ITEM = 'data-filter-item';
 /** A button that types its text into the search field. */
 export const FILTER_TAG = 'data-filter-tag';
@@ -31,6 +32,11 @@ export const FILTER_GROUP = 'data-filter-group';
 export const FILTER_EMPTY = 'data-filter-empty';
 /** The button to search the whole site instead. */
 export const FILTER_SEARCH = 'data-filter-search';
+
+/** A table of names of another engine, which are no symbols of the library, with links to look them up. */
+export const FOREIGN = 'data-foreign';
+/** Its name in a tree of HTML (hast). */
+export const FOREIGN_PROPERTY = 'dataForeign';
 
 /** A heading whose section is for the library's own developers. */
 export const INTERNAL = 'data-internal';

@@ -49,7 +49,7 @@ export const Filter = defineBlock(
             <section
               key={title.key}
               {...{
-                [FILTER_ITEM]: true,
+                [FILTER_ITEM]: title.key ?? '',
                 [FILTER_WORDS]: askedIn(textOf(title)).join(', ') || undefined,
               }}
             >

@@ -55,7 +55,7 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
               {pages
                 .filter(({ tags }) => tags[0] === group)
                 .map((page) => (
-                  <li key={page.path} {...{ [FILTER_ITEM]: true }}>
+                  <li key={page.path} {...{ [FILTER_ITEM]: page.path }}>
                     <Recipe page={page} />
                   </li>
                 ))}

@@ -136,7 +136,10 @@ function createCompiler(
     reference.key,
     sources.key,
   );
-  return (file) => compileCached(file, isReference(file) ? forReference : forGuides, cache, key);
+  return (file) => {
+    const pageKey = showsForeignNames(file) ? hash(key, reference.foreignKey) : key;
+    return compileCached(file, isReference(file) ? forReference : forGuides, cache, pageKey);
+  };
 }
 
 /** @param key identifies everything that the page depends on, except its own source */
@@ -165,6 +168,10 @@ function partition(files: PageFile[], matches: (file: PageFile) => boolean) {
 
 function listsPages({ text }: PageFile): boolean {
   return /<(?:BlogPosts|Recipes)\b|::(?:blog-posts|recipes)\b/.test(text);
+}
+
+function showsForeignNames({ text }: PageFile): boolean {
+  return /<ForeignNames\b|::foreign-names\b/.test(text);
 }
 
 function pagesOf(compiled: Compiled[]): Page[] {

@@ -133,6 +133,7 @@ export const SOURCE_FOLDERS = [
   'scenes',
   'learn',
   'experiments',
+  'comingFrom',
   'reference',
   'public',
 ];

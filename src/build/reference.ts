@@ -4,10 +4,12 @@ import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { pathOfFile } from '../content/paths.ts';
 import { checkNotes } from '../reference/checkNotes.ts';
+import { checkForeignTable } from '../reference/foreignTable.ts';
 import type { Library } from '../reference/model.ts';
 import { referencePages } from '../reference/pages.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
 import { type Cache, hash } from './cache.ts';
+import { readForeignTables } from './foreignTables.ts';
 import { installedPackage } from './library.ts';
 import { readNotes } from './notes.ts';
 import type { SiteFolder } from './read.ts';
@@ -18,12 +20,14 @@ export interface ReferencePages {
   pages: PageFile[];
   /** The data that pages show; undefined if the reference is handwritten. */
   reference?: Reference;
-  /** Identifies everything that pages show of it, in keys of the cache. */
+  /** Identifies everything that pages show of it, except names of other engines, in keys of the cache. */
   key: string;
+  /** Identifies the names of other engines. */
+  foreignKey: string;
   problems: Problem[];
 }
 
-const NO_PAGES: ReferencePages = { pages: [], key: '', problems: [] };
+const NO_PAGES: ReferencePages = { pages: [], key: '', foreignKey: '', problems: [] };
 
 /** Generates the pages about the library from its source and the site's notes on it. */
 export async function readReference(
@@ -35,15 +39,27 @@ export async function readReference(
   const { library, problems } = await readLibrary(config, root, cache, builderKey);
   const path = referencePath(config);
   if (!library || path === undefined) return { ...NO_PAGES, problems };
-  const { notes, problems: unread } = await readNotes(root, library.version, notesFile);
+  const [{ notes, problems: unread }, foreign] = await Promise.all([
+    readNotes(root, library.version, notesFile),
+    readForeignTables(root),
+  ]);
   const source = sourceOf(config);
-  const reference = createReference(library, notes, { root: path, source });
+  const foreignTables = foreign.tables;
+  const reference = createReference(library, notes, { root: path, source, foreignTables });
+  const known = { findSymbol: reference.findSymbol, names: reference.places.keys() };
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
   return {
     pages: referencePages(reference, own),
     reference,
     key: hash(JSON.stringify({ library, notes, path, source })),
-    problems: [...problems, ...unread, ...checkNotes(reference, notesFile)],
+    foreignKey: hash(JSON.stringify(foreignTables)),
+    problems: [
+      ...problems,
+      ...unread,
+      ...checkNotes(reference, notesFile),
+      ...foreign.problems,
+      ...foreignTables.flatMap((table) => checkForeignTable(table, known)),
+    ],
   };
 }
 

@@ -19,6 +19,7 @@ it('reads names in the first cell, with what the other cells link to', () => {
 it.each([
   ['without links', '| `AddForce` | Nothing |'],
   ['that link only elsewhere', '| `AddForce` | [Unity](https://unity.com) |'],
+  ['with links only in a remark', '| `AddForce` | No. <small>Try [forces](/body)</small> |'],
   ['without a name', '| Forces | [Body](/body) |'],
   ['whose name is a link to this site', '| [`applyForce()`](/body) | [Body](/body) |'],
   ['whose code is no name', '| `-1` | [Body](/body) |'],

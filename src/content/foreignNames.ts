@@ -6,8 +6,8 @@ import { resolveLink } from './paths.ts';
 
 /**
  * Reads the rows of tables that lead from a name to other places: code without a link in the first cell,
- * and links in the others. Such are the tables of guides for readers who know another engine. Call it when
- * all links of the tree are placed.
+ * and links in the others, except in remarks in small print. Such are the tables of guides for readers who
+ * know another engine. Call it when all links of the tree are placed.
  */
 export function readForeignNames(tree: Root, filePath: string, basePath: string): ForeignName[] {
   const names: ForeignName[] = [];
@@ -51,8 +51,10 @@ function codeIn(cell: Element): string[] {
 }
 
 function targetsIn(cell: Element, filePath: string, basePath: string): string[] {
-  return all(cell, 'a').flatMap(({ properties: { href } }) => {
-    if (typeof href !== 'string') return [];
+  const remarks = new Set(all(cell, 'small').flatMap((remark) => all(remark, 'a')));
+  return all(cell, 'a').flatMap((link) => {
+    const { href } = link.properties;
+    if (typeof href !== 'string' || remarks.has(link)) return [];
     const target = resolveLink(
       href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href,
       filePath,

@@ -39,6 +39,15 @@ describe('placeLinks', () => {
     expect(place('[a](/world) [b](/world)').links).toHaveLength(2);
   });
 
+  it('marks links in tables of names of other engines', () => {
+    const table = '<table data-foreign><tr><td><a href="/world">a</a></td></tr></table>';
+    const { links } = place(`${table} <a href="/body">b</a>`);
+    expect(links.map(({ href, isLookup }) => [href, isLookup])).toEqual([
+      ['/world', true],
+      ['/body', undefined],
+    ]);
+  });
+
   it('ignores anchors without href and other elements', () => {
     const raw = '<a id="here">a</a> <link href="/style.css"> <area href="/world">';
     expect(place(raw)).toEqual({ links: [], html: `<p>${raw}</p>` });

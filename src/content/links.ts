@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { hrefOf, percentDecode } from '../address/address.ts';
+import { FOREIGN_PROPERTY } from '../article/attributes.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
 
@@ -15,6 +16,7 @@ export function placeLinks(
   sectionOf: (node: Element) => string | undefined = () => undefined,
 ): Link[] {
   const links: Link[] = [];
+  const lookups = linksOfForeignTables(tree);
   visit(tree, 'element', (node) => {
     const { href } = node.properties;
     if (node.tagName !== 'a' || typeof href !== 'string') return;
@@ -23,7 +25,22 @@ export function placeLinks(
     const { path, hash } = target;
     if (!href.startsWith('#')) node.properties.href = hrefOf(target, basePath);
     const section = sectionOf(node);
-    links.push({ href: percentDecode(href), path, hash, section, line: node.position?.start.line });
+    const line = node.position?.start.line;
+    const isLookup = lookups.has(node);
+    links.push({
+      ...{ href: percentDecode(href), path, hash, section, line },
+      ...(isLookup && { isLookup }),
+    });
+  });
+  return links;
+}
+
+function linksOfForeignTables(tree: Root): Set<Element> {
+  const links = new Set<Element>();
+  visit(tree, 'element', (table) => {
+    if (table.properties[FOREIGN_PROPERTY] === undefined) return;
+    visit(table, 'element', (node) => void (node.tagName === 'a' && links.add(node)));
+    return SKIP;
   });
   return links;
 }

@@ -105,6 +105,8 @@ export interface Link {
   /** Anchor of the section that contains it; undefined for the page itself. */
   section?: string;
   line?: number;
+  /** Whether it is in a table of names of another engine, which links everything and explains nothing. */
+  isLookup?: true;
 }
 
 /** A symbol that code uses. */

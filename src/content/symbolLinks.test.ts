@@ -155,6 +155,7 @@ describe('linkSymbols', () => {
     ['a block of code', '```\nWorld\n```'],
     ['a button', '<button><code>World</code></button>'],
     ['text that controls a scene', '<span data-wired="ball"><code>World</code></span>'],
+    ['names of another engine', '<div data-foreign><code>World.step</code></div>'],
     ['a summary', '<details><summary><code>World</code></summary></details>'],
   ])('links nothing in %s', (_what, markdown) => {
     const { html, links } = link(markdown);

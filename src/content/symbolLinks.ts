@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
+import { FOREIGN_PROPERTY } from '../article/attributes.ts';
 import { isFormula } from './formulas.ts';
 import type { Link } from './page.ts';
 import { isWired } from './wiredText.ts';
@@ -43,7 +44,7 @@ export function linkSymbols(
   const links: Link[] = [];
   const linked = new Set<string>();
   visit(tree, 'element', (node, index, parent) => {
-    if (SKIPPED_TAGS.has(node.tagName) || isWired(node)) return SKIP;
+    if (SKIPPED_TAGS.has(node.tagName) || isWired(node) || isForeign(node)) return SKIP;
     if (node.tagName !== 'code' || isFormula(node, 'math-inline')) return;
     const text = textOf(node);
     const unambiguous = findSymbol(text);
@@ -67,6 +68,11 @@ export function linkSymbols(
     return SKIP;
   });
   return links;
+}
+
+/** In a table of foreign names, `Body.applyForce` is a method of another engine. */
+function isForeign({ properties }: Element): boolean {
+  return properties[FOREIGN_PROPERTY] !== undefined;
 }
 
 const SYMBOL =

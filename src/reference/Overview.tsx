@@ -51,7 +51,7 @@ export function Overview({ reference }: { reference: Reference }) {
               {library.symbols
                 .filter((symbol) => symbol.kind === kind)
                 .map((symbol) => (
-                  <li key={symbol.name} {...{ [FILTER_ITEM]: true }}>
+                  <li key={symbol.name} {...{ [FILTER_ITEM]: symbol.name }}>
                     <NameLink name={symbol.name} reference={reference} />
                   </li>
                 ))}
@@ -67,7 +67,7 @@ function List({ symbols, reference }: { symbols: LibrarySymbol[]; reference: Ref
   return (
     <dl className="symbols">
       {symbols.map((symbol) => (
-        <div key={symbol.name} {...{ [FILTER_ITEM]: true }}>
+        <div key={symbol.name} {...{ [FILTER_ITEM]: symbol.name }}>
           <dt>
             <NameLink name={symbol.name} reference={reference} />
             {symbol.aliases.length > 0 && <small> or {symbol.aliases.join(', ')}</small>}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
 import { Changes } from './changes/Changes.tsx';
+import { ForeignNames } from './ForeignNames.tsx';
 import { numberBlocks } from './Numbers.tsx';
 import { Overview } from './Overview.tsx';
 import { pathOfSymbol } from './places.ts';
@@ -28,15 +29,36 @@ export function referenceBlocks(reference: Reference): Blocks {
     props: z.strictObject({}),
     render: () => <Overview reference={reference} />,
   };
-  const changes: Block = {
+  return {
+    ...numberBlocks(reference),
+    Changes: changes(reference),
+    ForeignNames: foreignNames(reference),
+    SymbolPage: symbolPage,
+    ReferenceOverview: overview,
+  };
+}
+
+function changes(reference: Reference): Block {
+  return {
     props: z.strictObject({ version: z.enum(reference.changes.map(({ version }) => version)) }),
     render: ({ version }: { version: string }) => {
       const found = reference.changes.find((one) => one.version === version);
       return found && <Changes changes={found} reference={reference} />;
     },
   };
+}
+
+function foreignNames(reference: Reference): Block {
+  const tables = new Map(reference.foreignTables.map((table) => [table.id, table]));
+  const engine = z.string().refine((id) => tables.has(id), {
+    error: ({ input }) =>
+      `the name of a file in comingFrom/ (${didYouMean(String(input), [...tables.keys()], 'create it')})`,
+  });
   return {
-    ...numberBlocks(reference),
-    ...{ SymbolPage: symbolPage, ReferenceOverview: overview, Changes: changes },
+    props: z.strictObject({ engine }),
+    render: ({ engine }: { engine: string }) => {
+      const table = tables.get(engine);
+      return table && <ForeignNames table={table} reference={reference} />;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
 import { sinceVersions, type VersionChanges } from './changes/changes.ts';
+import type { SiteForeignTable } from './foreignTable.ts';
 import { internalNames } from './internals.ts';
 import type { Docs, Library, LibrarySymbol, Member } from './model.ts';
 import { type Note, noteNames, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
@@ -17,6 +18,8 @@ export interface Reference {
   changes: VersionChanges[];
   /** The version that added a symbol or member, by full name; not for those of the first version. */
   since: ReadonlyMap<string, string>;
+  /** What to use instead of the names of other engines. */
+  foreignTables: SiteForeignTable[];
   /** Path of the overview, which is above all other pages: `/api`. */
   root: string;
   /** Symbols by name. */
@@ -35,7 +38,11 @@ export interface Reference {
 export function createReference(
   library: Library,
   notes: ReferenceNotes,
-  { root, source }: { root: string; source?: string },
+  {
+    root,
+    source,
+    foreignTables = [],
+  }: { root: string; source?: string; foreignTables?: SiteForeignTable[] },
 ): Reference {
   const places = placesOf(library, root);
   return {
@@ -45,6 +52,7 @@ export function createReference(
     internals: internalNames(library, notes),
     changes: notes.changes ?? [],
     since: sinceVersions(notes.changes ?? []),
+    foreignTables,
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
     places,

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -14,6 +15,27 @@ const SYMBOL = 'symbol:';
 /** Markdown of a comment or note. Its code is not checked as samples are: it can be the library's. */
 export function Text({ markdown, reference }: { markdown: string; reference: Reference }) {
   if (!markdown) return null;
+  const html = toHtml(linkedTree(markdown, reference), { allowDangerousHtml: true });
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** One paragraph of Markdown as part of a line. */
+export function InlineText({
+  tag: Tag,
+  markdown,
+  reference,
+}: {
+  tag: 'span' | 'small';
+  markdown: string;
+  reference: Reference;
+}) {
+  const [paragraph] = linkedTree(markdown, reference).children;
+  const children = paragraph?.type === 'element' ? paragraph.children : [];
+  return <Tag dangerouslySetInnerHTML={{ __html: toHtml(children) }} />;
+}
+
+/** The tree of Markdown, with links on the symbols that its code names. */
+function linkedTree(markdown: string, reference: Reference): Root {
   const tree = renderMarkdown(markdown);
   visit(tree, 'element', (node) => {
     const { href } = node.properties;
@@ -32,8 +54,7 @@ export function Text({ markdown, reference }: { markdown: string; reference: Ref
     basePath: '',
     sectionOf: () => undefined,
   });
-  const html = toHtml(tree, { allowDangerousHtml: true });
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return tree;
 }
 
 /** The place that code names, unless it is the page or member that the code is on. */

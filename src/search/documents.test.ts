@@ -52,12 +52,14 @@ describe('documentsOf', () => {
     const documents = await read({
       'a.md': '# A\n\n[one](/b#c)\n\n## Next\n\n- [C](/b#c) tells\n- [B](/b) too',
       'b.md': `# B\n\n[C](/b#c)\n\n## C\n\n[A](/a) [A](/a) ${'word '.repeat(60)}`,
+      'names.md': '# Names\n\n<table data-foreign><tr><td><a href="/a">A</a></td></tr></table>',
     });
     expect(documents.map(({ id, links }) => [id, links])).toEqual([
       ['/a', 1],
       ['/a#next', undefined],
       ['/b', 1],
       ['/b#c', 1],
+      ['/names', undefined],
     ]);
   });
 

@@ -116,13 +116,15 @@ function bareName(name: string): string {
 }
 
 /**
- * The number of guides that link to each section. Links in the reference don't count, because it links
- * every name.
+ * The number of guides that link to each section. Links in the reference and in tables of foreign names
+ * don't count, because these link every name.
  */
 function linkCounts(guides: Page[], reference: string | undefined): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { path, links } of guides) {
-    const others = links.filter((link) => link.path !== path && link.path !== reference);
+    const others = links.filter(
+      (link) => link.path !== path && link.path !== reference && !link.isLookup,
+    );
     const ids = others.map(({ path, hash }) => (hash === '' ? path : `${path}#${hash}`));
     for (const id of new Set(ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }

@@ -25,6 +25,11 @@ describe('usesOf', () => {
     });
   });
 
+  it('ignores tables of names of other engines', async () => {
+    const table = '<table data-foreign><tr><td><a href="/api/World">A</a></td></tr></table>';
+    expect(await usesIn({ 'a.md': `# A\n\n${table}` })).toEqual({});
+  });
+
   it('finds symbols in checked code', async () => {
     const mentions = [
       { symbol: 'World.step', section: 'b' },

@@ -89,7 +89,9 @@ function sectionUses(
 ): Counted<SectionUse>[] {
   const { path, title: pageTitle, links, mentions = [] } = guide;
   const places = [
-    ...links.map((link) => ({ to: routes.get(link.path)?.path, section: link.section })),
+    ...links
+      .filter(({ isLookup }) => !isLookup)
+      .map((link) => ({ to: routes.get(link.path)?.path, section: link.section })),
     ...mentions.map(({ symbol, section }) => ({ to: symbols.get(symbol)?.path, section })),
   ];
   return guide.sections.flatMap(({ id, title }) => {

@@ -16,6 +16,10 @@ export interface Passage {
 /** Stands for code and values within a text. Directly before letters, it means that the text is a value, too. */
 const PLACEHOLDER = '_';
 
+/** Code and the addresses of links in Markdown. */
+const CODE = /`[^`]*`/g;
+const ADDRESS = /(?<=\])\(\/[^)\s]*\)/g;
+
 /** What readers ask, at the end of a heading: the words that the site avoids. */
 const ASKED = /\s*\{(?:#[\w-]+ )?asked=[^}]*\}$/;
 
@@ -48,10 +52,11 @@ export function passagesOfCode(file: string, code: string): Passage[] {
     // The map of a level has letters, but no words.
     const hasWord = /(\p{L})(?!\1)\p{L}/u.test(text);
     const isProse =
-      hasWord && /\p{L}\s+\p{L}/u.test(text) && !/_\p{L}/u.test(text.replace(/`[^`]*`/g, ''));
+      hasWord && /\p{L}\s+\p{L}/u.test(text) && !/_\p{L}/u.test(text.replace(CODE, ''));
     if (!isProse) return;
     const line = source.getLineAndCharacterOfPosition(position).line + 1;
-    passages.push({ file, line, text: text.replace(/`[^`]*`/g, PLACEHOLDER), context: text });
+    const prose = text.replace(ADDRESS, '').replace(CODE, PLACEHOLDER);
+    passages.push({ file, line, text: prose, context: text });
   };
   const visitNode = (node: ts.Node): void => {
     for (const { pos, end } of ts.getLeadingCommentRanges(code, node.pos) ?? []) {

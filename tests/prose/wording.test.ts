@@ -22,8 +22,9 @@ const AREAS: { name: string; files: string[]; rules: WordingRule[] }[] = [
     rules: siteRules,
   },
   {
-    name: 'experiments, samples, and terms',
+    name: 'experiments, samples, terms, and names of other engines',
     files: [
+      ...filesIn('docs/comingFrom', /\.ts$/),
       ...filesIn('docs/experiments', /\.ts$/),
       ...filesIn('docs/samples', /\.ts$/),
       ...['docs/terms.ts', 'docs/site.config.ts'],

@@ -1,3 +1,4 @@
+import type { SiteForeignTable } from '../../src/reference/foreignTable.ts';
 import type {
   Docs,
   Library,
@@ -245,10 +246,11 @@ export const NOTES: ReferenceNotes = {
 export function sampleReference(
   symbols: ReferenceNotes['symbols'] = {},
   topics = NOTES.topics,
+  foreignTables: SiteForeignTable[] = [],
 ): Reference {
   return createReference(
     LIBRARY,
     { topics, symbols: { ...NOTES.symbols, ...symbols } },
-    { root: '/api', source: 'https://git.example/v:version/:file#L:line' },
+    { root: '/api', source: 'https://git.example/v:version/:file#L:line', foreignTables },
   );
 }

@@ -2,11 +2,32 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { sampleReference } from '../../../tests/unit/sampleLibrary.ts';
 import { referenceBlocks } from '../../reference/blocks.tsx';
+import type { SiteForeignTable } from '../../reference/foreignTable.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { unfilter } from './filter.ts';
 
 // The topic "Driving" has Car and CarDef, which are listed by kind as well.
 const page = await compileArticle('<ReferenceOverview />', referenceBlocks(sampleReference()));
+
+/** Names of another engine. */
+const TABLE: SiteForeignTable = {
+  ...{ id: 'unity', engine: 'Unity', version: 'Unity 6', file: 'unity.ts', source: '' },
+  tasks: [
+    {
+      title: 'Motion',
+      rows: [
+        { theirs: ['linearSpeed'], here: '`Body`' },
+        { theirs: ['velocity'], here: '`Body`', note: 'A speed.' },
+        { theirs: ['AddForce'], here: '`Body`' },
+      ],
+    },
+    { title: 'Joints', rows: [{ theirs: ['HingeJoint2D'], here: '`Car`' }] },
+  ],
+};
+const names = await compileArticle(
+  '<ForeignNames engine="unity" />',
+  referenceBlocks(sampleReference(undefined, undefined, [TABLE])),
+);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,6 +47,13 @@ describe('the filter of a list', () => {
       names: ['RaceCarDef'],
     });
     expect(announced()).toBe('1 match');
+  });
+
+  it('counts rows of a table that link to the same place', async () => {
+    const { article } = await showArticle(names);
+    await type(article, 'speed');
+    expect(shownIn(article)).toEqual({ headings: ['Motion'], names: ['Body', 'Body'] });
+    expect(announced()).toBe('2 matches');
   });
 
   it('searches descriptions, too', async () => {

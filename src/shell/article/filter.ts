@@ -57,7 +57,7 @@ function filterList(field: HTMLInputElement): void {
   }
   // A name can be listed in several groups.
   const left = new Set(
-    items.filter(({ hidden }) => !hidden).map((item) => item.querySelector('a')?.href),
+    items.filter(({ hidden }) => !hidden).map((item) => item.getAttribute(FILTER_ITEM)),
   );
   const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
   if (empty) empty.hidden = left.size > 0;

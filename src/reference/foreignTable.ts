@@ -1,0 +1,98 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { z } from 'zod';
+import { didYouMean } from '../config/nearest.ts';
+import type { Problem } from '../config/problem.ts';
+import { renderMarkdown } from '../content/markdown.ts';
+import type { FindSymbol } from '../content/symbolLinks.ts';
+
+const text = z.string().min(1, { error: 'non-empty text' });
+
+const row = z.strictObject({
+  /** Names of the other engine as its users write them: `AddForce`. */
+  theirs: z.array(text).min(1, { error: 'at least one name' }),
+  /**
+   * What to use here, in Markdown. Its code names symbols of the reference (`body.applyForce()`), and its
+   * links lead to sections of guides.
+   */
+  here: text,
+  /** A difference to know, in Markdown. Search doesn't follow its links. */
+  note: text.optional(),
+});
+
+/** The names of another engine, with what to use here: a file of `comingFrom/`. */
+export const foreignTableSchema = z.strictObject({
+  /** Name of the engine, as in headings of tables: `Unity`. */
+  engine: text,
+  /** The release that the names are from: `2D physics of Unity 6`. */
+  version: text,
+  /** Rows by what a reader is doing. */
+  tasks: z
+    .array(
+      z.strictObject({ title: text, rows: z.array(row).min(1, { error: 'at least one row' }) }),
+    )
+    .min(1, { error: 'at least one task' }),
+});
+
+/** The names of another engine, as a file of `comingFrom/` exports them. */
+export type ForeignTable = z.input<typeof foreignTableSchema>;
+export type ForeignRow = z.output<typeof row>;
+
+/** A table with what its block and its problems refer to. */
+export interface SiteForeignTable extends z.output<typeof foreignTableSchema> {
+  /** Name of its file, which is that of its engine in `<ForeignNames engine="unity-2d" />`. */
+  id: string;
+  /** Path in problems. */
+  file: string;
+  /** Source of the file, for lines in problems. */
+  source: string;
+}
+
+/**
+ * Returns a problem for each name that a table has twice, for a row that leads nowhere, and for code in `here`
+ * that is no symbol.
+ */
+export function checkForeignTable(
+  { tasks, file, source }: SiteForeignTable,
+  { findSymbol, names }: { findSymbol: FindSymbol; names: Iterable<string> },
+): Problem[] {
+  const lines = source.split('\n');
+  const lineOf = (quoted: string) =>
+    lines.findIndex((line) => line.includes(quoted)) + 1 || undefined;
+  const rows = tasks.flatMap(({ rows }) => rows);
+  const all = rows.flatMap(({ theirs }) => theirs);
+  const twice = all.filter((name, index) => all.indexOf(name) < index);
+  const known = [...names];
+  return [
+    ...twice.map((name) => ({
+      ...{ file, line: lineOf(`'${name}'`), message: `the table has "${name}" twice` },
+      fix: 'merge the two rows, or name the arguments that differ',
+    })),
+    ...rows
+      .filter(({ here }) => unlinkedCode(here).length === 0 && !/\]\(\//.test(here))
+      .map(({ theirs: [first = ''] }) => ({
+        ...{ file, line: lineOf(`'${first}'`), message: `"here" of "${first}" leads nowhere` },
+        fix: 'name a symbol as code, or link a section that says what to do instead',
+      })),
+    ...rows.flatMap(({ theirs: [first = ''], here }) =>
+      unlinkedCode(here)
+        .filter((code) => findSymbol(code) === undefined)
+        .map((code) => ({
+          ...{ file, line: lineOf(`'${first}'`) },
+          message: `"here" of "${first}" has the unknown symbol "${code}"`,
+          fix: didYouMean(code.replace(/\(.*/s, ''), known, 'move it to "note", or link a section'),
+        })),
+    ),
+  ];
+}
+
+/** The code in a text, except that of links. */
+function unlinkedCode(markdown: string): string[] {
+  const found: string[] = [];
+  visit(renderMarkdown(markdown) as Root, 'element', (node: Element) => {
+    if (node.tagName === 'a') return SKIP;
+    if (node.tagName === 'code') found.push(textOf(node));
+  });
+  return found;
+}

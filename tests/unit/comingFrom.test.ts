@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from 'vitest';
+import { documentsOf } from '../../src/search/documents.ts';
+import { loadIndex } from '../../src/search/loadIndex.ts';
+import { buildIndex } from '../../src/search/publish.ts';
+import { createAnswers } from '../../src/search/shown.ts';
+import { site } from './docsSite.ts';
+
+const MIN_NAMES = 35;
+/** Number of hits that a reader sees without scrolling. */
+const MAX_RANK = 5;
+
+const FOLDER = '/coming-from/';
+const guides = site.pages.filter(({ path }) => path.startsWith(FOLDER));
+
+describe.each(guides.map((guide) => [guide.path, guide] as const))('%s', (path, guide) => {
+  const names = guide.foreignNames ?? [];
+
+  it('leads from many names to sections and symbols', () => {
+    expect(new Set(names.map(({ name }) => name)).size).toBeGreaterThan(MIN_NAMES);
+    expect(names.every(({ targets }) => targets.length > 0)).toBe(true);
+  });
+
+  it('has all parts', () => {
+    const titles = guide.sections.map(({ title }) => title);
+    for (const part of [
+      /^One program in /,
+      /^Ten differences /,
+      /counterparts$/,
+      /doesn’t|doesn't/,
+    ])
+      expect(titles.filter((title) => part.test(title))).toHaveLength(1);
+  });
+
+  it('is linked from the list of engines', () => {
+    const index = site.routes.get('/coming-from');
+    expect(index?.links.map((link) => link.path)).toContain(path);
+  });
+});
+
+test('there are nine guides', () => {
+  expect(guides).toHaveLength(9);
+});
+
+/** Names of other engines, each with a place that says what to use here. */
+const FOREIGN: [query: string, answer: string][] = [
+  ['AddForce', '/api/classes/Body#applyforcetocenter'],
+  ['OnCollisionEnter2D', '/contacts#listen-for-collision-events'],
+  ['OnTriggerEnter2D', '/fixture#sensors-triggers'],
+  ['isTrigger', '/fixture#sensors-triggers'],
+  ['HingeJoint2D', '/api/classes/RevoluteJoint'],
+  ['FixedUpdate', '/world#step-the-world'],
+  ['PlatformEffector2D', '/contacts#one-way-platforms'],
+  ['frictionAir', '/api/interfaces/BodyDef#lineardamping'],
+  ['Body.setVelocity', '/api/classes/Body#setlinearvelocity'],
+  ['Bodies.rectangle', '/api/classes/BoxShape'],
+  ['Engine.update', '/world#step-the-world'],
+  ['setLinvel', '/api/classes/Body#setlinearvelocity'],
+  ['drainCollisionEvents', '/contacts#listen-for-collision-events'],
+  ['ColliderDesc.ball', '/api/classes/CircleShape'],
+  ['KinematicCharacterController', '/contacts#ground-detection-for-a-character-controller'],
+  ['move_and_slide', '/learn/platformer/04-slopes#move-along-the-ground'],
+  ['body_entered', '/contacts#listen-for-collision-events'],
+  ['is_on_floor', '/contacts#ground-detection-for-a-character-controller'],
+  ['physics.add.collider', '/fixture#collision-filtering-categories-masks-and-groups'],
+  ['body.touching.down', '/contacts#ground-detection-for-a-character-controller'],
+  ['b2BodyDef', '/api/interfaces/BodyDef'],
+  ['b2World_Step', '/api/classes/World#step'],
+  ['b2ContactListener', '/api/classes/World#on'],
+  ['ContactMaterial', '/contacts#override-friction-and-restitution-for-one-contact'],
+  ['Box2DDebugRenderer', '/rendering#debug-drawing'],
+];
+
+describe('a search for a name of another engine', () => {
+  const answer = createAnswers(loadIndex(buildIndex(site)));
+  const documents = new Map(documentsOf(site).map((document) => [document.id, document]));
+
+  test.each(FOREIGN)('%s finds %s', (query, id) => {
+    expect(documents.has(id)).toBe(true);
+    const shown = answer(query).hits.slice(0, MAX_RANK);
+    expect(shown.map(({ href }) => href)).toContain(`${site.config.basePath}${id}`);
+  });
+
+  it('shows the name and its engine in the hit', () => {
+    const hit = answer('OnTriggerEnter2D').hits.find(({ href }) =>
+      href.endsWith('#sensors-triggers'),
+    );
+    expect(hit?.alias.map(({ text }) => text).join('')).toBe('Unity: OnTriggerEnter2D');
+  });
+});
