@@ -88,6 +88,14 @@ export default defineSite({
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
       {
+        text: 'Characters',
+        items: [{ text: 'Climb Steps', link: '/recipes/climb-steps' }],
+      },
+      {
+        text: 'Vehicles',
+        items: [],
+      },
+      {
         text: 'World',
         items: [{ text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' }],
       },
