@@ -17,7 +17,8 @@ export const check: SceneCheck = ({ world, stage }, values) => {
         expect(edge.contact.isTouching()).toBe(false);
     },
     atEnd: () => {
-      if (ride < FIRST_STEP) expect(x()).toBeLessThan(-4);
+      // A spring with little damping overshoots, and jumps up the first step.
+      if (ride < FIRST_STEP && Number(values.damping) > 0.5) expect(x()).toBeLessThan(-4);
       if (ride <= HIGHEST_STEP) return;
       // At the wall on the right.
       expect(x()).toBeCloseTo(5.2, 1);
