@@ -89,7 +89,10 @@ export default defineSite({
       { text: 'Recipes', link: '/recipes' },
       {
         text: 'Characters',
-        items: [{ text: 'Climb Steps', link: '/recipes/climb-steps' }],
+        items: [
+          { text: 'Climb Steps', link: '/recipes/climb-steps' },
+          { text: 'Walk on Slopes', link: '/recipes/walk-on-slopes' },
+        ],
       },
       {
         text: 'Vehicles',

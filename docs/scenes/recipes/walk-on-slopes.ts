@@ -49,36 +49,35 @@ export default defineScene({
     const player = createCharacter(-6.5, FOOT_RADIUS, 'accent');
     const friend = createCharacter(2.6, 1.73, 'dynamic');
 
-    // #region ground-normal
+    // #region normals
     const manifold = new WorldManifold();
-    /** Returns the normal of the flattest ground below a body; undefined if it is too steep, or in the air. */
-    const groundNormal = (body: Body) => {
-      let ground: Vec2Value | undefined;
-      let minY = Math.cos((params.maxSlope * Math.PI) / 180);
+    /** Returns the normals of all contacts of a body. They point toward the body. */
+    const contactNormals = (body: Body) => {
+      const normals: Vec2Value[] = [];
       for (let edge = body.getContactList(); edge; edge = edge.next) {
         const { contact } = edge;
         if (!contact.isTouching()) continue;
         contact.getWorldManifold(manifold);
         // The normal points from fixture A to fixture B.
         const sign = contact.getFixtureB().getBody() === body ? 1 : -1;
-        const normal = { x: sign * manifold.normal.x, y: sign * manifold.normal.y };
-        if (normal.y < minY) continue;
-        ground = normal;
-        minY = normal.y;
+        normals.push({ x: sign * manifold.normal.x, y: sign * manifold.normal.y });
       }
-      return ground;
+      return normals;
     };
+
+    const isWalkable = (normal: Vec2Value) =>
+      normal.y >= Math.cos((params.maxSlope * Math.PI) / 180);
     // #endregion
 
     // #region walk
-    const PRESS_SPEED = 2; // m/s, into the ground: the foot follows the top of a hill
-
     /** Walks along the ground: left at −1, right at 1. Call it before each step. */
     const walk = (body: Body, normal: Vec2Value, direction: number) => {
       const speed = params.speed * direction;
+      // As fast into the ground, so that the feet follow it beyond the top of a hill.
+      const press = params.speed;
       body.setLinearVelocity({
-        x: speed * normal.y - PRESS_SPEED * normal.x,
-        y: -speed * normal.x - PRESS_SPEED * normal.y,
+        x: speed * normal.y - press * normal.x,
+        y: -speed * normal.x - press * normal.y,
       });
       if (!params.holds) return;
       // The component of the weight along the ground, in newtons, in the other direction.
@@ -91,21 +90,39 @@ export default defineScene({
     const held = new Set(['ArrowRight']);
     let isPlayed = false;
     let facing = 1;
-    let normal: Vec2Value | undefined;
+    let ground: Vec2Value | undefined;
+    let airTime = 0; // s
+
+    // #region move
+    const move = (dt: number) => {
+      let direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+      if (direction) facing = direction;
+      const normals = contactNormals(player);
+      // Too steep: stop, instead of bouncing off it.
+      if (normals.some((normal) => !isWalkable(normal) && normal.x * direction < 0)) direction = 0;
+
+      // At the top of a hill, the foot loses the ground for a few steps.
+      const found = normals.find(isWalkable);
+      airTime = found ? 0 : airTime + dt;
+      if (found || airTime > 0.1) ground = found;
+
+      if (ground && held.has('ArrowUp')) {
+        player.setLinearVelocity({ x: params.speed * direction, y: 6 });
+        ground = undefined;
+        airTime = 1;
+      } else if (ground) walk(player, ground, direction);
+      else
+        player.setLinearVelocity({ x: params.speed * direction, y: player.getLinearVelocity().y });
+    };
+    // #endregion
 
     return {
       world,
       view: { x: 0, y: 2.6, width: 15, height: 7 },
-      step() {
-        const direction = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
-        if (direction) facing = direction;
-        const friendNormal = groundNormal(friend);
-        if (friendNormal) walk(friend, friendNormal, 0);
-
-        normal = groundNormal(player);
-        if (normal) walk(player, normal, direction);
-        if (!normal || !held.has('ArrowUp')) return;
-        player.setLinearVelocity({ x: params.speed * direction, y: 6 });
+      step(dt) {
+        move(dt);
+        const [normal] = contactNormals(friend);
+        if (normal) walk(friend, normal, 0);
       },
       draw(pen) {
         pen.polygon([...hills.slice(1, -1), { x: 7.2, y: -2 }, { x: -7.2, y: -2 }], {
@@ -119,12 +136,12 @@ export default defineScene({
           pen.circle({ x: x + 0.14 * side, y: y + 0.35 }, 0.07, { fill: 'outline' });
         }
         const { x, y } = pen.poseOf(player);
-        pen.circle({ x, y }, FOOT_RADIUS, { stroke: normal ? 'good' : 'bad', width: 3 });
-        if (!normal) return;
-        const foot = { x: x - FOOT_RADIUS * normal.x, y: y - FOOT_RADIUS * normal.y };
+        pen.circle({ x, y }, FOOT_RADIUS, { stroke: ground ? 'good' : 'bad', width: 3 });
+        if (!ground) return;
+        const foot = { x: x - FOOT_RADIUS * ground.x, y: y - FOOT_RADIUS * ground.y };
         const to = (dx: number, dy: number) => ({ x: foot.x + 1.2 * dx, y: foot.y + 1.2 * dy });
-        pen.arrow(foot, to(normal.x, normal.y), 'quiet');
-        pen.arrow(foot, to(facing * normal.y, -facing * normal.x), 'good');
+        pen.arrow(foot, to(ground.x, ground.y), 'quiet');
+        pen.arrow(foot, to(facing * ground.y, -facing * ground.x), 'good');
       },
       keys: {
         down(key) {
@@ -137,7 +154,7 @@ export default defineScene({
       },
       info: () => 'Press ← and → to walk, and ↑ to jump.',
       facts: () => {
-        const slope = normal && (Math.acos(Math.min(1, normal.y)) * 180) / Math.PI;
+        const slope = ground && (Math.acos(Math.min(1, ground.y)) * 180) / Math.PI;
         return {
           Slope: slope === undefined ? 'no ground' : `${slope.toFixed(0)}°`,
           Speed: `${player.getLinearVelocity().length().toFixed(1)} m/s`,
