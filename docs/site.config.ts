@@ -92,11 +92,12 @@ export default defineSite({
         items: [
           { text: 'Climb Steps', link: '/recipes/climb-steps' },
           { text: 'Walk on Slopes', link: '/recipes/walk-on-slopes' },
+          { text: 'Top-Down Walk', link: '/recipes/top-down-walk' },
         ],
       },
       {
         text: 'Vehicles',
-        items: [],
+        items: [{ text: 'Top-Down Car', link: '/recipes/top-down-car' }],
       },
       {
         text: 'World',
