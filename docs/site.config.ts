@@ -93,15 +93,22 @@ export default defineSite({
           { text: 'Climb Steps', link: '/recipes/climb-steps' },
           { text: 'Walk on Slopes', link: '/recipes/walk-on-slopes' },
           { text: 'Top-Down Walk', link: '/recipes/top-down-walk' },
+          { text: 'Moving Platform', link: '/recipes/moving-platform' },
         ],
       },
       {
         text: 'Vehicles',
-        items: [{ text: 'Top-Down Car', link: '/recipes/top-down-car' }],
+        items: [
+          { text: 'Top-Down Car', link: '/recipes/top-down-car' },
+          { text: 'Car with Suspension', link: '/recipes/car' },
+        ],
       },
       {
         text: 'World',
-        items: [{ text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' }],
+        items: [
+          { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
+          { text: 'Limit the Speed', link: '/recipes/limit-speed' },
+        ],
       },
     ],
     '/learn': [

@@ -1,7 +1,7 @@
 import { defineScene, range } from '#scene';
 
 const WHEEL_RADIUS = 0.42; // m
-const MAX_WHEEL_SPEED = 32; // rad/s: 13 m/s on the ground
+const MAX_WHEEL_SPEED = 24; // rad/s: 10 m/s on the ground
 const LENGTH = 160; // m, of the terrain
 
 export default defineScene({
@@ -29,10 +29,12 @@ export default defineScene({
   scene({ World, Chain, Circle, Polygon, WheelJoint }, params) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
-    // Hills that grow from 0 to 3 m.
+    // Hills that grow along the way.
     const heightAt = (x: number) => {
-      const height = Math.min(1.5, Math.max(0, x - 4) / 50);
-      return height * (Math.sin(0.45 * x) + 0.6 * Math.sin(0.9 * x + 1) + 0.15 * Math.sin(3.1 * x));
+      const height = Math.min(1.2, Math.max(0, x - 2) / 60);
+      return (
+        height * (Math.sin(0.45 * x) + 0.35 * Math.sin(0.9 * x + 1) + 0.06 * Math.sin(3.1 * x))
+      );
     };
     const points = Array.from({ length: LENGTH * 2 + 1 }, (_, i) => {
       const x = i / 2 - 10;

@@ -1,33 +1,37 @@
 import type { Body, Vec2Value } from 'planck';
 import { defineScene, range } from '#scene';
 
-const RADIUS = 1.7; // m, of the circles
+const LANE = 5.4; // m, from the center to a wall
 const HISTORY = 6; // s
 
 export default defineScene({
   title: 'Limit the speed: by force, or with a hard limit',
   description:
-    'Two pucks accelerate on circles. The thrust of one decreases toward its top speed; the velocity of the other is cut off. A graph compares their speeds.',
+    'Two pucks accelerate, and bounce between walls. The thrust of one decreases toward its top speed; the velocity of the other is cut off. A graph compares their speeds.',
   params: {
     topSpeed: range('Top speed', { min: 2, max: 12, step: 0.5, value: 6, unit: 'm/s' }),
     acceleration: range('Acceleration', { min: 2, max: 20, step: 1, value: 5, unit: 'm/s²' }),
     kick: range('Kick', { min: 1, max: 12, step: 0.5, value: 6, unit: 'm/s' }),
   },
   poster: 4.4,
-  scene({ World, Circle, DistanceJoint }, params) {
+  scene({ World, Circle, Edge }, params) {
     const world = new World();
 
-    const createPuck = (x: number, fill: string) => {
-      const center = { x, y: 1.9 };
-      const position = { x, y: center.y - RADIUS };
+    const createPuck = (y: number, fill: string) => {
+      // In a lane between two walls, from which the puck bounces without a loss.
+      const lane = world.createBody();
+      for (const x of [-LANE, LANE])
+        lane.createFixture({
+          shape: new Edge({ x, y: y - 0.5 }, { x, y: y + 0.5 }),
+          restitution: 1,
+        });
+      const position = { x: -4, y };
       const puck = world.createBody({ type: 'dynamic', position, style: { fill, stroke: fill } });
-      puck.createFixture({ shape: new Circle(0.3), density: 10 });
-      const hub = world.createBody({ position: center });
-      world.createJoint(new DistanceJoint({}, hub, puck, center, position));
+      puck.createFixture({ shape: new Circle(0.4), density: 10 });
       return puck;
     };
-    const soft = createPuck(-2.8, 'good');
-    const hard = createPuck(2.8, 'bad');
+    const soft = createPuck(2.9, 'good');
+    const hard = createPuck(1.3, 'bad');
 
     /** Accelerates a puck in the direction in which it moves, in m/s². */
     const accelerate = (puck: Body, acceleration: number) => {
@@ -57,13 +61,13 @@ export default defineScene({
     const history: { soft: number; hard: number }[] = [];
     /** Returns where the graph shows a speed, `age` seconds ago. */
     const plot = (age: number, speed: number): Vec2Value => ({
-      x: 4.8 - (10 * age) / HISTORY,
-      y: -3.9 + speed / 6,
+      x: LANE - (2 * LANE * age) / HISTORY,
+      y: -3.8 + Math.min(speed, 18) / 5,
     });
 
     return {
       world,
-      view: { x: 0, y: 0, width: 12, height: 8.4 },
+      view: { x: 0, y: 0, width: 12, height: 8.2 },
       step() {
         accelerate(soft, thrustAt(soft.getLinearVelocity().length()));
         accelerate(hard, params.acceleration);
@@ -77,14 +81,14 @@ export default defineScene({
         if (history.length > HISTORY / dt) history.shift();
       },
       draw(pen) {
-        pen.text({ x: -2.8, y: 1.8 }, 'by force', 'good', 'center');
-        pen.text({ x: 2.8, y: 1.8 }, 'hard limit', 'bad', 'center');
+        pen.text({ x: -LANE, y: 3.6 }, 'by force', 'good');
+        pen.text({ x: -LANE, y: 2 }, 'hard limit', 'bad');
         for (const puck of [soft, hard]) {
           const { x, y } = pen.poseOf(puck);
           const velocity = puck.getLinearVelocity();
           pen.arrow({ x, y }, { x: x + velocity.x / 6, y: y + velocity.y / 6 }, 'outline');
         }
-        const axis = [plot(HISTORY, 15), plot(HISTORY, 0), plot(0, 0)];
+        const axis = [plot(HISTORY, 17), plot(HISTORY, 0), plot(0, 0)];
         pen.line(axis, { stroke: 'outline' });
         pen.line([plot(HISTORY, params.topSpeed), plot(0, params.topSpeed)], {
           stroke: 'quiet',
