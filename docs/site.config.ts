@@ -101,6 +101,8 @@ export default defineSite({
         items: [
           { text: 'Top-Down Car', link: '/recipes/top-down-car' },
           { text: 'Car with Suspension', link: '/recipes/car' },
+          { text: 'Tank Tracks', link: '/recipes/tank' },
+          { text: 'Boat and Buoyancy', link: '/recipes/boat' },
         ],
       },
       {
@@ -108,6 +110,7 @@ export default defineSite({
         items: [
           { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
           { text: 'Limit the Speed', link: '/recipes/limit-speed' },
+          { text: 'Aim and Turn', link: '/recipes/aim-and-turn' },
         ],
       },
     ],
