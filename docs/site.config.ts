@@ -94,6 +94,9 @@ export default defineSite({
           { text: 'Walk on Slopes', link: '/recipes/walk-on-slopes' },
           { text: 'Top-Down Walk', link: '/recipes/top-down-walk' },
           { text: 'Moving Platform', link: '/recipes/moving-platform' },
+          { text: 'Ladder', link: '/recipes/ladder' },
+          { text: 'Dash', link: '/recipes/dash' },
+          { text: 'One-Way Platform', link: '/recipes/one-way-platform' },
         ],
       },
       {
@@ -103,6 +106,7 @@ export default defineSite({
           { text: 'Car with Suspension', link: '/recipes/car' },
           { text: 'Tank Tracks', link: '/recipes/tank' },
           { text: 'Boat and Buoyancy', link: '/recipes/boat' },
+          { text: 'Homing Rocket', link: '/recipes/rocket' },
         ],
       },
       {

@@ -1,0 +1,27 @@
+import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { expect } from '../expect.ts';
+import type { SceneCheck } from '../sceneCheck.ts';
+
+/** The rocket hits a target at rest, keeps its turn rate, and flies in the direction of its nose. */
+export const check: SceneCheck = ({ world, stage }, values) => {
+  const rocket = bodiesOf(world()).find((body) => body.isDynamic());
+  if (!rocket) throw new Error('there is no rocket');
+  let forward = 0;
+  let steps = 0;
+  stage.pointer?.move({ x: 6, y: 3 });
+  return {
+    afterStep: () => {
+      expect(Math.abs(rocket.getAngularVelocity())).toBeLessThan(Number(values.turnRate) + 1e-6);
+      expect(rocket.getLinearVelocity().length()).toBeLessThan(Number(values.thrust) / 2);
+      const nose = rocket.getWorldVector({ x: 1, y: 0 });
+      const { x, y } = rocket.getLinearVelocity();
+      steps++;
+      if (x * nose.x + y * nose.y > 0.8 * Math.hypot(x, y)) forward++;
+    },
+    atEnd: () => {
+      // A rocket with a wide turning circle misses.
+      if (Number(values.turnRate) >= 1) expect(Number(stage.facts?.().Hits)).toBeGreaterThan(0);
+      expect(forward).toBeGreaterThan(0.7 * steps);
+    },
+  };
+};
