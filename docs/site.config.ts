@@ -97,6 +97,7 @@ export default defineSite({
           { text: 'Ladder', link: '/recipes/ladder' },
           { text: 'Dash', link: '/recipes/dash' },
           { text: 'One-Way Platform', link: '/recipes/one-way-platform' },
+          { text: 'Wall Jump', link: '/recipes/wall-jump' },
         ],
       },
       {
