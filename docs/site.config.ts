@@ -98,6 +98,7 @@ export default defineSite({
           { text: 'Dash', link: '/recipes/dash' },
           { text: 'One-Way Platform', link: '/recipes/one-way-platform' },
           { text: 'Wall Jump', link: '/recipes/wall-jump' },
+          { text: 'Knockback', link: '/recipes/knockback' },
         ],
       },
       {

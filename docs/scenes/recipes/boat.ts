@@ -151,13 +151,13 @@ export default defineScene({
           { x: -WIDTH / 2, y: -3 },
         ];
         pen.polygon([...surface, ...bottom], { fill: 'rgb(60 140 255 / 0.3)' });
-        pen.line(surface, { stroke: 'accent', width: 2 });
+        pen.line(surface, { stroke: 'rgb(60 140 255)', width: 2 });
         for (const { center, force } of arrows)
           pen.arrow(center, { x: center.x, y: center.y + force / 12000 }, 'good');
         for (let body = world.getBodyList(); body; body = body.getNext()) {
           const density = body.getFixtureList()?.getUserData();
           const { x, y } = pen.poseOf(body);
-          if (density) pen.text({ x, y: y - 0.15 }, `${density}`, 'outline', 'center');
+          if (density) pen.text({ x, y: y + 0.75 }, `${density}`, 'outline', 'center');
         }
       },
       keys: {
