@@ -89,8 +89,36 @@ export default defineSite({
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
       {
+        text: 'Characters',
+        items: [
+          { text: 'Climb Steps', link: '/recipes/climb-steps' },
+          { text: 'Walk on Slopes', link: '/recipes/walk-on-slopes' },
+          { text: 'Top-Down Walk', link: '/recipes/top-down-walk' },
+          { text: 'Moving Platform', link: '/recipes/moving-platform' },
+          { text: 'Ladder', link: '/recipes/ladder' },
+          { text: 'Dash', link: '/recipes/dash' },
+          { text: 'One-Way Platform', link: '/recipes/one-way-platform' },
+          { text: 'Wall Jump', link: '/recipes/wall-jump' },
+          { text: 'Knockback', link: '/recipes/knockback' },
+        ],
+      },
+      {
+        text: 'Vehicles',
+        items: [
+          { text: 'Top-Down Car', link: '/recipes/top-down-car' },
+          { text: 'Car with Suspension', link: '/recipes/car' },
+          { text: 'Tank Tracks', link: '/recipes/tank' },
+          { text: 'Boat and Buoyancy', link: '/recipes/boat' },
+          { text: 'Homing Rocket', link: '/recipes/rocket' },
+        ],
+      },
+      {
         text: 'World',
-        items: [{ text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' }],
+        items: [
+          { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
+          { text: 'Limit the Speed', link: '/recipes/limit-speed' },
+          { text: 'Aim and Turn', link: '/recipes/aim-and-turn' },
+        ],
       },
     ],
     '/learn': [

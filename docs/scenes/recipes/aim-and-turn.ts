@@ -1,0 +1,106 @@
+import type { Body, Vec2Value } from 'planck';
+import { choice, defineScene, range } from '#scene';
+
+export default defineScene({
+  title: 'Aim and turn: rotate toward a point, smoothly',
+  description:
+    'Three turrets turn toward a target. One sets its angle, one its angular velocity, and one applies a torque. The target flies around until you move the pointer.',
+  params: {
+    maxSpeed: range('Max turning speed', { min: 0.5, max: 8, step: 0.5, value: 4, unit: 'rad/s' }),
+    frequency: range('Torque: frequency', { min: 0.5, max: 5, step: 0.5, value: 1.5, unit: 'Hz' }),
+    path: choice('Target', ['circle', 'jumps']),
+  },
+  poster: 1.2,
+  scene({ World, Box, Circle }, params) {
+    const world = new World();
+
+    const createTurret = (x: number, y: number, fill: string) => {
+      const position = { x, y };
+      const turret = world.createBody({ type: 'dynamic', position, style: { fill } });
+      turret.createFixture({ shape: new Circle(0.7), density: 5, filterMaskBits: 0 });
+      const barrel = new Box(0.6, 0.18, { x: 1.2, y: 0 });
+      turret.createFixture({ shape: barrel, density: 1, filterMaskBits: 0 });
+      // The center of mass is on the axis, so the turret turns in place.
+      const inertia = turret.getInertia();
+      turret.setMassData({ mass: turret.getMass(), center: { x: 0, y: 0 }, I: inertia });
+      return turret;
+    };
+    const byAngle = createTurret(-4, -1.8, 'quiet');
+    const bySpeed = createTurret(0, -1.8, 'accent');
+    const byTorque = createTurret(4, -1.8, 'good');
+
+    let target: Vec2Value = { x: 0, y: 2 };
+    let isAimed = false; // by the pointer
+    let time = 0; // s
+
+    // #region angle
+    /** Returns by how much a body has to turn until its x-axis points to a target: from −π to π. */
+    const angleTo = (body: Body, point: Vec2Value) => {
+      const { x, y } = body.getLocalPoint(point);
+      return Math.atan2(y, x);
+    };
+    // #endregion
+
+    // #region by-speed
+    /** Turns toward a target at a limited speed, in rad/s, without overshoot. */
+    const turnBySpeed = (body: Body, point: Vec2Value, dt: number) => {
+      const speed = angleTo(body, point) / dt; // reaches the target in one step
+      body.setAngularVelocity(Math.max(-params.maxSpeed, Math.min(params.maxSpeed, speed)));
+    };
+    // #endregion
+
+    // #region by-torque
+    /** Turns toward a target like a critically damped spring. */
+    const turnByTorque = (body: Body, point: Vec2Value) => {
+      const omega = 2 * Math.PI * params.frequency; // rad/s
+      const acceleration =
+        omega ** 2 * angleTo(body, point) - 2 * omega * body.getAngularVelocity(); // rad/s²
+      body.applyTorque(body.getInertia() * acceleration);
+    };
+    // #endregion
+
+    return {
+      world,
+      view: { x: 0, y: 0.3, width: 13.5, height: 9 },
+      step(dt) {
+        time += dt;
+        const jump = Math.floor(time / 1.5) * 2.4; // rad
+        const phase = params.path === 'circle' ? time : jump;
+        if (!isAimed) target = { x: 5 * Math.sin(phase), y: 0.4 + 3.4 * Math.cos(1.3 * phase) };
+        byAngle.setAngle(byAngle.getAngle() + angleTo(byAngle, target));
+        turnBySpeed(bySpeed, target, dt);
+        turnByTorque(byTorque, target);
+      },
+      draw(pen) {
+        for (const [turret, label] of [
+          [byAngle, 'angle'],
+          [bySpeed, 'angular velocity'],
+          [byTorque, 'torque'],
+        ] as const) {
+          const { x, y, angle } = pen.poseOf(turret);
+          const muzzle = { x: x + 1.8 * Math.cos(angle), y: y + 1.8 * Math.sin(angle) };
+          const end = { x: x + 5 * Math.cos(angle), y: y + 5 * Math.sin(angle) };
+          pen.line([muzzle, end], { stroke: 'quiet', dashed: true });
+          pen.text({ x, y: y - 1.3 }, label, 'outline', 'center');
+        }
+        pen.circle(target, 0.35, { stroke: 'bad', width: 2 });
+        pen.dot(target, 'bad', 3);
+      },
+      pointer: {
+        move(point) {
+          isAimed = true;
+          target = { x: point.x, y: point.y };
+        },
+      },
+      info: () => 'Move the pointer, or touch the picture, to aim.',
+      facts: () => ({
+        'Error with angular velocity': degrees(angleTo(bySpeed, target)),
+        'Error with torque': degrees(angleTo(byTorque, target)),
+      }),
+    };
+  },
+});
+
+function degrees(angle: number): string {
+  return `${((Math.abs(angle) * 180) / Math.PI).toFixed(0)}°`;
+}

@@ -1,0 +1,159 @@
+import { defineScene, range } from '#scene';
+
+const WALK_SPEED = 5; // m/s
+const GRAVITY = 25; // m/s²
+const RADIUS = 0.4; // m
+
+export default defineScene({
+  title: 'Dash: a fixed distance in a fixed time, with a cooldown',
+  description:
+    'A character dashes over gaps and through crates. During the dash, gravity is off and the velocity is constant, so it covers the same distance each time.',
+  params: {
+    distance: range('Distance', { min: 1, max: 6, step: 0.5, value: 4, unit: 'm' }),
+    duration: range('Duration', { min: 0.1, max: 0.5, step: 0.05, value: 0.2, unit: 's' }),
+    cooldown: range('Cooldown', { min: 0.2, max: 2, step: 0.1, value: 0.6, unit: 's' }),
+  },
+  poster: 0.6,
+  scene({ World, Box, Chain, Circle }, params) {
+    const world = new World({ gravity: { x: 0, y: -GRAVITY } });
+    const ground = [
+      { x: -9, y: 8 },
+      { x: -9, y: 0 },
+      { x: -4, y: 0 },
+      { x: -4, y: -1.4 },
+      { x: -0.8, y: -1.4 },
+      { x: -0.8, y: 0 },
+      { x: 9, y: 0 },
+      { x: 9, y: 8 },
+    ];
+    world.createBody().createFixture({ shape: new Chain(ground), friction: 0.6 });
+    for (let i = 0; i < 10; i++) {
+      const position = { x: 4 + 0.62 * (i % 2), y: 0.3 + 0.61 * Math.floor(i / 2) };
+      const crate = world.createBody({ type: 'dynamic', position });
+      crate.createFixture({ shape: new Box(0.3, 0.3), density: 8, friction: 0.6 });
+    }
+
+    const player = world.createBody({
+      type: 'dynamic',
+      position: { x: -6.5, y: RADIUS },
+      fixedRotation: true,
+      allowSleep: false,
+      bullet: true,
+      style: { fill: 'accent', stroke: 'accent' },
+    });
+    player.createFixture({ shape: new Circle(RADIUS), density: 100, friction: 0 });
+
+    // The character runs at the start, as if this key were held.
+    const held = new Set(['ArrowRight']);
+    let isPlayed = false;
+    let facing = 1;
+    let lastDash = { from: player.getPosition().x, length: 0 };
+    const ghosts: { x: number; y: number; age: number }[] = [];
+
+    // #region dash
+    let dashTime = 0; // s, until the dash ends
+    let cooldown = 0; // s, until the next dash can start
+    let direction = 1;
+
+    const dash = () => {
+      if (cooldown > 0) return;
+      dashTime = params.duration;
+      cooldown = params.duration + params.cooldown;
+      direction = facing;
+      lastDash = { from: player.getPosition().x, length: 0 };
+    };
+
+    /** Overrides the velocity while the player dashes. Call it before each step. */
+    const moveInDash = (dt: number) => {
+      cooldown -= dt;
+      if (dashTime <= 0) return false;
+      // The last step is shorter than others: with a lower speed, the distance is exact.
+      const part = Math.min(1, dashTime / dt);
+      const speed = (part * params.distance) / params.duration;
+      player.setGravityScale(0);
+      player.setLinearVelocity({ x: speed * direction, y: 0 });
+      dashTime -= dt;
+      return true;
+    };
+    // #endregion
+
+    // #region run
+    const move = (dt: number) => {
+      const axis = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+      if (axis) facing = axis;
+      if (moveInDash(dt)) return;
+      // Without this, the speed of the dash would continue.
+      player.setGravityScale(1);
+      player.setLinearVelocity({ x: WALK_SPEED * axis, y: player.getLinearVelocity().y });
+    };
+    // #endregion
+
+    const isGrounded = () => {
+      for (let edge = player.getContactList(); edge; edge = edge.next)
+        if (edge.contact.isTouching() && Math.abs(player.getLinearVelocity().y) < 0.5) return true;
+      return false;
+    };
+
+    return {
+      world,
+      view: { x: 0, y: 2.2, width: 18.4, height: 8.6 },
+      step(dt) {
+        // Before the first key, the player dashes over the gap.
+        if (!isPlayed && player.getPosition().x > -4.5 && player.getPosition().x < -4) dash();
+        move(dt);
+      },
+      stepped(dt) {
+        const { x, y } = player.getPosition();
+        if (dashTime > -dt && cooldown > params.cooldown - dt) {
+          lastDash.length = Math.abs(x - lastDash.from);
+          ghosts.push({ x, y, age: 0 });
+        }
+        for (const ghost of ghosts) ghost.age += dt;
+        while ((ghosts[0]?.age ?? 0) > 0.5) ghosts.shift();
+      },
+      draw(pen) {
+        pen.polygon([...ground.slice(1, -1), { x: 9, y: -3 }, { x: -9, y: -3 }], {
+          fill: 'static',
+        });
+        for (const { x, y, age } of ghosts)
+          pen.circle({ x, y }, RADIUS * (1 - age), { stroke: 'accent', dashed: true });
+        const { x, y } = pen.poseOf(player);
+        pen.circle({ x: x + 0.15 * facing, y: y + 0.12 }, 0.07, { fill: 'outline' });
+        const ready = 1 - Math.max(0, cooldown) / (params.duration + params.cooldown);
+        pen.line(
+          [
+            { x: x - 0.5, y: y + 0.7 },
+            { x: x + 0.5, y: y + 0.7 },
+          ],
+          { stroke: 'quiet', width: 3 },
+        );
+        pen.line(
+          [
+            { x: x - 0.5, y: y + 0.7 },
+            { x: x - 0.5 + ready, y: y + 0.7 },
+          ],
+          {
+            stroke: 'good',
+            width: 3,
+          },
+        );
+      },
+      keys: {
+        down(key) {
+          if (!isPlayed) held.clear();
+          isPlayed = true;
+          if (key === ' ' && !held.has(key)) dash();
+          if (key === 'ArrowUp' && isGrounded()) player.setLinearVelocity({ x: 0, y: 9 });
+          held.add(key);
+        },
+        up: (key) => held.delete(key),
+        release: () => held.clear(),
+      },
+      info: () => 'Press ← and → to run, ↑ to jump, and Space to dash, also in the air.',
+      facts: () => ({
+        'Length of the last dash': `${lastDash.length.toFixed(2)} m`,
+        Speed: `${player.getLinearVelocity().length().toFixed(1)} m/s`,
+      }),
+    };
+  },
+});

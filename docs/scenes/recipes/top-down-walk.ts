@@ -1,0 +1,131 @@
+import { defineScene, range } from '#scene';
+
+export default defineScene({
+  title: 'Top-down walk: accelerate toward a velocity, in eight directions',
+  description:
+    'A character walks in a room that is seen from above, and pushes crates. A circle shows its top speed, an arrow its velocity.',
+  params: {
+    speed: range('Top speed', { min: 2, max: 8, step: 0.5, value: 5, unit: 'm/s' }),
+    acceleration: range('Acceleration', { min: 5, max: 80, step: 5, value: 30, unit: 'm/s²' }),
+    friction: range('Friction of the crates', {
+      min: 0,
+      max: 8,
+      step: 0.5,
+      value: 4,
+      unit: 'm/s²',
+    }),
+  },
+  poster: 1.2,
+  scene({ World, Box, Chain, Circle }, params) {
+    const world = new World(); // without gravity: down is into the screen
+    const walls = [
+      { x: -6.6, y: -4.2 },
+      { x: 6.6, y: -4.2 },
+      { x: 6.6, y: 4.2 },
+      { x: -6.6, y: 4.2 },
+    ];
+    const room = world.createBody();
+    room.createFixture({ shape: new Chain(walls, true), friction: 0.2 });
+    for (const x of [-3.8, 3.8])
+      for (const y of [-1.5, 1.5])
+        room.createFixture({ shape: new Box(0.4, 0.4, { x, y }), friction: 0.2 });
+
+    const crates = Array.from({ length: 9 }, (_, i) => {
+      const position = { x: 0.84 * ((i % 3) - 1), y: 0.84 * (Math.floor(i / 3) - 1) };
+      const crate = world.createBody({ type: 'dynamic', position, angularDamping: 4 });
+      crate.createFixture({ shape: new Box(0.4, 0.4), density: 15, friction: 0.2 });
+      return crate;
+    });
+
+    const player = world.createBody({
+      type: 'dynamic',
+      position: { x: -3.4, y: -3.6 },
+      fixedRotation: true,
+      style: { fill: 'accent', stroke: 'accent' },
+    });
+    player.createFixture({ shape: new Circle(0.4), density: 120, friction: 0 });
+
+    // The character walks at the start, as if these keys were held.
+    const held = new Set(['ArrowRight', 'ArrowUp']);
+    let isPlayed = false;
+    let facing = { x: 1, y: 0 };
+
+    // #region direction
+    /** Returns the direction of the held arrow keys: its length is 1, or 0 without a key. */
+    const heldDirection = () => {
+      const x = Number(held.has('ArrowRight')) - Number(held.has('ArrowLeft'));
+      const y = Number(held.has('ArrowUp')) - Number(held.has('ArrowDown'));
+      const length = Math.hypot(x, y) || 1;
+      return { x: x / length, y: y / length };
+    };
+    // #endregion
+
+    // #region walk
+    /** Accelerates the player toward its target velocity. Call it before each step. */
+    const walk = (direction: { x: number; y: number }, dt: number) => {
+      const velocity = player.getLinearVelocity();
+      const x = params.speed * direction.x - velocity.x;
+      const y = params.speed * direction.y - velocity.y;
+      // In one step, the velocity can only change by this much, in m/s.
+      const limit = params.acceleration * dt;
+      const scale = player.getMass() * Math.min(1, limit / (Math.hypot(x, y) || 1));
+      player.applyLinearImpulse({ x: x * scale, y: y * scale }, player.getWorldCenter());
+    };
+    // #endregion
+
+    // #region floor-friction
+    /** Slows a body down as a rough floor does, by at most `deceleration`, in m/s². */
+    const rub = (body: typeof player, deceleration: number, dt: number) => {
+      const { x, y } = body.getLinearVelocity();
+      const speed = Math.hypot(x, y);
+      if (speed === 0) return;
+      const scale = Math.max(0, 1 - (deceleration * dt) / speed);
+      body.setLinearVelocity({ x: x * scale, y: y * scale });
+    };
+    // #endregion
+
+    return {
+      world,
+      view: { x: 0, y: 0, width: 13.6, height: 8.8 },
+      step(dt) {
+        const direction = heldDirection();
+        if (direction.x || direction.y) facing = direction;
+        walk(direction, dt);
+        for (const crate of crates) rub(crate, params.friction, dt);
+      },
+      draw(pen) {
+        const { x, y } = pen.poseOf(player);
+        for (const side of [-1, 1])
+          pen.circle(
+            {
+              x: x + 0.2 * facing.x - 0.15 * side * facing.y,
+              y: y + 0.2 * facing.y + 0.15 * side * facing.x,
+            },
+            0.07,
+            { fill: 'outline' },
+          );
+        // 5 m/s are drawn as 1 m.
+        const at = (to: { x: number; y: number }) => ({ x: x + to.x / 5, y: y + to.y / 5 });
+        pen.circle({ x, y }, params.speed / 5, { stroke: 'quiet', dashed: true });
+        pen.arrow({ x, y }, at(player.getLinearVelocity()), 'good');
+      },
+      keys: {
+        down(key) {
+          if (!isPlayed) held.clear();
+          isPlayed = true;
+          held.add(key);
+        },
+        up: (key) => held.delete(key),
+        release: () => held.clear(),
+      },
+      info: () => 'Press the arrow keys to walk, and push the crates.',
+      facts: () => {
+        const { x, y } = player.getLinearVelocity();
+        return {
+          Speed: `${Math.hypot(x, y).toFixed(1)} m/s`,
+          Velocity: `(${x.toFixed(1)}, ${y.toFixed(1)}) m/s`,
+        };
+      },
+    };
+  },
+});
