@@ -37,12 +37,9 @@ describe('the pages', () => {
     const page = readPage(readFileSync(file, 'utf8'), relative(ROOT, file));
     // Pages with other layouts are tools, such as the playground.
     const isGuide = page.frontmatter.layout === 'docs' && !SHORT_PAGES.includes(name);
-    // Most of a recipe is the code of its scene, which isn't in the file.
-    const isRecipe = name.startsWith('recipes/');
     const rules = [
       ...[checkHeadings, checkLinks, checkDescription, checkImages],
-      ...(isGuide ? [checkEnding] : []),
-      ...(isGuide && !isRecipe ? [checkLength] : []),
+      ...(isGuide ? [checkLength, checkEnding] : []),
     ];
     const problems = sortProblems([
       ...rules.flatMap((rule) => rule(page)),
