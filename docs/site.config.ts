@@ -88,8 +88,25 @@ export default defineSite({
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
       {
+        text: 'Things',
+        items: [
+          { text: 'Ragdoll', link: '/recipes/ragdoll' },
+          { text: 'Destructible Terrain', link: '/recipes/destructible-terrain' },
+          { text: 'Slicing', link: '/recipes/slicing' },
+          { text: 'Balloons and Buoyancy', link: '/recipes/balloon' },
+          { text: 'Grappling Hook', link: '/recipes/grappling-hook' },
+          { text: 'Slingshot', link: '/recipes/slingshot' },
+          { text: 'Magnet', link: '/recipes/magnet' },
+          { text: 'Rope Bridge', link: '/recipes/bridge' },
+          { text: 'Pool Table', link: '/recipes/pool-table' },
+        ],
+      },
+      {
         text: 'World',
-        items: [{ text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' }],
+        items: [
+          { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
+          { text: 'Wind', link: '/recipes/wind' },
+        ],
       },
     ],
     '/learn': [
