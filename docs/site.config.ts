@@ -99,6 +99,12 @@ export default defineSite({
           { text: 'Magnet', link: '/recipes/magnet' },
           { text: 'Rope Bridge', link: '/recipes/bridge' },
           { text: 'Pool Table', link: '/recipes/pool-table' },
+          { text: 'Pinball Flippers', link: '/recipes/flippers' },
+          { text: 'Seesaw and Springboard', link: '/recipes/spring-board' },
+          { text: 'Sticky Arrow', link: '/recipes/sticky-arrow' },
+          { text: 'Soft Blob', link: '/recipes/soft-blob' },
+          { text: 'Elevator', link: '/recipes/elevator' },
+          { text: 'Explosion', link: '/recipes/explosion' },
         ],
       },
       {
@@ -106,6 +112,7 @@ export default defineSite({
         items: [
           { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
           { text: 'Wind', link: '/recipes/wind' },
+          { text: 'Slow Motion and Pause', link: '/recipes/slow-motion' },
         ],
       },
     ],
