@@ -115,6 +115,10 @@ export default defineSite({
           { text: 'Slow Motion and Pause', link: '/recipes/slow-motion' },
         ],
       },
+      {
+        text: 'Tools',
+        items: [{ text: 'Lasso Selection', link: '/recipes/lasso-select' }],
+      },
     ],
     '/learn': [
       { text: 'Learn', link: '/learn' },

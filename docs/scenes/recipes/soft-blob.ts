@@ -6,7 +6,7 @@ const RADIUS = 0.9;
 export default defineScene({
   title: 'Soft blob: a ring of bodies and springs',
   description:
-    'A soft blob rolls over hills and squeezes through a gap. It consists of small circles around a hub, connected by springs.',
+    'A soft blob with eyes rolls over hills and jumps. It consists of small circles around a hub, connected by springs.',
   params: {
     frequency: range('Stiffness', { min: 3, max: 15, step: 0.5, value: 8, unit: 'Hz' }),
     damping: range('Damping', { min: 0, max: 1, step: 0.05, value: 0.3 }),
