@@ -113,12 +113,38 @@ export default defineSite({
         ],
       },
       {
+        text: 'Things',
+        items: [
+          { text: 'Ragdoll', link: '/recipes/ragdoll' },
+          { text: 'Destructible Terrain', link: '/recipes/destructible-terrain' },
+          { text: 'Slicing', link: '/recipes/slicing' },
+          { text: 'Balloons and Buoyancy', link: '/recipes/balloon' },
+          { text: 'Grappling Hook', link: '/recipes/grappling-hook' },
+          { text: 'Slingshot', link: '/recipes/slingshot' },
+          { text: 'Magnet', link: '/recipes/magnet' },
+          { text: 'Rope Bridge', link: '/recipes/bridge' },
+          { text: 'Pool Table', link: '/recipes/pool-table' },
+          { text: 'Pinball Flippers', link: '/recipes/flippers' },
+          { text: 'Seesaw and Springboard', link: '/recipes/spring-board' },
+          { text: 'Sticky Arrow', link: '/recipes/sticky-arrow' },
+          { text: 'Soft Blob', link: '/recipes/soft-blob' },
+          { text: 'Elevator', link: '/recipes/elevator' },
+          { text: 'Explosion', link: '/recipes/explosion' },
+        ],
+      },
+      {
         text: 'World',
         items: [
           { text: 'Radial Gravity and Orbits', link: '/recipes/radial-gravity' },
           { text: 'Limit the Speed', link: '/recipes/limit-speed' },
           { text: 'Aim and Turn', link: '/recipes/aim-and-turn' },
+          { text: 'Wind', link: '/recipes/wind' },
+          { text: 'Slow Motion and Pause', link: '/recipes/slow-motion' },
         ],
+      },
+      {
+        text: 'Tools',
+        items: [{ text: 'Lasso Selection', link: '/recipes/lasso-select' }],
       },
     ],
     '/learn': [

@@ -1,0 +1,133 @@
+import type { Body, RevoluteJoint } from 'planck';
+import { defineScene, range } from '#scene';
+
+export default defineScene({
+  title: 'Rope bridge: planks, hinges, and a breaking load',
+  description:
+    'A cart drives to and fro across a rope bridge of planks. Drop crates until a hinge breaks: the redder a hinge, the closer its force is to the limit.',
+  params: {
+    planks: range('Planks', { min: 6, max: 14, step: 1, value: 12, restart: true }),
+    sag: range('Sag', { min: 0.3, max: 1.1, step: 0.1, value: 0.8, unit: 'm', restart: true }),
+    strength: range('Strength', { min: 200, max: 3000, step: 50, value: 1500, unit: 'N' }),
+  },
+  poster: 3.2,
+  scene({ World, Box, Circle, RevoluteJoint, WheelJoint }, params, random) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const banks = world.createBody();
+    for (const side of [-1, 1]) {
+      banks.createFixture({ shape: new Box(1.6, 1.5, { x: 5.6 * side, y: 1.5 }), friction: 0.9 });
+      banks.createFixture({ shape: new Box(0.1, 2.5, { x: 7.1 * side, y: 5.5 }) });
+    }
+    banks.createFixture({ shape: new Box(8, 0.1, { x: 0, y: -0.1 }), friction: 0.9 });
+
+    // #region bridge
+    /** Returns the points at which planks meet, on a parabola from x = −4 to 4 that hangs down by the sag. */
+    const pinsOf = (planks: number, sag: number) =>
+      Array.from({ length: planks + 1 }, (_, i) => {
+        const share = (2 * i) / planks - 1; // from −1 to 1
+        return { x: 4 * share, y: 2.93 - sag * (1 - share ** 2) };
+      });
+
+    /** Creates a plank from each pin to the next, and returns the hinges, from bank to bank. */
+    const createBridge = (pins: { x: number; y: number }[]) => {
+      const hinges: RevoluteJoint[] = [];
+      let last: Body = banks;
+      for (const [i, pin] of pins.entries()) {
+        const next = pins[i + 1];
+        const plank = next ? createPlank(pin, next) : banks;
+        const hinge = new RevoluteJoint({}, last, plank, pin);
+        world.createJoint(hinge);
+        hinges.push(hinge);
+        last = plank;
+      }
+      return hinges;
+    };
+
+    const createPlank = (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      const plank = world.createBody({
+        type: 'dynamic',
+        position: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+        angle: Math.atan2(to.y - from.y, to.x - from.x),
+        angularDamping: 1,
+      });
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      // Heavy planks: what they carry should weigh at most ten times as much.
+      plank.createFixture({ shape: new Box(length / 2, 0.07), density: 40, friction: 0.9 });
+      return plank;
+    };
+    // #endregion
+
+    const hinges = createBridge(pinsOf(params.planks, params.sag));
+    const total = hinges.length;
+
+    // #region break
+    /** Destroys the hinges whose force exceeds the strength in newtons. Call it after each step. */
+    const breakHinges = (dt: number) => {
+      for (const hinge of hinges.filter((each) => forceOf(each, dt) > params.strength)) {
+        world.destroyJoint(hinge);
+        hinges.splice(hinges.indexOf(hinge), 1);
+      }
+    };
+    // #endregion
+
+    const cart = world.createBody({ type: 'dynamic', position: { x: -5.2, y: 3.75 } });
+    cart.createFixture({ shape: new Box(0.6, 0.15), density: 40, friction: 0.6 });
+    cart.style = { fill: 'accent' };
+    const motors = [-0.42, 0.42].map((x) => {
+      const center = { x: -5.2 + x, y: 3.4 };
+      const wheel = world.createBody({ type: 'dynamic', position: center });
+      wheel.createFixture({ shape: new Circle(0.26), density: 15, friction: 1.5 });
+      const spring = { frequencyHz: 4, dampingRatio: 0.7, enableMotor: true, maxMotorTorque: 60 };
+      const joint = new WheelJoint(spring, cart, wheel, center, { x: 0, y: 1 });
+      world.createJoint(joint);
+      return joint;
+    });
+
+    const crates: Body[] = [];
+    const drop = () => {
+      const crate = world.createBody({
+        type: 'dynamic',
+        position: { x: 3 * (random() - 0.5), y: 6.6 },
+        angularDamping: 0.5,
+      });
+      crate.createFixture({ shape: new Box(0.3, 0.3), density: 30, friction: 0.8 });
+      crates.push(crate);
+      const oldest = crates.length > 12 ? crates.shift() : undefined;
+      if (oldest) world.destroyBody(oldest);
+    };
+
+    let direction = 1;
+    let strongest = 0;
+    return {
+      world,
+      view: { x: 0, y: 3.5, width: 14.2, height: 7.4 },
+      step() {
+        const { x, y } = cart.getPosition();
+        if (Math.abs(x) > 5 && y > 2.5) direction = -Math.sign(x);
+        // Clockwise is forward.
+        for (const motor of motors) motor.setMotorSpeed(-5 * direction);
+      },
+      stepped(dt) {
+        strongest = Math.max(0, ...hinges.map((hinge) => forceOf(hinge, dt)));
+        breakHinges(dt);
+      },
+      draw(pen) {
+        for (const hinge of hinges) {
+          const share = Math.min(1, forceOf(hinge, 1 / 60) / params.strength);
+          pen.dot(hinge.getAnchorA(), share > 0.7 ? 'bad' : share > 0.4 ? 'accent' : 'good', 5);
+        }
+      },
+      controls: { 'Drop a crate': drop },
+      info: () => 'Drop crates on the bridge, or drag them.',
+      facts: () => ({
+        'Largest force': `${strongest.toFixed(0)} N`,
+        'Broken hinges': `${total - hinges.length} of ${total}`,
+      }),
+    };
+  },
+});
+
+/** Returns the force of a hinge in the last step, in newtons. */
+function forceOf(hinge: RevoluteJoint, dt: number): number {
+  return hinge.getReactionForce(1 / dt).length();
+}

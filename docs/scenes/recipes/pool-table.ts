@@ -1,0 +1,207 @@
+import type { Body, Vec2Value } from 'planck';
+import { defineScene, range } from '#scene';
+
+// All lengths are in meters, but a table of 9 m is easier to simulate than one of 2.5 m.
+const RADIUS = 0.26;
+const TABLE = { x: 4.7, y: 2.5 };
+const POCKETS = [-TABLE.x, 0, TABLE.x].flatMap((x) => [
+  { x, y: -TABLE.y - 0.1 },
+  { x, y: TABLE.y + 0.1 },
+]);
+const CUE_START = { x: -2.6, y: 0 };
+
+export default defineScene({
+  title: 'Pool table: aim, shoot, and wait until all balls have stopped',
+  description:
+    'A pool table from above. Pull back from the white ball and release to shoot. The next shot is possible when all balls have stopped.',
+  params: {
+    power: range('Power', { min: 2, max: 8, step: 0.5, value: 5, unit: 'm/s per m' }),
+    friction: range('Rolling friction', { min: 0.2, max: 3, step: 0.1, value: 0.9, unit: 'm/s²' }),
+    restitution: range('Restitution', { min: 0.5, max: 1, step: 0.05, value: 0.9 }),
+  },
+  poster: 1.6,
+  scene({ World, Chain, Circle }, params) {
+    const world = new World(); // from above: no gravity
+    // The cushions, as six pieces between the pockets.
+    const cushions = world.createBody();
+    const gap = 0.42;
+    const { x: w, y: h } = TABLE;
+    for (const [from, to] of [
+      [
+        { x: -w + gap, y: h },
+        { x: -gap, y: h },
+      ],
+      [
+        { x: gap, y: h },
+        { x: w - gap, y: h },
+      ],
+      [
+        { x: w, y: h - gap },
+        { x: w, y: -h + gap },
+      ],
+      [
+        { x: w - gap, y: -h },
+        { x: gap, y: -h },
+      ],
+      [
+        { x: -gap, y: -h },
+        { x: -w + gap, y: -h },
+      ],
+      [
+        { x: -w, y: -h + gap },
+        { x: -w, y: h - gap },
+      ],
+    ] as const)
+      cushions.createFixture({ shape: new Chain([from, to]), friction: 0.1 });
+    // Behind the pockets, so that no ball is lost.
+    const [far, high] = [w + 0.5, h + 0.6];
+    const frame = [
+      { x: -far, y: -high },
+      { x: far, y: -high },
+      { x: far, y: high },
+      { x: -far, y: high },
+    ];
+    cushions.createFixture({ shape: new Chain(frame, true) });
+
+    const createBall = (position: Vec2Value, fill: string) => {
+      const ball = world.createBody({ type: 'dynamic', position, bullet: true, style: { fill } });
+      ball.createFixture({ shape: new Circle(RADIUS), density: 1, friction: 0.05 });
+      return ball;
+    };
+    const cue = createBall(CUE_START, 'white');
+    const colors = ['accent', 'bad', 'good', 'kinematic', 'sensor'];
+    const balls: Body[] = [];
+    for (let row = 0; row < 5; row++) {
+      for (let i = 0; i <= row; i++) {
+        const x = 1.4 + row * 1.74 * RADIUS;
+        const y = (2 * i - row) * 1.01 * RADIUS;
+        balls.push(createBall({ x, y }, colors[balls.length % 5] ?? 'accent'));
+      }
+    }
+
+    // #region friction
+    /**
+     * Slows a ball down as a cloth does: by the same amount in each second, at any speed. Damping would be
+     * proportional to the speed, so slow balls would roll on and on.
+     */
+    const roll = (ball: Body, dt: number) => {
+      const velocity = ball.getLinearVelocity();
+      const speed = velocity.length();
+      const slower = Math.max(0, speed - params.friction * dt);
+      const scale = speed > 0 ? slower / speed : 0;
+      ball.setLinearVelocity({ x: velocity.x * scale, y: velocity.y * scale });
+      ball.setAngularVelocity(ball.getAngularVelocity() * (1 - dt));
+    };
+    // #endregion
+
+    // #region stopped
+    /** Whether a ball is at rest. The engine also puts it to sleep, but only after half a second. */
+    const isAtRest = (ball: Body) => !ball.isAwake() || ball.getLinearVelocity().length() < 0.01;
+    const allStopped = () => isAtRest(cue) && balls.every(isAtRest);
+    // #endregion
+
+    // #region pocket
+    const isPotted = (ball: Body) => {
+      const { x, y } = ball.getPosition();
+      return POCKETS.some((pocket) => Math.hypot(x - pocket.x, y - pocket.y) < 0.36);
+    };
+
+    /** Removes the balls in pockets, and puts the white ball back. Call it after each step. */
+    const collect = () => {
+      for (const ball of balls.filter(isPotted)) {
+        balls.splice(balls.indexOf(ball), 1);
+        world.destroyBody(ball);
+      }
+      if (!isPotted(cue)) return;
+      cue.setTransform(CUE_START, 0);
+      cue.setLinearVelocity({ x: 0, y: 0 });
+    };
+    // #endregion
+
+    // #region shoot
+    let pull: Vec2Value | undefined;
+
+    const aim = (point: Vec2Value) => {
+      const { x, y } = cue.getPosition();
+      pull = { x: x - point.x, y: y - point.y };
+    };
+    const shoot = () => {
+      if (!pull || !allStopped()) return;
+      const speed = Math.min(18, params.power * Math.hypot(pull.x, pull.y));
+      const scale = speed / (Math.hypot(pull.x, pull.y) || 1);
+      cue.setLinearVelocity({ x: pull.x * scale, y: pull.y * scale });
+      pull = undefined;
+      shots++;
+    };
+    // #endregion
+
+    let shots = 0;
+    let time = 0;
+    let angle = 0;
+    const turn: Record<string, number> = { ArrowUp: 0.03, ArrowDown: -0.03 };
+    return {
+      world,
+      view: { x: 0, y: 0, width: 10.8, height: 6.6 },
+      step(dt) {
+        // The break.
+        if (time < 0.6 && time + dt >= 0.6 && shots === 0) {
+          pull = { x: 2.8, y: 0.1 };
+          shoot();
+        }
+        time += dt;
+        for (const fixture of fixturesOf([cushions, cue, ...balls]))
+          fixture.setRestitution(params.restitution);
+        for (const ball of [cue, ...balls]) if (ball.isAwake()) roll(ball, dt);
+      },
+      stepped: collect,
+      pointer: {
+        down: (point) => {
+          if (allStopped()) aim(point);
+        },
+        move: (point) => {
+          if (pull) aim(point);
+        },
+        up: shoot,
+      },
+      keys: {
+        down: (key) => {
+          if (!allStopped()) return;
+          angle += turn[key] ?? 0;
+          pull = { x: 2.4 * Math.cos(angle), y: 2.4 * Math.sin(angle) };
+          if (key === ' ') shoot();
+        },
+        up: () => undefined,
+        release: () => undefined,
+      },
+      draw(pen) {
+        for (const pocket of POCKETS) pen.circle(pocket, 0.36, { fill: 'outline' });
+        const from = pen.poseOf(cue);
+        if (!pull) {
+          if (allStopped()) pen.circle(from, 0.4, { stroke: 'accent', dashed: true });
+          return;
+        }
+        pen.arrow(from, { x: from.x + pull.x, y: from.y + pull.y }, 'accent');
+        const stick = { x: from.x - pull.x, y: from.y - pull.y };
+        pen.line([from, stick], { stroke: 'kinematic', width: 5 });
+      },
+      info: () =>
+        allStopped()
+          ? 'Pull back from the white ball and release. Or ↑ ↓: aim, Space: shoot.'
+          : 'Wait until all balls have stopped.',
+      facts: () => ({
+        Moving: [cue, ...balls].filter((ball) => !isAtRest(ball)).length,
+        Potted: `${15 - balls.length} of 15`,
+        Shots: shots,
+      }),
+    };
+  },
+});
+
+function fixturesOf(bodies: Body[]) {
+  return bodies.flatMap((body) => {
+    const list = [];
+    for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext())
+      list.push(fixture);
+    return list;
+  });
+}

@@ -1,0 +1,163 @@
+import type { Body, Vec2Value } from 'planck';
+import { defineScene, range } from '#scene';
+
+const BOW = { x: -5.4, y: 1.8 };
+
+export default defineScene({
+  title: 'Sticky arrows: drag at the tail, and a weld on impact',
+  description:
+    'Arrows fly in an arc, turn with their path, and stick in what they hit: a hanging target, crates, or a wall. Aim with the pointer, and click to shoot.',
+  params: {
+    speed: range('Speed', { min: 8, max: 20, step: 0.5, value: 13, unit: 'm/s' }),
+    threshold: range('Sticks above', { min: 0, max: 15, step: 0.5, value: 5, unit: 'm/s' }),
+    drag: range('Drag of the tail', { min: 0, max: 0.2, step: 0.01, value: 0.08, unit: 'kg/m' }),
+  },
+  poster: 2.9,
+  scene({ World, Box, Circle, Chain, Polygon, RevoluteJoint, WeldJoint }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const ground = world.createBody();
+    const room = [
+      { x: -6.5, y: 10 },
+      { x: -6.5, y: 0 },
+      { x: 6.5, y: 0 },
+      { x: 6.5, y: 10 },
+    ];
+    ground.createFixture({ shape: new Chain(room), friction: 0.7 });
+    ground.createFixture({ shape: new Box(0.3, 2, { x: 6.2, y: 2 }), friction: 0.7 });
+
+    const target = world.createBody({
+      type: 'dynamic',
+      position: { x: 2, y: 2.8 },
+      angularDamping: 1,
+    });
+    target.createFixture({ shape: new Circle(0.75), density: 2, friction: 0.6 });
+    target.style = { fill: 'bad' };
+    world.createJoint(new RevoluteJoint({}, ground, target, { x: 2, y: 6.2 }));
+    for (const [x, y] of [
+      [4, 0.45],
+      [4, 1.35],
+    ] as const) {
+      const crate = world.createBody({ type: 'dynamic', position: { x, y } });
+      crate.createFixture({ shape: new Box(0.45, 0.45), density: 2, friction: 0.6 });
+    }
+
+    const arrows: Body[] = [];
+    const createArrow = (position: Vec2Value, angle: number) => {
+      const arrow = world.createBody({ type: 'dynamic', position, angle, bullet: true });
+      const points = [
+        { x: -0.5, y: 0.03 },
+        { x: -0.5, y: -0.03 },
+        { x: 0.4, y: -0.05 },
+        { x: 0.55, y: 0 },
+        { x: 0.4, y: 0.05 },
+      ];
+      arrow.createFixture({ shape: new Polygon(points), density: 8, friction: 0.5 });
+      arrow.style = { fill: 'accent' };
+      arrows.push(arrow);
+      const oldest = arrows.length > 16 ? arrows.shift() : undefined;
+      if (oldest) world.destroyBody(oldest);
+      return arrow;
+    };
+
+    // #region drag
+    /** Slows down the tail across the arrow, so that it turns into the direction of its flight. */
+    const alignWithFlight = (arrow: Body) => {
+      const tail = arrow.getWorldPoint({ x: -0.5, y: 0 });
+      const across = arrow.getWorldVector({ x: 0, y: 1 });
+      const velocity = arrow.getLinearVelocityFromWorldPoint(tail);
+      const slip = velocity.x * across.x + velocity.y * across.y; // m/s
+      const force = -params.drag * slip * Math.abs(slip) * 10; // newtons
+      arrow.applyForce({ x: force * across.x, y: force * across.y }, tail);
+    };
+    // #endregion
+
+    // #region stick
+    /** The arrows in flight, each with its velocity before the step. After it, the impact has changed it. */
+    const inFlight = new Map<Body, Vec2Value>();
+    const remember = () => {
+      for (const arrow of inFlight.keys()) {
+        const { x, y } = arrow.getLinearVelocity();
+        inFlight.set(arrow, { x, y });
+      }
+    };
+
+    world.on('post-solve', (contact) => {
+      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+      for (const [arrow, other] of [bodies, [...bodies].reverse()]) {
+        const velocity = arrow && inFlight.get(arrow);
+        if (!arrow || !other || !velocity) continue;
+        inFlight.delete(arrow); // it hits only once, even if several contacts are solved
+        const own = other.getLinearVelocity();
+        const impact = Math.hypot(velocity.x - own.x, velocity.y - own.y);
+        if (impact < params.threshold) continue;
+        // The world is locked now. The callback runs after the step.
+        world.queueUpdate(() => stick(arrow, other));
+      }
+    });
+
+    const stick = (arrow: Body, other: Body) => {
+      const tip = arrow.getWorldPoint({ x: 0.55, y: 0 });
+      world.createJoint(new WeldJoint({}, other, arrow, tip));
+      stuck++;
+    };
+    // #endregion
+
+    let aim: Vec2Value = { x: 2, y: 5.4 };
+    let stuck = 0;
+    let shots = 0;
+    const angle = () => Math.atan2(aim.y - BOW.y, aim.x - BOW.x);
+    const shoot = () => {
+      const [cos, sin] = [Math.cos(angle()), Math.sin(angle())];
+      const arrow = createArrow({ x: BOW.x + 0.4 * cos, y: BOW.y + 0.4 * sin }, angle());
+      const velocity = { x: params.speed * cos, y: params.speed * sin };
+      arrow.setLinearVelocity(velocity);
+      inFlight.set(arrow, velocity);
+      shots++;
+    };
+
+    let time = 0;
+    const demo = [3.6, 3, 4.3, 2.5];
+    const turns: Record<string, number> = { ArrowUp: 0.2, ArrowDown: -0.2 };
+    return {
+      world,
+      view: { x: 0, y: 3.3, width: 13.2, height: 7.2 },
+      step(dt) {
+        time += dt;
+        // A few shots to begin with.
+        const y = demo[shots];
+        if (y !== undefined && time > 0.5 * (shots + 1)) {
+          aim = { x: 2, y };
+          shoot();
+        }
+        for (const arrow of inFlight.keys()) alignWithFlight(arrow);
+        remember();
+      },
+      pointer: {
+        move: ({ x, y }) => {
+          aim = { x, y };
+        },
+        down: shoot,
+      },
+      keys: {
+        down: (key) => {
+          aim = { x: 2, y: Math.min(9, Math.max(-1, aim.y + (turns[key] ?? 0))) };
+          if (key === ' ') shoot();
+        },
+        up: () => undefined,
+        release: () => undefined,
+      },
+      draw(pen) {
+        const at = (radius: number, turn: number) => ({
+          x: BOW.x + radius * Math.cos(angle() + turn),
+          y: BOW.y + radius * Math.sin(angle() + turn),
+        });
+        const bow = [-1.3, -0.9, -0.45, 0, 0.45, 0.9, 1.3].map((turn) => at(0.6, turn));
+        pen.line(bow, { stroke: 'outline', width: 4 });
+        pen.line([at(0.6, -1.3), at(0.6, 1.3)], { stroke: 'outline', width: 1 });
+        pen.arrow(at(0.7, 0), at(1.7, 0), 'box');
+      },
+      info: () => 'Pointer: aim, click to shoot. Or ↑ ↓: aim, Space: shoot.',
+      facts: () => ({ Arrows: shots, Stuck: stuck }),
+    };
+  },
+});

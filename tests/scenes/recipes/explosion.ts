@@ -1,0 +1,28 @@
+import { bodiesOf } from '../../../src/lab/draw/world.ts';
+import { expect } from '../expect.ts';
+import type { SceneCheck } from '../sceneCheck.ts';
+
+/** An explosion changes only what is within its radius, away from its center, and more when it is closer. */
+export const check: SceneCheck = ({ world, stage }, { radius }) => {
+  const bricks = bodiesOf(world()).filter((body) => body.isDynamic());
+  let isRebuilt = false;
+  return {
+    afterStep: (time) => {
+      for (const brick of bricks) expect(brick.getPosition().y).toBeGreaterThan(0);
+      if (time < 8 || isRebuilt) return;
+      isRebuilt = true;
+      stage.controls?.Rebuild?.();
+      const center = { x: 0, y: 0.5 };
+      stage.controls?.Detonate?.();
+      for (const brick of bricks) {
+        const { x, y } = brick.getWorldCenter();
+        const [dx, dy] = [x - center.x, y - center.y];
+        const distance = Math.hypot(dx, dy);
+        const { x: vx, y: vy } = brick.getLinearVelocity();
+        if (distance > Number(radius)) expect(Math.hypot(vx, vy)).toBe(0);
+        else expect((vx * dx + vy * dy) / distance).toBeCloseTo(Math.hypot(vx, vy), 5);
+      }
+    },
+    atEnd: () => expect(isRebuilt).toBe(true),
+  };
+};
