@@ -85,6 +85,7 @@ export default defineSite({
       { text: 'References & Resources', link: '/references-resources' },
       { text: 'Credits & License', link: '/credits' },
     ],
+    '/performance': [{ text: 'How Fast Is It?', link: '/performance' }],
     '/changes': [{ text: 'What Changed', link: '/changes' }],
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
