@@ -12,10 +12,10 @@ describe('<Filter>', () => {
     );
     expect(html).toContain(
       '<section data-filter-group="true"><h2>Fast</h2><p>Too fast.</p>' +
-        '<section data-filter-item="true"><h3>Runs</h3><p>text</p></section>' +
-        '<section data-filter-item="true"><h3>Flies</h3></section></section>' +
+        '<section data-filter-item="Runs"><h3>Runs</h3><p>text</p></section>' +
+        '<section data-filter-item="Flies"><h3>Flies</h3></section></section>' +
         '<section data-filter-group="true"><h2>Slow</h2>' +
-        '<section data-filter-item="true"><h3>Walks</h3></section></section>',
+        '<section data-filter-item="Walks"><h3>Walks</h3></section></section>',
     );
   });
 
@@ -31,9 +31,9 @@ describe('<Filter>', () => {
       ':::filter{label=a}\n## A\n\n### `b()` waits \\{asked="idle, not running"}\n\n### C\n:::',
     );
     expect(html).toContain(
-      '<section data-filter-item="true" data-filter-words="idle, not running">',
+      '<section data-filter-item="b() waits" data-filter-words="idle, not running">',
     );
-    expect(html).toContain('<section data-filter-item="true"><h3>C');
+    expect(html).toContain('<section data-filter-item="C"><h3>C');
   });
 
   it.each([

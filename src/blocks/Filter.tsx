@@ -10,7 +10,7 @@ import {
   FILTERED,
 } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
-import { askedIn } from '../content/headings.ts';
+import { askedIn, titleIn } from '../content/headings.ts';
 import { isElement, partsOf, textOf } from './content.tsx';
 import { text } from './props.ts';
 
@@ -49,7 +49,7 @@ export const Filter = defineBlock(
             <section
               key={title.key}
               {...{
-                [FILTER_ITEM]: title.key ?? '',
+                [FILTER_ITEM]: titleIn(textOf(title)),
                 [FILTER_WORDS]: askedIn(textOf(title)).join(', ') || undefined,
               }}
             >

@@ -85,6 +85,11 @@ function extractAttributes(node: Element): Pick<Heading, 'id' | 'asked'> {
   return { id: match.groups?.id ?? '', asked: phrasesOf(match) };
 }
 
+/** The text of a heading without what its writer added in braces. */
+export function titleIn(text: string): string {
+  return text.replace(ATTRIBUTES, '');
+}
+
 /** What readers ask, by the attributes at the end of a heading's text. */
 export function askedIn(text: string): string[] {
   const match = ATTRIBUTES.exec(text);

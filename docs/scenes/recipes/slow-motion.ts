@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Slow motion and pause: a time scale between frames and steps',
   description:
-    'A heavy ball on a chain swings through a tower of boxes. Just before it hits, time slows down, and returns to normal speed after a while.',
+    'A heavy ball on a chain swings through a tower of boxes. Before it hits, time slows down, and returns to normal speed after a while.',
   params: {
     slow: range('Slow motion', { min: 0.05, max: 1, step: 0.05, value: 0.15 }),
     ease: range('Transition', { min: 0, max: 1, step: 0.05, value: 0.3, unit: 's' }),

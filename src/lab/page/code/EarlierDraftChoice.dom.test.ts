@@ -1,4 +1,4 @@
-import { act, createElement } from 'react';
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EarlierDraftChoice } from './EarlierDraftChoice.tsx';
@@ -6,7 +6,7 @@ import type { OriginalCode } from './originalCode.ts';
 
 const original: OriginalCode = {
   ...{ id: '02-run', key: 'scene=game/02-run', title: 'Run', description: '' },
-  ...{ source: 'a\nstep\nb', isTrusted: true, earlier: ['game/01-world'] },
+  ...{ source: 'a\n1\n2\nstep\nb', isTrusted: true, earlier: ['game/01-world'] },
 };
 
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /** Shows the choice for a reader who has changed the step before. */
-async function show(mine: string) {
-  vi.stubGlobal('fetch', async () => Response.json({ title: 'World', source: 'a\n\nb' }));
+function show(mine: string) {
+  vi.stubGlobal('fetch', async () => Response.json({ title: 'World', source: 'a\n1\n2\nb' }));
   const values = new Map([['code:scene=game/01-world', mine]]);
   const onReplace = vi.fn();
   const context = {
@@ -24,44 +24,47 @@ async function show(mine: string) {
     recall: (key: string) => values.get(key) ?? null,
     remember: (key: string, value: string) => void values.set(key, value),
   };
-  const render = async () => {
+  const render = () => {
     const place = document.createElement('div');
     document.body.replaceChildren(place);
-    await act(async () =>
-      createRoot(place).render(createElement(EarlierDraftChoice, { original, context, onReplace })),
-    );
+    createRoot(place).render(createElement(EarlierDraftChoice, { original, context, onReplace }));
   };
-  await render();
+  render();
   const press = (name: string) =>
-    act(async () =>
-      [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click(),
-    );
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
   return { onReplace, press, render };
 }
 
+const nothing = () => vi.waitFor(() => expect(document.body.textContent).toBe(''));
+const question = () =>
+  vi.waitFor(() => expect(document.body.textContent).toContain('You changed lines in “World”'));
+
 it('carries changes to other lines over without asking', async () => {
-  const { onReplace } = await show('A\n\nb');
-  expect(onReplace).toHaveBeenCalledExactlyOnceWith(
-    'A\nstep\nb',
-    'Your changes to “World” were carried over. Run the code.',
+  const { onReplace } = show('A\n1\n2\nb');
+  await vi.waitFor(() =>
+    expect(onReplace).toHaveBeenCalledExactlyOnceWith(
+      'A\n1\n2\nstep\nb',
+      'Your changes to “World” were carried over. Run the code.',
+    ),
   );
-  expect(document.body.textContent).toBe('');
+  await nothing();
 });
 
 it('offers both if the same lines were changed, and asks once', async () => {
-  const { onReplace, press, render } = await show('a\nmine\nb');
-  expect(document.body.textContent).toContain('You changed lines in “World”');
+  const { onReplace, press, render } = show('a\n1\n2\nmine\nb');
+  await question();
   expect(onReplace).not.toHaveBeenCalled();
-  await press('My code');
-  expect(onReplace).toHaveBeenCalledExactlyOnceWith('a\nmine\nb', expect.any(String));
-  expect(document.body.textContent).toBe('');
-  await render();
-  expect(document.body.textContent).toBe('');
+  press('My code');
+  expect(onReplace).toHaveBeenCalledExactlyOnceWith('a\n1\n2\nmine\nb', expect.any(String));
+  await nothing();
+  render();
+  await nothing();
 });
 
 it('leaves the code alone if the reader prefers it', async () => {
-  const { onReplace, press } = await show('a\nmine\nb');
-  await press('This step’s code');
+  const { onReplace, press } = show('a\n1\n2\nmine\nb');
+  await question();
+  press('This step’s code');
   expect(onReplace).not.toHaveBeenCalled();
-  expect(document.body.textContent).toBe('');
+  await nothing();
 });
