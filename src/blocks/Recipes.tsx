@@ -51,15 +51,18 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
         {groupsOf(groups, pages).map((group) => (
           <section key={group} {...{ [FILTER_GROUP]: true }}>
             <h2 id={slug(group)}>{group}</h2>
-            <ul className={styles.recipes}>
-              {pages
-                .filter(({ tags }) => tags[0] === group)
-                .map((page) => (
-                  <li key={page.path} {...{ [FILTER_ITEM]: page.path }}>
-                    <Recipe page={page} />
-                  </li>
-                ))}
-            </ul>
+            {/* Navigation, so that neither search nor links of terms take the texts for those of this page. */}
+            <nav aria-labelledby={slug(group)}>
+              <ul className={styles.recipes}>
+                {pages
+                  .filter(({ tags }) => tags[0] === group)
+                  .map((page) => (
+                    <li key={page.path} {...{ [FILTER_ITEM]: page.path }}>
+                      <Recipe page={page} />
+                    </li>
+                  ))}
+              </ul>
+            </nav>
           </section>
         ))}
       </div>

@@ -23,7 +23,7 @@ const TERM_CLASS = 'term';
 
 /** Elements that are links, can't contain any, or shouldn't. */
 const IGNORED_TAGS =
-  'a pre code figure table dl button summary label math svg script style h1 h2 h3 h4 h5 h6'.split(
+  'a pre code figure table dl nav button summary label math svg script style h1 h2 h3 h4 h5 h6'.split(
     ' ',
   );
 
