@@ -116,7 +116,6 @@ async function untilListed(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Gallery' }).getByRole('link').first().waitFor();
 }
 
-/** Waits for the scene's status line, and for the editor. */
 /** Waits for the scene, and for its editor. */
 async function untilRunning(page: Page): Promise<void> {
   await page
@@ -132,6 +131,8 @@ async function openControls(page: Page): Promise<void> {
   await openCode(page);
   const scene = page.getByRole('figure').first();
   await scene.getByRole('button', { name: 'View', exact: true }).click();
+  // It is loaded on demand, and moves what is below it.
+  await scene.getByRole('group', { name: 'View', exact: true }).waitFor();
   await scene.getByRole('checkbox', { name: 'Motor' }).uncheck();
   await scene.getByText('More', { exact: true }).first().click();
   // Below the picture, which stays in the window, nothing else is seen.
