@@ -48,7 +48,7 @@ function writeScript() {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,
-    `import { importTypeScript } from '${source}/engine.js';
+    `import { importTypeScript } from '${source}/bundle.js';
 const load = (name) =>
   importTypeScript('${source}/' + name + '.ts', '${folder}/' + name, { reuse: true });
 const { openCache } = await load('cache');
