@@ -2,7 +2,7 @@
 //
 //   npm run bench:engines -- [--runs 5]
 //
-// Each engine runs each scene in a process of its own: 120 steps to warm up, then a new world for 600 steps (10
+// Each engine runs each scene in a separate process: 120 steps to warm up, then a new world for 600 steps (10
 // simulated seconds), which are timed as a whole. After them, the result is checked: a tower that has fallen
 // or a body that has left its container is no result. Prints the median of all runs as a table in Markdown.
 import { execFileSync } from 'node:child_process';

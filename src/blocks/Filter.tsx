@@ -1,14 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
-import {
-  FILTER,
-  FILTER_EMPTY,
-  FILTER_GROUP,
-  FILTER_ITEM,
-  FILTER_SEARCH,
-  FILTER_WORDS,
-  FILTERED,
-} from '../article/attributes.ts';
+import { FILTER_GROUP, FILTER_ITEM, FILTER_WORDS } from '../article/attributes.ts';
+import { FilteredList } from '../article/FilteredList.tsx';
 import { BlockError, defineBlock } from '../content/block.ts';
 import { askedIn, titleIn } from '../content/headings.ts';
 import { isElement, partsOf, textOf } from './content.tsx';
@@ -21,26 +14,12 @@ import { text } from './props.ts';
 export const Filter = defineBlock(
   z.strictObject({ label: text, placeholder: text.optional() }),
   ({ label, placeholder, children }) => (
-    <div {...{ [FILTERED]: true }}>
-      {/* The filter needs script, and is only shown with it. */}
-      <p className="filter">
-        <label>
-          {label}{' '}
-          <input
-            type="search"
-            {...{ [FILTER]: true }}
-            placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </label>
-      </p>
-      <p {...{ [FILTER_EMPTY]: true }} hidden>
-        No section contains all of these words.{' '}
-        <button type="button" {...{ [FILTER_SEARCH]: true }}>
-          Search the whole site
-        </button>
-      </p>
+    <FilteredList
+      label={label}
+      placeholder={placeholder}
+      empty="No section contains all of these words."
+      search="Search the whole site"
+    >
       {groupsOf(partsOf(children)).map(({ heading, intro, items }) => (
         <section key={heading.key} {...{ [FILTER_GROUP]: true }}>
           {heading}
@@ -59,7 +38,7 @@ export const Filter = defineBlock(
           ))}
         </section>
       ))}
-    </div>
+    </FilteredList>
   ),
 );
 

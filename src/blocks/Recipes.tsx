@@ -1,14 +1,8 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
 import { isInside, scenePicturePath } from '../address/address.ts';
-import {
-  FILTER,
-  FILTER_EMPTY,
-  FILTER_GROUP,
-  FILTER_ITEM,
-  FILTER_TAG,
-  FILTERED,
-} from '../article/attributes.ts';
+import { FILTER_GROUP, FILTER_ITEM, FILTER_TAG } from '../article/attributes.ts';
+import { FilteredList } from '../article/FilteredList.tsx';
 import { BlockError, defineBlock } from '../content/block.ts';
 import type { TaggedPage } from '../content/page.ts';
 import styles from './Recipes.module.css';
@@ -28,15 +22,9 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
         );
     }
     return (
-      <div {...{ [FILTERED]: true }}>
-        {/* The filter needs script, and is only shown with it. */}
-        <div className="filter">
-          <p>
-            <label>
-              Filter{' '}
-              <input type="search" {...{ [FILTER]: true }} autoComplete="off" spellCheck={false} />
-            </label>
-          </p>
+      <FilteredList
+        label="Filter"
+        shortcuts={
           <p className={styles.tags}>
             {tagsOf(pages).map((tag) => (
               <button key={tag} type="button" {...{ [FILTER_TAG]: true }}>
@@ -44,10 +32,9 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
               </button>
             ))}
           </p>
-        </div>
-        <p {...{ [FILTER_EMPTY]: true }} hidden>
-          No recipe contains all of these words.
-        </p>
+        }
+        empty="No recipe contains all of these words."
+      >
         {groupsOf(groups, pages).map((group) => (
           <section key={group} {...{ [FILTER_GROUP]: true }}>
             <h2 id={slug(group)}>{group}</h2>
@@ -65,7 +52,7 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
             </nav>
           </section>
         ))}
-      </div>
+      </FilteredList>
     );
   });
 

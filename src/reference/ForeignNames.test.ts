@@ -37,7 +37,7 @@ describe('<ForeignNames>', () => {
 
   it('has a box that filters the rows, and says which version they are from', async () => {
     const { html } = await render('<ForeignNames engine="unity-2d" />');
-    expect(html).toMatch(/^<div data-filtered="true"><p>.* from Unity 6\./);
+    expect(html).toMatch(/^<p>.* from Unity 6\..*<\/p><div data-filtered="true"><p><label>/);
     expect(html).toContain('Where is my …? <input type="search" data-filter="true"');
     expect(html).toContain('<section data-filter-group="true"><h3');
   });

@@ -1,12 +1,6 @@
 import { slug } from 'github-slugger';
-import {
-  FILTER,
-  FILTER_EMPTY,
-  FILTER_GROUP,
-  FILTER_ITEM,
-  FILTER_SEARCH,
-  FILTERED,
-} from '../article/attributes.ts';
+import { FILTER_GROUP, FILTER_ITEM } from '../article/attributes.ts';
+import { FilteredList } from '../article/FilteredList.tsx';
 import { NameLink } from './Inherited.tsx';
 import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
 import { docsWithNote, type Reference } from './reference.ts';
@@ -16,20 +10,11 @@ import { Text } from './texts.tsx';
 export function Overview({ reference }: { reference: Reference }) {
   const { symbols, topics, library } = reference;
   return (
-    <div {...{ [FILTERED]: true }}>
-      {/* The filter needs script, and is only shown with it. */}
-      <p className="filter">
-        <label>
-          Filter{' '}
-          <input type="search" {...{ [FILTER]: true }} autoComplete="off" spellCheck={false} />
-        </label>
-      </p>
-      <p {...{ [FILTER_EMPTY]: true }} hidden>
-        No name or description contains all of these words.{' '}
-        <button type="button" {...{ [FILTER_SEARCH]: true }}>
-          Search members and guides
-        </button>
-      </p>
+    <FilteredList
+      label="Filter"
+      empty="No name or description contains all of these words."
+      search="Search members and guides"
+    >
       {topics.map(({ title, text, symbols: names }) => (
         <section key={title} {...{ [FILTER_GROUP]: true }}>
           <h2 id={slug(title)}>{title}</h2>
@@ -59,7 +44,7 @@ export function Overview({ reference }: { reference: Reference }) {
           </section>
         ))}
       </section>
-    </div>
+    </FilteredList>
   );
 }
 
