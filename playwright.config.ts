@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/chromium.js';
 import type { SiteOptions } from './tests/browser/site.ts';
 
-/** Specs are named after what they run against: `build`, `dev`, or, for what they measure, `size`. */
+/**
+ * Specs are named after what they run against: `build`, `dev`, or, for what they measure, `size`; those that wait
+ * for limits are `trust`.
+ */
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/sites.ts',
@@ -20,7 +23,8 @@ export default defineConfig<object, SiteOptions>({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: 'build', use: { mode: 'build' }, testIgnore: '**/*.dev.spec.ts' },
+    { name: 'build', use: { mode: 'build' }, testIgnore: /\.(dev|trust)\.spec\.ts$/ },
+    { name: 'trust', use: { mode: 'build' }, testMatch: '**/*.trust.spec.ts' },
     { name: 'dev', use: { mode: 'dev' }, testMatch: '**/*.dev.spec.ts' },
     { name: 'screenshots', use: { mode: 'build' }, testMatch: '**/*.shots.ts' },
   ],

@@ -30,6 +30,7 @@ const FILES: Record<string, LabFile> = {
   // Engine and renderer in a single classic script, since workers in a jail can't load another.
   runnerUrl: script('runner', 'src/lab/runner/worker.ts'),
   instrumentsUrl: script('instruments', 'src/lab/runner/instrumentsScript.ts'),
+  gateUrl: script('gate', 'src/lab/runner/gateScript.ts'),
   codeHostUrl: script('code-host', 'src/lab/runner/codeHostScript.ts'),
   jailUrl: { name: JAIL_NAME, type: 'text/html', headers: JAIL_HEADERS, make: jailDocument },
   // The runner loads it when a reader first uses it.
@@ -68,6 +69,7 @@ function embedPage(addressOf: (key: string) => string, base: string): Promise<st
     runner: addressOf('runnerUrl'),
     codeHost: addressOf('codeHostUrl'),
     instruments: addressOf('instrumentsUrl'),
+    gate: addressOf('gateUrl'),
     standalone: addressOf('standaloneUrl'),
   };
   return embedDocument(parts, base);

@@ -52,6 +52,8 @@ describe('parameter values', () => {
   it.each([
     { speed: 'fast' },
     { speed: Number.NaN },
+    { speed: { toString: 1 } },
+    { speed: [3] },
     { motor: 'yes' },
     { shape: 'star' },
     null,

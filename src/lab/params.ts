@@ -92,7 +92,8 @@ export function readValues(params: Params = {}, given: unknown = {}): Values {
 function readValue(param: Param, given: unknown): Value {
   switch (param.kind) {
     case 'range': {
-      const number = Number(given);
+      // An object can throw when it becomes a number.
+      const number = ['number', 'string'].includes(typeof given) ? Number(given) : Number.NaN;
       return Number.isFinite(number)
         ? Math.min(param.max, Math.max(param.min, number))
         : param.value;

@@ -56,14 +56,27 @@ describe('a simulation', () => {
     expect(steps).toHaveLength(6);
   });
 
+  it('makes at least one step in a frame, and more only while there is time', () => {
+    const simulation = start();
+    simulation.advance(0.1, () => false);
+    expect(steps).toHaveLength(1);
+    simulation.advance(0.1, () => steps.length < 4);
+    expect(steps).toHaveLength(4);
+    // What there was no time for is not made up for.
+    simulation.advance(0);
+    expect(steps).toHaveLength(5);
+    simulation.advance(0);
+    expect(steps).toHaveLength(5);
+  });
+
   it('interpolates the view like bodies, except what changes it between steps', () => {
     const view = { ...VIEW };
     const step = () => {
-      view.x += 4;
+      view.x += 1;
     };
     const simulation = simulate({ world, view, step });
     simulation.advance(1.25 / 60);
-    expect(simulation.view().x).toBeCloseTo(1);
+    expect(simulation.view().x).toBeCloseTo(0.25);
     view.width = 20;
     expect(simulation.view().width).toBe(20);
   });
@@ -74,6 +87,18 @@ describe('a simulation', () => {
     const { x, angle } = simulation.poseOf(body);
     expect(x).toBeCloseTo(0.05);
     expect(angle).toBeCloseTo(0.01);
+  });
+
+  it('does not interpolate a teleport of a body or of the view', () => {
+    const view = { ...VIEW };
+    const step = () => {
+      body.setPosition({ x: 50, y: 0 });
+      view.x = 50;
+    };
+    const simulation = simulate({ world, view, step });
+    simulation.advance(1.5 / 60);
+    expect(simulation.poseOf(body).x).toBeCloseTo(50.1);
+    expect(simulation.view().x).toBe(50);
   });
 
   it('does not interpolate after a single step', () => {

@@ -13,6 +13,12 @@ const MAX_FRAME_SECONDS = 0.1;
 /** The same in every run, so that all runs are equal. */
 const SEED = 1;
 
+/**
+ * Bodies move by at most 2 m per step (`Settings.maxTranslation`). What is farther away, a body or the view, was
+ * teleported: showing it in between would be a flash across the picture.
+ */
+const MAX_STEP_DISTANCE = 2.01;
+
 const NO_CHANGE: View = { x: 0, y: 0, width: 0, height: 0 };
 
 /** A running scene, with a fixed timestep whatever the frame rate. */
@@ -30,8 +36,9 @@ export interface Simulation {
   /**
    * Makes as many steps as fit into the elapsed time, and keeps the remainder for the next frame.
    * @param seconds not negative; the scene's own speed is applied to them
+   * @param hasTime returns whether there is time for another step; without, the scene slows down
    */
-  advance: (seconds: number) => void;
+  advance: (seconds: number, hasTime?: () => boolean) => void;
   /** Interpolates between the last two poses of a body, for drawing. */
   poseOf: (body: Body) => Pose;
   /** Interpolates the stage's view in the same way. */
@@ -75,7 +82,8 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
     stage.world.step(dt, iterations?.velocity, iterations?.position);
     time += dt;
     stage.stepped?.(dt);
-    viewChange = combine(stage.view, viewBefore, -1);
+    const change = combine(stage.view, viewBefore, -1);
+    viewChange = Math.hypot(change.x, change.y) > MAX_STEP_DISTANCE ? NO_CHANGE : change;
     goal.step(dt);
     onStep?.();
     return dt;
@@ -97,7 +105,7 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
       accumulator = step();
     },
     isGoalReached: goal.isReached,
-    advance: (seconds) => {
+    advance: (seconds, hasTime = () => true) => {
       if (isSteppedByCode()) {
         // Nothing is interpolated between poses that are no longer the last two.
         before = new WeakMap();
@@ -107,12 +115,15 @@ export function simulate(stage: Stage, hz = DEFAULT_HZ, onStep?: () => void): Si
       }
       const passed = Math.min(seconds * (stage.speed ?? 1), MAX_FRAME_SECONDS);
       accumulator = Math.min(accumulator, stepLength()) + passed;
-      while (accumulator >= stepLength()) accumulator -= step();
+      do {
+        if (accumulator >= stepLength()) accumulator -= step();
+      } while (accumulator >= stepLength() && hasTime());
     },
     poseOf: (body) => {
       const now = poseNow(body);
       const last = before.get(body);
-      return last ? interpolate(last, now, fraction()) : now;
+      const isNear = last && Math.hypot(now.x - last.x, now.y - last.y) <= MAX_STEP_DISTANCE;
+      return isNear ? interpolate(last, now, fraction()) : now;
     },
     // What changes the view between steps, such as a parameter, shows immediately.
     view: () => combine(stage.view, viewChange, fraction() - 1),

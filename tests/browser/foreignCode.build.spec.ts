@@ -51,14 +51,7 @@ test('code from a link can neither flood nor deceive the page, and has no worker
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await openLink(page, docs, 'export const nothing = 1;');
 
-  await test.step('code that sends endless messages leaves the page responsive', async () => {
-    const flood =
-      'const { postMessage } = MessagePort.prototype;\n' +
-      'MessagePort.prototype.postMessage = function (data) {\n' +
-      '  for (let time = 0; time < 20000; time++) postMessage.call(this, data);\n' +
-      '};';
-    await run(page, sceneOf('', flood));
-    await expect(alert).toContainText('sent more messages than the page can process');
+  await test.step('code that fails or reports without end leaves the page responsive', async () => {
     const reject = "step() { for (let i = 0; i < 2000; i++) Promise.reject(new Error('no')); }";
     await run(page, sceneOf(reject));
     await expect(alert).toContainText('Error: no');
@@ -67,8 +60,10 @@ test('code from a link can neither flood nor deceive the page, and has no worker
   });
 
   await test.step('only the text of reports is shown', async () => {
-    await run(page, sceneOf('facts: () => ({ list: {}, is: true }), info: () => ({})'));
-    await expect(fact(page, 'list')).toHaveText('');
+    await run(page, sceneOf('facts: () => ({ list: {}, is: true })'));
+    await expect(alert).toContainText('the fact "list" can\'t be shown');
+    await run(page, sceneOf('facts: () => ({ nothing: null, is: true })'));
+    await expect(fact(page, 'nothing')).toHaveText('');
     await expect(fact(page, 'is')).toHaveText('true');
     await expect(button('Share')).toBeVisible();
     await run(page, sceneOf('', 'scene.params = { speed: { kind: "toggle", label: {} } };'));

@@ -111,8 +111,10 @@ async function runIn(
     const origin = new Promise<string>((done) => {
       port1.onmessage = ({ data }) => done(data);
     });
-    const script = 'onmessage = ({ ports: [port] }) => port.postMessage(self.origin);';
-    frame.contentWindow?.postMessage({ script }, '*', [port2]);
+    const runner = 'onmessage = ({ ports: [port] }) => port.postMessage(self.origin);';
+    const gate =
+      'onmessage = ({ ports: [page, runner] }) => { runner.onmessage = ({ data }) => page.postMessage(data); };';
+    frame.contentWindow?.postMessage({ runner, gate }, '*', [port2]);
     // Messages arrive in order: the count comes after the script has or has not been started.
     const count = new Promise<number>((done) => {
       addEventListener('message', ({ data }) => typeof data === 'number' && done(data));

@@ -134,9 +134,9 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
     await expect(alert).toHaveCount(0);
   });
 
-  await test.step('an incomplete link is reported, until another example is selected', async () => {
+  await test.step('a damaged link is reported, until another example is selected', async () => {
     await show('#code=1.q1Y');
-    await expect(alert).toContainText('The link is incomplete');
+    await expect(alert).toContainText('This link is damaged');
     await choose(page, 'Tumbler');
     await expect(alert).toHaveCount(0);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);

@@ -49,6 +49,7 @@ async function open() {
       snapshot: untested,
       announce: untested,
       setSound: untested,
+      interrupt: untested,
       send,
     },
     ...{ state: store.get, subscribe: store.subscribe },

@@ -5,6 +5,7 @@ import styles from './IconButton.module.css';
 const PATHS = {
   play: { path: 'M6 3.5v13l10.5-6.5z', isFilled: true },
   pause: { path: 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z', isFilled: true },
+  stop: { path: 'M4.5 4.5h11v11h-11z', isFilled: true },
   step: { path: 'M4.5 4v12l8-6zM14 4h2v12h-2z', isFilled: true },
   keep: { path: 'M4 7h9v9H4zM7.5 7V4H16v8.5h-3', isFilled: false },
   stepBack: { path: 'M15.5 4v12l-8-6zM4 4h2v12H4z', isFilled: true },

@@ -61,6 +61,8 @@ export function SceneControls(props: SceneControlsProps) {
   // Edited code can have other parameters.
   const values = readValues(params, state.values);
   const isPlaying = !failure && (status?.isPlaying ?? false);
+  // The site's own code follows the other buttons.
+  const canStop = state.runnable?.isTrusted === false && !state.isStopped;
   const plotting = props.Plots && {
     plotted: state.plotted,
     onPlot: (names: string[]) => player.send({ type: 'plot', names }),
@@ -81,6 +83,7 @@ export function SceneControls(props: SceneControlsProps) {
           {...{ isPlaying, rate, params, values }}
           timeline={state.timeline}
           send={player.send}
+          onStop={canStop ? player.interrupt : undefined}
         />
         <span className={styles.gap} />
         {scene.hasSounds && (
@@ -102,6 +105,9 @@ export function SceneControls(props: SceneControlsProps) {
       </fieldset>
       {props.Plots && <props.Plots plots={state.plots} timeline={state.timeline} />}
       {failure && <FailureMessage failure={failure} />}
+      {state.isStopped && !failure && (
+        <p className={styles.message}>Stopped. Press Play or Reset to start it again.</p>
+      )}
       {state.instrumentsFailure !== undefined && (
         <p className={styles.failure} role="alert">
           {state.instrumentsFailure}

@@ -128,3 +128,15 @@ it('tells the runner whether the reader prefers reduced motion', async () => {
   await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(received).toContainEqual({ type: 'reducedMotion', isOn: false });
 });
+
+it('ends code that the reader stops, and starts it again with Play', async () => {
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await report({ type: 'alive' });
+  player.interrupt();
+  expect(player.state()).toMatchObject({ isStopped: true, status: { isPlaying: false } });
+  expect(player.state().failure).toBeUndefined();
+  received.length = 0;
+  player.send({ type: 'play' });
+  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  expect(player.state().isStopped).toBe(false);
+});

@@ -46,6 +46,8 @@ export interface PlayerState {
   plotted: readonly string[];
   plots: readonly Plot[];
   failure?: Failure;
+  /** Whether what ran has been ended: by the reader, or with a failure because it exceeded a limit. */
+  isStopped: boolean;
   /** What the code has printed since it was run. */
   console: readonly ShownEntry[];
   /** Whether the reader has asked to inspect something. Until it is described, `inspected` is undefined. */
@@ -62,6 +64,7 @@ export interface PlayerState {
 /** Before anything has run. */
 export const INITIAL_STATE: PlayerState = {
   isStarted: false,
+  isStopped: false,
   values: {},
   rate: 1,
   layers: DEFAULT_LAYERS,
@@ -100,6 +103,8 @@ export interface Player {
   /** Ends what runs, and sets the values for what runs next. */
   stop: (values: Record<string, unknown>) => void;
   send: (command: Command) => void;
+  /** Ends what runs immediately, whatever its code does. Play and Reset start it again. */
+  interrupt: () => void;
   /** Turns the world check on or off, for this and later runs; undefined where it can't be loaded. */
   setChecking?: (isOn: boolean) => Promise<void>;
   /** Turns sound on or off, for this and later runs. Call it when the reader clicks. */
@@ -148,7 +153,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   };
   const onStopped = (message: string) => {
     runner = undefined;
-    store.set({ failure: { message } });
+    store.set({ failure: { message }, isStopped: true });
   };
   const onReport = (report: Report) => {
     switch (report.type) {
@@ -198,6 +203,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     store.set({
       runnable,
       failure: undefined,
+      isStopped: false,
       values,
       console: [],
       findings: [],
@@ -306,13 +312,21 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     stop: (values) => {
       endRunner();
       store.set({
-        ...{ runnable: undefined, isStarted: false, values },
+        ...{ runnable: undefined, isStarted: false, isStopped: false, values },
         ...{ scene: undefined, status: undefined, failure: undefined, findings: [] },
         ...{ timeline: undefined, plotted: [], plots: [], console: [] },
         ...NOT_INSPECTING,
       });
     },
     send,
+    interrupt: () => {
+      endRunner();
+      const { status } = store.get();
+      store.set({
+        ...{ isStopped: true, announcement: 'Stopped' },
+        status: status && { ...status, isPlaying: false },
+      });
+    },
     setChecking: fetchWorldCheck && ((isOn) => turnCheck(isOn, fetchWorldCheck)),
     setSound: (isOn) => {
       speaker.setOn(isOn);

@@ -1,6 +1,7 @@
 import { readAdjustment } from '../camera.ts';
 import type { Inspected, InspectedRow, Member, Note } from '../inspect/inspected.ts';
 import { isParam } from '../params.ts';
+import { STOP_MESSAGES, type StopReason } from '../runner/limits.ts';
 import {
   CONSOLE_LEVELS,
   type ConsoleEntry,
@@ -15,15 +16,31 @@ import {
   type Timing,
 } from '../runner/protocol.ts';
 import { type Param, type Params, type Tone, WAVES } from '../scene.ts';
+import {
+  entries,
+  finite,
+  flag,
+  floats,
+  type Given,
+  label,
+  list,
+  MAX_ENTRIES,
+  Mismatch,
+  number,
+  oneOf,
+  optional,
+  plain,
+  position,
+  record,
+  text,
+  within,
+} from './fields.ts';
 
 /*
- * Code in the jail can send anything. The page reads what it can show, up to limits; missing and invalid
- * values become empty.
+ * Code in the jail can send anything. Each field of a report is read by what it has to be, up to limits: missing
+ * values become empty, and a value of another kind makes the whole report invalid.
  */
 
-/** Of a text, in UTF-16 code units, and of a list. */
-const MAX_TEXT_LENGTH = 2000;
-const MAX_ENTRIES = 100;
 /** What code can print between two reports. */
 const MAX_CONSOLE_ENTRIES = 200;
 /** Each has four numbers. */
@@ -36,25 +53,34 @@ const MAX_TONES = 8;
 /** Of a tone, and until it starts. */
 const MAX_TONE_SECONDS = 2;
 
+const REASONS = Object.keys(STOP_MESSAGES) as StopReason[];
+
 /** Path of a section of this site. Two slashes at the start would be another site. */
 const SECTION = /^(?:\/[\w-]+)+#[\w-]+$/;
 
-type Given = Record<string, unknown>;
-
 /** Reads a report from a runner; undefined if it is invalid. */
 export function readReport(data: unknown): Report | undefined {
-  const report = record(data);
+  try {
+    return readFields(record(data));
+  } catch (error) {
+    if (error instanceof Mismatch) return undefined;
+    throw error;
+  }
+}
+
+/** @throws {Mismatch} if a field is invalid */
+function readFields(report: Given): Report | undefined {
   switch (report.type) {
     case 'alive':
-      return { type: 'alive' };
+      return { type: 'alive', id: optional(report.id, finite) };
+    case 'stopped':
+      return { type: 'stopped', reason: oneOf(REASONS, report.reason) };
     case 'started':
       return { type: 'started', scene: readScene(record(report.scene)) };
     case 'status':
       return { type: 'status', ...readStatus(report) };
     case 'movable':
-      return report.boxes instanceof Float32Array
-        ? { type: 'movable', boxes: report.boxes.subarray(0, 4 * MAX_BOXES) }
-        : undefined;
+      return { type: 'movable', boxes: floats(report.boxes, 4 * MAX_BOXES) };
     case 'timeline':
       return { type: 'timeline', ...readTimeline(report) };
     case 'plots':
@@ -85,7 +111,7 @@ export function readReport(data: unknown): Report | undefined {
         entries: list(report.entries, MAX_CONSOLE_ENTRIES).map((entry) =>
           readConsoleEntry(record(entry)),
         ),
-        isCleared: report.isCleared === true,
+        isCleared: flag(report.isCleared),
       };
     default:
       return undefined;
@@ -97,12 +123,12 @@ function readScene(scene: Given): SceneSummary {
     title: text(scene.title),
     description: text(scene.description),
     params: readParams(record(scene.params)),
-    controls: list(scene.controls).map(text),
-    hasKeys: scene.hasKeys === true,
-    hasPointer: scene.hasPointer === true,
-    hasSounds: scene.hasSounds === true,
+    controls: list(scene.controls).map(label),
+    hasKeys: flag(scene.hasKeys),
+    hasPointer: flag(scene.hasPointer),
+    hasSounds: flag(scene.hasSounds),
     goal: readGoal(record(scene.goal)),
-    hasPicture: scene.hasPicture !== false,
+    hasPicture: optional(scene.hasPicture, flag) ?? true,
   };
 }
 
@@ -112,28 +138,31 @@ function readGoal(goal: Given): GoalText | undefined {
 }
 
 function readParams(params: Given): Params {
-  const valid = entries(params).filter((entry): entry is [string, Param] => isParam(entry[1]));
-  return Object.fromEntries(valid.map(([name, param]) => [name, readParam(param)]));
+  return Object.fromEntries(entries(params).map(([name, param]) => [name, readParam(param)]));
 }
 
-function readParam(param: Param): Param {
-  const base = { label: text(param.label), under: param.under && text(param.under) };
-  if (param.kind === 'range') return { ...param, ...base, unit: param.unit && text(param.unit) };
-  if (param.kind === 'toggle') return { ...param, ...base };
-  return { ...param, ...base, options: param.options.slice(0, MAX_ENTRIES).map(text) };
+function readParam(param: unknown): Param {
+  if (!isParam(param)) throw new Mismatch();
+  const { kind, under, restart } = param;
+  const base = { label: label(param.label), under, restart: optional(restart, flag) };
+  if (kind === 'toggle') return { kind, ...base, value: param.value };
+  if (kind === 'choice')
+    return { kind, ...base, options: param.options.slice(0, MAX_ENTRIES), value: param.value };
+  const { min, max, step, value } = param;
+  return { kind, ...base, min, max, step, value, unit: optional(param.unit, label) };
 }
 
 function readStatus(status: Given): Status {
   return {
     time: number(status.time),
-    isPlaying: status.isPlaying === true,
-    isGoalReached: status.isGoalReached === true,
+    isPlaying: flag(status.isPlaying),
+    isGoalReached: flag(status.isGoalReached),
     bodies: number(status.bodies),
     awake: number(status.awake),
     contacts: number(status.contacts),
     kineticEnergy: number(status.kineticEnergy),
     facts: Object.fromEntries(
-      entries(record(status.facts)).map(([name, value]) => [text(name), text(value)]),
+      entries(record(status.facts)).map(([name, value]) => [label(name), text(value)]),
     ),
     info: text(status.info),
     selected: text(status.selected),
@@ -153,8 +182,8 @@ function readTimeline(timeline: Given): Timeline {
     shown: Math.min(last, Math.max(start, shown)),
     last,
     dt: dt > 0 ? dt : 1 / 60,
-    canGoBack: timeline.canGoBack === true,
-    hasGhost: timeline.hasGhost === true,
+    canGoBack: flag(timeline.canGoBack),
+    hasGhost: flag(timeline.hasGhost),
     begins: readSteps(timeline.begins),
     ends: readSteps(timeline.ends),
   };
@@ -165,35 +194,30 @@ function readSteps(steps: unknown): number[] {
 }
 
 function readPlots(plots: unknown): Plot[] {
-  return list(plots, MAX_PLOTS).flatMap((given) => {
+  return list(plots, MAX_PLOTS).map((given) => {
     const { name, unit, values } = record(given);
-    if (!(values instanceof Float32Array)) return [];
-    return [{ name: text(name), unit: text(unit), values: values.subarray(0, MAX_STEPS) }];
+    return { name: text(name), unit: text(unit), values: floats(values, MAX_STEPS) };
   });
 }
 
 function readPlainValues(values: Given): Record<string, number | boolean | string> {
-  return Object.fromEntries(
-    entries(values).filter((entry): entry is [string, number | boolean | string] =>
-      ['number', 'boolean', 'string'].includes(typeof entry[1]),
-    ),
-  );
+  return Object.fromEntries(entries(values).map(([name, value]) => [name, plain(value)]));
 }
 
 function readTiming(timing: unknown): Timing | undefined {
   if (timing === undefined) return undefined;
   const { step, frame } = record(timing);
-  return { step: step === undefined ? undefined : number(step), frame: number(frame) };
+  return { step: optional(step, number), frame: number(frame) };
 }
 
 function readTone({ frequency, duration, slideTo, delay, wave, volume }: Given): Tone {
   return {
     frequency: pitch(frequency),
     duration: within(duration, 0.01, MAX_TONE_SECONDS),
-    slideTo: slideTo === undefined ? undefined : pitch(slideTo),
+    slideTo: optional(slideTo, pitch),
     delay: within(delay, 0, MAX_TONE_SECONDS),
-    wave: WAVES.find((one) => one === wave),
-    volume: volume === undefined ? undefined : within(volume, 0, 1),
+    wave: optional(wave, (given) => oneOf(WAVES, given)),
+    volume: optional(volume, (given) => within(given, 0, 1)),
   };
 }
 
@@ -248,48 +272,14 @@ function member(value: unknown): Member | undefined {
 }
 
 function readFailure({ message, line, column }: Given): Failure {
-  return { message: text(message), line: integer(line), column: integer(column) };
+  return { message: text(message), line: position(line), column: position(column) };
 }
 
 function readConsoleEntry({ level, text: printed, count, line }: Given): ConsoleEntry {
   return {
-    level: CONSOLE_LEVELS.find((one) => one === level) ?? 'log',
+    level: oneOf(CONSOLE_LEVELS, level),
     text: text(printed),
-    count: Math.max(1, integer(count) ?? 1),
-    line: integer(line),
+    count: Math.max(1, Math.trunc(finite(count))),
+    line: position(line),
   };
-}
-
-function integer(value: unknown): number | undefined {
-  return Number.isInteger(value) ? Number(value) : undefined;
-}
-
-function record(value: unknown): Given {
-  return typeof value === 'object' && value !== null ? (value as Given) : {};
-}
-
-function list(value: unknown, max = MAX_ENTRIES): unknown[] {
-  return Array.isArray(value) ? value.slice(0, max) : [];
-}
-
-function entries(value: Given): [string, unknown][] {
-  return Object.entries(value).slice(0, MAX_ENTRIES);
-}
-
-/** Lists and objects have no text. */
-function text(value: unknown): string {
-  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-  return isPlain ? String(value).slice(0, MAX_TEXT_LENGTH) : '';
-}
-
-function number(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
-}
-
-function within(value: unknown, min: number, max: number): number {
-  return Math.min(max, Math.max(min, finite(value)));
-}
-
-function finite(value: unknown): number {
-  return Number.isFinite(value) ? Number(value) : 0;
 }

@@ -1,4 +1,6 @@
 import { fetchFile } from '../fetchFile.ts';
+import { DOWNLOAD_SECONDS, JAIL_SECONDS } from '../runner/limits.ts';
+import { startWorkers, type WorkerScripts } from '../runner/startWorkers.ts';
 
 /** Where a runner runs. It draws into the page, and talks to it through a port. */
 export interface RunnerHost {
@@ -6,26 +8,46 @@ export interface RunnerHost {
   end: () => void;
 }
 
-/**
- * Opens a host in an element of the page.
- * @param fail called with a message when the runner itself can't be loaded
- */
-export type OpenHost = (place: HTMLElement, fail: (message: string) => void) => RunnerHost;
+interface HostEvents {
+  /** Called when the runner's script is there. From then on, a runner that is silent has a problem. */
+  onLoaded: () => void;
+  /** Called with a message when the runner itself can't be loaded. */
+  onFailed: (message: string) => void;
+}
 
-/** Runs the runner in a worker, which draws on a canvas of the page. */
+/** Opens a host in an element of the page. */
+export type OpenHost = (place: HTMLElement, events: HostEvents) => RunnerHost;
+
+const NO_RUNNER = 'The scene runner could not be loaded.';
+const NO_JAIL =
+  'The frame that runs code could not be loaded. Press Reset to try again. If that does not help, a browser extension or a header of the site (X-Frame-Options: DENY) blocks it.';
+
+/** Runs the site's own code in a worker, which draws on a canvas of the page. */
 export function workerHost(runnerUrl: string): OpenHost {
-  return (place, fail) => {
+  return hostOfWorkers((canvas, port) => {
+    const worker = new Worker(runnerUrl);
+    worker.postMessage({ canvas }, [canvas, port]);
+    return [worker];
+  });
+}
+
+/** Runs code behind a gate, but in the page's own document: for a page whose policy is that of the jail. */
+export function gatedHost(scripts: WorkerScripts): OpenHost {
+  return hostOfWorkers((canvas, port) => startWorkers(scripts, canvas, port));
+}
+
+function hostOfWorkers(start: (canvas: OffscreenCanvas, port: MessagePort) => Worker[]): OpenHost {
+  return (place, { onLoaded, onFailed }) => {
     const { port1: port, port2 } = new MessageChannel();
     const canvas = document.createElement('canvas');
     place.append(canvas);
-    const worker = new Worker(runnerUrl);
-    worker.onerror = ({ message }) => fail(message || 'The scene runner could not be loaded.');
-    const offscreen = canvas.transferControlToOffscreen();
-    worker.postMessage({ canvas: offscreen }, [offscreen, port2]);
+    const workers = start(canvas.transferControlToOffscreen(), port2);
+    for (const worker of workers) worker.onerror = ({ message }) => onFailed(message || NO_RUNNER);
+    onLoaded();
     return {
       port,
       end: () => {
-        worker.terminate();
+        for (const worker of workers) worker.terminate();
         port.close();
         canvas.remove();
       },
@@ -34,11 +56,11 @@ export function workerHost(runnerUrl: string): OpenHost {
 }
 
 /**
- * Runs the runner in the jail, for untrusted code: a worker in a sandboxed frame with an opaque origin and a
+ * Runs the runner in the jail, for untrusted code: workers in a sandboxed frame with an opaque origin and a
  * content security policy that allows no network.
  */
-export function jailHost(runnerUrl: string, jailUrl: string): OpenHost {
-  return (place, fail) => {
+export function jailHost({ runner, gate }: WorkerScripts, jailUrl: string): OpenHost {
+  return (place, { onLoaded, onFailed }) => {
     const { port1: port, port2 } = new MessageChannel();
     const ending = new AbortController();
     const { signal } = ending;
@@ -48,15 +70,25 @@ export function jailHost(runnerUrl: string, jailUrl: string): OpenHost {
     frame.title = 'Picture of the scene';
     // Keys and pointers are handled by the page.
     frame.tabIndex = -1;
-    const script = fetchFile(runnerUrl, signal).then((response) => response.text());
+    const downloading = AbortSignal.any([signal, AbortSignal.timeout(1000 * DOWNLOAD_SECONDS)]);
+    const textOf = async (url: string) => (await fetchFile(url, downloading)).text();
+    const scripts = Promise.all([textOf(runner), textOf(gate)]);
+    // A frame that is blocked reports neither an error nor, in every browser, that it has loaded.
+    const waiting = setTimeout(() => onFailed(NO_JAIL), 1000 * JAIL_SECONDS);
     const start = async () => {
+      clearTimeout(waiting);
       try {
+        const [runner, gate] = await scripts;
+        if (signal.aborted) return;
         // An opaque origin can't be named as the target.
-        frame.contentWindow?.postMessage({ script: await script }, '*', [port2]);
+        frame.contentWindow?.postMessage({ runner, gate } satisfies WorkerScripts, '*', [port2]);
+        onLoaded();
       } catch (error) {
-        if (!signal.aborted) fail(`The scene runner could not be loaded: ${error}`);
+        if (!signal.aborted) onFailed(`${NO_RUNNER} ${error}. Press Reset to try again.`);
       }
     };
+    // Reported when the frame is ready for them.
+    scripts.catch(() => undefined);
     addEventListener('message', ({ source }) => source === frame.contentWindow && start(), {
       signal,
     });
@@ -65,6 +97,7 @@ export function jailHost(runnerUrl: string, jailUrl: string): OpenHost {
       port,
       end: () => {
         ending.abort();
+        clearTimeout(waiting);
         port.close();
         frame.remove();
       },

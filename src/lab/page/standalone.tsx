@@ -4,7 +4,7 @@ import block from '../blocks/Scene.module.css';
 import { DATA_ID, type StandaloneData } from './code/standalonePage.ts';
 import { TouchKeys } from './controls/TouchKeys.tsx';
 import { createLivePicture } from './livePicture.ts';
-import { workerHost } from './runnerHost.ts';
+import { gatedHost } from './runnerHost.ts';
 import { SceneControls } from './SceneControls.tsx';
 
 // The script of a downloaded scene: its picture, and the same controls as in the site. The content security
@@ -18,9 +18,9 @@ const panel = create(block.panel);
 frame.append(picture, panel);
 document.querySelector('main')?.append(frame);
 
-const openHost = workerHost(
-  URL.createObjectURL(new Blob([data.runner], { type: 'text/javascript' })),
-);
+const urlOf = (script: string) =>
+  URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+const openHost = gatedHost({ runner: urlOf(data.runner), gate: urlOf(data.gate) });
 const hosts = {
   trusted: openHost,
   untrusted: openHost,

@@ -3,6 +3,7 @@ declare module 'virtual:lab' {
   export const runnerUrl: string;
   export const instrumentsUrl: string;
   export const codeHostUrl: string;
+  export const gateUrl: string;
   export const jailUrl: string;
   export const worldCheckUrl: string;
   export const codeWorkerUrl: string;

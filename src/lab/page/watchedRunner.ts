@@ -1,14 +1,8 @@
+import type { GateReport } from '../runner/gate.ts';
+import { STOP_MESSAGES } from '../runner/limits.ts';
 import type { Command, Report } from '../runner/protocol.ts';
-import { readReport } from './report.ts';
+import { createResponseWatch } from './responseWatch.ts';
 import type { OpenHost } from './runnerHost.ts';
-
-/** Seconds without a response after which untrusted code is stopped. */
-const RESPONSE_TIMEOUT = 3;
-/** Per second. A runner sends at most two in each frame. */
-const MAX_REPORTS = 1000;
-
-const FLOODED = 'Stopped: the code sent more messages than the page can process.';
-const UNRESPONSIVE = `Stopped: the code did not respond for ${RESPONSE_TIMEOUT} seconds. Check for an infinite loop or unbounded memory use.`;
 
 /** A runner in a host, for one run of code. */
 export type WatchedRunner = ReturnType<typeof openWatchedRunner>;
@@ -20,7 +14,8 @@ interface RunnerEvents {
 }
 
 /**
- * Opens a host, and stops untrusted code that doesn't respond or sends too much.
+ * Opens a host, and stops untrusted code that doesn't respond or exceeds a limit. Reports of untrusted code have
+ * passed a gate, which validates them.
  * @param place element that the picture is put into
  */
 export function openWatchedRunner(
@@ -29,46 +24,53 @@ export function openWatchedRunner(
   isTrusted: boolean,
   { onReport, onStopped }: RunnerEvents,
 ) {
-  const isFlooding = createRateLimit(MAX_REPORTS);
+  const watch = createResponseWatch();
   let boxes = new Float32Array();
-  /** Seconds since the last report; undefined before the first, because loading can take long. */
-  let silence: number | undefined;
+  let hasEnded = false;
   let settle = (_hasStarted: boolean): void => undefined;
   const started = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
 
   const end = () => {
+    hasEnded = true;
     clearInterval(watchdog);
     host.end();
     boxes = new Float32Array();
     settle(false);
   };
   const stop = (message: string) => {
+    if (hasEnded) return;
     end();
     onStopped(message);
   };
-  const receive = (data: unknown) => {
-    if (isFlooding()) return stop(FLOODED);
-    silence = 0;
-    const report = readReport(data);
-    if (!report) return;
+  const receive = (report: GateReport) => {
+    if (hasEnded) return;
+    watch.receive(report);
+    if (report.type === 'received') return;
+    if (report.type === 'stopped') return stop(STOP_MESSAGES[report.reason]);
     if (report.type === 'movable') boxes = new Float32Array(report.boxes);
     onReport(report);
     if (report.type === 'started') settle(true);
     if (report.type === 'failed') settle(false);
   };
 
-  const host = openHost(place, stop);
+  const host = openHost(place, { onLoaded: watch.begin, onFailed: stop });
   host.port.onmessage = ({ data }) => receive(data);
+  const send = (command: Command) => {
+    watch.send(command);
+    host.port.postMessage(command);
+  };
   const watchdog = setInterval(() => {
-    if (isTrusted || silence === undefined) return;
-    if (silence++ >= RESPONSE_TIMEOUT) stop(UNRESPONSIVE);
-    else host.port.postMessage({ type: 'ping' } satisfies Command);
+    if (isTrusted) return;
+    const problem = watch.problem();
+    if (problem !== undefined) return stop(problem);
+    const id = watch.nextPing();
+    if (id !== undefined) send({ type: 'ping', id });
   }, 1000);
 
   return {
-    send: (command: Command) => host.port.postMessage(command),
+    send,
     /** Whether the scene has started; false when it fails or the runner ends before. */
     started,
     /** Whether there is something to grab within reach of a point of the picture, in CSS pixels. */
@@ -80,16 +82,5 @@ export function openWatchedRunner(
       return false;
     },
     end,
-  };
-}
-
-/** Returns whether it has been called more often than a maximum within a second. */
-function createRateLimit(max: number): () => boolean {
-  let since = performance.now();
-  let count = 0;
-  return () => {
-    const now = performance.now();
-    if (now - since > 1000) [since, count] = [now, 0];
-    return ++count > max;
   };
 }

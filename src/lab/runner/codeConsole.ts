@@ -11,8 +11,14 @@ const REPORT_INTERVAL = 50;
 const MAX_INTERVAL = 500;
 /** Of more entries between two reports, the first are dropped. */
 const MAX_ENTRIES = 200;
+/** Text of all entries between two reports, in UTF-16 code units. */
+const MAX_REPORTED_TEXT = 100_000;
+/** In a second, so many calls reach the browser's own console: it keeps everything that they print. */
+const MAX_PASSED = 100;
 /** Finding the line takes longer than the rest. Between two reports, it is found for so many entries. */
 const MAX_LOCATED = 1000;
+/** Of an entry, in UTF-16 code units: what a page shows of it. */
+const MAX_TEXT = 2000;
 const INDENT = '  ';
 
 /** The console of running code. */
@@ -36,7 +42,7 @@ interface ConsoleOptions {
 
 /**
  * Creates a console that also reports what is printed, as text and in batches, so that a message in every
- * step doesn't flood the page. The browser's own console gets everything as it is.
+ * step doesn't flood the page. The browser's own console gets the values themselves.
  */
 export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions): CodeConsole {
   // The browser's own, because the code gets others.
@@ -47,6 +53,8 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
   let isCleared = false;
   let isScheduled = false;
   let located = 0;
+  /** Of the texts of all entries. */
+  let length = 0;
   let reportedAt = performance.now();
   let indent = '';
   let isMuted = false;
@@ -55,7 +63,7 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
     if (entries.length > 0 || isCleared) report({ type: 'console', entries, isCleared });
     entries = [];
     isCleared = false;
-    located = 0;
+    [located, length] = [0, 0];
     reportedAt = performance.now();
   };
   const schedule = () => {
@@ -71,11 +79,15 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
   const add = (level: ConsoleEntry['level'], text: string) => {
     if (isMuted) return;
     const last = entries.at(-1);
-    const indented = indent + text.replaceAll('\n', `\n${indent}`);
+    const indented = (indent + text.replaceAll('\n', `\n${indent}`)).slice(0, MAX_TEXT);
     const line = ++located > MAX_LOCATED ? last?.line : lineNow();
     if (last?.level === level && last.text === indented && last.line === line) last.count++;
-    else entries.push({ level, text: indented, line, count: 1 });
-    if (entries.length > MAX_ENTRIES) entries.shift();
+    else {
+      entries.push({ level, text: indented, line, count: 1 });
+      length += indented.length;
+    }
+    while (entries.length > MAX_ENTRIES || length > MAX_REPORTED_TEXT)
+      length -= entries.shift()?.text.length ?? length;
     schedule();
   };
   const print = (level: ConsoleEntry['level'], values: Values) =>
@@ -83,6 +95,7 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
   const clear = () => {
     if (isMuted) return;
     entries = [];
+    length = 0;
     isCleared = true;
     indent = '';
     schedule();
@@ -123,6 +136,7 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
     },
     clear,
   };
+  const isPassed = createAllowance(MAX_PASSED);
   const mute = (action: () => void) => {
     isMuted = true;
     try {
@@ -131,21 +145,37 @@ export function createCodeConsole({ summarize, lineNow, report }: ConsoleOptions
       isMuted = false;
     }
   };
-  return { console: alsoIn(original, own, () => isMuted), flush, clear, mute };
+  return {
+    console: alsoIn(original, own, () => !isMuted && isPassed()),
+    flush,
+    clear,
+    mute,
+  };
 }
 
-/** Calls each method also in the other console, unless muted. Its further methods stay. */
+/** Calls each method also in the other console, as long as it is allowed. Its further methods stay. */
 function alsoIn(
   original: Console,
   own: Partial<Console>,
-  isMuted: () => boolean,
+  isPassed: () => boolean,
 ): Partial<Console> {
   const both = Object.entries(own).map(([name, method]) => [
     name,
     (...values: unknown[]) => {
-      if (!isMuted()) Reflect.get(original, name)?.apply(original, values);
+      if (isPassed()) Reflect.get(original, name)?.apply(original, values);
       return Reflect.apply(method as () => void, undefined, values);
     },
   ]);
   return Object.assign(Object.create(original), Object.fromEntries(both));
+}
+
+/** Returns a function that returns whether it has been called at most so many times within a second. */
+function createAllowance(max: number): () => boolean {
+  let since = performance.now();
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - since > 1000) [since, count] = [now, 0];
+    return ++count <= max;
+  };
 }

@@ -5,6 +5,7 @@ import { type CodeTimers, createCodeTimers } from './codeTimers.ts';
 import { exportedProgram } from './exportedProgram.ts';
 import type { LoadedScene } from './exportedScene.ts';
 import { failureOf, positionIn } from './failure.ts';
+import { FRAME_MILLISECONDS, SLOW_FRAMES } from './limits.ts';
 import { modulesOf } from './modules.ts';
 import { createPageStub } from './pageStub.ts';
 import type { Failure, Report } from './protocol.ts';
@@ -27,6 +28,8 @@ export interface CodeHost {
   load: (code: string) => Promise<LoadedScene>;
   /** Describes an error of the code, with its position. */
   failureOf: (error: unknown) => Failure;
+  /** Takes the milliseconds of each frame; returns whether so many have been slow that the run has to be stopped. */
+  isTooSlow: (milliseconds: number) => boolean;
 }
 
 const NO_PAGE =
@@ -67,5 +70,15 @@ export function createCodeHost(
       return loading.exports.then((exports) => exportedProgram(exports, program));
     },
     failureOf: (error) => failureOf(error, url),
+    isTooSlow: createFrameBudget(),
+  };
+}
+
+/** Returns a function that takes the duration of each frame, and returns whether the last ones were all slow. */
+function createFrameBudget(): (milliseconds: number) => boolean {
+  let slow = 0;
+  return (milliseconds) => {
+    slow = milliseconds > FRAME_MILLISECONDS ? slow + 1 : 0;
+    return slow >= SLOW_FRAMES;
   };
 }

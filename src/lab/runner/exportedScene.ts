@@ -1,6 +1,7 @@
 import { isParam, misplacedParam } from '../params.ts';
 import type { Scene, Stage } from '../scene.ts';
 import type { GoalText, SceneSummary } from './protocol.ts';
+import { shownValue } from './shown.ts';
 
 /** A scene that code defines. */
 export interface LoadedScene {
@@ -39,8 +40,8 @@ function checkParams({ params = {} }: Scene): void {
 /** Returns what a page needs to show the controls of a scene. */
 export function summaryOf({ title, description, params = {} }: Scene, stage: Stage): SceneSummary {
   return {
-    title,
-    description,
+    title: String(shownValue(title, 'the title')),
+    description: String(shownValue(description, 'the description')),
     params,
     controls: Object.keys(stage.controls ?? {}),
     hasKeys: stage.keys !== undefined,

@@ -29,5 +29,20 @@ describe('failureOf', () => {
   it('describes any value that code throws', () => {
     expect(failureOf('no', URL)).toEqual({ message: 'no' });
     expect(failureOf(undefined, URL)).toEqual({ message: 'undefined' });
+    expect(failureOf(Symbol('no'), URL)).toEqual({ message: 'Symbol(no)' });
+  });
+
+  const fail = () => {
+    throw new Error('again');
+  };
+  it.each([
+    ['an object whose toString throws', { toString: fail }],
+    ['an object without a prototype', Object.create(null)],
+    ['an error whose message is a symbol', Object.assign(new Error(), { message: Symbol('no') })],
+    ['an error whose stack throws', Object.defineProperty(new Error('no'), 'stack', { get: fail })],
+    ['a proxy that throws', new Proxy({}, { getPrototypeOf: fail })],
+    ['an empty text', ''],
+  ])('has a message for %s', (_name, error) => {
+    expect(failureOf(error, URL).message).toContain('can’t be shown as text');
   });
 });

@@ -186,6 +186,11 @@ describe('code that fails', () => {
     expect(runner.failure()).toMatchObject({ message: 'Error: later', line: 6 });
   });
 
+  it('has a message even if what it throws has none', async () => {
+    await run('throw { toString: 1 };');
+    expect(runner.failure()?.message).toContain('can’t be shown as text');
+  });
+
   it('is told that there is no page', async () => {
     await run("localStorage.setItem('a', 'b');");
     expect(runner.failure()?.message).toBe(

@@ -5,6 +5,7 @@ import type { Inspected, InspectTarget } from '../inspect/inspected.ts';
 import type { Goal, Params, Tone } from '../scene.ts';
 import type { Finding } from '../worldCheck/worldCheck.ts';
 import type { WorldStats } from '../worldStats.ts';
+import type { StopReason } from './limits.ts';
 
 /** Size of the picture in CSS pixels, and the number of device pixels per CSS pixel. */
 export interface Size {
@@ -42,8 +43,8 @@ type RunnerCommand =
   | { type: 'visibility'; isVisible: boolean }
   /** Answered by "snapshot": the picture on a background, any CSS color. */
   | { type: 'snapshot'; background: string }
-  /** Answered by "alive", unless the code is in an endless loop. */
-  | { type: 'ping' };
+  /** Answered by "alive" with the same id, unless the code is in an endless loop. */
+  | { type: 'ping'; id: number };
 
 /** Commands for the run and the camera of the current scene. */
 export type SceneCommand =
@@ -110,7 +111,10 @@ export type Report =
   | { type: 'failed'; failure: Failure }
   /** What the code has printed since the last such report; `isCleared` if it has cleared what was before. */
   | { type: 'console'; entries: ConsoleEntry[]; isCleared: boolean }
-  | { type: 'alive' };
+  /** The runner is ready, or, with the id of a ping, not in an endless loop. */
+  | { type: 'alive'; id?: number }
+  /** The run has to be ended, because the code exceeds a limit. */
+  | { type: 'stopped'; reason: StopReason };
 
 /** What a page shows around a scene. */
 export interface SceneSummary {

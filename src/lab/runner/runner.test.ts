@@ -102,8 +102,8 @@ describe('a scene runner', () => {
   it('queues commands while code is loading', async () => {
     send({ type: 'run', code: '', values: {}, playing: true });
     send({ type: 'control', name: 'Jump' });
-    send({ type: 'ping' });
-    expect(reports).toEqual([{ type: 'alive' }]);
+    send({ type: 'ping', id: 7 });
+    expect(reports).toEqual([{ type: 'alive', id: 7 }]);
     await new Promise((resolve) => setTimeout(resolve));
     pass(0.25);
     expect(Number(status().facts.y)).toBeGreaterThan(0.3);
@@ -314,8 +314,8 @@ describe('a scene runner', () => {
   });
 
   it('answers a ping', () => {
-    send({ type: 'ping' });
-    expect(reports).toEqual([{ type: 'alive' }]);
+    send({ type: 'ping', id: 7 });
+    expect(reports).toEqual([{ type: 'alive', id: 7 }]);
   });
 });
 

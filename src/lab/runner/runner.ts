@@ -18,6 +18,7 @@ import type {
   SceneSummary,
 } from './protocol.ts';
 import { createSceneHost } from './sceneHost.ts';
+import { checkTones } from './shown.ts';
 import { movableBoxes, statusOf } from './status.ts';
 import { createTiming } from './timing.ts';
 import { type Canvas, createViewport } from './viewport.ts';
@@ -38,6 +39,8 @@ export interface RunnerEnvironment {
 const STATUS_INTERVAL = 100;
 /** Milliseconds of a frame in which a run is repeated, so that commands are still answered. */
 const REPEAT_BUDGET = 12;
+/** Milliseconds of a frame after which no further step is made, so that slow steps don't add up. */
+const CATCH_UP_BUDGET = 100;
 
 /** What a page sends when it is needed. */
 export interface RunnerParts {
@@ -66,7 +69,7 @@ interface Run extends LoadedScene {
 export function createSceneRunner(
   engine: Engine,
   canvas: Canvas,
-  { load, loadPart, onFrame, report, clock = () => performance.now() }: RunnerEnvironment,
+  { load, loadPart, onFrame, report, clock = performance.now.bind(performance) }: RunnerEnvironment,
 ): { send: (command: Command) => void; fail: (error: unknown) => void } {
   const restoreSettings = saveSettings(engine);
   const viewport = createViewport(engine, canvas);
@@ -91,14 +94,18 @@ export function createSceneRunner(
   const fail = (error: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
-    // A mistake can be the cause.
-    const world = run?.session.simulation().world();
-    if (world) guard(() => checking.update(world));
-    run = undefined;
-    playback.pause();
-    host.timers.reset();
-    host.console.flush();
-    report({ type: 'failed', failure: host.failureOf(error) });
+    try {
+      // A mistake can be the cause.
+      const world = run?.session.simulation().world();
+      if (world) guard(() => checking.update(world));
+      run = undefined;
+      playback.pause();
+      host.timers.reset();
+      host.console.flush();
+    } finally {
+      // Also when the code has changed what these need, such as the prototypes of the language.
+      report({ type: 'failed', failure: host.failureOf(error) });
+    }
   };
   /** What the scene's code throws ends the run. */
   const guard = (action: () => void) => {
@@ -149,6 +156,7 @@ export function createSceneRunner(
 
   const reportSounds = ({ session }: Run) => {
     const tones = session.takeTones();
+    checkTones(tones);
     if (tones.length > 0) report({ type: 'sounds', tones });
   };
 
@@ -167,7 +175,10 @@ export function createSceneRunner(
   const advance = ({ session }: Run, seconds: number) => {
     host.timers.advance(seconds, playback.rate());
     if (session.simulation().stage.program?.hasEnded()) playback.pause();
-    else session.advance(seconds);
+    else {
+      const end = clock() + CATCH_UP_BUDGET;
+      session.advance(seconds, () => clock() < end);
+    }
   };
   const draw = (run: Run) => {
     const { session } = run;
@@ -186,13 +197,14 @@ export function createSceneRunner(
     const current = run;
     if (!current) return;
     const { session } = current;
-    timing.frame(() => {
+    const spent = timing.frame(() => {
       if (ghost.isFilming() || !session.isThere())
         guard(() => host.console.mute(() => repeat(current)));
       else if (seconds !== undefined)
         timing.steps(session.simulation(), () => guard(() => advance(current, seconds)));
       guard(() => draw(current));
     });
+    if (host.isTooSlow(spent)) return report({ type: 'stopped', reason: 'steps' });
     guard(() => reportSounds(current));
     if (playback.isPlaying() && time < current.nextStatus) return;
     current.nextStatus = time + STATUS_INTERVAL;
@@ -308,7 +320,7 @@ export function createSceneRunner(
           if (png) report({ type: 'snapshot', png });
         }, fail);
       case 'ping':
-        return report({ type: 'alive' });
+        return report({ type: 'alive', id: command.id });
       default:
         if (run) handleInRun(run, command);
     }

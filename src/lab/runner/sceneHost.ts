@@ -20,6 +20,7 @@ export function createSceneHost(engine: Engine, load: LoadCode): CodeHost {
       return { scene: checkedScene(scene), isSpent: false };
     },
     failureOf: (error) => failureOf(error, url),
+    isTooSlow: () => false,
   };
 }
 

@@ -6,6 +6,7 @@ import { isMovable, type Stage } from '../scene.ts';
 import type { Simulation } from '../simulation.ts';
 import { worldStats } from '../worldStats.ts';
 import type { Status } from './protocol.ts';
+import { shownFacts, shownValue } from './shown.ts';
 
 /** Returns the status of a scene, without the bodies that the dragger has added. */
 export function statusOf(
@@ -13,7 +14,7 @@ export function statusOf(
   dragger: BodyDragger,
   isPlaying: boolean,
 ): Status {
-  const { world, facts, info } = stage;
+  const { world, info } = stage;
   const stats = worldStats(world);
   return {
     ...stats,
@@ -21,8 +22,8 @@ export function statusOf(
     time: time(),
     isPlaying,
     isGoalReached: isGoalReached(),
-    facts: facts?.() ?? {},
-    info: info?.() ?? '',
+    facts: shownFacts(stage),
+    info: String(shownValue(info?.(), 'info')),
     selected: nameOf(dragger.selected(), bodiesOf(world).filter(isMovable)),
   };
 }

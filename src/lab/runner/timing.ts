@@ -18,7 +18,7 @@ interface Frame {
  * up to a millisecond, so that the median of short times would be 0.
  * @param now returns the time in milliseconds
  */
-export function createTiming(now: () => number = () => performance.now()) {
+export function createTiming(now: () => number = performance.now.bind(performance)) {
   let isOn = false;
   let frames: Frame[] = [];
   let stepping = 0;
@@ -41,14 +41,15 @@ export function createTiming(now: () => number = () => performance.now()) {
       stepping = durationOf(advance);
       steps = Math.round((time() - before) / dt);
     },
-    /** Runs a whole frame: its steps and its drawing. */
-    frame: (render: () => void) => {
+    /** Runs a whole frame: its steps and its drawing. Returns its duration. */
+    frame: (render: () => void): number => {
       [stepping, steps] = [0, 0];
       const frame = durationOf(render);
-      if (!isOn) return;
+      if (!isOn) return frame;
       const end = now();
       frames = frames.filter((one) => end - one.end < WINDOW);
       frames.push({ end, frame, stepping, steps });
+      return frame;
     },
     /** Returns the means over the last second; undefined while it is off. */
     means: (): Timing | undefined => {

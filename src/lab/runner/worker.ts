@@ -4,8 +4,15 @@ import { createSceneRunner, type RunnerParts } from './runner.ts';
 
 // The browser's own, because the code gets another.
 const { requestAnimationFrame } = self;
-// A worker started by the code would outlive the scene.
-Reflect.deleteProperty(self, 'Worker');
+/*
+ * What code has no use for: a worker would outlive the scene, and the memory of canvases, pictures, and WebAssembly,
+ * which the jail's policy doesn't compile, can't be limited.
+ */
+for (const name of ['Worker', 'OffscreenCanvas', 'ImageData', 'createImageBitmap', 'WebAssembly'])
+  Reflect.deleteProperty(self, name);
+
+const NOT_SENDABLE =
+  'The scene returned a value that can’t be shown, such as a function: return strings, numbers, and booleans.';
 
 /** The global scope of a worker, with what further scripts add to it. */
 const scope = self as unknown as RunnerParts & { importScripts: (url: string) => void };
@@ -14,8 +21,14 @@ const scope = self as unknown as RunnerParts & { importScripts: (url: string) =>
 // port to the page, so the jail doesn't have to pass messages on.
 self.onmessage = ({ data, ports: [port] }: MessageEvent<{ canvas: OffscreenCanvas }>) => {
   if (!port) return;
-  const report = (report: Report, transfer: Transferable[] = []) =>
-    port.postMessage(report, transfer);
+  const report = (report: Report, transfer: Transferable[] = []) => {
+    try {
+      port.postMessage(report, transfer);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
+      throw new TypeError(NOT_SENDABLE, { cause: error });
+    }
+  };
   const { send, fail } = createSceneRunner(planck, data.canvas, {
     load: (code, globals) => {
       Object.assign(self, globals);

@@ -1,3 +1,4 @@
+import { shownFacts } from '../runner/shown.ts';
 import type { Stage } from '../scene.ts';
 import { worldStats } from '../worldStats.ts';
 
@@ -49,9 +50,9 @@ export function createSeries(capacity: number): Series {
 const KINETIC_ENERGY = 'Kinetic energy';
 
 /** The numbers of a stage that can be plotted: those of its world, and the scene's own. */
-export function plottable({ world, facts }: Stage): Sample {
-  const { bodies, awake, contacts, kineticEnergy } = worldStats(world);
-  const own = Object.entries(facts?.() ?? {}).flatMap(([name, value]) => {
+export function plottable(stage: Stage): Sample {
+  const { bodies, awake, contacts, kineticEnergy } = worldStats(stage.world);
+  const own = Object.entries(shownFacts(stage)).flatMap(([name, value]) => {
     const number = numberIn(value);
     return number === undefined ? [] : [[name, number]];
   });

@@ -48,8 +48,8 @@ export interface Session {
   /** Whether the world is in the state of the step that is shown. */
   isThere: () => boolean;
   canGoBack: () => boolean;
-  /** Makes the steps of a frame; in the past, another future begins. */
-  advance: (seconds: number) => void;
+  /** Makes the steps of a frame while there is time; in the past, another future begins. */
+  advance: (seconds: number, hasTime?: () => boolean) => void;
   /** Makes one step, with the recorded inputs if it is in the past. */
   step: () => void;
   /** Applies and records what the reader does; in the past, another future begins. */
@@ -195,9 +195,9 @@ function createSession(
     last: () => last,
     isThere: () => target === undefined,
     canGoBack,
-    advance: (seconds) => {
+    advance: (seconds, hasTime) => {
       branch();
-      run.simulation.advance(seconds);
+      run.simulation.advance(seconds, hasTime);
     },
     step: () => {
       if (now < last) goTo(now + 1);

@@ -6,6 +6,7 @@ import type { Player } from '../player.ts';
 import panel from './CodePanel.module.css';
 import { EarlierDraftChoice } from './EarlierDraftChoice.tsx';
 import type { OriginalCode } from './originalCode.ts';
+import { StorageFull } from './StorageFull.tsx';
 import { useCode } from './useCode.ts';
 
 interface CodePanelProps {
@@ -45,6 +46,9 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       </fieldset>
       {original.earlier && (
         <EarlierDraftChoice original={original} context={context} onReplace={code.replace} />
+      )}
+      {!code.isStored && (
+        <StorageFull what="your changes" oldest={code.oldestDraft} onDelete={code.makeRoom} />
       )}
       <div ref={code.place} className={panel.editor} />
       <p className={styles.message} role="status">

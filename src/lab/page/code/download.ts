@@ -1,4 +1,11 @@
-import { codeHostUrl, instrumentsUrl, projectUrl, runnerUrl, standaloneUrl } from 'virtual:lab';
+import {
+  codeHostUrl,
+  gateUrl,
+  instrumentsUrl,
+  projectUrl,
+  runnerUrl,
+  standaloneUrl,
+} from 'virtual:lab';
 import { fetchFile } from '../../fetchFile.ts';
 import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from './originalCode.ts';
@@ -8,6 +15,7 @@ import { fetchStandaloneParts, type PartAddresses } from './standaloneParts.ts';
 const PARTS: PartAddresses = {
   runner: runnerUrl,
   codeHost: codeHostUrl,
+  gate: gateUrl,
   instruments: instrumentsUrl,
   standalone: standaloneUrl,
 };

@@ -24,11 +24,13 @@ import {
   drawSelection,
   EditorView,
   highlightActiveLine,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import type { CodeClient } from './client.ts';
+import { HIDDEN_CHARACTERS } from './hiddenCharacters.ts';
 import { languageFeatures } from './languageFeatures.ts';
 import {
   type CodeProblem,
@@ -123,6 +125,7 @@ function extensionsFor(options: EditorOptions): Extension[] {
     lineNumbers(),
     history(),
     drawSelection(),
+    highlightSpecialChars({ addSpecialChars: HIDDEN_CHARACTERS }),
     indentOnInput(),
     indentUnit.of('  '),
     bracketMatching(),

@@ -66,6 +66,8 @@ describe('problems in the code', () => {
     [{ line: 2, column: 99 }, 21],
     [{ line: 99, column: 1 }, 22],
     [{ line: 0 }, 0],
+    [{ line: -5, column: -3 }, 0],
+    [{ line: 2, column: -3 }, 11],
   ])('position %j is at offset %i', (position, offset) => {
     expect(offsetOf(view.state.doc, position)).toBe(offset);
   });

@@ -23,7 +23,7 @@ export interface Position {
 /** Returns the offset of a position; of one outside of the code, the nearest. */
 export function offsetOf(doc: Text, { line, column = 1 }: Position): number {
   const { from, to } = doc.line(Math.max(1, Math.min(line, doc.lines)));
-  return Math.min(from + column - 1, to);
+  return Math.max(from, Math.min(from + column - 1, to));
 }
 
 /** Marks what a source has found, instead of what it found before. */

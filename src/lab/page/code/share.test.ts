@@ -25,16 +25,21 @@ describe('a shared link', () => {
     expect(await fromHash('')).toBeUndefined();
   });
 
-  it.each(['#code=1.', '#code=1.%%%', '#code=1.AAAA', '#code=1.q1Y'])(
-    'is rejected if it is incomplete: %s',
-    async (hash) => {
-      await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
-    },
-  );
+  it.each([
+    '#code=1.',
+    '#code=1.%%%',
+    '#code=1.%00%ff',
+    '#code=1.AAAA',
+    '#code=1.q1Y',
+    '#code=',
+    '#code=x y.z',
+  ])('is rejected if it is damaged: %s', async (hash) => {
+    await expect(fromHash(hash)).rejects.toThrow('This link is damaged');
+  });
 
   it('is rejected without code', async () => {
     const hash = await toHash(JSON.parse('{"values":{}}'));
-    await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
+    await expect(fromHash(hash)).rejects.toThrow('This link is damaged');
   });
 
   it('of a later version asks to reload', async () => {
@@ -44,6 +49,6 @@ describe('a shared link', () => {
   it('is not inflated beyond a limit', async () => {
     const hash = await toHash({ source: 'x'.repeat(2_000_000), values: {} });
     expect(hash.length).toBeLessThan(4000);
-    await expect(fromHash(hash)).rejects.toThrow('The link is incomplete');
+    await expect(fromHash(hash)).rejects.toThrow('This link is damaged');
   });
 });

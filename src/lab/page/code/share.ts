@@ -24,17 +24,17 @@ export async function toHash(shared: SharedCode): Promise<string> {
  * @throws with a fix when it can't be read
  */
 export async function fromHash(hash: string): Promise<SharedCode | undefined> {
-  const [, version, text] = /^#code=(\w+)\.(.*)$/.exec(hash) ?? [];
-  if (version === undefined || text === undefined) return undefined;
+  if (!hash.startsWith('#code=')) return undefined;
   requireCompression();
-  if (version !== VERSION)
+  const [, version, text = ''] = /^#code=(\d+)\.(.*)$/s.exec(hash) ?? [];
+  if (version !== undefined && version !== VERSION)
     throw new Error(
       'The link was created by a newer version of the playground. Reload the page, then open the link again.',
     );
   try {
     return validated(await unpack(text));
   } catch (error) {
-    throw new Error('The link is incomplete. Copy the whole link, then open it again.', {
+    throw new Error('This link is damaged. Copy the whole link, then open it again.', {
       cause: error,
     });
   }

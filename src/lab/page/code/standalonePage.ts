@@ -6,11 +6,12 @@ export interface SavedCode {
   values: Record<string, unknown>;
 }
 
-/** The scripts of the runner's worker: its own, the host of code, and its instruments. */
+/** The scripts of the workers: of the runner, the host of code, the instruments, and the gate. */
 export interface RunnerScripts {
   runner: string;
   codeHost: string;
   instruments: string;
+  gate: string;
 }
 
 /** The data in a standalone page, as JSON. */
@@ -37,9 +38,9 @@ export const DATA_ID = 'scene';
 export function standalonePage(
   { title, description }: { title: string; description: string },
   { source, code, values }: SavedCode,
-  { runner, codeHost, instruments, script, policy }: StandaloneParts & RunnerScripts,
+  { runner, codeHost, instruments, gate, script, policy }: StandaloneParts & RunnerScripts,
 ): string {
-  const scripts = { runner, codeHost, instruments };
+  const scripts = { runner, codeHost, instruments, gate };
   const data: StandaloneData = { title, description, source, code, values, ...scripts };
   return `<!doctype html>
 <html lang="en">

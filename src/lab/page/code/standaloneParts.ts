@@ -6,6 +6,7 @@ export interface PartAddresses {
   runner: string;
   codeHost: string;
   instruments: string;
+  gate: string;
   standalone: string;
 }
 
@@ -14,11 +15,12 @@ export async function fetchStandaloneParts(
   addresses: PartAddresses,
 ): Promise<StandaloneParts & RunnerScripts> {
   const textOf = async (url: string) => (await fetchFile(url)).text();
-  const [runner, codeHost, instruments, parts] = await Promise.all([
+  const [runner, codeHost, instruments, gate, parts] = await Promise.all([
     textOf(addresses.runner),
     textOf(addresses.codeHost),
     textOf(addresses.instruments),
+    textOf(addresses.gate),
     fetchFile(addresses.standalone).then((response) => response.json() as Promise<StandaloneParts>),
   ]);
-  return { runner, codeHost, instruments, ...parts };
+  return { runner, codeHost, instruments, gate, ...parts };
 }

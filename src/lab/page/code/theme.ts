@@ -62,6 +62,12 @@ export const THEME = EditorView.theme({
   '.cm-button:hover': { background: 'var(--color-accent-quiet)' },
   '.cm-searchMatch': { background: 'light-dark(#ffe9a8, #5c4a12)' },
   '.cm-searchMatch-selected': { background: 'light-dark(#ffc75f, #8a6d1a)' },
+  // Invisible characters, and those that change the order of text.
+  '.cm-specialChar': {
+    color: 'var(--color-danger)',
+    outline: '1px solid',
+    fontWeight: 'var(--weight-strong)',
+  },
   '.cm-selectionMatch': { background: 'light-dark(#e3eef9, #26384c)' },
   // Tokens, in GitHub's colors like all code of the site.
   '.tok-keyword, .tok-operator': { color: 'light-dark(#c11c2c, #f47067)' },

@@ -6,6 +6,7 @@ import { embedHtml } from '../embed/embeddedCode.ts';
 import type { Player } from '../player.ts';
 import { createCodeClient } from './client.ts';
 import { downloadPage, downloadProject, saveFile } from './download.ts';
+import { createDrafts } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { draftKey, type OriginalCode } from './originalCode.ts';
 import type { CodeProblem, Position } from './problems.ts';
@@ -27,10 +28,13 @@ export function useCode(
   context: PageContext,
   { isWrapped, runsAtOnce, onEdit }: CodeOptions = {},
 ) {
-  const { failure } = useSyncExternalStore(player.subscribe, player.state);
+  const { failure, isStopped } = useSyncExternalStore(player.subscribe, player.state);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
+  const [drafts] = useState(() => createDrafts(context));
+  /** Whether the browser has stored the draft. */
+  const [isStored, setStored] = useState(true);
   // An empty draft counts as none.
   const [draft] = useState(
     () => (onEdit ? '' : context.recall(draftKey(original))) || original.source,
@@ -140,6 +144,13 @@ export function useCode(
     editor.current?.replace(source);
     setMessage(message);
   };
+  const keepDraft = (text: string) =>
+    setStored(drafts.save(original, text === original.source ? '' : text));
+  const oldestDraft = isStored ? undefined : drafts.oldest(original);
+  const makeRoom = () => {
+    if (oldestDraft) drafts.remove(oldestDraft);
+    keepDraft(source);
+  };
   const reset = () => replace(original.source, 'Code reset. Undo to restore it.');
 
   useEffect(() => {
@@ -154,8 +165,7 @@ export function useCode(
         setMessage('');
         setLink(undefined);
         if (edited.current) edited.current(text);
-        else
-          context.remember(draftKey(original), text === original.source ? '' : text, 'your code');
+        else keepDraft(text);
       },
       onRun: run,
       onProblems: setProblems,
@@ -171,6 +181,10 @@ export function useCode(
   }, []);
 
   useEffect(() => {
+    if (isStopped) setMessage('');
+  }, [isStopped]);
+
+  useEffect(() => {
     const { line } = failure ?? {};
     const marked = failure && line !== undefined ? [{ ...failure, line }] : [];
     editor.current?.mark('Last run', marked);
@@ -184,6 +198,7 @@ export function useCode(
 
   return {
     ...{ place, source, isEdited: source !== original.source, message, link, problems },
+    ...{ isStored, oldestDraft, makeRoom },
     ...{ run, runIfValid, share, embed, download, saveProject, savePicture, replace, reset },
     find: () => editor.current?.find(),
     goTo: (position: Position) => editor.current?.goTo(position),

@@ -11,6 +11,8 @@ interface Plotting {
 
 /** A chart shows two values, on an axis each. */
 const MAX_PLOTTED = 2;
+/** In widths of a digit: a longer text is no value that changes all the time. */
+const MAX_KEPT_WIDTH = 40;
 
 /** Labeled values of a running scene, which update several times per second. */
 export function FactChips({
@@ -47,7 +49,7 @@ function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
   return (
     <div className={styles.chip}>
       <dt>{plotting ? <PlotButton name={name} {...plotting} /> : name}</dt>
-      <dd style={{ minInlineSize: `${width}ch` }}>{value}</dd>
+      <dd style={{ minInlineSize: `${Math.min(width, MAX_KEPT_WIDTH)}ch` }}>{value}</dd>
     </div>
   );
 }

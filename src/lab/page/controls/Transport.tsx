@@ -16,11 +16,13 @@ interface TransportProps {
   /** Undefined before the scene has started. */
   timeline?: Timeline;
   send: Player['send'];
+  /** Ends code that can ignore the other buttons. */
+  onStop?: () => void;
 }
 
 /** The buttons that run a scene: they control its time, and take it back to its start. */
 export function Transport(props: TransportProps) {
-  const { isPlaying, rate, params, values, timeline, send } = props;
+  const { isPlaying, rate, params, values, timeline, send, onStop } = props;
   const isSlow = rate < 1;
   return (
     <>
@@ -45,6 +47,17 @@ export function Transport(props: TransportProps) {
           name={timeline.hasGhost ? 'Remove the kept run' : 'Keep this run'}
           isPressed={timeline.hasGhost}
           onClick={() => send({ type: timeline.hasGhost ? 'forget' : 'keep' })}
+        />
+      )}
+      {onStop && (
+        <IconButton
+          icon="stop"
+          name="Stop"
+          onClick={({ currentTarget }) => {
+            onStop();
+            // The button disappears, and Reset starts the code again.
+            (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+          }}
         />
       )}
       <IconButton icon="reset" name="Reset" onClick={() => send({ type: 'reset' })} />

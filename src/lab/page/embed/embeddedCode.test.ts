@@ -20,6 +20,6 @@ it('contains the code in the address of a frame', async () => {
 it.each(['', '#run=1.', '#run=2.abc', '#run=1.AAAA', '#code=1.abc'])(
   'rejects the incomplete address %j',
   async (hash) => {
-    await expect(embeddedCode(hash)).rejects.toThrow('The address is incomplete.');
+    await expect(embeddedCode(hash)).rejects.toThrow('This address is damaged.');
   },
 );

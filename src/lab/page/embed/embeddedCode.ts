@@ -29,7 +29,7 @@ export async function embeddedCode(hash: string): Promise<EmbeddedCode> {
   try {
     return validated(await unpack(text ?? ''));
   } catch (error) {
-    throw new Error('The address is incomplete. Copy the embed code again from the playground.', {
+    throw new Error('This address is damaged. Copy the embed code again from the playground.', {
       cause: error,
     });
   }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
 import block from '../../blocks/Scene.module.css';
 import panel from '../code/CodePanel.module.css';
+import { hiddenCharacterWarning } from '../code/hiddenCharacters.ts';
 import type { CodeProblem, Position } from '../code/problems.ts';
 import { useCode } from '../code/useCode.ts';
 import type { PageContext } from '../context.ts';
@@ -48,8 +49,15 @@ export function EditorPane(props: EditorPaneProps) {
     return () => onProblems([]);
   }, [code.problems, onProblems]);
 
+  const warning = isFromLink(original) ? hiddenCharacterWarning(code.source) : undefined;
+
   return (
     <>
+      {warning !== undefined && (
+        <p className={lab.failure} role="alert">
+          {warning}
+        </p>
+      )}
       <fieldset className={`${block.bar} ${lab.group} ${panel.tools}`} aria-label="Code">
         <button
           type="button"
@@ -139,6 +147,11 @@ export function EditorPane(props: EditorPaneProps) {
       </div>
     </>
   );
+}
+
+/** Somebody else can have written it. */
+function isFromLink({ key }: PlaygroundItem): boolean {
+  return key.startsWith('#code=');
 }
 
 const MODIFIER = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';

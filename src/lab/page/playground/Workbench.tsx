@@ -8,6 +8,7 @@ import {
 } from 'react';
 import block from '../../blocks/Playground.module.css';
 import type { CodeProblem } from '../code/problems.ts';
+import { StorageFull } from '../code/StorageFull.tsx';
 import type { PageContext } from '../context.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import lab from '../lab.module.css';
@@ -64,6 +65,10 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
   useHelpKey(openHelp);
   useKeptValues(item?.sketch, values, keep);
 
+  const oldest = sketches.isStored()
+    ? undefined
+    : sketches.all().findLast(({ id }) => id !== item?.sketch?.id);
+
   return (
     <>
       <div className={`${block.head} ${styles.head}`}>
@@ -116,10 +121,15 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
         />
         <section className={block.code} aria-label="Code">
           {!sketches.isStored() && (
-            <p className={lab.failure} role="alert">
-              This browser can’t keep your sketches: its storage is full or not allowed. Use Share
-              or Export before you leave.
-            </p>
+            <StorageFull
+              what="your sketches"
+              oldest={oldest && { title: oldest.name, size: oldest.source.length }}
+              onDelete={() => {
+                if (oldest) sketches.remove(oldest.id);
+                // What could not be kept before.
+                if (item?.sketch) keep({ source: item.sketch.source });
+              }}
+            />
           )}
           {failure !== undefined && (
             <p className={lab.failure} role="alert">

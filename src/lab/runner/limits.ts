@@ -1,0 +1,46 @@
+/*
+ * What readers' code can use before the page stops it. The numbers leave room above the heaviest scenes: a stack of
+ * 1,000 boxes takes 40 ms per step on a busy machine (95% of the steps at most 100 ms), so 0.4 s at a quarter of
+ * its speed, and reports 16 KB ten times per second.
+ */
+
+/** Seconds without a response to a ping. Long computations block the picture, not the page. */
+export const RESPONSE_SECONDS = 3;
+/** Seconds from `run` or `reset` until the code has started. It can wait for timers, but nothing else takes time. */
+export const START_SECONDS = 10;
+/** Seconds until the frame of the jail has loaded a document of 2 KB. */
+export const JAIL_SECONDS = 5;
+/** Seconds until the scripts that run the code have loaded: 70 KB take 10 seconds on a slow phone network. */
+export const DOWNLOAD_SECONDS = 30;
+
+/** Milliseconds of a frame with its steps. After 100 ms, a frame makes no further step, so slow steps don't add up. */
+export const FRAME_MILLISECONDS = 1000;
+/** So many frames in succession that take longer: a single one can be a computer that was asleep. */
+export const SLOW_FRAMES = 3;
+
+/** Messages per second. A runner sends at most six in each frame, at up to 144 frames per second. */
+export const MESSAGES_PER_SECOND = 1000;
+/** Bytes of one message. The largest of a scene are 200 lines of console output, each of 2,000 characters. */
+export const MESSAGE_BYTES = 1_000_000;
+/** Bytes of all messages in a second: what a page can read without a delay that a reader notices. */
+export const BYTES_PER_SECOND = 16_000_000;
+
+/** Bytes of buffers that the code holds: a quarter of a phone's memory, and hundreds of times what a scene needs. */
+export const MEMORY_BYTES = 512 * 1024 ** 2;
+/** Bytes of a buffer that counts. Smaller ones cost little more than the objects around them. */
+export const COUNTED_BYTES = 1024;
+
+/** Why code was stopped, in words. The code can choose a reason, but not the words. */
+export const STOP_MESSAGES = {
+  unresponsive: `Stopped: the code did not respond for ${RESPONSE_SECONDS} seconds. Check for an infinite loop or unbounded memory use.`,
+  notStarted: `Stopped: the code did not start within ${START_SECONDS} seconds. Check for an await that never ends.`,
+  steps: `Stopped: ${SLOW_FRAMES} frames in succession took longer than ${FRAME_MILLISECONDS / 1000} second each. Make the steps cheaper, for example with fewer bodies.`,
+  messages: `Stopped: the code sent more messages than the page can process: over ${MESSAGES_PER_SECOND} per second.`,
+  bytes: `Stopped: the code sent more data than the page can process: over ${BYTES_PER_SECOND / 1e6} MB per second. Print and report less.`,
+  large: `Stopped: the code sent a message larger than ${MESSAGE_BYTES / 1e6} MB. Report fewer values.`,
+  invalid:
+    'Stopped: the code sent a message that no scene sends. Check what it does with ports and prototypes.',
+  memory: `Stopped: the code used more than ${MEMORY_BYTES / 1024 ** 2} MB of memory. Keep fewer or smaller buffers.`,
+} as const;
+
+export type StopReason = keyof typeof STOP_MESSAGES;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  BYTES_PER_SECOND,
+  FRAME_MILLISECONDS,
+  MEMORY_BYTES,
+  MESSAGE_BYTES,
+  MESSAGES_PER_SECOND,
+  RESPONSE_SECONDS,
+  START_SECONDS,
+} from '../../src/lab/runner/limits.ts';
+import { ALL_PROGRAMS, HOSTILE_PROGRAMS } from '../browser/hostilePrograms.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
+
+/** Returns the text of a section, without its heading. */
+function section(title: string): string {
+  return text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+}
+
+test('SECURITY.md states the limits of the code', () => {
+  const values = section('Limits').match(/(?<=\| )[\d,]+ (?:\w| )+(?= \|)/g);
+  expect(values).toEqual([
+    `${RESPONSE_SECONDS} seconds`,
+    `${START_SECONDS} seconds`,
+    `${FRAME_MILLISECONDS / 1000} second`,
+    `${MESSAGES_PER_SECOND.toLocaleString('en')} per second`,
+    `${MESSAGE_BYTES / 1e6} MB`,
+    `${BYTES_PER_SECOND / 1e6} MB per second`,
+    `${MEMORY_BYTES / 1024 ** 2} MB`,
+  ]);
+});
+
+test('SECURITY.md lists all hostile programs that the tests run', () => {
+  const lists = Object.entries(HOSTILE_PROGRAMS).map(
+    ([kind, programs]) =>
+      `- **${kind}** (${programs.length}): ${programs.map(({ name }) => name).join('; ')}.`,
+  );
+  expect(section('Programs tried')).toContain(`\n${lists.join('\n')}\n`);
+  expect(section('Programs tried')).toContain(` ${ALL_PROGRAMS.length} programs,`);
+});
+
+test('hostile programs have different names, and something that the reader sees', () => {
+  const names = ALL_PROGRAMS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, says, prints } of ALL_PROGRAMS) expect(says ?? prints, name).toBeTruthy();
+});
