@@ -17,7 +17,6 @@ const FACTORS = [0.5, 2];
  */
 const TUNED = [
   [(weights, value) => set(weights.quality, 'stem', value), 0.5],
-  [(weights, value) => set(weights.quality, 'synonym', value), 0.5],
   [(weights, value) => set(weights, 'coverage', value), 1],
   [(weights, value) => set(weights, 'phrase', value), 1],
   [(weights, value) => set(weights, 'passage', value), 1],
@@ -37,7 +36,6 @@ export const RULES = {
   },
   typos: ({ quality }) => set(quality, 'similar', 0),
   "the site's words (trigger, sensor)": ({ quality }) => set(quality, 'synonym', 0),
-  'joined neighbors (ray cast)': ({ quality }) => set(quality, 'joined', 0),
   'parts of known names': (weights) => set(weights, 'parts', 0),
   'coverage of the query': (weights) => set(weights, 'coverage', 0),
   'whole titles and aliases': (weights) => set(weights, 'phrase', 0),
@@ -45,6 +43,7 @@ export const RULES = {
   'length of the text': (weights) => set(weights, 'length', 0),
   'links of guides': (weights) => set(weights, 'link', 0),
   'guides before members': ({ factor }) => set(factor, 'member', 1),
+  'recipes, tutorials, other engines behind': ({ factor }) => set(factor, 'behind', 1),
   'internals last': ({ factor }) => set(factor, 'internal', 1),
   'weak hits of a page dropped': (weights) => set(weights, 'samePage', 0),
 };

@@ -62,7 +62,7 @@ export function scoreOf({ acceptable1, acceptable3, best3 }) {
 }
 
 /** The columns of `row`. */
-export const HEADER = `${''.padEnd(34)}queries  acceptable at 1  acceptable in 3  best in 3`;
+export const HEADER = `${''.padEnd(41)}queries  acceptable at 1  acceptable in 3  best in 3`;
 
 /**
  * A line of the table.
@@ -73,5 +73,5 @@ export const HEADER = `${''.padEnd(34)}queries  acceptable at 1  acceptable in 3
 export function row(name, { count, acceptable1, acceptable3, best3 }) {
   const cells = [acceptable1, acceptable3, best3].map((share) => share.toFixed(2));
   const [first = '', third = '', best = ''] = cells;
-  return `${name.padEnd(34)}${String(count).padStart(7)}${first.padStart(17)}${third.padStart(17)}${best.padStart(11)}`;
+  return `${name.padEnd(41)}${String(count).padStart(7)}${first.padStart(17)}${third.padStart(17)}${best.padStart(11)}`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pMap from 'p-map';
 import { NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
-import { buildIndex, searchPointer } from '../search/publish.ts';
+import { publishIndex, searchPointer } from '../search/publish.ts';
 import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
@@ -125,9 +125,10 @@ async function emitImages({ pages }: Site, output: Output): Promise<void> {
   await pMap(sources, ([name, source]) => output.copy(source, name), { concurrency: CONCURRENCY });
 }
 
-/** Writes the index under a hashed name, and a small file under a fixed name that points to it. */
+/** Writes the index under hashed names, and a small file under a fixed name that points to it. */
 async function emitSearch(site: Site, output: Output): Promise<void> {
-  const index = buildIndex(site);
-  const name = `assets/search-${hash(index).slice(0, 8)}.json`;
-  await Promise.all([output.write(name, index), output.write(SEARCH_POINTER, searchPointer(name))]);
+  const nameOf = (text: string) => `assets/search-${hash(text).slice(0, 8)}.json`;
+  const { index, files } = publishIndex(site, nameOf);
+  for (const [name, text] of files) await output.write(name, text);
+  await output.write(SEARCH_POINTER, searchPointer(index));
 }

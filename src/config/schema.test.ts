@@ -15,8 +15,9 @@ describe('siteSchema', () => {
         boost: { title: 10, titles: 0, aliases: 4, text: 0.75, code: 0.4 },
         fuzzy: 0.25,
         prefix: true,
-        synonyms: {},
         groups: {},
+        behind: [],
+        leaveOut: [],
         popular: [],
       },
       head: { scripts: [] },
@@ -35,8 +36,9 @@ describe('siteSchema', () => {
       boost: { title: 10, titles: 0, aliases: 4, text: 3, code: 0.4 },
       fuzzy: 0.25,
       prefix: true,
-      synonyms: {},
       groups: {},
+      behind: [],
+      leaveOut: [],
       popular: [],
     });
     expect(config.editLink?.text).toBe('Edit page');

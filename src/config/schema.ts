@@ -225,10 +225,12 @@ export const siteSchema = z.strictObject({
       fuzzy: z.number().min(0, SHARE).max(1, SHARE).default(0.25),
       /** Whether the last word can be unfinished. */
       prefix: z.boolean().default(true),
-      /** Words of readers, with words of the site that they stand for. Aliases of terms belong in `terms`. */
-      synonyms: z.record(z.string(), z.array(text)).default({}),
       /** What a page is, by path prefix: `{ '/': 'Guide', '/recipes': 'Recipe' }`. Symbols have their own kinds. */
       groups: z.record(sitePath, text).default({}),
+      /** Paths of pages that apply what guides explain, and rank a little behind them: `['/recipes']`. */
+      behind: z.array(sitePath).default([]),
+      /** Titles of sections that only lead elsewhere, which the index leaves out: `['Next steps']`. */
+      leaveOut: z.array(text).default([]),
       /** Sections that an empty field offers, because most readers look for them. */
       popular: z.array(sitePath).default([]),
     })

@@ -22,6 +22,26 @@ describe('documentsOf', () => {
     );
   });
 
+  it('leaves out sections that only lead elsewhere, but no page of that name', async () => {
+    const documents = await read(
+      { 'next.md': '# Next\n\nIt comes.\n\n## Next\n\n- [A](/a)\n\n## Step' },
+      { search: { leaveOut: ['Next'] } as SiteConfig['search'] },
+    );
+    expect(documents.map(({ id }) => id)).toEqual(['/next', '/next#step']);
+  });
+
+  it('marks the pages that guides rank before', async () => {
+    const documents = await read(
+      { 'recipes/a.md': '# A\n\n## B', 'recipesofmine.md': '# C' },
+      { search: { behind: ['/recipes'] } as SiteConfig['search'] },
+    );
+    expect(documents.map(({ id, isBehind }) => [id, isBehind])).toEqual([
+      ['/recipes/a', true],
+      ['/recipes/a#b', true],
+      ['/recipesofmine', undefined],
+    ]);
+  });
+
   it('has the words of code that the text does not have, each once', async () => {
     const [page] = await read({
       'a.md': '# A\n\nCall step.\n\n```\nworld.step(); step(); step()\n```',

@@ -27,6 +27,8 @@ export interface SearchDocument {
   kind?: string;
   /** The number of guides that link to it. */
   links?: number;
+  /** Whether guides rank before it. */
+  isBehind?: true;
   /** Whether it is in the reference. */
   isReference?: true;
   /** Whether it is for the library's own developers. */
@@ -35,7 +37,7 @@ export interface SearchDocument {
 
 export type SearchedSite = Pick<Site, 'config' | 'pages' | 'symbols'>;
 
-/** The documents of a whole site: one for each section of its pages. */
+/** The documents of a whole site: one for each section of its pages, except those that only lead elsewhere. */
 export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDocument[] {
   const listed = pages.filter(isListed);
   const reference = referencePath(config);
@@ -44,27 +46,29 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
   const links = linkCounts(guides, reference);
   const names = otherNames(pages, symbols);
   const foreign = foreignNames(listed);
+  const leftOut = new Set(config.search.leaveOut);
   return listed.flatMap((page) => {
     const isInternalPage = page.sections.some(({ id, isInternal }) => isInternal && !id);
-    return page.sections.map(
-      ({ id: anchor, title, titles, text, code, asked = [], isInternal }) => {
-        const id = anchor === undefined ? page.path : `${page.path}#${anchor}`;
-        const aliases = config.terms.filter(({ link }) => link === id).flatMap(phrasesOf);
-        return {
-          ...{ id, title, titles, text },
-          ...nonEmpty({
-            code: code && wordsOnlyIn(code, text),
-            asked: [...asked, ...aliases],
-            foreign: foreign.get(id),
-            names: anchor === undefined ? names.get(title) : undefined,
-            kind: anchor === undefined && isReference(page) ? symbolKind(page) : undefined,
-            links: links.get(id),
-            isReference: isReference(page),
-            isInternal: isInternal || isInternalPage,
-          }),
-        };
-      },
-    );
+    const isBehind = config.search.behind.some((path) => isBelow(page.path, path));
+    const sections = page.sections.filter(({ id, title }) => !id || !leftOut.has(title));
+    return sections.map(({ id: anchor, title, titles, text, code, asked = [], isInternal }) => {
+      const id = anchor === undefined ? page.path : `${page.path}#${anchor}`;
+      const aliases = config.terms.filter(({ link }) => link === id).flatMap(phrasesOf);
+      return {
+        ...{ id, title, titles, text },
+        ...nonEmpty({
+          code: code && wordsOnlyIn(code, text),
+          asked: [...asked, ...aliases],
+          foreign: foreign.get(id),
+          names: anchor === undefined ? names.get(title) : undefined,
+          kind: anchor === undefined && isReference(page) ? symbolKind(page) : undefined,
+          links: links.get(id),
+          isBehind,
+          isReference: isReference(page),
+          isInternal: isInternal || isInternalPage,
+        }),
+      };
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { FIELDS, type Field, type Inverted } from './inverted.ts';
+import { FIELDS, FIRST_TEXT_FIELD, type Field, type Inverted } from './inverted.ts';
 import type { Word } from './query.ts';
 
 /** What the index says about one word of a query, by the number of a document. */
@@ -14,8 +14,6 @@ export interface Evidence {
   named: Float32Array;
 }
 
-/** Titles and aliases are not discounted by their length: a section with many aliases is not less about each. */
-const FIRST_TEXT_FIELD = FIELDS.indexOf('text');
 /** A match of this quality is the word itself. */
 const SURE = 0.8;
 
@@ -41,6 +39,7 @@ export function evidenceOf(
       const times = postings[at + 2] as number;
       const isText = field >= FIRST_TEXT_FIELD;
       const length = (index.lengths[field]?.[document] ?? 0) / (index.averages[field] ?? 1);
+      // A section with many aliases is not less about each.
       const discount = isText ? 1 - byLength + byLength * length : 1;
       frequency[document] =
         (frequency[document] as number) + (match * (fieldWeights[field] ?? 0) * times) / discount;

@@ -5,6 +5,8 @@ import { termsOf, tokenize } from './terms.ts';
 /** The fields of a document that match separately. */
 export const FIELDS = ['title', 'titles', 'aliases', 'text', 'code'] as const;
 export type Field = (typeof FIELDS)[number];
+/** The fields before it name a document: titles and aliases. */
+export const FIRST_TEXT_FIELD = FIELDS.indexOf('text');
 
 /** The documents with a term: triples of the document's number, the field's number, and the count. */
 export type Postings = number[];

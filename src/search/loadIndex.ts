@@ -2,6 +2,7 @@ import type { Config } from '../config/schema.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Title, titleOf } from './exactNames.ts';
 import { type Inverted, invert } from './inverted.ts';
+import type { Catalog } from './parts.ts';
 import { createPassages } from './passages.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
@@ -9,23 +10,26 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** The format of index files. A page that is still open can receive the file of another version of the site. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** A site's index as it is published. */
 export interface IndexFile {
   format: typeof INDEX_FORMAT;
   basePath: string;
   config: SearchConfig;
-  documents: SearchDocument[];
   /** A name of the site, followed by what readers call it. */
   synonyms: string[][];
+  /** All documents, or, with a catalog, those that every query needs. */
+  documents: SearchDocument[];
+  /** Where the other documents are, in an index that would be too large as one file. */
+  catalog?: Catalog;
 }
 
 /** A site's settings of the search. */
 export type SearchConfig = Config['search'];
 
 /** A site's index, ready for queries. */
-export interface SearchIndex extends Omit<IndexFile, 'format' | 'synonyms'> {
+export interface SearchIndex extends Omit<IndexFile, 'format' | 'catalog' | 'synonyms'> {
   inverted: Inverted;
   vocabulary: Vocabulary;
   synonyms: Synonyms;
@@ -42,9 +46,20 @@ export interface SearchIndex extends Omit<IndexFile, 'format' | 'synonyms'> {
  * Reads an index file, and inverts it.
  * @throws Error for another format
  */
-export function loadIndex(json: string, weights = WEIGHTS): SearchIndex {
-  const { format, basePath, config, documents, synonyms }: IndexFile = JSON.parse(json);
-  if (format !== INDEX_FORMAT) throw new Error(`format ${format} instead of ${INDEX_FORMAT}`);
+export function loadIndex(json: string): SearchIndex {
+  return openIndex(readIndexFile(json));
+}
+
+/** @throws Error for another format */
+export function readIndexFile(json: string): IndexFile {
+  const file: IndexFile = JSON.parse(json);
+  if (file.format !== INDEX_FORMAT)
+    throw new Error(`format ${file.format} instead of ${INDEX_FORMAT}`);
+  return file;
+}
+
+/** Inverts the documents of an index file. */
+export function openIndex({ basePath, config, documents, synonyms }: IndexFile): SearchIndex {
   const inverted = invert(documents);
   const owners = new Map(documents.map(({ title, names = [] }) => [title, names]));
   const titles = documents.map((document) => titleOf(document, (title) => owners.get(title) ?? []));
@@ -53,8 +68,8 @@ export function loadIndex(json: string, weights = WEIGHTS): SearchIndex {
     return Math.log(1 + documents.length / Math.max(...counts, 1));
   };
   return {
-    ...{ basePath, config, documents, inverted, titles, weights },
-    vocabulary: createVocabulary(inverted, config.fuzzy),
+    ...{ basePath, config, documents, inverted, titles, weights: WEIGHTS },
+    vocabulary: createVocabulary(inverted.postings, config.fuzzy),
     synonyms: createSynonyms(synonyms),
     byName: byName(titles),
     phrasesAt: cached((number) => phrasesOf(documents[number] as SearchDocument, rarityOf)),

@@ -59,7 +59,6 @@ export function readQuery(text: string, reader: Reader): Query {
   const words = tokens.flatMap((token, at) =>
     wordsOf(token, prefix && at === tokens.length - 1, reader),
   );
-  joinNeighbors(words, vocabulary, weights.quality.joined);
   const known = synonyms.within(words.map(({ token }) => token));
   for (const { targets, from, to } of known)
     for (const { terms } of words.slice(from, to))
@@ -96,16 +95,6 @@ function wordsOf(token: string, isLast: boolean, { vocabulary, weights }: Reader
 /** A letter, or the prefix of names in C++: `b2World`, `m_stack`. */
 function isPrefix(part: string): boolean {
   return part.length === 1 || part === 'b2';
-}
-
-/** Two neighbors can be one word of the site: `ray cast` is `raycast`, too. */
-function joinNeighbors(words: Word[], { has }: Vocabulary, quality: number): void {
-  words.slice(1).forEach((second, at) => {
-    const first = words[at] as Word;
-    const joined = fold(first.token + second.token);
-    if (!has(joined)) return;
-    for (const { terms } of [first, second]) mean(terms, joined, quality);
-  });
 }
 
 /** The two known words of a compound; if there are several ways, the longest first word wins. */

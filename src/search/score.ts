@@ -63,9 +63,13 @@ function bestShare(number: number, evidence: Evidence[], { phrasesAt }: SearchIn
 }
 
 function factorOf(
-  { isInternal, isReference }: SearchDocument,
+  { isInternal, isReference, isBehind }: SearchDocument,
   { isCode }: Query,
   { weights: { factor } }: SearchIndex,
 ): number {
-  return (isInternal ? factor.internal : 1) * (isReference && !isCode ? factor.member : 1);
+  return (
+    (isInternal ? factor.internal : 1) *
+    (isReference && !isCode ? factor.member : 1) *
+    (isBehind ? factor.behind : 1)
+  );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_POINTER } from '../address/address.ts';
 import { defaultConfig } from '../config/load.ts';
+import type { SearchDocument } from './documents.ts';
 import { SearchError } from './failure.ts';
 import { INDEX_FORMAT } from './loadIndex.ts';
-import { createSearch } from './search.ts';
+import { catalogOf } from './parts.ts';
+import { createSearch, type Search } from './search.ts';
 
 const CONFIG = defaultConfig('Engine').search;
 const WORLD = { id: '/world', title: 'World', titles: [], text: '' };
@@ -33,7 +35,42 @@ describe('a search', () => {
   });
 });
 
+describe('a search with an index in parts', () => {
+  const parts: Record<string, SearchDocument[]> = {
+    'assets/part-1.json': [{ id: '/rope', title: 'Rope', titles: [], text: '' }],
+    'assets/part-2.json': [{ id: '/wind', title: 'Wind', titles: [], text: '' }],
+  };
+  const catalog = catalogOf(Object.values(parts), Object.keys(parts));
+  const index = JSON.stringify({ ...JSON.parse(indexJson()), catalog });
+
+  it('fetches the parts that a query needs, once, and none for an empty one', async () => {
+    const { search, requested } = searchOf({ index, parts });
+    await search.load();
+    await search.find('');
+    requested.length = 0;
+    expect(await hrefsOf(search, 'rope')).toEqual(['/docs/rope']);
+    expect(await hrefsOf(search, 'ropes')).toEqual(['/docs/rope']);
+    expect(requested).toEqual(['/docs/assets/part-1.json']);
+    expect(await hrefsOf(search, 'wind')).toEqual(['/docs/wind']);
+    expect(await hrefsOf(search, 'rope wind')).toEqual(['/docs/rope', '/docs/wind']);
+    expect(requested).toEqual(['/docs/assets/part-1.json', '/docs/assets/part-2.json']);
+  });
+
+  it('fails with "network" when a part is gone, and tries again the next time', async () => {
+    const { search, replaceAnswers } = searchOf({ index, parts: {} });
+    expect(await failureOf(search.find('rope'))).toBe('network');
+    replaceAnswers({ index, parts });
+    expect(await hrefsOf(search, 'rope')).toEqual(['/docs/rope']);
+  });
+});
+
+async function hrefsOf(search: Search, query: string): Promise<string[]> {
+  return (await search.find(query)).hits.map(({ href }) => href);
+}
+
 interface Answers {
+  /** Documents by the path of their file. */
+  parts?: Record<string, SearchDocument[]>;
   pointer?: string | Response | Error;
   index?: string | Response | Error;
 }
@@ -41,14 +78,20 @@ interface Answers {
 function searchOf(first: Answers) {
   let answers: Answers = { pointer: pointerJson(), ...first };
   const requested: string[] = [];
+  const answerTo = (path: string) => {
+    if (path === SEARCH_POINTER.slice(1)) return answers.pointer;
+    if (!path.startsWith('assets/part-')) return answers.index;
+    const part = answers.parts?.[path];
+    return part ? JSON.stringify(part) : new Response('', { status: 404 });
+  };
   const fetch = async (address: RequestInfo | URL) => {
     requested.push(String(address));
-    const answer = String(address).endsWith(SEARCH_POINTER) ? answers.pointer : answers.index;
+    const answer = answerTo(String(address).replace('/docs/', ''));
     if (answer instanceof Error) throw answer;
     return answer instanceof Response ? answer : new Response(answer);
   };
   const replaceAnswers = (better: Answers) => {
-    answers = better;
+    answers = { pointer: pointerJson(), ...better };
   };
   return { search: createSearch('/docs', fetch), requested, replaceAnswers };
 }

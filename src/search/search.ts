@@ -1,6 +1,7 @@
 import { SEARCH_POINTER } from '../address/address.ts';
 import { SearchError } from './failure.ts';
-import { loadIndex } from './loadIndex.ts';
+import { openIndex, readIndexFile } from './loadIndex.ts';
+import { createPartedAnswers } from './partedAnswers.ts';
 import type { SearchPointer } from './publish.ts';
 import { type Answer, createAnswers } from './shown.ts';
 
@@ -16,7 +17,7 @@ export interface Search {
 
 /** The search of the site below a base path, on the calling thread. */
 export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
-  let loading: Promise<(query: string) => Answer> | undefined;
+  let loading: Promise<(query: string) => Answer | Promise<Answer>> | undefined;
 
   const fetchText = async (path: string) => {
     const response = await fetch(`${basePath}/${path.replace(/^\//, '')}`).catch((error) => {
@@ -30,7 +31,11 @@ export function createSearch(basePath: string, fetch: typeof globalThis.fetch): 
     const pointer: SearchPointer = JSON.parse(await fetchText(SEARCH_POINTER));
     const json = await fetchText(pointer.index);
     try {
-      return createAnswers(loadIndex(json));
+      const file = readIndexFile(json);
+      const { catalog } = file;
+      return catalog
+        ? createPartedAnswers({ ...file, catalog }, fetchText)
+        : createAnswers(openIndex(file));
     } catch (error) {
       throw new SearchError('version', String(error));
     }

@@ -1,5 +1,4 @@
 import { typos } from './distance.ts';
-import type { Inverted } from './inverted.ts';
 import { memoized } from './memoized.ts';
 import { stemOf } from './stem.ts';
 import { isUnspaced } from './terms.ts';
@@ -23,9 +22,12 @@ const MAX_TYPOS = 2;
 /** More terms than this are guesswork. */
 const MAX_SIMILAR = 8;
 
-/** @param fuzzy typos for each letter of a word */
-export function createVocabulary({ postings }: Inverted, fuzzy: number): Vocabulary {
-  const terms = [...postings.keys()].sort();
+/**
+ * @param byTerm a map with the terms as its keys
+ * @param fuzzy typos for each letter of a word
+ */
+export function createVocabulary(byTerm: ReadonlyMap<string, unknown>, fuzzy: number): Vocabulary {
+  const terms = [...byTerm.keys()].sort();
   const formOf = memoized(stemOf);
 
   const firstFrom = (start: string) => {
@@ -55,7 +57,7 @@ export function createVocabulary({ postings }: Inverted, fuzzy: number): Vocabul
   };
 
   return {
-    has: (term) => postings.has(term),
+    has: (term) => byTerm.has(term),
     sameStem: (word) => {
       const stem = formOf(word);
       if (stem === '') return [];

@@ -1,7 +1,7 @@
 /** Everything that the ranking is tuned by. `bench/search` tunes it by cross-validation. */
 export interface Weights {
   /** How well a term matches a word that it is not. */
-  quality: Record<'stem' | 'prefix' | 'unfinished' | 'similar' | 'synonym' | 'joined', number>;
+  quality: Record<'stem' | 'prefix' | 'unfinished' | 'similar' | 'synonym', number>;
   /** How much the parts of a known name count. */
   parts: number;
   /** How much a long text discounts a match, from 0 to 1. */
@@ -19,11 +19,11 @@ export interface Weights {
   /** The share of the score of its page's best hit that a hit needs to be next to it. */
   samePage: number;
   /** Factors. */
-  factor: Record<'member' | 'internal', number>;
+  factor: Record<'member' | 'internal' | 'behind', number>;
 }
 
 export const WEIGHTS: Weights = {
-  quality: { stem: 0.4, prefix: 0.4, unfinished: 0.45, similar: 0.7, synonym: 0.2, joined: 0.9 },
+  quality: { stem: 0.4, prefix: 0.4, unfinished: 0.45, similar: 0.7, synonym: 0.2 },
   parts: 0.1,
   length: 0.7,
   saturation: 1.5,
@@ -32,5 +32,5 @@ export const WEIGHTS: Weights = {
   passage: 0.7,
   link: 0.05,
   samePage: 0.5,
-  factor: { member: 0.6, internal: 0.1 },
+  factor: { member: 0.6, internal: 0.1, behind: 0.8 },
 };
