@@ -1,6 +1,7 @@
 /** Strokes in a box of 20 by 20. */
 const DRAWINGS = {
   back: 'M16 10H4m5-5-5 5 5 5',
+  clear: 'M7 4.5h10.5v11H7L2 10zM10 8l4 4m0-4-4 4',
   close: 'm5 5 10 10M15 5 5 15',
   down: 'm6 8 4 4 4-4',
   external: 'm7 13 6-6M8 7h5v5',

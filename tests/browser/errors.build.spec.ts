@@ -48,8 +48,10 @@ test('a page that fails to load shows the error screen, or reloads the document'
     await follow(page, `${docs}/core-concepts`);
     await expect(error).toBeVisible();
     await expect(page.getByText('503')).toBeVisible();
+    await expect(page.getByText('It is not your connection')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();
     await page.unroute('**/core-concepts.json');
-    await page.getByRole('button', { name: 'try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expectPage(page, 'Core concepts');
     complaints.length = 0;
   });
@@ -59,6 +61,7 @@ test('a page that fails to load shows the error screen, or reloads the document'
     await follow(page, `${docs}/joint/gear-joint`);
     await expect(error).toBeVisible();
     await expect(page.getByText('Failed to fetch')).toBeVisible();
+    await expect(page.getByText('Check your connection')).toBeVisible();
     await page.goBack();
     await expectPage(page, 'Core concepts');
     complaints.length = 0;

@@ -44,7 +44,7 @@ function LastUpdated({ at }: { at: number }) {
   });
   return (
     <span>
-      Last updated: <time dateTime={date.toISOString()}>{text}</time>
+      Last updated: <time dateTime={date.toISOString()}>{text} UTC</time>
     </span>
   );
 }

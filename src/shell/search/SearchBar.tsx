@@ -55,7 +55,7 @@ export function SearchBar(props: SearchBarProps) {
         disabled={query === ''}
         onClick={props.onReset}
       >
-        <Icon name="reset" />
+        <Icon name="clear" />
       </button>
       <button type="button" aria-label="Close search" onClick={props.onClose}>
         <Icon name="close" />
