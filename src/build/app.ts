@@ -83,6 +83,8 @@ async function buildClient(
       emptyOutDir: true,
       target: BROWSER_TARGET,
       modulePreload: { polyfill: false },
+      // The editor is half a megabyte, and fetched when a reader opens code.
+      chunkSizeWarningLimit: 550,
       rolldownOptions: {
         onLog,
         input: join(PROJECT_FOLDER, CLIENT_ENTRY),

@@ -24,7 +24,13 @@ describe('the isolation policy', () => {
     const html = standalonePage(
       { title: '</title><script>1</script>', description: '</script><script>2</script>' },
       { source: '</script>', code: '<!--<script>', values: { text: '</script>' } },
-      { runner: '"</script>"', codeHost: '', instruments: '', ...(await standaloneParts()) },
+      {
+        runner: '"</script>"',
+        codeHost: '',
+        instruments: '',
+        gate: '',
+        ...(await standaloneParts()),
+      },
     );
     expect(html).toContain('<title>&lt;/title>&lt;script>1&lt;/script></title>');
     expectIsolated(html);

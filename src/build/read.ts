@@ -132,6 +132,7 @@ export const SOURCE_FOLDERS = [
   'samples',
   'scenes',
   'learn',
+  'integrations',
   'experiments',
   'comingFrom',
   'reference',
@@ -183,7 +184,8 @@ function titleOfFolder(root: string): string {
 }
 
 /** Sorted names of all files below a folder, with `/` between folders; none if it is missing. */
-async function filesBelow(folder: string): Promise<string[]> {
+/** Paths of the files below a folder, relative to it and sorted; none if there is no such folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return (

@@ -128,7 +128,7 @@ describe('the shell of a page', () => {
     expect(time?.properties.dateTime).toBe('2026-11-21T23:04:00.000Z');
     // Some versions of ICU write a narrow space before "PM".
     expect(textOf(footer as Element).replace(/\s/g, ' ')).toContain(
-      'Last updated: 11/21/26, 11:04 PM',
+      'Last updated: 11/21/26, 11:04 PM UTC',
     );
   });
 

@@ -1,4 +1,5 @@
 import type { SiteExperiment } from './experiment.ts';
+import type { IntegrationFile } from './integrations.ts';
 import type { SceneData } from './sceneData.ts';
 import type { Step } from './steps.ts';
 import type { ExampleData } from './testbed/exampleData.ts';
@@ -11,4 +12,6 @@ export interface LabItems {
   /** Examples that come with the library. */
   examples: ExampleData[];
   experiments: SiteExperiment[];
+  /** Files of programs that use the library together with others. */
+  integrations: IntegrationFile[];
 }

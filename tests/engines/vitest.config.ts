@@ -16,8 +16,11 @@ export default defineConfig({
     globalSetup: 'tests/engines/sites.ts',
     // Browsers run in separate processes: two of them keep two cores busy.
     maxWorkers: 2,
-    projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
-      test: { ...SHARED, name: engine, provide: { engine } },
-    })),
+    projects: [
+      ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
+        test: { ...SHARED, name: engine, provide: { engine } },
+      })),
+      { test: { ...SHARED, name: 'integrations', include: ['tests/integrations/run.test.ts'] } },
+    ],
   },
 });

@@ -19,6 +19,7 @@ const PAGE: PageContext = {
   steps: [],
   examples: [],
   experiments: [],
+  integrations: [],
 };
 
 /** The blocks of a page on a site without a reference. */

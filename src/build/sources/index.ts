@@ -4,6 +4,7 @@ import { type Cache, hash } from '../cache.ts';
 import type { SiteFolder } from '../read.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
+import { readIntegrations } from './integrations.ts';
 import { readScenes } from './scenes.ts';
 import { readTutorials } from './tutorials.ts';
 
@@ -14,21 +15,23 @@ export interface Sources {
   problems: Problem[];
 }
 
-/** Reads the scenes, tutorials, examples, and experiments that the pages of a site can show. */
+/** Reads the scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
 export async function readSources(folder: SiteFolder, cache: Cache): Promise<Sources> {
   const tutorials = await readTutorials(folder);
-  const [scenes, examples, experiments] = await Promise.all([
+  const [scenes, examples, experiments, integrations] = await Promise.all([
     readScenes(folder, cache, tutorials.items),
     readExamples(folder, cache),
     readExperiments(folder),
+    readIntegrations(folder),
   ]);
-  const all = [tutorials, scenes, examples, experiments];
+  const all = [tutorials, scenes, examples, experiments, integrations];
   return {
     items: {
       steps: tutorials.items,
       scenes: scenes.items,
       examples: examples.items,
       experiments: experiments.items,
+      integrations: integrations.items,
     },
     key: hash(...all.map(({ key }) => key)),
     problems: all.flatMap(({ problems }) => problems),

@@ -1,6 +1,7 @@
 import type { Blocks } from '../../content/block.ts';
 import type { LabItems } from '../labItems.ts';
 import { highlight } from './Highlight.tsx';
+import { integrationCode } from './IntegrationCode.tsx';
 import { measured } from './Measured.tsx';
 import { playground } from './Playground.tsx';
 import { preset } from './Preset.tsx';
@@ -11,9 +12,16 @@ import { tutorialCode } from './TutorialCode.tsx';
 import { worldCheckCode } from './WorldCheckCode.tsx';
 
 /** What a page can show of physics. */
-export function labBlocks({ scenes, steps, examples, experiments }: LabItems): Blocks {
+export function labBlocks({
+  scenes,
+  steps,
+  examples,
+  experiments,
+  integrations,
+}: LabItems): Blocks {
   return {
     Highlight: highlight(scenes),
+    IntegrationCode: integrationCode(integrations),
     Measured: measured(experiments),
     Playground: playground(scenes, examples),
     Preset: preset(scenes),

@@ -1,0 +1,56 @@
+import { Arena, type Disc, type Input } from './arena.ts';
+
+/** Inputs that can wait, in steps. More of them would only add latency. */
+const MAX_WAITING = 12;
+
+interface Player {
+  waiting: Input[];
+  /** The last input that took effect. */
+  last: Input;
+}
+
+/** The game on the server. Only its state counts. */
+export class Room {
+  private readonly arena = new Arena();
+  private readonly players = new Map<string, Player>();
+
+  join(id: string) {
+    this.players.set(id, { waiting: [], last: { step: 0, x: 0, y: 0 } });
+    this.arena.add(id, { x: 2, y: 1 + (this.players.size % 8) });
+  }
+
+  leave(id: string) {
+    this.players.delete(id);
+    this.arena.remove(id);
+  }
+
+  receive(id: string, input: Input) {
+    const player = this.players.get(id);
+    if (player && player.waiting.length < MAX_WAITING) player.waiting.push(input);
+  }
+
+  /** Uses one input of each player per step, so that sending more makes nobody faster. */
+  step() {
+    for (const [id, player] of this.players) {
+      player.last = player.waiting.shift() ?? player.last;
+      this.arena.push(id, player.last);
+    }
+    this.arena.step();
+  }
+
+  stateFor(id: string): { discs: Disc[]; lastStep: number } {
+    return { discs: this.arena.save(), lastStep: this.players.get(id)?.last.step ?? 0 };
+  }
+}
+
+/**
+ * Reads an input that a client sent, which can be anything.
+ * @throws if it isn't an input
+ */
+export function readInput(text: string): Input {
+  const { step, x, y }: Input = JSON.parse(text);
+  // Infinity or NaN would spread to all discs.
+  if (![step, x, y].every(Number.isFinite)) throw new Error(`not an input: ${text}`);
+  const length = Math.max(1, Math.hypot(x, y));
+  return { step, x: x / length, y: y / length };
+}

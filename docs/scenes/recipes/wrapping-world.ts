@@ -1,0 +1,210 @@
+import type { Body, Vec2Value } from 'planck';
+import { defineScene, range, toggle } from '#scene';
+
+/** Half of the size of the world, in meters. */
+const HALF = { x: 8.5, y: 5 };
+const SHIP = [
+  { x: 0.6, y: 0 },
+  { x: -0.4, y: 0.4 },
+  { x: -0.4, y: -0.4 },
+];
+
+export default defineScene({
+  title: 'Wrapping world: what leaves on one side returns on the other',
+  description:
+    'A ship, rocks, and two satellites on a rod drift through space. What leaves the picture on one side comes back on the other, with the same velocity. Near an edge, a copy is drawn on the other side. Shoot the rocks.',
+  params: {
+    margin: range('Margin', { min: 0, max: 1.5, step: 0.1, value: 0, unit: 'm' }),
+    copies: toggle('Draw copies', true),
+    thrust: range('Thrust', { min: 2, max: 20, step: 1, value: 8, unit: 'm/s²' }),
+  },
+  poster: 2.4,
+  scene({ World, Circle, DistanceJoint, Polygon }, params, random) {
+    const world = new World();
+    const outlines = new Map<Body, Vec2Value[]>();
+
+    const create = (points: Vec2Value[], position: Vec2Value, fill: string) => {
+      const body = world.createBody({ type: 'dynamic', position, style: { fill } });
+      body.createFixture({ shape: new Polygon(points), density: 1, restitution: 0.6 });
+      outlines.set(body, points);
+      return body;
+    };
+    const ship = create(SHIP, { x: 0, y: 0 }, 'accent');
+    ship.setAngle(0.5);
+    ship.setLinearVelocity({ x: 4, y: 2.2 });
+
+    const rocks: Body[] = [];
+    const createRock = (position: Vec2Value, radius: number, speed: number) => {
+      const points = Array.from({ length: 9 }, (_, i) => {
+        const angle = (i / 9) * 2 * Math.PI;
+        const distance = radius * (0.85 + 0.3 * random());
+        return { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
+      });
+      const rock = create(points, position, 'static');
+      const direction = 2 * Math.PI * random();
+      rock.setLinearVelocity({ x: speed * Math.cos(direction), y: speed * Math.sin(direction) });
+      rock.setAngularVelocity(2 * random() - 1);
+      rocks.push(rock);
+    };
+    const createWave = () => {
+      for (let i = 0; i < 6; i++) {
+        const angle = (i / 6) * 2 * Math.PI + 0.4;
+        createRock({ x: 7 * Math.cos(angle), y: 4 * Math.sin(angle) }, 0.9, 1 + random());
+      }
+    };
+    createWave();
+
+    const square = [-0.3, 0.3].flatMap((x) => [-0.3, 0.3].map((y) => ({ x, y })));
+    const satellites = [-1, 1].map((side) => {
+      const outline = [0, 1, 3, 2].flatMap((i) => square[i] ?? []);
+      return create(outline, { x: -4 + side, y: -3 }, 'good');
+    });
+    const [first, second] = satellites as [Body, Body];
+    world.createJoint(
+      new DistanceJoint({}, first, second, first.getPosition(), second.getPosition()),
+    );
+    for (const [i, satellite] of satellites.entries())
+      satellite.setLinearVelocity({ x: -2.2, y: i ? 0.8 : -1.4 });
+
+    // #region wrap
+    /** Returns the coordinate on the other side, if it is beyond an edge. */
+    const wrapped = (value: number, half: number) =>
+      value > half ? value - 2 * half : value < -half ? value + 2 * half : value;
+
+    /** Moves bodies together to the other side, if their middle is outside. Call it after each step. */
+    const wrap = (group: Body[]) => {
+      const x = group.reduce((sum, body) => sum + body.getPosition().x, 0) / group.length;
+      const y = group.reduce((sum, body) => sum + body.getPosition().y, 0) / group.length;
+      const dx = wrapped(x, HALF.x + params.margin) - x;
+      const dy = wrapped(y, HALF.y + params.margin) - y;
+      if (dx === 0 && dy === 0) return;
+      for (const body of group) {
+        const position = body.getPosition();
+        // This keeps the velocity.
+        body.setTransform({ x: position.x + dx, y: position.y + dy }, body.getAngle());
+      }
+    };
+    // #endregion
+
+    // #region copies
+    /** Where copies of a body are to be drawn: on the other side of each edge that it might cross. */
+    const copiesOf = ({ x, y }: Vec2Value, radius: number) => {
+      const dx = Math.abs(x) > HALF.x - radius ? -2 * HALF.x * Math.sign(x) : 0;
+      const dy = Math.abs(y) > HALF.y - radius ? -2 * HALF.y * Math.sign(y) : 0;
+      const offsets = [
+        { x: dx, y: 0 },
+        { x: 0, y: dy },
+        { x: dx, y: dy }, // in a corner
+      ];
+      return offsets.filter((offset, i) => (i < 2 ? offset.x || offset.y : dx && dy));
+    };
+    // #endregion
+
+    let shots: { body: Body; age: number }[] = [];
+    const held = new Set<string>();
+    let isPlayed = false;
+    const shoot = () => {
+      const { x, y } = ship.getWorldVector({ x: 1, y: 0 });
+      const velocity = ship.getLinearVelocity();
+      const shot = world.createBody({
+        type: 'dynamic',
+        position: ship.getWorldPoint({ x: 0.85, y: 0 }),
+        linearVelocity: { x: velocity.x + 12 * x, y: velocity.y + 12 * y },
+        bullet: true,
+        style: { fill: 'bad' },
+      });
+      shot.createFixture({ shape: new Circle(0.1), density: 1, restitution: 0.5 });
+      shots.push({ body: shot, age: 0 });
+    };
+    const steer = () => {
+      const turn = Number(held.has('ArrowLeft')) - Number(held.has('ArrowRight'));
+      if (isPlayed) ship.setAngularVelocity(3.5 * turn);
+      if (!held.has('ArrowUp')) return;
+      const { x, y } = ship.getWorldVector({ x: 1, y: 0 });
+      const force = params.thrust * ship.getMass();
+      ship.applyForceToCenter({ x: force * x, y: force * y });
+    };
+
+    const hits = new Set<Body>();
+    world.on('begin-contact', (contact) => {
+      const bodies = [contact.getFixtureA().getBody(), contact.getFixtureB().getBody()];
+      if (shots.some(({ body }) => bodies.includes(body)))
+        for (const body of bodies) hits.add(body);
+    });
+    let destroyed = 0;
+    /** Splits the rocks that were hit, and removes shots. */
+    const clean = (dt: number) => {
+      for (const rock of rocks.filter((body) => hits.has(body))) {
+        const { x, y } = rock.getPosition();
+        rocks.splice(rocks.indexOf(rock), 1);
+        const isLarge = rock.getMass() > 1;
+        world.destroyBody(rock);
+        outlines.delete(rock);
+        destroyed++;
+        for (const side of isLarge ? [-0.5, 0.5] : []) createRock({ x: x + side, y }, 0.5, 2.5);
+      }
+      for (const shot of shots) shot.age += dt;
+      const isOver = ({ body, age }: { body: Body; age: number }) => age > 0.9 || hits.has(body);
+      for (const { body } of shots.filter(isOver)) world.destroyBody(body);
+      shots = shots.filter((shot) => !isOver(shot));
+      hits.clear();
+      if (rocks.length === 0) createWave();
+    };
+
+    return {
+      world,
+      view: { x: 0, y: 0, width: 2 * HALF.x, height: 2 * HALF.y },
+      mouseForce: 0,
+      step: steer,
+      stepped(dt) {
+        clean(dt);
+        for (const body of [ship, ...rocks, ...shots.map((shot) => shot.body)]) wrap([body]);
+        wrap(satellites); // a joint connects them, so they move together
+      },
+      keys: {
+        down(key) {
+          isPlayed = true;
+          if (key === ' ' && !held.has(key)) shoot();
+          held.add(key);
+        },
+        up: (key) => held.delete(key),
+        release: () => held.clear(),
+      },
+      draw(pen) {
+        if (params.copies)
+          for (const [body, points] of outlines) {
+            const { x, y, angle } = pen.poseOf(body);
+            const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+            for (const offset of copiesOf({ x, y }, 1.2)) {
+              const copy = points.map((point) => ({
+                x: x + offset.x + point.x * cos - point.y * sin,
+                y: y + offset.y + point.x * sin + point.y * cos,
+              }));
+              pen.polygon(copy, { fill: body.style?.fill, stroke: 'outline', dashed: true });
+            }
+          }
+        if (held.has('ArrowUp')) {
+          const { x, y, angle } = pen.poseOf(ship);
+          const at = (dx: number, dy: number) => ({
+            x: x + dx * Math.cos(angle) - dy * Math.sin(angle),
+            y: y + dx * Math.sin(angle) + dy * Math.cos(angle),
+          });
+          pen.polygon([at(-0.4, 0.2), at(-0.9, 0), at(-0.4, -0.2)], { fill: 'bad' });
+        }
+        const { x, y } = HALF;
+        const frame = [
+          { x: -x, y: -y },
+          { x, y: -y },
+          { x, y },
+          { x: -x, y },
+        ];
+        pen.polygon(frame, { stroke: 'quiet', width: 2 });
+      },
+      info: () => 'Press ← and → to turn, ↑ to fly, and Space to shoot.',
+      facts: () => ({
+        Speed: `${ship.getLinearVelocity().length().toFixed(1)} m/s`,
+        'Rocks hit': destroyed,
+      }),
+    };
+  },
+});

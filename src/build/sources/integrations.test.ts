@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
+import { readIntegrations } from './integrations.ts';
+
+const root = useTemporaryFolder();
+const read = () => readIntegrations({ root: root.path });
+
+it('reads the files of projects, but not the settings of the check', async () => {
+  root.put('integrations/pixi/src/main.ts', 'start();\r\n');
+  root.put('integrations/vue/src/App.vue', '<template>Hi</template>');
+  root.put('integrations/tsconfig.json', '{}');
+  root.put('integrations/env.d.ts', 'export {};');
+  const { items, problems } = await read();
+  expect(items).toEqual([
+    { id: 'pixi/src/main.ts', lines: ['start();'], regions: {} },
+    { id: 'vue/src/App.vue', lines: ['<template>Hi</template>'], regions: {} },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it('reports a region that is never closed, with its file', async () => {
+  root.put('integrations/pixi/src/main.ts', '// #region loop\n');
+  const { items, problems } = await read();
+  expect(items).toEqual([]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'pixi/src/main.ts the region "loop" is never closed',
+  ]);
+});
+
+it('has another key when a file changes', async () => {
+  root.put('integrations/pixi/src/main.ts', 'start();');
+  const { key } = await read();
+  root.put('integrations/pixi/src/main.ts', 'stop();');
+  expect((await read()).key).not.toBe(key);
+});

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type IntegrationFile, readIntegrationFile } from '../../lab/integrations.ts';
+import { hash } from '../cache.ts';
+import { displayPath, filesBelow, type SiteFolder } from '../read.ts';
+import { type ReadItem, type Source, sourceOf } from './source.ts';
+
+/** Folder of the programs, below that of the site. Each integration is a folder with the files of a project. */
+const INTEGRATIONS_FOLDER = 'integrations';
+/** The files that pages can show, unlike the settings of the type check. */
+const SHOWN = /\/.*\.(?:ts|tsx|vue|svelte|html)$/;
+
+/** Reads the programs that use the library together with another one, such as a renderer. */
+export async function readIntegrations({
+  root,
+}: Pick<SiteFolder, 'root'>): Promise<Source<IntegrationFile>> {
+  const folder = join(root, INTEGRATIONS_FOLDER);
+  const names = (await filesBelow(folder)).filter((name) => SHOWN.test(name));
+  const read = await Promise.all(names.map((name) => readOne(folder, name)));
+  return sourceOf(read, hash(JSON.stringify(read)));
+}
+
+async function readOne(folder: string, id: string): Promise<ReadItem<IntegrationFile>> {
+  const text = (await readFile(join(folder, id), 'utf8')).replace(/\r\n?/g, '\n');
+  try {
+    return { item: readIntegrationFile(id, text), problems: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const fix = 'mark each region with "// #region name" and "// #endregion"';
+    return { problems: [{ file: displayPath(folder), message, fix }] };
+  }
+}
