@@ -46,7 +46,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,prose}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/{unit,prose}/**/*.test.ts',
+            'docs/integrations/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...LONG_RUNS, ...DOM_TESTS],
           // Modules hold no state, so files may share them: loading them anew took longer than the tests.
           isolate: false,

@@ -1,7 +1,7 @@
 // Runs tests and prints a summary. `npm test` runs everything, `npm run check` the steps that take less than a
-// minute, `npm run test:engines` journeys in three browsers, `npm run size` the size budgets, and
-// `npm run screenshots` takes screenshots to review. The summary lists the slowest tests and the duration of
-// each step, and ends with `N passed, N failed`.
+// minute, `npm run test:engines` journeys in three browsers, `npm run test:trust` hostile code, `npm run size` the
+// size budgets, and `npm run screenshots` takes screenshots to review. The summary lists the slowest tests and the
+// duration of each step, and ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,16 @@ const STEPS = {
   types: (show) => command(show, ['node_modules/typescript-native/bin/tsc', '-p', '.']),
   lint: (show) => command(show, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
   spelling: (show) => command(show, ['node_modules/cspell/bin.mjs', 'lint', ...SPELLING]),
+  integrations: (show) => command(show, ['tests/integrations/types.js']),
   build: (show) => command(show, ['src/build/run.js', 'build']),
-  unit: (show) => vitest(show, 'unit', join(ROOT, 'src'), join(ROOT, 'tests/prose')),
+  unit: (show) =>
+    vitest(
+      show,
+      'unit',
+      join(ROOT, 'src'),
+      join(ROOT, 'tests/prose'),
+      join(ROOT, 'docs/integrations'),
+    ),
   content: (show) =>
     vitest(
       show,
@@ -37,6 +45,7 @@ const STEPS = {
       join(ROOT, 'tests/learn'),
     ),
   browser: (show) => playwright(show, '--project=build', '--project=dev'),
+  trust: (show) => playwright(show, '--project=trust'),
   size: (show) => playwright(show, '--project=build', '.size.spec'),
   screenshots: (show) => playwright(show, '--project=screenshots'),
   engines: (show) => engines(show),
@@ -46,7 +55,11 @@ const STEPS = {
  * Groups of steps, which run one after the other; the steps of a group run in parallel. The build comes
  * before the content tests, which reuse its pages from the cache.
  */
-const ALL = [['types', 'lint', 'spelling', 'build', 'unit'], ['content'], ['browser']];
+const ALL = [
+  ['types', 'integrations', 'lint', 'spelling', 'build', 'unit'],
+  ['content'],
+  ['browser'],
+];
 const FAST = [['types', 'lint', 'spelling', 'unit']];
 
 const { values, positionals } = parseArgs({
