@@ -1,4 +1,4 @@
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { lazy, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
@@ -25,10 +25,12 @@ interface ScenePanelProps {
   context: PageContext;
   /** Shows the goal. Missing if the scene has none. */
   Goal: typeof GoalLine | undefined;
+  /** Called when the panel is in the page. */
+  onShown: () => void;
 }
 
 /** The panel below the picture of a scene: its controls, and its code when it is open. */
-export function ScenePanel({ scene, player, frame, context, Goal }: ScenePanelProps) {
+export function ScenePanel({ scene, player, frame, context, Goal, onShown }: ScenePanelProps) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const code = useRef<HTMLElement>(null);
   const codeId = useId();
@@ -47,6 +49,8 @@ export function ScenePanel({ scene, player, frame, context, Goal }: ScenePanelPr
       <IconLink icon="playground" name="Playground" href={playground} />
     </>
   );
+
+  useLayoutEffect(onShown, [onShown]);
 
   useEffect(() => {
     if (isCodeOpen && code.current) reveal(code.current, frame);

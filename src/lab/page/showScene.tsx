@@ -48,9 +48,26 @@ export async function showScene(
   });
   wireText?.(wired, { picture, player, params: scene.params, signal });
   const root = createRoot(panel);
-  root.render(<ScenePanel {...{ scene, player, context }} frame={figure} Goal={GoalLine} />);
+  const onShown = holdHeight(panel);
+  root.render(
+    <ScenePanel {...{ scene, player, context, onShown }} frame={figure} Goal={GoalLine} />,
+  );
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
+}
+
+/**
+ * Keeps the height of an element whose content is replaced, and returns what ends that once the new content has
+ * been laid out. WebKit does so in several passes, because controls ask for the width of their container: a page
+ * that is shorter in the first one would scroll if it is scrolled to its end.
+ */
+function holdHeight(element: HTMLElement): () => void {
+  element.style.minBlockSize = `${element.offsetHeight}px`;
+  const release = () => element.style.removeProperty('min-block-size');
+  // The first frame begins before the layout, the second after it.
+  return () => {
+    requestAnimationFrame(() => requestAnimationFrame(release));
+  };
 }
 
 async function fetchScene(url: string, signal: AbortSignal): Promise<Omit<SceneData, 'poster'>> {
