@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathsOf } from './paths.ts';
-import { clippedElements, coveredAtTop, horizontalOverflow, LOWEST, resize } from './reflow.ts';
+import { clippedElements, coveredAtTop, horizontalOverflow, LOWEST } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 import { SITES } from './sites.ts';
-import { SCREENS } from './templates.ts';
 
 /** Few enough to finish in seconds, so that workers can share them. */
 const PAGES_PER_TEST = 8;
@@ -21,16 +20,15 @@ for (const [site, title] of [
     }) => {
       // Scenes stay paused: other tests run them.
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(LOWEST);
       for (const path of paths) {
         await test.step(path, async () => {
-          await page.setViewportSize(SCREENS.desktop);
           await open(page, { docs, kitchen }[site] + path);
           // Soft, so that one run names every page that fails.
           const softly = expect.configure({ soft: true, message: path });
           await softly(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await softly(page).toHaveTitle(title);
           await softly(page.getByRole('main')).not.toBeEmpty();
-          await resize(page, LOWEST);
           softly(await horizontalOverflow(page)).toBe(0);
           softly(await clippedElements(page)).toEqual([]);
           softly(await coveredAtEnd(page)).toBeLessThanOrEqual(LOWEST.height / 2);
