@@ -89,7 +89,7 @@ export function renderDocument({ head, shell, data, app }: DocumentParts): strin
   // Only "<" can end a script element, and JSON can escape it.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<!doctype html>
-<html lang="en"${printAttributes(rootAttributes(theme.colorScheme))}>
+<html lang="en"${printAttributes(rootAttributes(data.config))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -108,10 +108,12 @@ ${app.headHtml}
 `;
 }
 
-/** A site with a single theme has it without JavaScript, too. */
-function rootAttributes(colorScheme: ShellConfig['theme']['colorScheme']): HeadTag['attributes'] {
-  if (colorScheme === 'system') return {};
-  return { class: colorScheme === 'dark' ? 'dark' : undefined, 'data-theme': colorScheme };
+/** The prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript. */
+function rootAttributes({ basePath, theme }: ShellConfig): HeadTag['attributes'] {
+  const site = { 'data-site': routerBase(basePath) };
+  if (theme.colorScheme === 'system') return site;
+  const isDark = theme.colorScheme === 'dark';
+  return { ...site, class: isDark ? 'dark' : undefined, 'data-theme': theme.colorScheme };
 }
 
 function printTag({ tag, attributes, text = '' }: HeadTag): string {

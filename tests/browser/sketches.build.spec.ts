@@ -18,7 +18,7 @@ test('edited code becomes a sketch that is kept, renamed, copied, deleted, expor
     await expect(page).toHaveURL(/#sketch=/);
     await expect(page.getByText(/^Your sketch, from Revolute joint/)).toBeVisible();
     await page.getByRole('slider', { name: 'Speed' }).fill('7');
-    await expect.poll(() => page.evaluate(() => localStorage.sketches)).toContain('"speed":7');
+    await expect.poll(() => page.evaluate(() => localStorage['/planck.js/docs/sketches'])).toContain('"speed":7');
     await page.reload();
     await expect(page.getByRole('log', { name: 'Console' })).toContainText('mine');
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
