@@ -14,6 +14,7 @@ import { sidebarFor } from '../site/sidebar.ts';
 import type { Site } from '../site/site.ts';
 import type { PageView, SidebarView } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
+import { policyTag } from './policy.ts';
 
 /** Returns a function that renders a page of the site as a complete HTML document. */
 export function createDocumentRenderer(
@@ -68,6 +69,8 @@ export interface DocumentParts {
 /** How a document loads the app; build and dev differ in this. */
 export interface DocumentApp {
   inline: { head: string; start: string };
+  /** Content security policy; none in dev, where Vite adds scripts. */
+  policy?: string;
   /** Addresses of the app's entry and of the chunks that a first view needs. */
   entry: string;
   chunks: string[];
@@ -91,7 +94,7 @@ export function renderDocument({ head, shell, data, app }: DocumentParts): strin
   return `<!doctype html>
 <html lang="en"${printAttributes(rootAttributes(data.config))}>
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${app.policy ? `\n${policyTag(app.policy)}` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="expect" href="#${TOP_BAR_ID}" blocking="render">
 <script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>

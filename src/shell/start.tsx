@@ -78,7 +78,8 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
 /** Hosts can send the home page for `/docs`, which the router only knows as `/docs/`. */
 function addTrailingSlash(basePath: string): void {
   const { pathname, search, hash } = location;
-  if (pathname === basePath) history.replaceState(history.state, '', `${basePath}/${search}${hash}`);
+  if (pathname === basePath)
+    history.replaceState(history.state, '', `${basePath}/${search}${hash}`);
 }
 
 /** Loads the components of the first route, because hydration must not suspend. */

@@ -10,7 +10,7 @@ test('the home page starts on a host that sends it without a slash at the end', 
   await open(page, `${host.url}?from=host#next-steps`);
   await expect(page).toHaveURL(`${host.url}/?from=host#next-steps`);
   await page.getByRole('link', { name: 'API Reference' }).first().click();
-  await expect(page).toHaveURL(`${host.url}/api`);
+  await expect(page).toHaveURL(`${host.url}/api/`);
   await page.goBack();
   await expect(page).toHaveURL(`${host.url}/?from=host#next-steps`);
   host.close();
