@@ -28,7 +28,10 @@ type Command = (options: Options) => Promise<void>;
 const COMMANDS: Record<string, Command> = {
   build: async (options) => {
     const { build } = await import('./build.ts');
-    await build({ ...options, progress: createProgress(process.stdout) });
+    const { site, rules } = await build({ ...options, progress: createProgress(process.stdout) });
+    if (options.hosts === undefined) return;
+    const { writeHostFiles } = await import('./hosts/hostFiles.ts');
+    await writeHostFiles(options.hosts, { basePath: site.config.basePath, rules });
   },
   start: async (options) => {
     const port = portOr(4173);

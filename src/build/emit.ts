@@ -11,6 +11,8 @@ import type { App } from './app.ts';
 import { hash } from './cache.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
+import { printHashes } from './hosts/fileHashes.ts';
+import { FILE_HASHES } from './hosts/rules.ts';
 import { type Output, openOutput } from './output.ts';
 import { createPageStyles } from './pageStyles.ts';
 import { publicFolder } from './read.ts';
@@ -71,6 +73,7 @@ async function emitFiles(
   ]);
   // Last, so that files in public/, such as robots.txt, replace generated ones.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
+  await output.write(FILE_HASHES, printHashes(output.hashes()));
 }
 
 /** How the pages load the app: relative to the base path, and each with the styles that it needs. */
