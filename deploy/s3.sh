@@ -16,7 +16,6 @@ aws s3 cp dist "$target" --recursive --exclude '*' --include '*.md' \
 aws s3 cp dist/assets/manifest.json "$target/assets/manifest.json" --cache-control 'CACHING_OF /assets/manifest.json'
 aws s3 website "$bucket" --index-document index.html --error-document ERROR_DOCUMENT
 
-# S3 sends no headers of a site. The policy in each page protects it; for the others, put CloudFront in front
-# of the website's address (not of the bucket), with a response headers policy that has these:
-#
-HEADERS_OF /index.html
+# S3 sends no headers of a site, and the policy in each page protects it. To send all of them, put CloudFront in
+# front of the address of the website (not of the bucket), with a behavior and a response headers policy for each
+# path in netlify/_headers.

@@ -80,7 +80,9 @@ test('code is embedded in a page of another site, without access to either', asy
   const field = page.getByRole('textbox', { name: 'HTML that embeds this code' });
   const html = await field.inputValue();
   const other = await context.newPage();
-  await other.setContent(html);
+  const blog = 'http://blog.example/';
+  await other.route(blog, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await other.goto(blog);
   const embedded = other.frameLocator('iframe');
   const scene = embedded.frameLocator('iframe');
   await expect(scene.getByRole('slider', { name: 'Speed' })).toBeVisible();

@@ -52,9 +52,7 @@ function fillNginx(template: string, { basePath, rules }: HostedSite): string {
 }
 
 function fillS3(template: string, { basePath, rules }: HostedSite): string {
-  const print = ({ 'Cache-Control': _, ...headers }: Headers) =>
-    linesOf(headers, (name, value) => `#   ${name}: ${value}`);
-  return fillHeaders(template, rules, print)
+  return template
     .replace(/CACHING_OF (\S+?)'/g, (_, path) => `${headersOf(rules, path)['Cache-Control']}'`)
     .replaceAll('ERROR_DOCUMENT', `${basePath}/404.html`.slice(1))
     .replaceAll('BASE_PATH', basePath);
