@@ -205,6 +205,6 @@ function policyIn(html: string): string {
 function grouped(problems: Problem[]): Problem[] {
   const groups = groupBy(problems, ({ message, fix }) => `${message}\n${fix}`);
   return [...groups.values()].map(([first, ...others]) =>
-    others.length > 0 ? { ...first, file: `${first.file} and ${others.length} more` } : first,
+    others.length > 0 ? { ...first, file: `${first.file} (and ${others.length} more)` } : first,
   );
 }
