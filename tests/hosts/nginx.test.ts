@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifySite } from '../../src/build/hosts/verify.ts';
+import { serve } from '../../src/build/serve.ts';
 import { PROJECT } from '../browser/server.ts';
 import { SITES } from '../browser/sites.ts';
 import { needNginx } from './nginx.js';
@@ -16,7 +17,7 @@ const CASES = [
   { name: 'the documentation', root: SITES.docs, basePath: '/planck.js/docs', minPages: 250 },
   { name: 'a site at another address', root: SITES.kitchen, basePath: '/a/b', minPages: 10 },
   { name: 'a site without a base path', root: SITES.kitchen, basePath: '', minPages: 10 },
-];
+] as const;
 
 let nginx: ChildProcess;
 /** The address of each site. */
@@ -61,14 +62,24 @@ afterAll(async () => {
   await exited;
 });
 
-test.each(CASES.map((site, index) => ({ ...site, index })))(
-  'nginx serves all addresses of $name, with its headers',
-  async ({ index, minPages }) => {
+test.each(CASES.map(({ name, minPages }, index) => [name, index, minPages] as const))(
+  'nginx serves all addresses of %s, with their headers',
+  async (_, index, minPages) => {
     const { problems, advice, pages } = await verifySite(urls[index] ?? '');
     expect({ problems, advice }).toEqual({ problems: [], advice: [] });
     expect(pages).toBeGreaterThanOrEqual(minPages);
   },
 );
+
+test('a host without headers, such as GitHub Pages, serves all addresses, too', async () => {
+  const { basePath } = CASES[1];
+  const folder = join(WORK, '1/www', basePath);
+  const { url, server } = await serve({ folder, basePath, rules: [], port: 0 });
+  const { problems, advice } = await verifySite(url);
+  server.close();
+  expect(problems).toEqual([]);
+  expect(advice.map(({ message }) => message)).toContain('has no Content-Security-Policy');
+});
 
 test('nginx adds the slash to a base path, and keeps the query', async () => {
   const response = await fetch(`${urls[0]}?q=1`, { redirect: 'manual' });
