@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run build -- [options]         build a site
 
   --root DIR    folder with pages/, and optionally site.config.ts and public/ (default: docs)
   --out DIR     output folder: new, empty, or from an earlier build (default: dist)
-  --url URL     address of the published site, instead of the one in site.config.ts
+  --url ADDR    address of the published site, instead of the one in site.config.ts
   --hosts DIR   also write configuration files for hosts, such as nginx, into this folder
 
 The server listens on this machine only. To choose another address, set HOST, for example to 0.0.0.0.`;

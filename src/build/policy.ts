@@ -11,7 +11,7 @@ const FONT_FILES = 'https://fonts.gstatic.com';
 
 /**
  * Returns the content security policy of a site's pages: their own inline scripts, by hash, and the files of
- * their own origin. Other origins are allowed for what the config and the pages load from them.
+ * the site. Other origins are allowed for what the config and the pages load from them.
  * @param inline the exact text of the pages' inline scripts
  */
 export function pagePolicy(site: PolicySite, inline: string[]): string {
@@ -45,8 +45,8 @@ export interface PolicySite {
 }
 
 /**
- * The policy of files that aren't pages. A worker has the policy of its own file, and the one that runs scenes
- * imports their code from blobs, which no page needs to do.
+ * The policy of files that aren't pages. A worker has the policy that its file is sent with, and the one
+ * that runs scenes imports their code from blobs, which no page needs to do.
  */
 export const FILE_POLICY = printPolicy({
   'default-src': ["'none'"],

@@ -153,6 +153,15 @@ describe('npm start', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  test('listens on the address in HOST', () => {
+    const site = ['--root', 'tests/fixtures/kitchen-sink', '--out', OUT];
+    // An address for documentation, which no machine has.
+    const { status, stderr } = run(['start', ...site], { PORT: '0', HOST: '192.0.2.1' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('listen EADDRNOTAVAIL: address not available 192.0.2.1');
+    expect(stderr).not.toContain('    at ');
+  });
+
   test('rejects an invalid PORT', () => {
     const site = ['--root', 'tests/fixtures/kitchen-sink', '--out', OUT];
     const { status, stderr } = run(['start', ...site], { PORT: 'eighty' });

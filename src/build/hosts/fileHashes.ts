@@ -11,7 +11,7 @@ export function hashOfFile(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Prints the hashes sorted by name. Hidden files are left out, because many hosts don't send them. */
+/** Prints the hashes sorted by name. Without hidden files, which many hosts don't send. */
 export function printHashes(hashes: FileHashes): string {
   const files = [...hashes].filter(([name]) => !/(^|\/)\./.test(name)).sort(byName);
   return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;

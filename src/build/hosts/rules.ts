@@ -10,7 +10,7 @@ export interface HeaderRule {
   headers: Headers;
 }
 
-/** Asks the host before each use, which costs a round trip and no download. */
+/** Checked with the host before each use, which costs a round trip and no download. */
 const REVALIDATED = 'no-cache';
 /** For files whose name changes with their content. */
 const KEPT = 'public, max-age=31536000, immutable';

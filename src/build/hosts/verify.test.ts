@@ -85,7 +85,7 @@ describe('problems', () => {
     [
       'a host with a not-found page of its own',
       (_, { status }) => (status === 404 ? { body: 'Nothing here' } : {}),
-      '/no-such-page-4c1f is missing, but the host sends a page of its own — send 404.html for missing files',
+      '/no-such-page-4c1f is missing, but the host sends another page than 404.html — make it the error page of the host',
     ],
     [
       'frames that are forbidden',

@@ -158,8 +158,8 @@ async function checkMissing(base: string, hashes: FileHashes): Promise<Problem[]
       problems.push({ file, message, fix: 'send the status 404 for missing files' });
   }
   if (page.status === 404 && page.hash !== hashes.get('404.html')) {
-    const message = 'is missing, but the host sends a page of its own';
-    problems.push({ file: MISSING_PAGE, message, fix: 'send 404.html for missing files' });
+    const message = 'is missing, but the host sends another page than 404.html';
+    problems.push({ file: MISSING_PAGE, message, fix: 'make it the error page of the host' });
   }
   return problems;
 }
