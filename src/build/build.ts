@@ -3,6 +3,7 @@ import type { Site } from '../site/site.ts';
 import { buildApp } from './app.ts';
 import { openCache, sweepCache } from './cache.ts';
 import { emitSite } from './emit.ts';
+import { writeHostFiles } from './hosts/hostFiles.ts';
 import { type HeaderRule, headerRules } from './hosts/rules.ts';
 import { createSiteLoader } from './load.ts';
 import { prepareOutput } from './outputPlace.ts';
@@ -17,6 +18,8 @@ export interface BuildOptions {
   out: string;
   /** Where the site is published, instead of where its config says. */
   address?: SiteAddress;
+  /** Folder for the configuration files of hosts; without it, none are written. */
+  hosts?: string;
   progress: Progress;
 }
 
@@ -31,7 +34,7 @@ export interface Built {
  * Builds a folder of pages into a folder that a host can serve.
  * @throws ProblemsError when the site has problems; the output is then unchanged
  */
-export async function build({ root, out, address, progress }: BuildOptions): Promise<Built> {
+export async function build({ root, out, address, hosts, progress }: BuildOptions): Promise<Built> {
   const folder = await prepareOutput(out, root);
   const cache = openCache();
   progress.step('Building the app');
@@ -55,7 +58,11 @@ export async function build({ root, out, address, progress }: BuildOptions): Pro
     out: folder,
     onProgress: (done, all) => progress.count('Writing pages', done, all),
   });
+  const rules = headerRules(policy);
+  if (hosts !== undefined) {
+    await writeHostFiles(hosts, { basePath: site.config.basePath, rules });
+  }
   await sweepCache(cache);
   progress.done(`${site.pages.length} pages in ${out}`);
-  return { site, rules: headerRules(policy) };
+  return { site, rules };
 }

@@ -28,10 +28,7 @@ type Command = (options: Options) => Promise<void>;
 const COMMANDS: Record<string, Command> = {
   build: async (options) => {
     const { build } = await import('./build.ts');
-    const { site, rules } = await build({ ...options, progress: createProgress(process.stdout) });
-    if (options.hosts === undefined) return;
-    const { writeHostFiles } = await import('./hosts/hostFiles.ts');
-    await writeHostFiles(options.hosts, { basePath: site.config.basePath, rules });
+    await build({ ...options, progress: createProgress(process.stdout) });
   },
   start: async (options) => {
     const port = portOr(4173);

@@ -12,6 +12,8 @@ it.each([
   ['/assets/jail-1f0c2d3e.html', KEPT, "sandbox allow-scripts; frame-ancestors 'self'"],
   ['/assets/manifest.json', 'no-cache', /script-src/],
   ['/embed.html', 'no-cache', 'frame-ancestors *'],
+  ['/embed', 'no-cache', 'frame-ancestors *'],
+  ['/embedded.html', 'no-cache', "default-src 'none'; frame-ancestors 'self'"],
 ])('%s is cached as "%s" and has its own policy', (path, caching, policy) => {
   const headers = headersOf(rules, path);
   expect(headers['Cache-Control']).toBe(caching);

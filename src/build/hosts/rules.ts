@@ -52,8 +52,12 @@ export function headerRules(policy: string): HeaderRule[] {
     },
     { path: FILE_HASHES, headers: { 'Cache-Control': REVALIDATED } },
     { path: '/assets/jail-*', headers: JAIL_HEADERS },
-    // Other sites embed it. For browsers, this outranks X-Frame-Options; its own policy is in the document.
-    { path: '/embed.html', headers: { 'Content-Security-Policy': 'frame-ancestors *' } },
+    // Other sites embed it, and some hosts redirect to its name without the extension. For browsers, this outranks
+    // X-Frame-Options; the document contains the rest of its policy.
+    ...['/embed.html', '/embed'].map((path) => ({
+      path,
+      headers: { 'Content-Security-Policy': 'frame-ancestors *' },
+    })),
   ];
 }
 

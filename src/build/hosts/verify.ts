@@ -116,7 +116,7 @@ function formsOf(path: string): Request[] {
   }
   const name = `${path.slice(1)}.html`;
   return [
-    { path: encodeURI(path), name, fix: `serve ${name} for it; ${fix}` },
+    { path: encodeURI(path), name, fix: `serve the file with .html at its end for it; ${fix}` },
     { path: `${encodeURI(path)}/`, name, fix: `serve index.html of that folder for it; ${fix}` },
     { path: encodeURI(`${path}.html`), name, fix: 'copy the whole content of dist/ to the host' },
   ];
