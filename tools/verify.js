@@ -28,13 +28,15 @@ const { verifySite } = /** @type {any} */ (await load('build/hosts/verify.ts'));
 try {
   const { problems, advice, pages, files } = await verifySite(address, showProgress);
   console.log(`Compared ${pages} pages in all forms of their addresses, and ${files} files.`);
-  const hydration = problems.length === 0 ? await openPage(address) : [];
+  const hydration = pages > 0 ? await openPage(address) : [];
   print('Problems', [...problems, ...hydration]);
   print('Advice', advice);
   process.exitCode = problems.length + hydration.length > 0 ? 1 : 0;
 } catch (error) {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  console.error(`${address} could not be checked: ${cause instanceof Error ? cause.message : cause}`);
+  console.error(
+    `${address} could not be checked: ${cause instanceof Error ? cause.message : cause}`,
+  );
   process.exitCode = 1;
 }
 
@@ -75,7 +77,9 @@ async function openPage(url) {
     await page.goto(url);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   };
-  await start().catch((error) => errors.push(`The app does not start: ${error.message.split('\n')[0]}`));
+  await start().catch((error) =>
+    errors.push(`The app does not start: ${error.message.split('\n')[0]}`),
+  );
   await browser.close();
   console.log('Opened the home page in Chromium.');
   return errors.map((error) => ({
