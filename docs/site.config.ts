@@ -275,5 +275,5 @@ export default defineSite({
   editLink: {
     pattern: 'https://github.com/piqnt/planck.js/edit/master/docs/pages/:path',
   },
-  head: { scripts: ['/planck.js/docs/messenger.js'] },
+  head: { scripts: ['/messenger.js'] },
 });

@@ -6,10 +6,11 @@ import { delimiter, join } from 'node:path';
 /**
  * Returns the path of the first of these programs that is in PATH.
  * @param {string[]} names
+ * @param {string[]} more folders to look in after those in PATH
  * @returns {string | undefined}
  */
-export function findInPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+export function findInPath(names, more = []) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...more];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 

@@ -1,6 +1,7 @@
 // Runs tests and prints a summary. `npm test` runs everything, `npm run check` the steps that take less than a
-// minute, `npm run test:engines` journeys in three browsers, `npm run test:trust` hostile code, `npm run size` the
-// size budgets, and `npm run screenshots` takes screenshots to review. The summary lists the slowest tests and the
+// minute, `npm run test:engines` journeys in three browsers, `npm run test:hosts` the files for hosts on nginx,
+// `npm run test:trust` hostile code, `npm run size` the size budgets, and `npm run screenshots` takes screenshots to
+// review. The summary lists the slowest tests and the
 // duration of each step, and ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -49,6 +50,7 @@ const STEPS = {
   size: (show) => playwright(show, '--project=build', '.size.spec'),
   screenshots: (show) => playwright(show, '--project=screenshots'),
   engines: (show) => engines(show),
+  hosts: (show) => vitest(show, 'hosts', '--config', 'tests/hosts/vitest.config.ts'),
 };
 
 /**

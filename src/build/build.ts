@@ -3,23 +3,38 @@ import type { Site } from '../site/site.ts';
 import { buildApp } from './app.ts';
 import { openCache, sweepCache } from './cache.ts';
 import { emitSite } from './emit.ts';
+import { writeHostFiles } from './hosts/hostFiles.ts';
+import { type HeaderRule, headerRules } from './hosts/rules.ts';
 import { createSiteLoader } from './load.ts';
 import { prepareOutput } from './outputPlace.ts';
+import { pagePolicy } from './policy.ts';
 import type { Progress } from './progress.ts';
+import type { SiteAddress } from './read.ts';
 
 export interface BuildOptions {
   /** Folder of the site. */
   root: string;
   /** Output folder, which replaces that of an earlier build. */
   out: string;
+  /** Where the site is published, instead of where its config says. */
+  address?: SiteAddress;
+  /** Folder for the configuration files of hosts; without it, none are written. */
+  hosts?: string;
   progress: Progress;
+}
+
+/** A built site, and what its host has to know. */
+export interface Built {
+  site: Site;
+  /** The headers that a host sends with its files. */
+  rules: HeaderRule[];
 }
 
 /**
  * Builds a folder of pages into a folder that a host can serve.
  * @throws ProblemsError when the site has problems; the output is then unchanged
  */
-export async function build({ root, out, progress }: BuildOptions): Promise<Site> {
+export async function build({ root, out, address, hosts, progress }: BuildOptions): Promise<Built> {
   const folder = await prepareOutput(out, root);
   const cache = openCache();
   progress.step('Building the app');
@@ -28,6 +43,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Site
   building.catch(() => undefined);
   const load = createSiteLoader({
     root,
+    address,
     cache,
     prerender: async () => (await building).prerender(),
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
@@ -35,12 +51,18 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Site
   const site = await load();
   if (site.problems.length > 0) throw new ProblemsError(site.problems);
   const app = await building;
+  const policy = pagePolicy(site, Object.values(app.inline));
   await emitSite(site, app, {
     root,
+    policy,
     out: folder,
     onProgress: (done, all) => progress.count('Writing pages', done, all),
   });
+  const rules = headerRules(policy);
+  if (hosts !== undefined) {
+    await writeHostFiles(hosts, { basePath: site.config.basePath, rules });
+  }
   await sweepCache(cache);
   progress.done(`${site.pages.length} pages in ${out}`);
-  return site;
+  return { site, rules };
 }

@@ -3,32 +3,45 @@ import { parseArgs } from 'node:util';
 import { formatProblem, ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { createProgress } from './progress.ts';
+import type { SiteAddress } from './read.ts';
 
-const USAGE = `Usage: npm run build -- [--root DIR] [--out DIR]   build a site
-       npm start -- [--root DIR] [--out DIR]       build it and serve it (PORT, default 4173)
-       npm run dev -- [--root DIR]                 serve it while you write (PORT, default 5173)
+const USAGE = `Usage: npm run build -- [options]         build a site
+       npm start -- [options]             build it and serve it (PORT, default 4173)
+       npm run dev -- [--root DIR]        serve it while you write (PORT, default 5173)
 
-  --root DIR   folder with pages/, and optionally site.config.ts and public/ (default: docs)
-  --out DIR    output folder: new, empty, or from an earlier build (default: dist)`;
+  --root DIR    folder with pages/, and optionally site.config.ts and public/ (default: docs)
+  --out DIR     output folder: new, empty, or from an earlier build (default: dist)
+  --url ADDR    address of the published site, instead of the one in site.config.ts
+  --hosts DIR   also write configuration files for hosts, such as nginx, into this folder
 
-type Command = (options: { root: string; out: string }) => Promise<void>;
+The server listens on this machine only. To choose another address, set HOST, for example to 0.0.0.0.`;
+
+interface Options {
+  root: string;
+  out: string;
+  hosts?: string;
+  address?: SiteAddress;
+}
+
+type Command = (options: Options) => Promise<void>;
 
 const COMMANDS: Record<string, Command> = {
-  build: async ({ root, out }) => {
+  build: async (options) => {
     const { build } = await import('./build.ts');
-    await build({ root, out, progress: createProgress(process.stdout) });
+    await build({ ...options, progress: createProgress(process.stdout) });
   },
-  start: async ({ root, out }) => {
+  start: async (options) => {
     const port = portOr(4173);
     const { build } = await import('./build.ts');
-    const { config } = await build({ root, out, progress: createProgress(process.stdout) });
+    const { site, rules } = await build({ ...options, progress: createProgress(process.stdout) });
     const { serve } = await import('./serve.ts');
-    const { url } = await serve({ folder: out, basePath: config.basePath, port });
+    const { basePath } = site.config;
+    const { url } = await serve({ folder: options.out, basePath, rules, host: host(), port });
     console.log(`\n  Ready: ${url}\n`);
   },
   dev: async ({ root }) => {
     const { dev } = await import('./dev.ts');
-    const { url } = await dev({ root, port: portOr(5173) });
+    const { url } = await dev({ root, host: host(), port: portOr(5173) });
     console.log(`\n  Ready: ${url}\n`);
   },
 };
@@ -36,7 +49,13 @@ const COMMANDS: Record<string, Command> = {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { root: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      root: { type: 'string' },
+      out: { type: 'string' },
+      url: { type: 'string' },
+      hosts: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const [name = ''] = positionals;
   const command = COMMANDS[name];
@@ -51,7 +70,21 @@ async function main(): Promise<void> {
   await command({
     root: resolve(values.root ?? join(PROJECT_FOLDER, 'docs')),
     out: values.out ?? join(relative(process.cwd(), PROJECT_FOLDER), 'dist'),
+    hosts: values.hosts,
+    address: values.url === undefined ? undefined : siteAddress(values.url),
   });
+}
+
+/** Splits the address of a site: `https://me.github.io/docs/` has the base path `/docs`. */
+function siteAddress(text: string): SiteAddress {
+  const url = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (url) return { baseUrl: url.origin, basePath: url.pathname.replace(/\/+$/, '') };
+  throw new UsageError(`--url must be an address such as https://example.org/docs, not "${text}"`);
+}
+
+/** The address to listen on; undefined for the default. */
+function host(): string | undefined {
+  return process.env.HOST || undefined;
 }
 
 function portOr(fallback: number): number {

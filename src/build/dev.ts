@@ -23,6 +23,8 @@ import { publicFolder, readSiteFolder } from './read.ts';
 
 export interface DevOptions {
   root: string;
+  /** Name or address to listen on; by default only this machine can connect. */
+  host?: string;
   /** 0 for any free port. */
   port: number;
 }
@@ -59,6 +61,7 @@ interface LiveSite {
  */
 export async function dev({
   root,
+  host,
   port,
 }: DevOptions): Promise<{ url: string; server: ViteDevServer }> {
   const { config } = await readSiteFolder(root);
@@ -89,7 +92,7 @@ export async function dev({
         },
       },
     ],
-    server: { port, strictPort: true },
+    server: { host, port, strictPort: true },
     // Listed here, or Vite would discover them one by one on the first visit, with a reload each.
     optimizeDeps: {
       entries: [CLIENT_ENTRY],

@@ -67,7 +67,7 @@ describe('renderDocument', () => {
   it('declares doctype, language, encoding, and viewport', () => {
     const html = renderDocument(partsOf({}));
     expect(html.slice(0, html.indexOf('<link'))).toBe(
-      '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
+      '<!doctype html>\n<html lang="en" data-site="/">\n<head>\n<meta charset="utf-8">\n' +
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
     );
   });

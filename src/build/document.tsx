@@ -14,6 +14,7 @@ import { sidebarFor } from '../site/sidebar.ts';
 import type { Site } from '../site/site.ts';
 import type { PageView, SidebarView } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
+import { policyTag } from './policy.ts';
 
 /** Returns a function that renders a page of the site as a complete HTML document. */
 export function createDocumentRenderer(
@@ -68,6 +69,8 @@ export interface DocumentParts {
 /** How a document loads the app; build and dev differ in this. */
 export interface DocumentApp {
   inline: { head: string; start: string };
+  /** Content security policy; none in dev, where Vite adds scripts. */
+  policy?: string;
   /** Addresses of the app's entry and of the chunks that a first view needs. */
   entry: string;
   chunks: string[];
@@ -89,9 +92,9 @@ export function renderDocument({ head, shell, data, app }: DocumentParts): strin
   // Only "<" can end a script element, and JSON can escape it.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<!doctype html>
-<html lang="en"${printAttributes(rootAttributes(theme.colorScheme))}>
+<html lang="en"${printAttributes(rootAttributes(data.config))}>
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${app.policy ? `\n${policyTag(app.policy)}` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="expect" href="#${TOP_BAR_ID}" blocking="render">
 <script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>
@@ -108,10 +111,12 @@ ${app.headHtml}
 `;
 }
 
-/** A site with a single theme has it without JavaScript, too. */
-function rootAttributes(colorScheme: ShellConfig['theme']['colorScheme']): HeadTag['attributes'] {
-  if (colorScheme === 'system') return {};
-  return { class: colorScheme === 'dark' ? 'dark' : undefined, 'data-theme': colorScheme };
+/** The prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript. */
+function rootAttributes({ basePath, theme }: ShellConfig): HeadTag['attributes'] {
+  const site = { 'data-site': routerBase(basePath) };
+  if (theme.colorScheme === 'system') return site;
+  const isDark = theme.colorScheme === 'dark';
+  return { ...site, class: isDark ? 'dark' : undefined, 'data-theme': theme.colorScheme };
 }
 
 function printTag({ tag, attributes, text = '' }: HeadTag): string {

@@ -11,12 +11,16 @@ import type { App } from './app.ts';
 import { hash } from './cache.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
+import { printHashes } from './hosts/fileHashes.ts';
+import { FILE_HASHES } from './hosts/rules.ts';
 import { type Output, openOutput } from './output.ts';
 import { createPageStyles } from './pageStyles.ts';
 import { publicFolder } from './read.ts';
 
 export interface EmitOptions {
   root: string;
+  /** Content security policy of the pages. */
+  policy: string;
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
   onProgress?: (done: number, all: number) => void;
@@ -34,11 +38,11 @@ const CONCURRENCY = 16;
 export async function emitSite(
   site: Site,
   app: App,
-  { root, out, onProgress }: EmitOptions,
+  { out, ...options }: EmitOptions,
 ): Promise<void> {
   const output = await openOutput(out);
   try {
-    await emitFiles(site, app, output, { root, onProgress });
+    await emitFiles(site, app, output, options);
     await output.finish();
   } catch (error) {
     await output.discard();
@@ -50,15 +54,16 @@ async function emitFiles(
   site: Site,
   app: App,
   output: Output,
-  { root, onProgress }: Omit<EmitOptions, 'out'>,
+  { root, policy, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   const viewOf = createPageViews(site);
   const css = (await codeColors()) + app.css;
   const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
   const files = [...textFiles(site, viewOf)];
+  const pageApp = documentApp(site, app, { css, stylesheet, policy });
   await Promise.all([
-    emitPages(site, documentApp(site, app, { css, stylesheet }), viewOf, output, onProgress),
+    emitPages(site, pageApp, viewOf, output, onProgress),
     output.write(stylesheet, LAYER_ORDER + css),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),
@@ -68,17 +73,19 @@ async function emitFiles(
   ]);
   // Last, so that files in public/, such as robots.txt, replace generated ones.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
+  await output.write(FILE_HASHES, printHashes(output.hashes()));
 }
 
 /** How the pages load the app: relative to the base path, and each with the styles that it needs. */
 function documentApp(
   { config: { basePath } }: Site,
   app: App,
-  { css, stylesheet }: { css: string; stylesheet: string },
+  { css, stylesheet, policy }: { css: string; stylesheet: string; policy: string },
 ): EmittedApp {
   return {
     prerender: app.prerender,
     inline: app.inline,
+    policy,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
     css: createPageStyles(css),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { standalonePage } from '../lab/page/code/standalonePage.ts';
-import { isJail, isolationPolicy, jailDocument, standaloneParts } from './isolation.ts';
+import { embedDocument, isolationPolicy, jailDocument, standaloneParts } from './isolation.ts';
 
 describe('the isolation policy', () => {
   it('allows one inline script and blobs, and no connection', () => {
-    expect(isolationPolicy('1').split('; ')).toEqual([
+    expect(isolationPolicy(['1']).split('; ')).toEqual([
       "default-src 'none'",
       `script-src '${hashOf('1')}' blob:`,
       'worker-src blob:',
@@ -35,16 +35,16 @@ describe('the isolation policy', () => {
     expect(html).toContain('<title>&lt;/title>&lt;script>1&lt;/script></title>');
     expectIsolated(html);
   });
-});
 
-describe('the path of a jail', () => {
-  it.each([
-    ['/assets/jail-1f0c2d3e.html', true],
-    ['/jail-1f0c2d3e.html', false],
-    ['/assets/jail-1f0c2d3e.html.md', false],
-    ['/assets/app-1f0c2d3e.js', false],
-  ])('%s is recognized: %s', (path, expected) => {
-    expect(isJail(path)).toBe(expected);
+  it('precedes the script of a page for other sites, and allows it and that of its frame', async () => {
+    const script = 'start();';
+    const parts = { runner: '', codeHost: '', instruments: '', gate: '', standalone: '' };
+    const html = await embedDocument(parts, '.', { script });
+    const [, policy = ''] = /Policy" content="([^"]+)"/.exec(html) ?? [];
+    const [, own = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(html.indexOf('Policy')).toBeLessThan(html.indexOf('<script'));
+    expect(policy).toContain(`script-src '${hashOf(own)}' '${hashOf(script)}' blob:`);
+    expect(policy).toContain("connect-src 'self'");
   });
 });
 

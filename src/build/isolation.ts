@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { escapeHtml } from '../content/escape.ts';
 import type { StandaloneParts } from '../lab/page/code/standalonePage.ts';
 import type { PartAddresses } from '../lab/page/code/standaloneParts.ts';
+import { hashSource, policyTag, printPolicy } from './policy.ts';
 import { bundlePage, bundleScript } from './script.ts';
 
 // The documents that run untrusted code: the jail, the file of a saved scene, and what other sites embed.
@@ -10,34 +9,21 @@ import { bundlePage, bundleScript } from './script.ts';
 export const JAIL_NAME = 'jail.html';
 
 /**
- * Headers that a host can send in addition to the jail's own checks. The first directive makes the
- * document's origin opaque however it is opened, the second prevents other sites from framing it.
+ * Returns the content security policy of an isolated document: only its inline scripts and the blobs which they
+ * create can run.
+ * @param scripts the exact text of each of its inline scripts
+ * @param connections where it can send requests: nowhere, unless given
  */
-export const JAIL_HEADERS = {
-  'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
-};
-
-/** Whether a path below the base path is that of the jail in a built site: `/assets/jail-1f0c2d3e.html`. */
-export function isJail(path: string): boolean {
-  return /^\/assets\/jail-\w+\.html$/.test(path);
-}
-
-/**
- * Returns the content security policy (https://www.w3.org/TR/CSP3/) of an isolated document: only its
- * inline script and the blobs which that script creates can run, and no network access is possible.
- * @param script the exact text of the document's only inline script
- */
-export function isolationPolicy(script: string): string {
-  const digest = createHash('sha256').update(script).digest('base64');
-  return [
-    "default-src 'none'",
-    `script-src 'sha256-${digest}' blob:`,
-    'worker-src blob:',
-    "style-src 'unsafe-inline'",
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+export function isolationPolicy(scripts: string[], connections = "'none'"): string {
+  return printPolicy({
+    'default-src': ["'none'"],
+    'script-src': [...scripts.map(hashSource), 'blob:'],
+    'worker-src': ['blob:'],
+    'style-src': ["'unsafe-inline'"],
+    'connect-src': [connections],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  });
 }
 
 /** Builds the HTML of the document in which the site runs the code of readers. */
@@ -46,7 +32,7 @@ export async function jailDocument(): Promise<string> {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(isolationPolicy(script))}">
+${policyTag(isolationPolicy([script]))}
 <meta name="robots" content="noindex">
 <title>Scene</title>
 <style>body { margin: 0 } canvas { display: block; inline-size: 100vw; block-size: 100vh }</style>
@@ -61,18 +47,24 @@ export async function standaloneParts(): Promise<StandaloneParts> {
   const bundle = await bundlePage('src/lab/page/standalone.tsx');
   // Escaped before it is hashed: the browser compares the hash with the text in the document.
   const script = bundle.replaceAll('</script', '<\\/script');
-  return { script, policy: isolationPolicy(script) };
+  return { script, policy: isolationPolicy([script]) };
 }
 
 /**
  * Builds the page that other sites embed. It shows code in a separate sandboxed frame.
  * @param parts addresses of the parts of a saved file, and the `base` of the site, relative to the page
+ * @param saved the script of a saved file: its frame has the policy of this page, too
  */
-export async function embedDocument(parts: PartAddresses, base: string): Promise<string> {
+export async function embedDocument(
+  parts: PartAddresses,
+  base: string,
+  { script: framed }: Pick<StandaloneParts, 'script'>,
+): Promise<string> {
   const script = (await bundleScript('src/lab/page/embed/embedScript.ts')).trim();
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+${policyTag(isolationPolicy([script, framed], "'self'"))}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Scene</title>

@@ -2,13 +2,8 @@ import type { Plugin } from 'vite';
 import { editorDeclarations } from '../lab/code/declarations.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
-import {
-  embedDocument,
-  JAIL_HEADERS,
-  JAIL_NAME,
-  jailDocument,
-  standaloneParts,
-} from './isolation.ts';
+import { JAIL_HEADERS } from './hosts/rules.ts';
+import { embedDocument, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
 import { projectParts } from './projectParts.ts';
 import { bundleScript } from './script.ts';
 
@@ -64,7 +59,7 @@ const FILES: Record<string, LabFile> = {
 const EMBED_NAME = 'embed.html';
 
 /** @param addressOf returns the address of a file, relative to the page, by the name in `FILES` */
-function embedPage(addressOf: (key: string) => string, base: string): Promise<string> {
+async function embedPage(addressOf: (key: string) => string, base: string): Promise<string> {
   const parts = {
     runner: addressOf('runnerUrl'),
     codeHost: addressOf('codeHostUrl'),
@@ -72,7 +67,7 @@ function embedPage(addressOf: (key: string) => string, base: string): Promise<st
     gate: addressOf('gateUrl'),
     standalone: addressOf('standaloneUrl'),
   };
-  return embedDocument(parts, base);
+  return embedDocument(parts, base, await standaloneParts());
 }
 
 function script(name: string, entry: string): LabFile {

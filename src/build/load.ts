@@ -11,13 +11,15 @@ import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { compilePages, type PageTools } from './compilePages.ts';
 import { createImageReader } from './images.ts';
 import { installedVersion } from './library.ts';
-import { readSiteFolder, type SiteFolder } from './read.ts';
+import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
 import { readExamplePosters } from './sources/examplePosters.ts';
 import { readSources } from './sources/index.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'> {
   root: string;
+  /** Where it is published, instead of where its config says. */
+  address?: SiteAddress;
   cache: Cache;
 }
 
@@ -35,6 +37,7 @@ export function contentKey(): string {
  */
 export function createSiteLoader({
   root,
+  address,
   cache,
   prerender,
   onProgress,
@@ -46,7 +49,7 @@ export function createSiteLoader({
   const tools = { cache, builderKey, highlighter, readImage, prerender, onProgress };
 
   return async () => {
-    const folder = await readSiteFolder(root);
+    const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker);
     const [reference, sources] = await Promise.all([
       readReference(folder, cache, builderKey),

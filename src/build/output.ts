@@ -1,5 +1,6 @@
 import * as disk from 'node:fs/promises';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { type FileHashes, hashOfFile } from './hosts/fileHashes.ts';
 import {
   checkReplaceable,
   type Disk,
@@ -17,6 +18,8 @@ export interface Output {
   write: (name: string, content: string | Uint8Array) => Promise<void>;
   /** Copies a file, or a folder with everything in it. */
   copy: (source: string, name: string) => Promise<void>;
+  /** The hashes of all files that were written so far. */
+  hashes: () => FileHashes;
   /** Replaces the former output, which is unchanged until then. */
   finish: () => Promise<void>;
   /** Removes everything written so far. The former output is unchanged. */
@@ -43,6 +46,7 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
   const former = new Map((await writtenFiles(folder, files)).map((name) => [keyOf(name), name]));
   /** The last write to each file: writes to the same file must not overlap. */
   const writes = new Map<string, Promise<void>>();
+  const hashes: FileHashes = new Map();
   const spellings = new Map<string, string>();
   const folders = new Map<string, Promise<unknown>>();
   let isOpen = true;
@@ -75,11 +79,13 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
     // As in an address, `..` never leads out of the folder.
     const path = spell(posix.join('/', name).slice(1));
     const earlier = writes.get(path);
+    const bytes = Buffer.from(content);
+    hashes.set(path, hashOfFile(bytes));
     const written = (async () => {
       await earlier;
       // It can be a hard link to the former file, which must not change.
       if (earlier) await files.rm(join(staging, path));
-      await put(path, Buffer.from(content)).catch((error) => {
+      await put(path, bytes).catch((error) => {
         throw isKindConflict(error) ? kindConflict(path) : error;
       });
     })();
@@ -107,7 +113,7 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
     await files.rm(staging, { recursive: true, force: true });
   };
 
-  return { write, copy, finish, discard };
+  return { write, copy, hashes: () => new Map(hashes), finish, discard };
 }
 
 /** Reuses the former file if its content is the same. Returns whether it is. */

@@ -43,17 +43,21 @@ export interface SiteFolder {
   problems: Problem[];
 }
 
+/** Where a site is published, when it isn't where its config says. */
+export type SiteAddress = Pick<Config, 'baseUrl' | 'basePath'>;
+
 /** Reads a site's folder: `site.config.ts`, `pages/`, `public/`, and `samples/`. Only `pages/` is required. */
-export async function readSiteFolder(folder: string): Promise<SiteFolder> {
+export async function readSiteFolder(folder: string, address?: SiteAddress): Promise<SiteFolder> {
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');
   const setupFolder = join(root, 'samples');
-  const [{ config, problems }, names, publicFiles, setups] = await Promise.all([
+  const [{ config: written, problems }, names, publicFiles, setups] = await Promise.all([
     readConfig(root),
     filesBelow(pagesFolder),
     filesBelow(publicFolder(root)),
     readTypeScript(setupFolder),
   ]);
+  const config = { ...written, ...address };
   const pageNames = names.filter(isPageFile);
   const missing: Problem[] =
     pageNames.length > 0

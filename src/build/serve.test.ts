@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putFile } from '../../tests/unit/temporaryFolder.ts';
+import { headerRules } from './hosts/rules.ts';
 import { serve } from './serve.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -22,6 +24,7 @@ const FILES = {
 };
 
 let folder: string;
+const rules = headerRules("default-src 'self'");
 const servers: Server[] = [];
 const origins: Record<string, string> = {};
 
@@ -108,8 +111,17 @@ describe.each([
     expect(await policyOf('/assets/jail-1f0c2d3e.html')).toBe(
       "sandbox allow-scripts; frame-ancestors 'self'",
     );
-    expect(await policyOf('/world')).toBeNull();
+    expect(await policyOf('/world')).toBe("default-src 'self'; frame-ancestors 'self'");
   });
+
+  it.each(['/world', '/nowhere', '/assets/app-1f0c2d3e.js', '/assets/app-00000000.js'])(
+    'sends the security headers with %s',
+    async (path) => {
+      const { headers } = await fetch(origins[name] + basePath + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    },
+  );
 
   it('responds that a page has not changed', async () => {
     const address = origins[name] + basePath;
@@ -156,21 +168,32 @@ describe('the server', () => {
   });
 
   it('returns its address with the base path', async () => {
-    const { url, server } = await serve({ folder, basePath: '/docs', port: 0 });
+    const { url, server } = await serve({ folder, basePath: '/docs', rules, port: 0 });
     servers.push(server);
     expect(url).toMatch(/^http:\/\/localhost:[1-9]\d*\/docs\/$/);
   });
 
+  it('can be reached from this machine only, unless it gets another address', async () => {
+    const addressOf = async (host?: string) => {
+      const { url, server } = await serve({ folder, basePath: '', rules, host, port: 0 });
+      servers.push(server);
+      return [(server.address() as AddressInfo).address, new URL(url).hostname];
+    };
+    expect(await addressOf()).toEqual(['127.0.0.1', 'localhost']);
+    expect(await addressOf('0.0.0.0')).toEqual(['0.0.0.0', 'localhost']);
+    expect(await addressOf('127.0.0.2')).toEqual(['127.0.0.2', '127.0.0.2']);
+  });
+
   it('fails on a port that is taken', async () => {
     const port = Number(new URL(origins.root as string).port);
-    await expect(serve({ folder, basePath: '', port })).rejects.toMatchObject({
+    await expect(serve({ folder, basePath: '', rules, port })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 });
 
 async function start(name: string, basePath: string): Promise<string> {
-  const { url, server } = await serve({ folder: join(folder, name), basePath, port: 0 });
+  const { url, server } = await serve({ folder: join(folder, name), basePath, rules, port: 0 });
   servers.push(server);
   return new URL(url).origin;
 }

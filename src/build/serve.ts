@@ -4,33 +4,51 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { percentDecode } from '../address/address.ts';
-import { isJail, JAIL_HEADERS } from './isolation.ts';
+import { type HeaderRule, type Headers, headersOf, headersOfMissing } from './hosts/rules.ts';
 
 export interface ServeOptions {
   /** Folder with a built site. */
   folder: string;
   basePath: string;
+  /** The headers of its files. */
+  rules: HeaderRule[];
+  /** Name or address to listen on; by default only this machine can connect. */
+  host?: string;
   /** 0 for any free port. */
   port: number;
 }
 
+const THIS_MACHINE = '127.0.0.1';
+/** Addresses to listen on for which "localhost" is the better name. */
+const LOCAL = [THIS_MACHINE, '0.0.0.0', '::', '::1'];
+
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, hashed files are
- * cached forever, all others are revalidated, and missing ones have the status 404.
+ * Serves a built site like a static host: `/x`, `/x/`, and `/x.html` show the same page, files have the headers
+ * of their rules, and missing ones have the status 404.
  */
 export async function serve({
   folder,
   basePath,
+  rules,
+  host = THIS_MACHINE,
   port,
 }: ServeOptions): Promise<{ url: string; server: Server }> {
   // Hosts compress small files, too, such as a logo.
   const compress = compression({ threshold: 256 }) as Middleware;
   // With "dev", files are looked up on each request, so that letter case matters as in the file system.
-  const files = sirv(folder, { dev: true, etag: true, setHeaders });
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      setHeaders(response, headersOf(rules, path));
+      if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
+    },
+  });
   const notFound = (request: IncomingMessage, response: ServerResponse) => {
     const page = join(folder, '404.html');
+    setHeaders(response, headersOfMissing(rules));
     const sendsPage = !isAsset(request.url) && existsSync(page);
     response.writeHead(404, {
       'content-type': sendsPage ? 'text/html; charset=utf-8' : 'text/plain',
@@ -55,19 +73,16 @@ export async function serve({
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${actualPort}${basePath}/`, server };
+  const name = LOCAL.includes(host) ? 'localhost' : host;
+  return { url: `http://${name}:${actualPort}${basePath}/`, server };
 }
 
-function setHeaders(response: ServerResponse, path: string): void {
-  const caching = isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.setHeader('cache-control', caching);
-  if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
-  if (isJail(path))
-    for (const [name, value] of Object.entries(JAIL_HEADERS)) response.setHeader(name, value);
+function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Files and folders whose name starts with a dot. */

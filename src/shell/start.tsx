@@ -9,13 +9,10 @@ import { followedLink } from './data/internalLink.ts';
 import { reloadOnceOnMissingChunk } from './data/missingChunk.ts';
 import { createPageStore } from './data/pageStore.ts';
 import { startPrefetching } from './data/prefetch.ts';
-import { forgetUnlessObject } from './data/storage.ts';
+import { forgetUnlessObject, SCROLL_POSITIONS_KEY } from './data/storage.ts';
 import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
 import { Hydrated } from './screen/Hydrated.tsx';
 import { SiteContext } from './siteContext.ts';
-
-/** Where React Router keeps scroll positions. */
-const SCROLL_POSITIONS_KEY = 'react-router-scroll-positions';
 
 /**
  * Hydrates the page. Called by the page's inline script (inline/start.ts).
@@ -26,6 +23,7 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
   forgetUnlessObject('sessionStorage', SCROLL_POSITIONS_KEY);
   const { config, view, sidebar } = readFirstView(document);
   const { basePath } = config;
+  addTrailingSlash(basePath);
   const store = createPageStore({
     basePath,
     first: { view, sidebar },
@@ -75,6 +73,13 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     store.clear();
     router.revalidate();
   });
+}
+
+/** Hosts can send the home page for `/docs`, which the router only knows as `/docs/`. */
+function addTrailingSlash(basePath: string): void {
+  const { pathname, search, hash } = location;
+  if (pathname === basePath)
+    history.replaceState(history.state, '', `${basePath}/${search}${hash}`);
 }
 
 /** Loads the components of the first route, because hydration must not suspend. */

@@ -157,6 +157,7 @@ describe('checkConfigLinks', () => {
     ['socials', { socials: [{ icon: 'x', link: '/wrold' }] }],
     ['logoUrl', { logoUrl: { light: '/wrold', dark: 'https://e.org/dark.svg' } }],
     ['iconUrl', { iconUrl: '/wrold' }],
+    ['head.scripts', { head: { scripts: ['/wrold'] } }],
   ])('checks %s', (where, config) => {
     expect(problemsOfConfig(config).map(({ message }) => message)).toEqual([
       `${where}: dead link /wrold`,

@@ -50,6 +50,7 @@ function linksOfConfig(config: Config, { banner, outlineFooter }: Snippets) {
     outlineFooter: outlineFooter?.links.map(({ href }) => href) ?? [],
     logoUrl: perTheme(config.logoUrl),
     iconUrl: perTheme(config.iconUrl),
+    'head.scripts': config.head.scripts,
     terms: config.terms.map(({ link }) => link),
     'search.popular': config.search.popular,
     'library.reference': reference === undefined ? [] : [reference],

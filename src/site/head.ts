@@ -99,6 +99,9 @@ function icons({ iconUrl, basePath }: Config): HeadTag[] {
   }));
 }
 
+/** Enables the stylesheet of the fonts. */
+export const FONT_ONLOAD = "this.media='all'";
+
 /**
  * Links to Google Fonts. Their stylesheet loads for `print` and is enabled once it has loaded, so that
  * it never blocks rendering; the tokens put the families before the system's fonts.
@@ -120,7 +123,7 @@ function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}):
         rel: 'stylesheet',
         href: `https://fonts.googleapis.com/css2?${query.join('&')}&display=swap`,
         media: 'print',
-        onload: "this.media='all'",
+        onload: FONT_ONLOAD,
       },
     },
     { tag: 'style', attributes: {}, text: `:root{${tokens.join(';')}}` },

@@ -20,7 +20,7 @@ export function serveSite(
   const args = [join(project, 'src/build/run.js'), command, '--root', root];
   const child = spawn(process.execPath, out ? [...args, '--out', out] : args, {
     cwd: project,
-    env: { ...process.env, PORT: '0', NODE_ENV: undefined },
+    env: { ...process.env, PORT: '0', HOST: undefined, NODE_ENV: undefined },
   });
   let printed = '';
   return new Promise((resolve, reject) => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { timeOf } from './ballScene.ts';
 import { code } from './playground.ts';
 import { expect, open, test } from './site.ts';
@@ -18,7 +21,9 @@ test('edited code becomes a sketch that is kept, renamed, copied, deleted, expor
     await expect(page).toHaveURL(/#sketch=/);
     await expect(page.getByText(/^Your sketch, from Revolute joint/)).toBeVisible();
     await page.getByRole('slider', { name: 'Speed' }).fill('7');
-    await expect.poll(() => page.evaluate(() => localStorage.sketches)).toContain('"speed":7');
+    await expect
+      .poll(() => page.evaluate(() => localStorage['/planck.js/docs/sketches']))
+      .toContain('"speed":7');
     await page.reload();
     await expect(page.getByRole('log', { name: 'Console' })).toContainText('mine');
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
@@ -80,7 +85,8 @@ test('code is embedded in a page of another site, without access to either', asy
   const field = page.getByRole('textbox', { name: 'HTML that embeds this code' });
   const html = await field.inputValue();
   const other = await context.newPage();
-  await other.setContent(html);
+  const blog = await serveHtml(html);
+  await other.goto(blog.url);
   const embedded = other.frameLocator('iframe');
   const scene = embedded.frameLocator('iframe');
   await expect(scene.getByRole('slider', { name: 'Speed' })).toBeVisible();
@@ -89,4 +95,20 @@ test('code is embedded in a page of another site, without access to either', asy
   await expect(
     embedded.getByRole('link', { name: 'Edit in the Planck.js playground' }),
   ).toHaveAttribute('href', /\/planck\.js\/docs\/playground#code=/);
+  blog.close();
 });
+
+/** Serves a page from an origin of its own. */
+async function serveHtml(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}/`, close };
+}

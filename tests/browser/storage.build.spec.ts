@@ -3,15 +3,10 @@ import { expect, hydrated, open, test } from './site.ts';
 
 type Method = 'getItem' | 'setItem';
 
-/** All keys that the app and its router use. */
+/** All keys that the app and its router use on a site without a base path. */
 const KEYS = {
-  localStorage: ['theme', 'dismissed-banner', 'recent', 'filterText', 'showDetailView'],
-  sessionStorage: [
-    'visited',
-    'reloaded-for',
-    'react-router-scroll-positions',
-    'remix-router-transitions',
-  ],
+  localStorage: ['/theme', '/dismissed-banner', '/recent', '/filterText', '/showDetailView'],
+  sessionStorage: ['/visited', '/reloaded-for', '/scroll-positions', 'remix-router-transitions'],
 };
 
 /**

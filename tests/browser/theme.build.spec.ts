@@ -75,20 +75,20 @@ test('browser tabs share the choice', async ({ page, context, docs }) => {
     await expectTheme(page, DARK);
   });
 
-  await test.step('another tab stores something else', async () => {
+  await test.step('another site of the origin stores its theme', async () => {
     const received = await page.evaluateHandle(() => ({
       event: new Promise<void>((done) => {
         addEventListener('storage', () => done(), { once: true });
       }),
     }));
-    await other.evaluate(() => localStorage.setItem('something-else', 'light'));
+    await other.evaluate(() => localStorage.setItem('theme', 'light'));
     await received.evaluate(({ event }) => event);
     expect(await themeOf(page)).toEqual(DARK);
   });
 
   for (const [what, clear] of [
     ['all storage', () => localStorage.clear()],
-    ['the theme', () => localStorage.removeItem('theme')],
+    ['the theme', () => localStorage.removeItem('/planck.js/docs/theme')],
   ] as const) {
     await test.step(`another tab clears ${what}`, async () => {
       // What a tab has not received yet, it cannot remove.
@@ -110,7 +110,7 @@ test('a site of one theme is dark on a light system, whatever is stored, and has
   oneTheme,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.addInitScript(() => localStorage.setItem('/theme', 'light'));
   await open(page, oneTheme);
   await expect.poll(() => themeOf(page)).toEqual(DARK);
   await expect(toggle(page)).toHaveCount(0);
@@ -225,5 +225,5 @@ function themeOf(page: Page) {
 }
 
 function storedTheme(page: Page) {
-  return page.evaluate(() => localStorage.getItem('theme'));
+  return page.evaluate(() => localStorage.getItem('/planck.js/docs/theme'));
 }

@@ -83,6 +83,8 @@ async function forward(
   if (/^text\/html/.test(originalHeaders['content-type'] ?? '')) {
     const html = (await text(original)).replaceAll(FONTS, FONTS_PATH);
     const { 'content-length': _, ...others } = originalHeaders;
+    // The script precedes the policy in the document, but not the one in the header.
+    if (script !== '') delete others['content-security-policy'];
     response.writeHead(status, others).end(withScript(html, script));
   } else {
     response.writeHead(status, originalHeaders);

@@ -40,7 +40,7 @@ const AREAS: { name: string; files: string[]; rules: WordingRule[] }[] = [
     name: 'manuals',
     files: ['README', 'WRITING', 'CONTRIBUTING', 'DESIGN']
       .map((name) => `${name}.md`)
-      .concat(filesIn('design', /\.md$/)),
+      .concat('deploy/README.md', filesIn('design', /\.md$/)),
     rules: commonRules,
   },
 ];

@@ -53,6 +53,30 @@ describe('npm run build', () => {
     expect(html).toMatch(/<a href="\/joint\/rope-joint" aria-current="page">/);
   });
 
+  test('builds a site for another address, with the files of its hosts', async () => {
+    await withFolder((folder) => {
+      put(join(folder, 'site/pages/index.md'), '# Home\n\n[Script](/a.js)');
+      put(join(folder, 'site/public/a.js'), '');
+      put(
+        join(folder, 'site/site.config.ts'),
+        "export default { title: 'T', basePath: '/old', baseUrl: 'https://old.example', head: { scripts: ['/a.js'] } };",
+      );
+      const [out, hosts] = [join(folder, 'dist'), join(folder, 'hosts')];
+      const url = 'https://me.github.io/fork/';
+      const args = ['--root', join(folder, 'site'), '--out', out, '--url', url, '--hosts', hosts];
+      expect(run(['build', ...args])).toMatchObject({ status: 0 });
+      const html = readFileSync(join(out, 'index.html'), 'utf8');
+      expect(html).toContain('<link rel="canonical" href="https://me.github.io/fork/">');
+      expect(html).toContain('<script src="/fork/a.js" async></script>');
+      expect(html).toContain('<a href="/fork/a.js"');
+      expect(html).not.toContain('/old');
+      expect(readFileSync(join(hosts, 'nginx.conf'), 'utf8')).toContain('location /fork/ {');
+      expect(run(['build', ...args, '--url', 'fork']).stderr).toContain(
+        '--url must be an address such as https://example.org/docs, not "fork"',
+      );
+    });
+  });
+
   test('refuses to write into its input folder, before it changes anything', async () => {
     await withFolder((folder) => {
       put(join(folder, 'pages/index.md'), '# Home');
@@ -126,6 +150,15 @@ describe('npm start', () => {
     server.close();
     expect(status).toBe(1);
     expect(stderr).toContain('set PORT to another port');
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('listens on the address in HOST', () => {
+    const site = ['--root', 'tests/fixtures/kitchen-sink', '--out', OUT];
+    // An address for documentation, which no machine has.
+    const { status, stderr } = run(['start', ...site], { PORT: '0', HOST: '192.0.2.1' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('listen EADDRNOTAVAIL: address not available 192.0.2.1');
     expect(stderr).not.toContain('    at ');
   });
 

@@ -1,3 +1,5 @@
+import { storedName } from './storage.ts';
+
 const KEY = 'reloaded-for';
 
 /** The parts of a window that a reload needs. */
@@ -17,8 +19,8 @@ export function reloadOnceOnMissingChunk(tab: Tab): void {
     if (!navigator.onLine) return;
     const chunk = (event as VitePreloadErrorEvent).payload.message;
     try {
-      if (tab.sessionStorage.getItem(KEY) === chunk) return;
-      tab.sessionStorage.setItem(KEY, chunk);
+      if (tab.sessionStorage.getItem(storedName(KEY)) === chunk) return;
+      tab.sessionStorage.setItem(storedName(KEY), chunk);
     } catch (error) {
       console.warn(
         'A script of this page is missing, and the reload could not be recorded.',

@@ -5,6 +5,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
+  vi.stubGlobal('document', { documentElement: { dataset: { site: '/docs/' } } });
   vi.stubGlobal('window', {
     localStorage: { getItem: () => null, setItem: forbid },
     sessionStorage: {
@@ -24,6 +25,11 @@ describe('recall and remember', () => {
     expect(recall('sessionStorage', 'key')).toBeNull();
     remember('sessionStorage', 'key', 'value', 'It');
     expect(recall('sessionStorage', 'key')).toBe('value');
+  });
+
+  it('name keys after the site, because all sites of an origin share its storage', () => {
+    remember('sessionStorage', 'key', 'value', 'It');
+    expect([...stored.keys()]).toEqual(['/docs/key']);
   });
 
   it('return null if storage is forbidden', () => {
@@ -54,15 +60,15 @@ describe('forgetUnlessObject', () => {
     '//evil.example/',
     'javascript:alert(1)',
   ])('replaces %j with an empty object', (value) => {
-    stored.set('key', value);
+    stored.set('/docs/key', value);
     forgetUnlessObject('sessionStorage', 'key');
-    expect(stored.get('key')).toBe('{}');
+    expect(stored.get('/docs/key')).toBe('{}');
   });
 
   it('keeps an object', () => {
-    stored.set('key', '{"a":1}');
+    stored.set('/docs/key', '{"a":1}');
     forgetUnlessObject('sessionStorage', 'key');
-    expect(stored.get('key')).toBe('{"a":1}');
+    expect(stored.get('/docs/key')).toBe('{"a":1}');
   });
 
   it('stores nothing if nothing was stored', () => {

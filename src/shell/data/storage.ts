@@ -1,9 +1,17 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
+/** The key of React Router's scroll positions. */
+export const SCROLL_POSITIONS_KEY = 'scroll-positions';
+
+/** The name under which a key is stored. It starts with the site's path, because sites of one origin share storage. */
+export function storedName(key: string): string {
+  return `${document.documentElement.dataset.site ?? ''}${key}`;
+}
+
 /** The stored value: null if there is none, or if the browser allows no storage. */
 export function recall(storage: StorageName, key: string): string | null {
   try {
-    return window[storage].getItem(key);
+    return window[storage].getItem(storedName(key));
   } catch {
     // `remember` warns about it.
     return null;
@@ -13,7 +21,7 @@ export function recall(storage: StorageName, key: string): string | null {
 /** Stores the value, or warns in the console that `what` could not be saved. */
 export function remember(storage: StorageName, key: string, value: string, what: string): void {
   try {
-    window[storage].setItem(key, value);
+    window[storage].setItem(storedName(key), value);
   } catch (error) {
     console.warn(
       `Could not save ${what}: this browser does not allow storage for the site.`,

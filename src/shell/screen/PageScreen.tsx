@@ -3,6 +3,7 @@ import { type Location, ScrollRestoration, useLoaderData } from 'react-router';
 import { NOT_FOUND_PATH } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { Article } from '../article/Article.tsx';
+import { SCROLL_POSITIONS_KEY } from '../data/storage.ts';
 import { activeText } from '../navigation/activeItem.ts';
 import { LocalBar } from '../navigation/LocalBar.tsx';
 import { Outline } from '../navigation/Outline.tsx';
@@ -89,7 +90,10 @@ export function PageScreen() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration
+        getKey={scrollKey}
+        storageKey={`${config.basePath}/${SCROLL_POSITIONS_KEY}`}
+      />
     </div>
   );
 }

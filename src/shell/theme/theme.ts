@@ -1,4 +1,4 @@
-import { recall, remember } from '../data/storage.ts';
+import { recall, remember, storedName } from '../data/storage.ts';
 
 /** The key of the reader's choice in the storage, shared by all tabs. */
 const THEME_KEY = 'theme';
@@ -24,7 +24,7 @@ export function followTheme(): void {
   system.addEventListener('change', show);
   addEventListener('storage', ({ key, newValue }) => {
     // No key means that the storage was cleared.
-    if (key === THEME_KEY || key === null) choose(newValue);
+    if (key === storedName(THEME_KEY) || key === null) choose(newValue);
   });
 }
 

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** The hash of each file of a site, by its name below the base path. */
+export type FileHashes = Map<string, string>;
+
+const schema = z.object({ files: z.record(z.string(), z.string()) });
+
+/** Returns the hash of a file, in the form that the `integrity` attribute uses. */
+export function hashOfFile(content: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Prints the hashes sorted by name. Without hidden files, which many hosts don't send. */
+export function printHashes(hashes: FileHashes): string {
+  const files = [...hashes].filter(([name]) => !/(^|\/)\./.test(name)).sort(byName);
+  return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;
+}
+
+/** Reads what `printHashes` printed; undefined if it is anything else. */
+export function parseHashes(text: string): FileHashes | undefined {
+  const { data } = schema.safeParse(parseJson(text));
+  return data && new Map(Object.entries(data.files));
+}
+
+function byName([a]: [string, string], [b]: [string, string]): number {
+  return a < b ? -1 : 1;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Such as the page that a host sends for a missing file.
+    return undefined;
+  }
+}

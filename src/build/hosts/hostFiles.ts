@@ -1,0 +1,115 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PROJECT_FOLDER } from '../bundle.js';
+import { type HeaderRule, type Headers, headersOf } from './rules.ts';
+
+/** What the configuration of a host depends on. */
+export interface HostedSite {
+  /** Without a slash at the end; empty for a site at the top of its host. */
+  basePath: string;
+  rules: HeaderRule[];
+}
+
+/** Folder of the configuration files that are text with a few gaps. */
+const TEMPLATES = join(PROJECT_FOLDER, 'deploy');
+
+/** Writes the configuration files of all hosts into a folder. */
+export async function writeHostFiles(folder: string, site: HostedSite): Promise<void> {
+  for (const [name, text] of await hostFiles(site)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+/** Returns the configuration files of all hosts, by name. `deploy/README.md` says how to use them. */
+export async function hostFiles(site: HostedSite): Promise<Map<string, string>> {
+  const template = (name: string) => readFile(join(TEMPLATES, name), 'utf8');
+  return new Map([
+    ['nginx.conf', fillNginx(await template('nginx.conf'), site)],
+    ['netlify/_headers', netlifyHeaders(site)],
+    [
+      'netlify/_redirects',
+      `${homeRedirect(site)}${site.basePath}/* ${site.basePath}/404.html 404\n`,
+    ],
+    ['cloudflare/_headers', cloudflareHeaders(site)],
+    ['cloudflare/_redirects', homeRedirect(site)],
+    ['vercel.json', vercelConfig(site)],
+    ['s3.sh', fillS3(await template('s3.sh'), site)],
+  ]);
+}
+
+function fillNginx(template: string, { basePath, rules }: HostedSite): string {
+  const redirect = `location = ${basePath} {\n  return 301 ${basePath}/$is_args$args;\n}\n`;
+  const print = (headers: Headers) =>
+    linesOf(headers, (name, value) => {
+      // Errors have the security headers, too.
+      const always = name === 'Cache-Control' ? '' : ' always';
+      return `add_header ${name} "${value}"${always};`;
+    });
+  return fillHeaders(template, rules, print)
+    .replace(/^REDIRECT\n/m, basePath === '' ? '' : `${redirect}\n`)
+    .replaceAll('BASE_PATH', basePath);
+}
+
+function fillS3(template: string, { basePath, rules }: HostedSite): string {
+  return template
+    .replace(/CACHING_OF (\S+?)'/g, (_, path) => `${headersOf(rules, path)['Cache-Control']}'`)
+    .replaceAll('ERROR_DOCUMENT', `${basePath}/404.html`.slice(1))
+    .replaceAll('BASE_PATH', basePath);
+}
+
+/** Replaces each line `HEADERS_OF path` by the headers of that file, with the same indentation. */
+function fillHeaders(
+  template: string,
+  rules: HeaderRule[],
+  print: (headers: Headers) => string[],
+): string {
+  return template.replace(/^( *)HEADERS_OF (\S+)$/gm, (_, indent: string, path: string) =>
+    print(headersOf(rules, path))
+      .map((line) => indent + line)
+      .join('\n'),
+  );
+}
+
+/** On Netlify, the last rule that has a header wins. */
+function netlifyHeaders({ basePath, rules }: HostedSite): string {
+  const blocks = rules.map(({ path, headers }) =>
+    [basePath + path, ...linesOf(headers, (name, value) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Cloudflare joins the values of all rules, unless a rule removes the former value with `!`. */
+function cloudflareHeaders({ basePath, rules }: HostedSite): string {
+  const [first, ...others] = rules;
+  const removing = others.map(({ path, headers }) =>
+    [
+      basePath + path,
+      ...linesOf(headers, (name) => `  ! ${name}`),
+      ...linesOf(headers, (name, value) => `  ${name}: ${value}`),
+    ].join('\n'),
+  );
+  const start = netlifyHeaders({ basePath, rules: first ? [first] : [] });
+  return `${start}\n${removing.join('\n\n')}\n`;
+}
+
+/** On Vercel, the last rule that has a header wins. */
+function vercelConfig({ basePath, rules }: HostedSite): string {
+  const headers = rules.map(({ path, headers }) => ({
+    source: basePath + path.replace(/\*$/, '(.*)'),
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }));
+  const redirects = [{ source: '/', destination: `${basePath}/`, permanent: false }];
+  const config = basePath === '' ? { headers } : { headers, redirects };
+  const $schema = 'https://openapi.vercel.sh/vercel.json';
+  return `${JSON.stringify({ $schema, ...config }, null, 2)}\n`;
+}
+
+/** A line that sends the top of the host to the home page, where these differ. */
+function homeRedirect({ basePath }: HostedSite): string {
+  return basePath === '' ? '' : `/ ${basePath}/ 302\n`;
+}
+
+function linesOf(headers: Headers, print: (name: string, value: string) => string): string[] {
+  return Object.entries(headers).map(([name, value]) => print(name, value));
+}

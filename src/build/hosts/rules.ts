@@ -1,0 +1,78 @@
+import { FILE_POLICY } from '../policy.ts';
+
+/** Response headers by name. */
+export type Headers = Record<string, string>;
+
+/** Headers of some files. Where rules overlap, the later one has the last word on a header. */
+export interface HeaderRule {
+  /** Path below the base path, with `*` at its end for everything that starts with it. */
+  path: string;
+  headers: Headers;
+}
+
+/** Checked with the host before each use, which costs a round trip and no download. */
+const REVALIDATED = 'no-cache';
+/** For files whose name changes with their content. */
+const KEPT = 'public, max-age=31536000, immutable';
+
+/**
+ * Headers of the jail, in addition to its own checks. The first directive makes the document's origin opaque
+ * however it is opened, the second prevents other sites from framing it.
+ */
+export const JAIL_HEADERS = {
+  'Content-Security-Policy': "sandbox allow-scripts; frame-ancestors 'self'",
+};
+
+/** The list of a site's files with their hashes. */
+export const FILE_HASHES = '/assets/manifest.json';
+
+/**
+ * The headers that a host sends with a site's files.
+ * @param policy content security policy of the pages
+ */
+export function headerRules(policy: string): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Cache-Control': REVALIDATED,
+        'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy':
+          'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        // Not DENY, which would forbid the site's own frames, in which edited code runs.
+        'X-Frame-Options': 'SAMEORIGIN',
+      },
+    },
+    {
+      path: '/assets/*',
+      headers: { 'Cache-Control': KEPT, 'Content-Security-Policy': FILE_POLICY },
+    },
+    { path: FILE_HASHES, headers: { 'Cache-Control': REVALIDATED } },
+    { path: '/assets/jail-*', headers: JAIL_HEADERS },
+    // Other sites embed it, and some hosts redirect to its name without the extension. For browsers, this outranks
+    // X-Frame-Options; the document contains the rest of its policy.
+    ...['/embed.html', '/embed'].map((path) => ({
+      path,
+      headers: { 'Content-Security-Policy': 'frame-ancestors *' },
+    })),
+  ];
+}
+
+/** The headers of a file. */
+export function headersOf(rules: HeaderRule[], path: string): Headers {
+  const matching = rules.filter((rule) => covers(rule, path));
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+/** The headers of a missing file, which must not be cached. */
+export function headersOfMissing(rules: HeaderRule[]): Headers {
+  const { 'Cache-Control': _, ...headers } = headersOf(rules, '/404.html');
+  return headers;
+}
+
+function covers({ path: pattern }: HeaderRule, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}

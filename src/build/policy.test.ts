@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { type PolicySite, pagePolicy } from './policy.ts';
+
+const HELLO = "'sha256-sah6ejGZ/xnxbOmD7DPmSI9pwKV+XbdZY57Gc135b0s='";
+const SITE: PolicySite = { config: { head: { scripts: [] } }, pages: [], snippets: {} };
+
+it('allows the own origin, and inline scripts by their hashes', () => {
+  expect(directivesOf(SITE, ['hello();'])).toEqual({
+    'default-src': "'none'",
+    'script-src': `'self' ${HELLO}`,
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'frame-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
+});
+
+it('allows the origins of scripts in the config', () => {
+  const head = { scripts: ['/own.js', 'https://stats.example/a.js', 'https://stats.example/b.js'] };
+  const site = { ...SITE, config: { head } };
+  expect(directivesOf(site)['script-src']).toBe("'self' https://stats.example");
+});
+
+it('allows the origins of pictures in the config, in pages, and in snippets', () => {
+  const snippet = { html: '<img src="https://c.example/c.png">', links: [] };
+  const site = {
+    config: { ...SITE.config, logoUrl: { light: 'https://a.example/a.svg', dark: '/b.svg' } },
+    pages: [{ html: '<p><img alt="" src="https://b.example/b.png"> <img src="/own.png"></p>' }],
+    snippets: { banner: snippet },
+  };
+  expect(directivesOf(site)['img-src']).toBe(
+    "'self' data: https://a.example https://b.example https://c.example",
+  );
+});
+
+it('allows the fonts that the config names, and the handler that shows them', () => {
+  const site = { ...SITE, config: { ...SITE.config, font: { default: { google: 'Inter' } } } };
+  const directives = directivesOf(site);
+  expect(directives['script-src']).toMatch(/^'self' 'unsafe-hashes' 'sha256-[^']+'$/);
+  expect(directives['style-src']).toBe("'self' 'unsafe-inline' https://fonts.googleapis.com");
+  expect(directives['font-src']).toBe('https://fonts.gstatic.com');
+});
+
+function directivesOf(site: PolicySite, inline: string[] = []): Record<string, string> {
+  const entries = pagePolicy(site, inline).split('; ');
+  return Object.fromEntries(
+    entries.map((entry) => [
+      entry.slice(0, entry.indexOf(' ')),
+      entry.slice(entry.indexOf(' ') + 1),
+    ]),
+  );
+}

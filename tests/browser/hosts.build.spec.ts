@@ -1,0 +1,42 @@
+import { startProxy } from './faultyHost.ts';
+import { expect, open, test } from './site.ts';
+
+test('the home page starts on a host that sends it without a slash at the end', async ({
+  page,
+  docs,
+}) => {
+  // The proxy follows redirects, so it sends the page for the address without the slash.
+  const host = await startProxy(docs);
+  await open(page, `${host.url}?from=host#next-steps`);
+  await expect(page).toHaveURL(`${host.url}/?from=host#next-steps`);
+  await page.getByRole('link', { name: 'API Reference' }).first().click();
+  await expect(page).toHaveURL(`${host.url}/api/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${host.url}/?from=host#next-steps`);
+  host.close();
+});
+
+for (const where of ['header and document', 'document alone'] as const) {
+  test(`the policy in ${where} blocks scripts and requests that are not the site's`, async ({
+    page,
+    docs,
+    complaints,
+  }) => {
+    // The proxy sends no headers of the site.
+    const host = where === 'document alone' ? await startProxy(docs) : undefined;
+    await open(page, `${host?.url ?? docs}/world`);
+    const isInjected = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.body.append(script);
+      await fetch('https://other.example/').catch(() => undefined);
+      return 'injected' in window;
+    });
+    expect(isInjected).toBe(false);
+    const reports = () => complaints.join('\n');
+    await expect.poll(reports).toContain('Executing inline script violates');
+    await expect.poll(reports).toContain('Fetch API cannot load https://other.example/.');
+    complaints.length = 0;
+    host?.close();
+  });
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CACHE_FOLDER, PROJECT_FOLDER } from '../../src/build/bundle.js';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+const read = (name: string) => readFileSync(join(PROJECT_FOLDER, name), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+describe('the workflow for GitHub Pages', () => {
+  const { jobs } = parse(read('.github/workflows/deploy.yml')) as {
+    jobs: { deploy: { steps: Step[] } };
+  };
+  const { steps } = jobs.deploy;
+  const indexOf = (what: RegExp) =>
+    steps.findIndex(({ uses, run }) => what.test(uses ?? run ?? ''));
+
+  it('runs scripts that exist', () => {
+    const names = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
+    expect(names).toEqual(['build', 'verify']);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
+  });
+
+  it('clones the history, from which pages have their dates', () => {
+    expect(steps[indexOf(/^actions\/checkout@/)]?.with?.['fetch-depth']).toBe(0);
+  });
+
+  it('restores the cache of the build after npm ci, which deletes it', () => {
+    const cache = indexOf(/^actions\/cache@/);
+    expect(cache).toBeGreaterThan(indexOf(/^npm ci/));
+    expect(cache).toBeLessThan(indexOf(/^npm run build/));
+    expect(join(PROJECT_FOLDER, String(steps[cache]?.with?.path))).toBe(CACHE_FOLDER);
+  });
+
+  it('builds for the address of the fork, and publishes what it built', () => {
+    expect(steps[indexOf(/^npm run build/)]?.run).toContain('steps.pages.outputs.base_url');
+    expect(steps[indexOf(/upload-pages-artifact/)]?.with?.path).toBe('dist');
+    expect(indexOf(/deploy-pages/)).toBeGreaterThan(indexOf(/upload-pages-artifact/));
+  });
+});
