@@ -104,7 +104,7 @@ export default defineScene({
       world,
       view: { x: 0, y: 2.4, width: 10, height: 5.9 },
       step() {
-        if (hinge.getMaxMotorTorque() !== params.friction) hinge.setMaxMotorTorque(params.friction);
+        hinge.setMaxMotorTorque(params.friction);
         const fallen = balls.findIndex((ball) => Math.abs(ball.getPosition().x) > 6);
         const [ball] = fallen < 0 ? [] : balls.splice(fallen, 1);
         if (ball) world.destroyBody(ball);
