@@ -160,7 +160,7 @@ export default defineScene({
           pen.text(
             { x: 5.8, y: 1.4 - lane * LANE },
             lane === 0 ? 'original' : `clone ${lane}`,
-            'quiet',
+            'outline',
             'end',
           );
       },

@@ -98,17 +98,18 @@ export default defineScene({
           const isSlow = die.getLinearVelocity().length() < params.slow;
           // The side with one dot is up at an angle of 0; two, three, and four follow clockwise.
           for (let side = 0; side < 4; side++) {
+            const isUp = sum !== undefined && side + 1 === faceOf(die);
             const turn = angle - (side * Math.PI) / 2;
             const [cos, sin] = [0.29 * Math.cos(turn), 0.29 * Math.sin(turn)];
             for (let dot = 0; dot <= side; dot++) {
               const along = 0.55 * (dot - side / 2);
               const point = { x: x - sin + along * cos, y: y + cos + along * sin };
-              pen.dot(point, isSlow ? 'good' : 'outline', 2.5);
+              pen.dot(point, isUp ? 'accent' : isSlow ? 'good' : 'outline', isUp ? 4 : 2.5);
             }
           }
         }
         const text = sum === undefined ? 'Rolling…' : `Sum: ${sum}`;
-        pen.text({ x: 0, y: 5.2 }, text, sum === undefined ? 'quiet' : 'accent', 'center', 0.6);
+        pen.text({ x: 0, y: 5.2 }, text, sum === undefined ? 'outline' : 'accent', 'center', 0.6);
       },
       controls: { 'Throw again': next },
       facts: () => ({

@@ -1,3 +1,4 @@
+import type { Vec2Value } from 'planck';
 import { defineScene, range, toggle } from '#scene';
 
 const TIME_STEP = 1 / 60;
@@ -34,8 +35,9 @@ export default defineScene({
       type: 'kinematic',
       position: DIAL,
       angularVelocity: (-2 * Math.PI) / 10,
+      style: { fill: 'accent' },
     });
-    hand.createFixture({ shape: new Box(0.07, 1, { x: 0, y: 1 }), isSensor: true });
+    hand.createFixture({ shape: new Box(0.07, 1, { x: 0, y: 1 }), filterMaskBits: 0 });
 
     // #region pause
     /** Why the game is paused. It runs while there is no reason. */
@@ -63,14 +65,15 @@ export default defineScene({
 
     let passed = TIME_STEP; // seconds until the next frame
     let lastJump = 0; // seconds that were simulated in one frame
-    let [before, ghost] = [0, { x: 1, y: 5 }];
+    /** Where hand and ball were when the tab was hidden. */
+    let before: { angle: number; position: Vec2Value } | undefined;
     const hideAndShow = () => {
       setPaused('hidden tab', params.paused);
       // No frame comes while the tab is hidden. Time that passes in a pause is dropped.
       if (!isPaused()) passed += params.away;
       setPaused('hidden tab', false);
-      before = hand.getAngle();
-      ghost = { x: ball.getPosition().x, y: ball.getPosition().y };
+      const { x, y } = ball.getPosition();
+      before = { angle: hand.getAngle(), position: { x, y } };
     };
     /** Simulated seconds, read from the clock. */
     const clock = () => (-10 * hand.getAngle()) / (2 * Math.PI);
@@ -98,8 +101,10 @@ export default defineScene({
           const angle = (-hour * Math.PI) / 5;
           pen.line([atDial(angle, 2.1), atDial(angle, 2.3)], { stroke: 'outline', width: 2 });
         }
-        pen.line([DIAL, atDial(before, 2)], { stroke: 'quiet', dashed: true });
-        pen.circle(ghost, 0.3, { stroke: 'quiet', dashed: true });
+        if (before) {
+          pen.line([DIAL, atDial(before.angle, 2)], { stroke: 'outline', dashed: true });
+          pen.circle(before.position, 0.3, { stroke: 'outline', dashed: true });
+        }
         if (isPaused()) pen.text({ x: 2.9, y: 3 }, 'Paused', 'accent', 'center', 0.6);
       },
       controls: {

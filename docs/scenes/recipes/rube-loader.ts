@@ -404,7 +404,7 @@ export default defineScene({
           const corners = cornersOf(image, pen.poseOf);
           pen.polygon(corners, { stroke: 'accent', dashed: true });
           const top = corners.reduce((a, b) => (b.y > a.y ? b : a));
-          pen.text({ x: top.x, y: top.y + 0.1 }, image.file, 'quiet', 'center');
+          pen.text({ x: top.x, y: top.y + 0.1 }, image.file, 'outline', 'center');
         }
       },
       info: () => 'Drag the car back, and let it drive through the door.',
