@@ -403,8 +403,9 @@ export default defineScene({
         for (const image of params.images ? (SCENE.image ?? []) : []) {
           const corners = cornersOf(image, pen.poseOf);
           pen.polygon(corners, { stroke: 'accent', dashed: true });
-          const top = corners.reduce((a, b) => (b.y > a.y ? b : a));
-          pen.text({ x: top.x, y: top.y + 0.1 }, image.file, 'outline', 'center');
+          const x = corners.reduce((sum, corner) => sum + corner.x / corners.length, 0);
+          const y = Math.max(...corners.map((corner) => corner.y)) + 0.1;
+          pen.text({ x, y }, image.file, 'outline', 'center');
         }
       },
       info: () => 'Drag the car back, and let it drive through the door.',

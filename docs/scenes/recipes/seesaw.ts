@@ -112,8 +112,8 @@ export default defineScene({
       draw(pen) {
         const { left, right } = torques();
         for (const [x, torque, fill] of [
-          [-4.4, left, 'accent'],
-          [4.4, right, 'good'],
+          [-4.1, left, 'accent'],
+          [4.1, right, 'good'],
         ] as const) {
           const top = Math.min(4, torque / 40);
           pen.line(
