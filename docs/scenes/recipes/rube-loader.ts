@@ -70,11 +70,9 @@ interface RubeJoint {
 interface RubeImage {
   file: string;
   /** Index in the list of bodies; -1 for an image that is fixed in the world. */
-  body?: number;
-  center: RubeVector;
-  angle?: RubeNumber;
-  scale: RubeNumber; // the height, in meters
-  aspectScale?: RubeNumber; // the width, divided by the height
+  body: number;
+  /** From the lower left one counterclockwise, in the local coordinates of the body. */
+  corners: RubeVertices;
 }
 
 interface RubeScene {
@@ -87,8 +85,8 @@ interface RubeScene {
 
 const box = (halfWidth: number, halfHeight: number, x = 0, y = 0) => ({
   vertices: {
-    x: [x + halfWidth, x + halfWidth, x - halfWidth, x - halfWidth],
-    y: [y - halfHeight, y + halfHeight, y + halfHeight, y - halfHeight],
+    x: [x - halfWidth, x + halfWidth, x + halfWidth, x - halfWidth],
+    y: [y - halfHeight, y - halfHeight, y + halfHeight, y + halfHeight],
   },
 });
 const wheel = (name: string, x: number): RubeBody => ({
@@ -210,15 +208,9 @@ const SCENE: RubeScene = {
     },
   ],
   image: [
-    {
-      file: 'car.png',
-      body: 1,
-      center: { x: 0, y: 0.15 },
-      scale: 0.9,
-      aspectScale: 2.3,
-    },
-    { file: 'ball.png', body: 6, center: 0, scale: 0.6 },
-    { file: 'tree.png', body: -1, center: { x: 5.2, y: 1.75 }, scale: 1.7, aspectScale: 0.7 },
+    { file: 'car.png', body: 1, corners: box(1.05, 0.45, 0, 0.15).vertices },
+    { file: 'ball.png', body: 6, corners: box(0.3, 0.3).vertices },
+    { file: 'tree.png', body: -1, corners: box(0.6, 0.85, 5.2, 1.75).vertices },
   ],
 };
 
@@ -371,27 +363,15 @@ export default defineScene({
     if (chassis) chassis.style = { fill: 'accent' };
 
     // #region images
-    /** Returns the corners of an image in the world, from the lower left one counterclockwise. */
+    /** Returns the corners of an image in the world. */
     const cornersOf = (image: RubeImage, poseOf: (body: Body) => Vec2Value & { angle: number }) => {
-      const body = bodies[image.body ?? -1];
+      const body = bodies[image.body];
       const { x, y, angle } = body ? poseOf(body) : { ...offset, angle: 0 };
-      const height = num(image.scale) / 2;
-      const width = height * num(image.aspectScale, 1);
-      const center = vec(image.center);
-      const turn = (point: Vec2Value, by: number) => ({
-        x: point.x * Math.cos(by) - point.y * Math.sin(by),
-        y: point.x * Math.sin(by) + point.y * Math.cos(by),
-      });
-      return [
-        { x: -width, y: -height },
-        { x: width, y: -height },
-        { x: width, y: height },
-        { x: -width, y: height },
-      ].map((corner) => {
-        const local = turn(corner, num(image.angle));
-        const inWorld = turn({ x: center.x + local.x, y: center.y + local.y }, angle);
-        return { x: x + inWorld.x, y: y + inWorld.y };
-      });
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      return points(image.corners).map((corner) => ({
+        x: x + corner.x * cos - corner.y * sin,
+        y: y + corner.x * sin + corner.y * cos,
+      }));
     };
     // #endregion
 

@@ -48,18 +48,15 @@ export const check: SceneCheck = ({ world, stage }, values) => {
         void frames.push([...points]);
       stage.draw?.(recordingPen({ polygon }));
       expect(frames).toHaveLength(values.images ? 3 : 0);
-      const centerOf = (frame: readonly { x: number; y: number }[]) => ({
-        x: frame.reduce((sum, { x }) => sum + x / 4, 0),
-        y: frame.reduce((sum, { y }) => sum + y / 4, 0),
-      });
       const [car, ball] = values.images ? frames : [];
-      if (!car || !ball) return;
-      for (const [frame, place] of [
-        [car, named('chassis').getWorldPoint({ x: 0, y: 0.15 })],
-        [ball, named('ball').getPosition()],
+      // The lower left corners.
+      for (const [corner, place] of [
+        [car?.[0], named('chassis').getWorldPoint({ x: -1.05, y: -0.3 })],
+        [ball?.[0], named('ball').getWorldPoint({ x: -0.3, y: -0.3 })],
       ] as const) {
-        expect(centerOf(frame).x).toBeCloseTo(place.x, 6);
-        expect(centerOf(frame).y).toBeCloseTo(place.y, 6);
+        if (!corner) continue;
+        expect(corner.x).toBeCloseTo(place.x, 6);
+        expect(corner.y).toBeCloseTo(place.y, 6);
       }
     },
   };
