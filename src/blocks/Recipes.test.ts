@@ -29,6 +29,15 @@ it('has the picture of its scene, in both themes', async () => {
   ]);
 });
 
+it('has the mark of a page without a scene as its picture', async () => {
+  const html = await render([
+    { ...LADDER, mark: 'Rungs' },
+    { ...CAR, mark: 'Wheels' },
+  ]);
+  expect(html).toContain('<div aria-hidden="true">Rungs</div>');
+  expect(html).not.toContain('Wheels');
+});
+
 it('has a button for each tag that is no group, the most frequent first', async () => {
   const html = await render([LADDER, CAR]);
   const words = [...html.matchAll(/<button type="button" data-filter-tag="true">(.*?)</g)];

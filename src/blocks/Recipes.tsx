@@ -57,28 +57,41 @@ export const recipes = (tagged: TaggedPage[], path: string) =>
   });
 
 function Recipe({ page }: { page: TaggedPage }) {
-  const { path, title, description, tags, scene } = page;
+  const { path, title, description, tags, scene, mark } = page;
   return (
     <>
-      {scene !== undefined &&
-        (['light', 'dark'] as const).map((theme) => (
-          <img
-            key={theme}
-            data-theme={theme}
-            className={styles.picture}
-            src={scenePicturePath(scene, theme)}
-            alt=""
-            width={3}
-            height={2}
-            loading="lazy"
-          />
-        ))}
+      {scene === undefined ? mark && <Mark text={mark} /> : <Picture scene={scene} />}
       <p className={styles.title}>
         <a href={path}>{title}</a>
       </p>
       <p>{description}</p>
       <p className={styles.words}>{tags.slice(1).join(' · ')}</p>
     </>
+  );
+}
+
+/** The still picture of a scene, in both themes. */
+function Picture({ scene }: { scene: string }) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <img
+      key={theme}
+      data-theme={theme}
+      className={styles.picture}
+      src={scenePicturePath(scene, theme)}
+      alt=""
+      width={3}
+      height={2}
+      loading="lazy"
+    />
+  ));
+}
+
+/** Words in place of a picture. The title next to them says more, so screen readers skip them. */
+function Mark({ text }: { text: string }) {
+  return (
+    <div className={styles.mark} aria-hidden="true">
+      {text}
+    </div>
   );
 }
 

@@ -173,7 +173,7 @@ describe('parseFrontmatter', () => {
     ['titel: World', '2 unknown key "titel" — did you mean "title"?'],
     [
       'permalink: /a',
-      '2 unknown key "permalink" — valid keys are title, description, layout, content, about, tags, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases',
+      '2 unknown key "permalink" — valid keys are title, description, layout, content, about, tags, mark, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases',
     ],
   ])('rejects %s', (line, message) => {
     expect(messages([line])).toEqual([`pages/a.md:${message}`]);

@@ -22,6 +22,8 @@ const frontmatterSchema = z.strictObject({
   about: z.array(z.string()).optional(),
   /** The first is the group in lists of tagged pages, such as recipes. */
   tags: z.array(z.string().min(1, { error: 'non-empty text' })).optional(),
+  /** One or two words that are the picture of a tagged page without a scene. */
+  mark: z.string().min(1, { error: 'non-empty text' }).optional(),
   authors: z
     .union([z.string(), z.array(z.string())], { error: 'a name, or a list of names' })
     .transform((authors) => (typeof authors === 'string' ? [authors] : authors))

@@ -55,6 +55,8 @@ export interface TaggedPage {
   tags: string[];
   /** Id of the scene that is its picture. */
   scene?: string;
+  /** Words that are its picture if it has no scene. */
+  mark?: string;
 }
 
 export interface OutlineItem {

@@ -27,14 +27,16 @@ it('compares each step with the one before, without the comments of regions', ()
       lines: ['const world = 1;', '', 'run(world);'],
       regions: { world: [0, 1] },
       added: [],
+      removed: [],
     },
     {
       id: 'game/02-ball',
       lines: ['const world = 1;', 'const ball = 2;', '', 'run(world, ball);'],
       regions: { world: [0, 2], run: [3, 4] },
       added: [1, 3],
+      removed: [{ before: 3, lines: ['run(world);'] }],
     },
-    expect.objectContaining({ id: 'other/01-start', added: [] }),
+    expect.objectContaining({ id: 'other/01-start', added: [], removed: [] }),
   ]);
 });
 

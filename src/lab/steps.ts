@@ -7,6 +7,8 @@ export interface Step extends Program {
   id: string;
   /** Indexes of the lines that the step before doesn't have; none in the first step of a tutorial. */
   added: number[];
+  /** Lines that only the step before has, with the index of the line in this step that they came before. */
+  removed: { before: number; lines: string[] }[];
 }
 
 /** The file of a step. */
@@ -24,20 +26,25 @@ export function readSteps(files: StepFile[]): Step[] {
   return files.map(({ id, text }) => {
     const { lines, regions } = readRegions(`learn/${id}.ts`, text);
     const previous = before && tutorialOf(before) === tutorialOf({ id }) ? before.lines : lines;
-    before = { id, lines, regions, added: addedLines(previous, lines) };
+    before = { id, lines, regions, ...compare(previous, lines) };
     return before;
   });
 }
 
-/** Indexes of the lines that are not in the text before, by Myers' diff (https://doi.org/10.1007/BF01840446). */
-function addedLines(before: string[], lines: string[]): number[] {
+/** Compares a step with the one before, by Myers' diff (https://doi.org/10.1007/BF01840446). */
+function compare(previous: string[], lines: string[]): Pick<Step, 'added' | 'removed'> {
+  const added: number[] = [];
+  const removed: Step['removed'] = [];
   let at = 0;
-  return diffArrays(before, lines).flatMap(({ added, removed, count = 0 }) => {
-    if (removed) return [];
-    const first = at;
-    at += count;
-    return added ? Array.from({ length: count }, (_, index) => first + index) : [];
-  });
+  for (const change of diffArrays(previous, lines)) {
+    if (change.removed) {
+      removed.push({ before: at, lines: change.value });
+      continue;
+    }
+    if (change.added) added.push(...change.value.map((_, index) => at + index));
+    at += change.value.length;
+  }
+  return { added, removed };
 }
 
 /** Ids of the steps of the same tutorial that come before a step, the nearest first. */

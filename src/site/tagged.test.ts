@@ -6,12 +6,19 @@ it('lists the pages with tags by title, without those that are not listed', asyn
   const pages = await compilePages({
     'rope.mdx':
       '---\ntitle: Rope\ndescription: A rope.\ntags: [Things, joints]\n---\n<figure data-scene="rope"></figure>',
-    'car.md': '---\ntitle: Car\ntags: [Vehicles]\n---\n',
+    'car.md': '---\ntitle: Car\ntags: [Vehicles]\nmark: Car\n---\n',
     'draft.md': '---\ntitle: Draft\nlisted: false\ntags: [Things]\n---\n',
     'world.md': '# World',
   });
   expect(taggedPagesOf(pages)).toEqual([
-    { path: '/car', title: 'Car', description: '', tags: ['Vehicles'], scene: undefined },
+    {
+      path: '/car',
+      title: 'Car',
+      description: '',
+      tags: ['Vehicles'],
+      scene: undefined,
+      mark: 'Car',
+    },
     {
       path: '/rope',
       title: 'Rope',

@@ -1,12 +1,12 @@
 import type { Page, TaggedPage } from '../content/page.ts';
 import { isListed } from './listed.ts';
 
-/** The pages that have tags, by title. The first scene of a page is its picture. */
+/** The pages that have tags, by title. The first scene of a page is its picture, or else its mark. */
 export function taggedPagesOf(pages: Page[]): TaggedPage[] {
   return pages
     .filter(isListed)
-    .flatMap(({ path, title, description, frontmatter: { tags }, scenes: [scene] = [] }) =>
-      tags === undefined ? [] : [{ path, title, description, tags, scene }],
+    .flatMap(({ path, title, description, frontmatter: { tags, mark }, scenes: [scene] = [] }) =>
+      tags === undefined ? [] : [{ path, title, description, tags, scene, mark }],
     )
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }

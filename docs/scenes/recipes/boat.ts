@@ -150,8 +150,8 @@ export default defineScene({
           { x: WIDTH / 2, y: -3 },
           { x: -WIDTH / 2, y: -3 },
         ];
-        pen.polygon([...surface, ...bottom], { fill: 'rgb(60 140 255 / 0.3)' });
-        pen.line(surface, { stroke: 'rgb(60 140 255)', width: 2 });
+        pen.polygon([...surface, ...bottom], { fill: 'water' });
+        pen.line(surface, { stroke: 'outline' });
         for (const { center, force } of arrows)
           pen.arrow(center, { x: center.x, y: center.y + force / 12000 }, 'good');
         for (let body = world.getBodyList(); body; body = body.getNext()) {

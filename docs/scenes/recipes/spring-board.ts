@@ -3,7 +3,7 @@ import { defineScene, range } from '#scene';
 const PIVOT = { x: -2.6, y: 0.7 };
 
 export default defineScene({
-  title: 'Seesaw and springboard',
+  title: 'Springboard and launcher',
   description:
     'A crate falls on one end of a seesaw and launches the ball at the other end. Next to it, a ball jumps on a springboard that bends and swings.',
   params: {

@@ -5,8 +5,8 @@ import { partOfProgram } from './partOfProgram.ts';
 import { idOf } from './Scene.tsx';
 
 /**
- * A part of a step's program, with marks at the lines that the step before doesn't have. The text can't
- * disagree with the program, because it is read from there.
+ * A part of a step's program, as a diff against the step before. The text can't disagree with the program, because
+ * it is read from there.
  */
 export const tutorialCode = (steps: Step[]) =>
   defineBlock(
@@ -25,11 +25,29 @@ export const tutorialCode = (steps: Step[]) =>
     },
   );
 
-/** The lines of a region; those that the step before doesn't have end with the mark of added lines. */
+/** The lines of a region, with the marks of a diff: lines that the step before doesn't have, and lines that only it has. */
 function partOf(step: Step, region: string | undefined): string {
-  const { from, lines } = partOfProgram(step, `${step.id}.ts`, region);
+  const { from, indent, lines } = partOfProgram(step, `${step.id}.ts`, region);
   const isAdded = new Set(step.added);
+  const removed = new Map(step.removed.map(({ before, lines }) => [before, lines]));
   return lines
-    .map((text, index) => (text && isAdded.has(from + index) ? `${text} // [!code ++]` : text))
+    .flatMap((text, index) => {
+      const at = from + index;
+      if (!isAdded.has(at) && index === 0) return text; // what was removed is above the region
+      return [
+        ...(removed.get(at) ?? []).map((old) => mark(outdent(old, indent), '--')).filter(Boolean),
+        isAdded.has(at) ? mark(text, '++') : text,
+      ];
+    })
     .join('\n');
+}
+
+/** Appends a notation. An empty line has none: it would show a sign and nothing else. */
+function mark(line: string, notation: string): string {
+  return line ? `${line} // [!code ${notation}]` : line;
+}
+
+/** Removes an indent, or all of it from a line that has less. */
+function outdent(line: string, width: number): string {
+  return line.slice(Math.min(width, line.length - line.trimStart().length));
 }

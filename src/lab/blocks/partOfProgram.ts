@@ -2,8 +2,8 @@ import { BlockError } from '../../content/block.ts';
 import type { Program } from '../regions.ts';
 
 /**
- * Returns the lines of a program's region, or all of them, without their common indent, and the index of the
- * first.
+ * Returns the lines of a program's region, or all of them, without their common indent; the index of the first,
+ * and the width of that indent.
  * @param file names the program in errors
  * @throws BlockError if there is no such region
  */
@@ -11,7 +11,7 @@ export function partOfProgram(
   { lines, regions }: Program,
   file: string,
   region: string | undefined,
-): { from: number; lines: string[] } {
+): { from: number; indent: number; lines: string[] } {
   const [from, to] = region === undefined ? [0, lines.length] : (regions[region] ?? []);
   if (from === undefined || to === undefined) {
     const names = Object.keys(regions);
@@ -22,5 +22,5 @@ export function partOfProgram(
   }
   const shown = lines.slice(from, to);
   const indent = Math.min(...shown.filter((line) => line.trim()).map((line) => line.search(/\S/)));
-  return { from, lines: shown.map((line) => line.slice(indent)) };
+  return { from, indent, lines: shown.map((line) => line.slice(indent)) };
 }

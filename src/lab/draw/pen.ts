@@ -7,6 +7,7 @@ export const THEME_COLORS = [
   'dynamic',
   'asleep',
   'sensor',
+  'water',
   'outline',
   'joint',
   'accent',

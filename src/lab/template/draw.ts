@@ -10,6 +10,7 @@ const COLORS: Record<string, string> = {
   dynamic: '#8cc2f7',
   asleep: '#cfe0f1',
   sensor: 'rgb(190 130 20 / 20%)',
+  water: 'rgb(60 140 255 / 30%)',
   outline: '#26323e',
   joint: '#1b6e3c',
   accent: '#c2410c',

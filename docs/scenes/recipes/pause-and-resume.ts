@@ -1,0 +1,122 @@
+import type { Vec2Value } from 'planck';
+import { defineScene, range, toggle } from '#scene';
+
+const TIME_STEP = 1 / 60;
+const DIAL = { x: -2.7, y: 3.2 };
+
+export default defineScene({
+  title: 'Pause and resume: a hidden tab',
+  description:
+    'A body turns like the hand of a clock, once in ten seconds, and a ball bounces next to it. A button does what a hidden tab does to a game loop: no frames for some seconds, then one long frame. If the game wasn’t paused, everything jumps.',
+  params: {
+    away: range('Time away', { min: 0.5, max: 8, step: 0.5, value: 3, unit: 's' }),
+    paused: toggle('Pause while hidden', true),
+    longest: range('Longest frame', { min: 0.05, max: 8, step: 0.05, value: 8, unit: 's' }),
+  },
+  poster: 1.2,
+  scene({ World, Box, Chain, Circle }, params) {
+    const world = new World({ gravity: { x: 0, y: -10 } });
+    const room = [
+      { x: 0.4, y: 0.3 },
+      { x: 5.4, y: 0.3 },
+      { x: 5.4, y: 6.1 },
+      { x: 0.4, y: 6.1 },
+    ];
+    world.createBody().createFixture({ shape: new Chain(room, true), restitution: 1, friction: 0 });
+    const ball = world.createBody({
+      type: 'dynamic',
+      position: { x: 1, y: 5 },
+      linearVelocity: { x: 1.3, y: 0 },
+      fixedRotation: true,
+      style: { fill: 'accent' },
+    });
+    ball.createFixture({ shape: new Circle(0.3), density: 1, restitution: 1, friction: 0 });
+    const hand = world.createBody({
+      type: 'kinematic',
+      position: DIAL,
+      angularVelocity: (-2 * Math.PI) / 10,
+      style: { fill: 'accent' },
+    });
+    hand.createFixture({ shape: new Box(0.07, 1, { x: 0, y: 1 }), filterMaskBits: 0 });
+
+    // #region pause
+    /** Why the game is paused. It runs while there is no reason. */
+    const pausedBy = new Set<'player' | 'hidden tab'>();
+    const isPaused = () => pausedBy.size > 0;
+
+    /** Adds or removes one reason. Another reason keeps the game paused. */
+    const setPaused = (reason: 'player' | 'hidden tab', paused: boolean) => {
+      if (paused) pausedBy.add(reason);
+      else pausedBy.delete(reason);
+    };
+    // #endregion
+
+    // #region frame
+    let unspent = 0; // seconds that the world has to catch up
+
+    /** Returns the number of steps for a frame, given the seconds since the last one. */
+    const stepsOf = (passed: number) => {
+      unspent += Math.min(passed, params.longest);
+      const steps = Math.floor(unspent / TIME_STEP + 1e-6);
+      unspent -= steps * TIME_STEP;
+      return steps;
+    };
+    // #endregion
+
+    let passed = TIME_STEP; // seconds until the next frame
+    let lastJump = 0; // seconds that were simulated in one frame
+    /** Where hand and ball were when the tab was hidden. */
+    let before: { angle: number; position: Vec2Value } | undefined;
+    const hideAndShow = () => {
+      setPaused('hidden tab', params.paused);
+      // No frame comes while the tab is hidden. Time that passes in a pause is dropped.
+      if (!isPaused()) passed += params.away;
+      setPaused('hidden tab', false);
+      const { x, y } = ball.getPosition();
+      before = { angle: hand.getAngle(), position: { x, y } };
+    };
+    /** Simulated seconds, read from the clock. */
+    const clock = () => (-10 * hand.getAngle()) / (2 * Math.PI);
+    const atDial = (angle: number, radius: number) => ({
+      x: DIAL.x - radius * Math.sin(angle),
+      y: DIAL.y + radius * Math.cos(angle),
+    });
+
+    return {
+      world,
+      view: { x: 0, y: 3.2, width: 11.6, height: 6.6 },
+      get speed() {
+        return isPaused() ? 0 : 1;
+      },
+      step() {
+        // The scene makes one step per frame; further ones are the jump.
+        const steps = stepsOf(passed);
+        passed = TIME_STEP;
+        if (steps > 1) lastJump = steps * TIME_STEP;
+        for (let i = 1; i < steps; i++) world.step(TIME_STEP);
+      },
+      draw(pen) {
+        pen.circle(DIAL, 2.3, { stroke: 'outline', width: 2 });
+        for (let hour = 0; hour < 10; hour++) {
+          const angle = (-hour * Math.PI) / 5;
+          pen.line([atDial(angle, 2.1), atDial(angle, 2.3)], { stroke: 'outline', width: 2 });
+        }
+        if (before) {
+          pen.line([DIAL, atDial(before.angle, 2)], { stroke: 'outline', dashed: true });
+          pen.circle(before.position, 0.3, { stroke: 'outline', dashed: true });
+        }
+        if (isPaused()) pen.text({ x: 2.9, y: 3 }, 'Paused', 'accent', 'center', 0.6);
+      },
+      controls: {
+        'Hide and show the tab': hideAndShow,
+        'Pause or continue': () => setPaused('player', !pausedBy.has('player')),
+      },
+      info: () => 'Hide the tab with and without the pause, and compare.',
+      facts: () => ({
+        'Paused by': [...pausedBy].join(', ') || 'nothing',
+        'Simulated time': `${clock().toFixed(1)} s`,
+        'Last jump': `${lastJump.toFixed(1)} s`,
+      }),
+    };
+  },
+});
