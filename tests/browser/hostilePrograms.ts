@@ -707,7 +707,8 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
     {
       name: 'blobs',
       source: scene(
-        'step() { const part = "x".repeat(5e7); kept.push(new Blob([part])); }',
+        // Small parts: on a busy machine, larger ones take so long that the limit of time comes first.
+        'step() { const part = "x".repeat(4e6); kept.push(new Blob([part])); }',
         'const kept: any[] = [];',
       ),
       says: STOP_MESSAGES.memory,
