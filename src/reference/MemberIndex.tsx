@@ -1,0 +1,60 @@
+import { NameLink } from './Inherited.tsx';
+import { memberGroups, type ShownGroup } from './memberGroups.ts';
+import type { LibrarySymbol } from './model.ts';
+import type { Reference } from './reference.ts';
+
+interface Props {
+  symbol: LibrarySymbol;
+  reference: Reference;
+}
+
+/** Fewer members are seen at a glance. */
+const MIN_MEMBERS = 4;
+
+/** Links to all members, own and inherited, by the groups of the page. */
+export function MemberIndex({ symbol, reference }: Props) {
+  const groups = memberGroups(symbol, reference);
+  const count = groups.reduce((sum, { members }) => sum + members.length, 0);
+  // The declaration of an enumeration lists its members.
+  if (count < MIN_MEMBERS || symbol.kind === 'enumeration') return null;
+  return (
+    <nav aria-label={`Members of ${symbol.name}`} className="member-index">
+      <dl>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <dt>{group.title}</dt>
+            <dd>
+              <Names {...group} reference={reference} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </nav>
+  );
+}
+
+function Names({ members, inherited, reference }: ShownGroup & { reference: Reference }) {
+  return (
+    <ul>
+      {members.map(({ anchor, title, member }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>
+            <code>{title}</code>
+          </a>
+          {member.isStatic && ' static'}
+        </li>
+      ))}
+      {inherited.map((name) => (
+        <li key={name} className="inherited">
+          <NameLink name={name} text={titleOf(name, reference)} reference={reference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Joint.getBodyA` as its page shows it: `getBodyA()`. */
+function titleOf(fullName: string, { places }: Reference): string {
+  const name = fullName.slice(fullName.indexOf('.') + 1);
+  return places.get(fullName)?.isMethod ? `${name}()` : name;
+}
