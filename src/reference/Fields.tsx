@@ -167,47 +167,49 @@ function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }
       )}
       {columns.unit && <td>{docs.unit || NONE}</td>}
       <td>
-        {placed ? (
-          <Description {...placed} field={field} reference={reference} />
-        ) : (
-          firstSentence(plainSummary(docs.summary))
-        )}
+        {!placed && firstSentence(plainSummary(docs.summary))}
+        {placed && <Text markdown={docs.summary} reference={reference} />}
+        <AtRuntime field={field} reference={reference} />
+        {placed && <FieldDetails {...placed} field={field} reference={reference} />}
       </td>
     </tr>
   );
 }
 
-/** The description of a field of the symbol itself, whose rarely needed parts unfold. */
-function Description({
+/** Links to what reads or changes the value later. In a footer, so that search leaves it out. */
+function AtRuntime({ field: { owner, member }, reference }: RowProps) {
+  const { getters, setters } = accessorsOfOption(owner, member, reference);
+  const names = [...getters, ...setters];
+  if (names.length === 0) return null;
+  return (
+    <footer className="pair">
+      At runtime: <Methods names={names} reference={reference} />
+    </footer>
+  );
+}
+
+/** What readers of a field of the symbol itself rarely need. */
+function FieldDetails({
   field: { owner, docs },
   member,
   title,
   isInternal,
   reference,
 }: RowProps & PlacedMember) {
-  const { getters, setters } = accessorsOfOption(owner, member, reference);
   return (
-    <>
+    <details>
+      <summary aria-label={`Details of ${title}`} />
+      <Flags
+        member={member}
+        isInternal={isInternal}
+        since={sinceOf(owner.name, member, reference)}
+      />
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
-      <Text markdown={docs.summary} reference={reference} />
-      {getters.length + setters.length > 0 && (
-        <footer className="pair">
-          At runtime: <Methods names={[...getters, ...setters]} reference={reference} />
-        </footer>
-      )}
-      <details>
-        <summary aria-label={`Details of ${title}`} />
-        <Flags
-          member={member}
-          isInternal={isInternal}
-          since={sinceOf(owner.name, member, reference)}
-        />
-        <Text markdown={docs.remarks} reference={reference} />
-        <Examples name={`${owner.name}.${member.name}`} docs={docs} reference={reference} />
-        <SeeAlso see={docs.see} reference={reference} />
-        <Source source={member.source} reference={reference} />
-      </details>
-    </>
+      <Text markdown={docs.remarks} reference={reference} />
+      <Examples name={`${owner.name}.${member.name}`} docs={docs} reference={reference} />
+      <SeeAlso see={docs.see} reference={reference} />
+      <Source source={member.source} reference={reference} />
+    </details>
   );
 }
 

@@ -1,7 +1,9 @@
+import { isFieldGroup } from './Fields.tsx';
 import { NameLink } from './Inherited.tsx';
 import { memberGroups, type ShownGroup } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
 import type { Reference } from './reference.ts';
+import { breakable } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
@@ -11,9 +13,11 @@ interface Props {
 /** Fewer members are seen at a glance. */
 const MIN_MEMBERS = 4;
 
-/** Links to all members, own and inherited, by the groups of the page. */
+/** Links to all members, own and inherited, by the groups of the page. Tables of fields need none. */
 export function MemberIndex({ symbol, reference }: Props) {
-  const groups = memberGroups(symbol, reference);
+  const groups = memberGroups(symbol, reference).filter(
+    (group) => !isFieldGroup(group, symbol, reference),
+  );
   const count = groups.reduce((sum, { members }) => sum + members.length, 0);
   // The declaration of an enumeration lists its members.
   if (count < MIN_MEMBERS || symbol.kind === 'enumeration') return null;
@@ -39,7 +43,7 @@ function Names({ members, inherited, reference }: ShownGroup & { reference: Refe
       {members.map(({ anchor, title, member }) => (
         <li key={anchor}>
           <a href={`#${anchor}`}>
-            <code>{title}</code>
+            <code>{breakable(title)}</code>
           </a>
           {member.isStatic && ' static'}
         </li>
