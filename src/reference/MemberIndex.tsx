@@ -49,8 +49,8 @@ function Names({ members, inherited, reference }: ShownGroup & { reference: Refe
         </li>
       ))}
       {inherited.map((name) => (
-        <li key={name} className="inherited">
-          <NameLink name={name} text={titleOf(name, reference)} reference={reference} />
+        <li key={name}>
+          <NameLink name={name} text={titleOf(name, reference)} reference={reference} /> inherited
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { Fields, isFieldGroup } from './Fields.tsx';
 import { MemberEntry } from './MemberEntry.tsx';
-import { memberGroups, type PlacedMember, placedMembers } from './memberGroups.ts';
+import { memberGroups, type PlacedMember, placedMembers, type ShownGroup } from './memberGroups.ts';
 import { INTERNAL_HEADING } from './memberParts.tsx';
 import type { LibrarySymbol } from './model.ts';
 import { at, type Reference } from './reference.ts';
@@ -13,25 +13,28 @@ interface Props {
 /** The members that a symbol declares itself, except internal ones; of an interface, inherited fields too. */
 export function Members({ symbol, reference }: Props) {
   const groups = memberGroups(symbol, reference).filter(({ members }) => members.length > 0);
-  const fields = groups.find((group) => isFieldGroup(group, symbol, reference));
-  const hasFields =
-    fields !== undefined || (symbol.kind === 'interface' && symbol.inherited.length > 0);
+  const isOfFields = (group: ShownGroup) => isFieldGroup(group, symbol, reference);
+  const fieldGroups = groups.filter(isOfFields);
+  const others = groups.filter((group) => !isOfFields(group));
+  const inheritsFields = symbol.kind === 'interface' && symbol.inherited.length > 0;
   return (
     <>
-      {hasFields && (
+      {(fieldGroups.length > 0 || inheritsFields) && (
         <section>
-          <h2>{fields?.title ?? 'Properties'}</h2>
-          <Fields members={fields?.members ?? []} symbol={symbol} reference={reference} />
+          <h2>{fieldGroups[0]?.title ?? 'Properties'}</h2>
+          <Fields
+            members={fieldGroups.flatMap(({ members }) => members)}
+            symbol={symbol}
+            reference={reference}
+          />
         </section>
       )}
-      {groups
-        .filter((group) => group !== fields)
-        .map(({ title, members }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <Entries members={members} symbol={symbol} reference={reference} />
-          </section>
-        ))}
+      {others.map(({ title, members }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <Entries members={members} symbol={symbol} reference={reference} />
+        </section>
+      ))}
     </>
   );
 }

@@ -84,7 +84,6 @@ function heritage({ extends: parents, implements: contracts }: LibrarySymbol): T
 }
 
 function fieldsOf(members: Member[]): TypeText {
-  if (members.length === 0) return ['{}'];
   const lines = members.flatMap(
     (member): TypeText =>
       member.signatures.length > 0
