@@ -58,6 +58,7 @@ export function createSiteLoader({
     const pictures = await readExamplePosters(folder, examples, cache);
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
+      topics: reference.reference?.topics,
       sceneNames: await namesIn(scenes, checked.samples?.checker),
       exampleNames: await namesIn(examples, checked.samples?.checker),
     };

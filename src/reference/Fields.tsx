@@ -1,4 +1,5 @@
 import { hrefOf } from '../address/address.ts';
+import { UNFOLDS } from '../article/attributes.ts';
 import { Examples } from './Examples.tsx';
 import { isRequired } from './fields.ts';
 import { NameLink, Spelled } from './Inherited.tsx';
@@ -136,7 +137,7 @@ function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }
   const { owner, member, docs, value, placed, base } = field;
   const required = isRequired(owner, member);
   return (
-    <tr id={base?.ids?.anchor}>
+    <tr id={base?.ids?.anchor} {...(placed && { [UNFOLDS]: true })}>
       <td>
         {placed && <MemberHeading {...placed} />}
         {base && (

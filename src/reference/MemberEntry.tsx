@@ -1,3 +1,4 @@
+import { UNFOLDS } from '../article/attributes.ts';
 import { parameterText, propertyText } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import type { PlacedMember } from './memberGroups.ts';
@@ -62,7 +63,7 @@ function FullEntry(props: DescribedProps) {
 function Row(props: DescribedProps) {
   const { symbol, member, title, docs, reference } = props;
   return (
-    <section className="member member-row">
+    <section className="member member-row" {...{ [UNFOLDS]: true }}>
       <div>
         <MemberHeading {...props} />
         <ShortType {...props} />

@@ -693,7 +693,7 @@ async function section(
   return sections.find((one) => one.replace(/^<div>/, '').startsWith(`<h3 id="${anchor}">`)) ?? '';
 }
 
-/** A page's HTML without classes and places where names can break, and its problems. */
+/** A page's HTML without classes, places where names can break, and what rows unfold, and its problems. */
 async function render(
   source: string,
   notes?: ReferenceNotes['symbols'],
@@ -705,6 +705,7 @@ async function render(
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')
     .replaceAll('<wbr>', '')
+    .replaceAll(' data-unfolds="true"', '')
     .trim();
   return { html, problems: problems.map(formatProblem) };
 }

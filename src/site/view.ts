@@ -41,7 +41,11 @@ export interface PageView {
 }
 
 /** A sidebar as the browser gets it. */
-export type SidebarView = Pick<Sidebar, 'backLink' | 'items'>;
+export type SidebarView = Pick<Sidebar, 'backLink' | 'isByTopic' | 'items'>;
+
+export function sidebarView({ backLink, isByTopic, items }: Sidebar): SidebarView {
+  return { backLink, ...(isByTopic && { isByTopic }), items };
+}
 
 /** Returns a function that makes the view of a page; what pages share is computed once. */
 export function createPageViews(site: Site): (page: Page) => PageView {

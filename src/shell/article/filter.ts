@@ -3,6 +3,7 @@ import {
   FILTER_EMPTY,
   FILTER_GROUP,
   FILTER_ITEM,
+  FILTER_MEMBERS,
   FILTER_WORDS,
   FILTERED,
 } from '../../article/attributes.ts';
@@ -25,12 +26,32 @@ export function filterByInput(field: HTMLInputElement): void {
 }
 
 /** Filters the list of an article by the address, unless the reader has already typed something. */
-export function filterByAddress(article: HTMLElement): void {
+export function filterByAddress(article: HTMLElement, basePath: string): void {
   const field = fieldOf(article);
   const typed = new URLSearchParams(location.search).get(PARAMETER);
   if (!field || typed === null || field.value !== '') return;
   field.value = typed;
   filterList(field);
+  offerMembers(field, basePath);
+}
+
+/** Adds the members of the reference to the list with such a place, when its filter is first used. */
+export async function offerMembers(field: HTMLInputElement, basePath: string): Promise<void> {
+  const place = field
+    .closest(`[${FILTERED}]`)
+    ?.querySelector<HTMLElement>(`[${FILTER_MEMBERS}=""]`);
+  if (!place) return;
+  place.setAttribute(FILTER_MEMBERS, 'requested');
+  try {
+    await (await import('./memberNames.ts')).listMembers(place, basePath);
+    filterList(field);
+  } catch (error) {
+    place.setAttribute(FILTER_MEMBERS, '');
+    console.warn(
+      'The names of members could not be loaded, so the filter finds symbols only.',
+      error,
+    );
+  }
 }
 
 /** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */
@@ -59,6 +80,8 @@ function filterList(field: HTMLInputElement): void {
   const left = new Set(
     items.filter(({ hidden }) => !hidden).map((item) => item.getAttribute(FILTER_ITEM)),
   );
+  const members = list.querySelector<HTMLElement>(`[${FILTER_MEMBERS}]`);
+  if (members) members.hidden = words.length === 0;
   const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
   if (empty) empty.hidden = left.size > 0;
   if (words.length > 0) announce(left.size === 1 ? '1 match' : `${left.size} matches`);

@@ -1,0 +1,32 @@
+import { isInside } from '../address/address.ts';
+import { FILTER_MEMBERS } from '../article/attributes.ts';
+import { referencePath } from '../config/referencePath.ts';
+import type { Site } from './site.ts';
+
+/** The names of members as their headings show them, by the path of the symbol's page. */
+export type MemberNames = Record<string, string[]>;
+
+/** A heading that is also an anchor, apart from the parentheses. */
+const NAME = /^[\w-]+(?:\(\))?$/;
+
+/** The members of all symbols that are for readers; undefined on a site without a list that offers them. */
+export function memberNames({
+  pages,
+  config,
+}: Pick<Site, 'pages' | 'config'>): MemberNames | undefined {
+  const reference = referencePath(config);
+  const isOffered = pages.some(({ html }) => html.includes(FILTER_MEMBERS));
+  if (reference === undefined || !isOffered) return undefined;
+  return Object.fromEntries(
+    pages
+      .filter(({ path }) => isInside(path, reference))
+      .map(({ path, sections }): [string, string[]] => {
+        const members = sections.filter(
+          ({ titles, isInternal }) => titles.length === 2 && !isInternal,
+        );
+        const names = members.map(({ title }) => title).filter((title) => NAME.test(title));
+        return [path, [...new Set(names)]];
+      })
+      .filter(([, names]) => names.length > 0),
+  );
+}
