@@ -3,6 +3,7 @@ import type { SampleContext } from '../content/checkSamples.ts';
 import type { CompileRun } from '../content/runs.ts';
 import type { TypeChecker } from '../content/typeChecker.ts';
 import type { SceneData } from '../lab/sceneData.ts';
+import { summariesOf } from '../reference/summaries.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { Site } from '../site/site.ts';
 import { sourceKey } from './bundle.js';
@@ -59,6 +60,7 @@ export function createSiteLoader({
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,
+      summaries: reference.reference && summariesOf(reference.reference),
       sceneNames: await namesIn(scenes, checked.samples?.checker),
       exampleNames: await namesIn(examples, checked.samples?.checker),
     };

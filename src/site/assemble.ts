@@ -25,7 +25,7 @@ export interface SiteFiles {
 
 /**
  * Assembles the compiled pages into a site: routes, sidebars, uses of symbols, and problems.
- * @param content symbols and topics of the reference, and scenes and examples that pages can show
+ * @param content symbols, topics, and summaries of the reference, and scenes and examples that pages can show
  */
 export function assembleSite(
   config: Config,
@@ -34,6 +34,7 @@ export function assembleSite(
   {
     symbols = new Map(),
     topics = [],
+    summaries = new Map(),
     scenes = [],
     sceneNames = new Map(),
     examples = [],
@@ -42,7 +43,13 @@ export function assembleSite(
   }: Partial<
     Pick<
       Site,
-      'symbols' | 'scenes' | 'sceneNames' | 'examples' | 'exampleNames' | 'examplePosters'
+      | 'symbols'
+      | 'summaries'
+      | 'scenes'
+      | 'sceneNames'
+      | 'examples'
+      | 'exampleNames'
+      | 'examplePosters'
     > & { topics: readonly SymbolGroup[] }
   > = {},
 ): Site {
@@ -63,6 +70,7 @@ export function assembleSite(
     sidebars,
     snippets,
     symbols,
+    summaries,
     scenes,
     sceneNames,
     examples,
