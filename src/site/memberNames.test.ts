@@ -9,16 +9,17 @@ describe('memberNames', () => {
     const body =
       '# Body\n\n## Move\n\n### setAngle()\n\n### clone()\n\n### clone()\n\n### new Body()\n\n' +
       '### begin-contact\n\n## Internal\n\n<h3 data-internal>sync()</h3>\n\n## See also';
-    const overview = '# API\n\n<div data-filter-members></div>\n\n## A\n\n### b';
+    const overview = '# API\n\n## A\n\n### b';
     const symbols = { 'api/classes/Body.md': body, 'a.md': body };
-    expect(await namesOf({ ...symbols, 'api.md': overview })).toEqual({
+    const summaries = new Map([['/api/classes/Body', '<p>A body.</p>']]);
+    expect(await namesOf({ ...symbols, 'api.md': overview }, summaries)).toEqual({
       '/api/classes/Body': ['setAngle()', 'clone()', 'begin-contact'],
     });
     expect(await namesOf(symbols)).toBeUndefined();
   });
 });
 
-async function namesOf(files: Record<string, string>) {
+async function namesOf(files: Record<string, string>, summaries = new Map<string, string>()) {
   const library = { package: 'engine', reference: '/api' };
   const { config } = parseConfig({ title: 'Engine', library }, 'site.config.ts');
   const compiled = await Promise.all(
@@ -26,5 +27,5 @@ async function namesOf(files: Record<string, string>) {
       compilePage({ filePath, file: filePath, text }, compileContext()),
     ),
   );
-  return memberNames({ pages: compiled.map(({ page }) => page), config });
+  return memberNames({ pages: compiled.map(({ page }) => page), config, summaries });
 }

@@ -1,5 +1,4 @@
 import { isInside } from '../address/address.ts';
-import { FILTER_MEMBERS } from '../article/attributes.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Site } from './site.ts';
 
@@ -9,14 +8,17 @@ export type MemberNames = Record<string, string[]>;
 /** A heading that is also an anchor, apart from the parentheses. */
 const NAME = /^[\w-]+(?:\(\))?$/;
 
-/** The members of all symbols that are for readers; undefined on a site without a list that offers them. */
+/**
+ * The members of all symbols that are for readers, for the filter of the overview; undefined on a site
+ * without a generated reference.
+ */
 export function memberNames({
   pages,
   config,
-}: Pick<Site, 'pages' | 'config'>): MemberNames | undefined {
+  summaries,
+}: Pick<Site, 'pages' | 'config' | 'summaries'>): MemberNames | undefined {
   const reference = referencePath(config);
-  const isOffered = pages.some(({ html }) => html.includes(FILTER_MEMBERS));
-  if (reference === undefined || !isOffered) return undefined;
+  if (reference === undefined || summaries.size === 0) return undefined;
   return Object.fromEntries(
     pages
       .filter(({ path }) => isInside(path, reference))
