@@ -1,4 +1,4 @@
-import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
+import { cleanPath, NOT_FOUND_PATH, PLAYGROUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { documentTitle, pageUrl } from './head.ts';
@@ -56,6 +56,8 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       return [sidebar, { steps, places }];
     }),
   );
+  const { basePath } = site.config;
+  const hasPictures = site.routes.has(PLAYGROUND_PATH);
   return (page) => {
     const { frontmatter, path } = page;
     const isDocs = frontmatter.layout === 'docs';
@@ -70,7 +72,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       documentTitle: documentTitle(site.config, page),
       description: page.description || site.config.description,
       url: path === NOT_FOUND_PATH ? undefined : pageUrl(site.config, path),
-      ...withUses(page, site.uses.get(path), site.config.basePath),
+      ...withUses(page, site.uses.get(path), { basePath, hasPictures }),
       layout: frontmatter.layout,
       content: frontmatter.content,
       showLogo: frontmatter.showLogo ?? true,
