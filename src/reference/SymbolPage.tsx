@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { declarationOf } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
@@ -15,8 +16,8 @@ interface Props {
   reference: Reference;
 }
 
-/** Everything about one symbol. */
-export function SymbolPage({ symbol, reference }: Props) {
+/** Everything about one symbol, with what illustrates it above its members. */
+export function SymbolPage({ symbol, reference, children }: Props & { children?: ReactNode }) {
   const { name, kind, aliases } = symbol;
   const docs = docsWithNote(name, symbol.docs, reference);
   const isInternal = reference.internals.has(name);
@@ -41,6 +42,7 @@ export function SymbolPage({ symbol, reference }: Props) {
       <Examples name={name} docs={docs} reference={reference} />
       <Relatives symbol={symbol} reference={reference} />
       <MemberIndex symbol={symbol} reference={reference} />
+      {children}
       <Members symbol={symbol} reference={reference} />
       <Inherited symbol={symbol} reference={reference} />
       {docs.see.length > 0 && (

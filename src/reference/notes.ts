@@ -11,6 +11,8 @@ export interface ReferenceNotes {
   symbols: Record<string, SymbolNotes>;
   /** Members of large classes by task, by the name of the class. Others are listed by kind. */
   groups?: Partial<Record<string, MemberGroup[]>>;
+  /** Ids of the scenes that pages of symbols show, by the name of the symbol. */
+  scenes?: Partial<Record<string, string>>;
   /** How the API changed, the first version first: what `npm run changes` writes. */
   changes?: VersionChanges[];
 }
@@ -126,6 +128,7 @@ export function defineReference<Symbols extends Record<string, SymbolNotes>>(not
   topics: Topic<keyof Symbols & string>[];
   symbols: Symbols;
   groups?: { [Name in keyof Symbols]?: MemberGroup[] };
+  scenes?: { [Name in keyof Symbols]?: string };
   changes?: VersionChanges[];
 }): ReferenceNotes {
   return notes;

@@ -19,6 +19,8 @@ export interface Reference {
   topics: Topic[];
   /** Members of large classes by task, by the name of the class. */
   groups: Partial<Record<string, MemberGroup[]>>;
+  /** Ids of scenes, by the name of the symbol whose page shows it. */
+  scenes: Partial<Record<string, string>>;
   /** The site's notes by full name: `World`, `World.step`, `World.step.timeStep`, `static Vec2.add`. */
   notes: ReadonlyMap<string, Note>;
   /** Full names of the symbols and members that only the library itself uses. */
@@ -58,6 +60,7 @@ export function createReference(
     library,
     topics: notes.topics,
     groups: notes.groups ?? {},
+    scenes: notes.scenes ?? {},
     notes: notesByName(notes.symbols),
     internals: internalNames(library, notes),
     changes: notes.changes ?? [],
