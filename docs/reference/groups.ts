@@ -141,7 +141,7 @@ export const groups: Partial<Record<keyof typeof symbols, MemberGroup[]>> = {
         ...['getFilterGroupIndex', 'setFilterGroupIndex'],
       ],
     },
-    { title: 'Queries', members: ['testPoint', 'rayCast', 'getAABB'] },
+    { title: 'Point tests, ray casts, and AABB', members: ['testPoint', 'rayCast', 'getAABB'] },
     { title: 'User data', members: ['getUserData', 'setUserData', 'style'] },
   ],
   Contact: [
@@ -150,7 +150,7 @@ export const groups: Partial<Record<keyof typeof symbols, MemberGroup[]>> = {
       members: ['getFixtureA', 'getFixtureB', 'getChildIndexA', 'getChildIndexB'],
     },
     {
-      title: 'State',
+      title: 'Touching, enabling, and filtering',
       members: ['isTouching', 'isEnabled', 'setEnabled', 'flagForFiltering', 'getNext'],
     },
     { title: 'Contact points', members: ['getManifold', 'getWorldManifold'] },

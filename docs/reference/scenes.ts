@@ -4,9 +4,7 @@ import type * as symbols from './symbols/index.ts';
 export const scenes: Partial<Record<keyof typeof symbols, string>> = {
   World: 'hello-world',
   Body: 'body-types',
-  BodyDef: 'damping',
   Fixture: 'friction',
-  FixtureDef: 'density',
   Contact: 'contacts',
   AABB: 'aabb-query',
   BoxShape: 'shape-box',

@@ -35,23 +35,12 @@ export function filterByAddress(article: HTMLElement, basePath: string): void {
   offerMembers(field, basePath);
 }
 
-/** Adds the members of the reference to the list with such a place, when its filter is first used. */
+/** Adds the members of the reference to a list with a place for them, when its filter is first used. */
 export async function offerMembers(field: HTMLInputElement, basePath: string): Promise<void> {
-  const place = field
-    .closest(`[${FILTERED}]`)
-    ?.querySelector<HTMLElement>(`[${FILTER_MEMBERS}=""]`);
-  if (!place) return;
-  place.setAttribute(FILTER_MEMBERS, 'requested');
-  try {
-    await (await import('./memberNames.ts')).listMembers(place, basePath);
-    filterList(field);
-  } catch (error) {
-    place.setAttribute(FILTER_MEMBERS, '');
-    console.warn(
-      'The names of members could not be loaded, so the filter finds symbols only.',
-      error,
-    );
-  }
+  const place = field.closest(`[${FILTERED}]`)?.querySelector(`[${FILTER_MEMBERS}]`);
+  if (!place || place.firstChild) return;
+  const { listMembers } = await import('./memberNames.ts');
+  if (await listMembers(place, basePath)) filterList(field);
 }
 
 /** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */

@@ -2,11 +2,34 @@ import { MEMBER_NAMES_PATH } from '../../address/address.ts';
 import { FILTER_GROUP, FILTER_ITEM } from '../../article/attributes.ts';
 import type { MemberNames } from '../../site/memberNames.ts';
 
-/** Lists all members of the reference in an element, as a group that a filter can search. */
-export async function listMembers(place: HTMLElement, basePath: string): Promise<void> {
+/**
+ * Lists all members of the reference in an element, as a group that a filter can search. Returns whether it
+ * did: not while it is doing so already, and not if the names can't be loaded, so that the next use tries again.
+ */
+export async function listMembers(place: Element, basePath: string): Promise<boolean> {
+  if (place.ariaBusy === 'true') return false;
+  place.ariaBusy = 'true';
+  try {
+    place.replaceChildren(groupOf(await fetchNames(basePath), basePath));
+    return true;
+  } catch (error) {
+    console.warn(
+      'The names of members could not be loaded, so the filter finds symbols only.',
+      error,
+    );
+    return false;
+  } finally {
+    place.ariaBusy = 'false';
+  }
+}
+
+async function fetchNames(basePath: string): Promise<MemberNames> {
   const response = await fetch(basePath + MEMBER_NAMES_PATH);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const names = (await response.json()) as MemberNames;
+  return response.json();
+}
+
+function groupOf(names: MemberNames, basePath: string): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'names';
   for (const [path, members] of Object.entries(names)) {
@@ -17,7 +40,7 @@ export async function listMembers(place: HTMLElement, basePath: string): Promise
   const group = document.createElement('section');
   group.setAttribute(FILTER_GROUP, '');
   group.append(heading, list);
-  place.replaceChildren(group);
+  return group;
 }
 
 function memberItem(symbol: string, name: string, page: string): HTMLElement {
