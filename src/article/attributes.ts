@@ -30,6 +30,8 @@ export const FILTER_WORDS = 'data-filter-words';
 export const FILTER_GROUP = 'data-filter-group';
 /** Where members of the reference are listed while the list is filtered. */
 export const FILTER_MEMBERS = 'data-filter-members';
+/** The part of an item's text, in lower case, that one of the words has to be in: the name of a member. */
+export const FILTER_NAME = 'data-filter-name';
 /** The message for when no item is left. */
 export const FILTER_EMPTY = 'data-filter-empty';
 /** The button to search the whole site instead. */

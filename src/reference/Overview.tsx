@@ -27,7 +27,7 @@ export function Overview({ reference }: { reference: Reference }) {
           />
         </section>
       ))}
-      <div {...{ [FILTER_MEMBERS]: '' }} hidden />
+      <div {...{ [FILTER_MEMBERS]: true }} />
       <section {...{ [FILTER_GROUP]: true }}>
         <h2 id="by-kind">By kind</h2>
         {Object.entries(SYMBOL_KINDS).map(([kind, { plural }]) => (

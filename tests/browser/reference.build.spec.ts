@@ -10,7 +10,7 @@ test('a symbol opens in every form of its path, at its own and at inherited memb
   docs,
 }) => {
   const member = page.getByRole('heading', { name: 'setFrequency()' });
-  const inherited = page.getByRole('link', { name: 'getBodyA' });
+  const inherited = page.getByRole('link', { name: 'getBodyA', exact: true });
   for (const [path, anchor, target] of [
     [JOINT, 'setfrequency', member],
     [`${JOINT}/`, 'getbodya', inherited],
@@ -107,7 +107,7 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
   await test.step('an option leads to its getter, which unfolds, and to the setter', async () => {
     await row(page, 'linearDamping').getByRole('link', { name: 'getLinearDamping()' }).click();
     await expect(page).toHaveURL(/\/classes\/Body#getlineardamping$/);
-    const signature = article(page).locator('pre', { hasText: /^getLinearDamping\(\): number$/ });
+    const signature = page.locator('pre', { hasText: /^getLinearDamping\(\): number$/ });
     await expect(signature).toBeInViewport();
     const entry = article(page).locator('section', { has: signature }).last();
     await entry.getByRole('link', { name: 'setLinearDamping()' }).click();
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
       article(page).locator('pre', { hasText: /^getAngle\(\): number$/ }),
     ).toBeInViewport();
     await page.goto(`${docs}/api/interfaces/BodyDef#allowsleep`);
-    await expect(row(page, 'allowSleep').getByRole('link', { name: /^Source: / })).toBeInViewport();
+    await expect(row(page, 'allowSleep').locator('a', { hasText: 'Source: ' })).toBeInViewport();
   });
 });
 

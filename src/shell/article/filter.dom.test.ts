@@ -86,6 +86,16 @@ describe('the filter of a list', () => {
       expect(shownIn(article).headings).not.toContain('Members');
     });
 
+    it('lists members by their own names, and all of a symbol for its name with a dot', async () => {
+      const { article } = await showArticle(page);
+      boxOf(article).focus();
+      await vi.waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
+      await type(article, 'horn');
+      expect(shownIn(article).headings).not.toContain('Members');
+      await type(article, 'car.');
+      expect(shownIn(article).names).toEqual(['Car.on()', 'Car.speed']);
+    });
+
     it('tries again with the next use after a failure', async () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       request.mockResolvedValueOnce(new Response('', { status: 500 }));

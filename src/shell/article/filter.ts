@@ -4,6 +4,7 @@ import {
   FILTER_GROUP,
   FILTER_ITEM,
   FILTER_MEMBERS,
+  FILTER_NAME,
   FILTER_WORDS,
   FILTERED,
 } from '../../article/attributes.ts';
@@ -60,7 +61,10 @@ function filterList(field: HTMLInputElement): void {
   const items = [...list.querySelectorAll<HTMLElement>(`[${FILTER_ITEM}]`)];
   for (const item of items) {
     const text = `${item.textContent} ${item.getAttribute(FILTER_WORDS) ?? ''}`.toLowerCase();
-    item.hidden = !words.every((word) => text.includes(word));
+    const name = item.getAttribute(FILTER_NAME);
+    // "world" is for the class, and "world." for its members.
+    const isNamed = name === null || words.some((word) => name.includes(word.replace(/.*\./, '')));
+    item.hidden = !isNamed || !words.every((word) => text.includes(word));
   }
   for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {
     group.hidden = group.querySelector(`[${FILTER_ITEM}]:not([hidden])`) === null;
@@ -69,8 +73,6 @@ function filterList(field: HTMLInputElement): void {
   const left = new Set(
     items.filter(({ hidden }) => !hidden).map((item) => item.getAttribute(FILTER_ITEM)),
   );
-  const members = list.querySelector<HTMLElement>(`[${FILTER_MEMBERS}]`);
-  if (members) members.hidden = words.length === 0;
   const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
   if (empty) empty.hidden = left.size > 0;
   if (words.length > 0) announce(left.size === 1 ? '1 match' : `${left.size} matches`);

@@ -1,5 +1,5 @@
 import { MEMBER_NAMES_PATH } from '../../address/address.ts';
-import { FILTER_GROUP, FILTER_ITEM } from '../../article/attributes.ts';
+import { FILTER_GROUP, FILTER_ITEM, FILTER_NAME } from '../../article/attributes.ts';
 import type { MemberNames } from '../../site/memberNames.ts';
 
 /**
@@ -50,6 +50,7 @@ function memberItem(symbol: string, name: string, page: string): HTMLElement {
   link.append(code);
   const item = document.createElement('li');
   item.setAttribute(FILTER_ITEM, `${symbol}.${name}`);
+  item.setAttribute(FILTER_NAME, name.toLowerCase());
   item.append(link);
   return item;
 }
