@@ -31,10 +31,12 @@ const names = await compileArticle(
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json({}));
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
@@ -64,9 +66,6 @@ describe('the filter of a list', () => {
       request.mockReset();
       request.mockResolvedValue(new Response(JSON.stringify(NAMES)));
       vi.stubGlobal('fetch', request);
-      onTestFinished(() => {
-        vi.unstubAllGlobals();
-      });
     });
 
     it('fetches their names with its first use only, and lists them while it has words', async () => {
