@@ -139,7 +139,7 @@ function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }
   return (
     <tr id={base?.ids?.anchor} {...(placed && { [UNFOLDS]: true })}>
       <td>
-        {placed && <MemberHeading {...placed} />}
+        {placed && <MemberHeading {...placed}>{placed.title}</MemberHeading>}
         {base && (
           <>
             <Spelled id={base.ids?.spelled} />

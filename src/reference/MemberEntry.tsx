@@ -19,19 +19,17 @@ interface Props extends PlacedMember {
 
 interface DescribedProps extends Props {
   docs: Docs & Note;
-  /** In the running library. */
-  value?: string;
+  /** In the running library, if notes have it. */
+  value: string | undefined;
 }
 
 /** Everything about one member. If there is little to say, as about a getter, it is a row that unfolds. */
 export function MemberEntry(props: Props) {
   const { symbol, member, reference } = props;
   const docs = memberDocs(symbol.name, member, reference);
-  const described = {
-    ...{ ...props, docs },
-    ...('value' in docs && { value: valueText(docs.value) }),
-  };
-  return isSimple(member, docs) ? <Row {...described} /> : <FullEntry {...described} />;
+  const value = 'value' in docs ? valueText(docs.value) : undefined;
+  const Entry = isSimple(member, docs) ? Row : FullEntry;
+  return <Entry {...props} docs={docs} value={value} />;
 }
 
 /** Overloads, several parameters, and examples don't fit a row. */

@@ -14,12 +14,18 @@ import { literalText } from './values.ts';
 /** The attribute of a heading whose section is internal. */
 export const INTERNAL_HEADING = { [INTERNAL]: true };
 
-/** The heading of a member, with both of its anchors. */
-export function MemberHeading({ member: { name, kind }, anchor, title, isInternal }: PlacedMember) {
+/** The heading of a member, with both of its anchors; by default, a title that can break on narrow screens. */
+export function MemberHeading({
+  member: { name, kind },
+  anchor,
+  title,
+  isInternal,
+  children = breakable(title),
+}: PlacedMember & { children?: ReactNode }) {
   return (
     <h3 id={anchor} {...(isInternal && INTERNAL_HEADING)}>
       {kind !== 'constructor' && <Spelled id={spelledId(name, anchor)} />}
-      {breakable(title)}
+      {children}
     </h3>
   );
 }
