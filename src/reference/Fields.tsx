@@ -125,7 +125,7 @@ function inheritedFields(
   });
 }
 
-/** Which of the columns with facts a table has: those that are empty in all rows are left out. */
+/** Which of the columns with facts a table has: those that are empty in all rows are omitted. */
 type Columns = Record<'value' | 'default' | 'unit', boolean>;
 
 interface RowProps {

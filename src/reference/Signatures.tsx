@@ -19,7 +19,7 @@ interface Props {
   reference: Reference;
 }
 
-/** More overloads are listed together, as are those without texts of their own: they hardly differ. */
+/** More overloads are listed together, as are those without separate texts: they hardly differ. */
 const MAX_SEPARATE_OVERLOADS = 3;
 
 /** Every overload, with its parameters and its result. */

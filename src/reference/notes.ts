@@ -31,7 +31,7 @@ export interface Topic<Name extends string = string> {
 export interface MemberGroup {
   /** Heading of the group. */
   title: string;
-  /** Names of its own and of inherited members, in any order; `new` is the constructor. */
+  /** Names of own and inherited members, in any order; `new` is the constructor. */
   members: readonly string[];
 }
 
