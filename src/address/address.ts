@@ -121,6 +121,9 @@ export function scenePicturePath(id: string, theme: 'light' | 'dark'): string {
   return galleryPicturePath(`scene-${id}`, theme);
 }
 
+/** The names of all members of the reference, which the filter of its overview fetches. */
+export const MEMBER_NAMES_PATH = '/members.names.json';
+
 /** Names the current search index, whose own file name has a hash. */
 export const SEARCH_POINTER = '/search.index.json';
 

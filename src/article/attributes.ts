@@ -28,6 +28,10 @@ export const FILTER_TAG = 'data-filter-tag';
 export const FILTER_WORDS = 'data-filter-words';
 /** A group of items, hidden when no item is left. */
 export const FILTER_GROUP = 'data-filter-group';
+/** Where members of the reference are listed while the list is filtered. */
+export const FILTER_MEMBERS = 'data-filter-members';
+/** The part of an item's text, in lower case, that one of the words has to be in: the name of a member. */
+export const FILTER_NAME = 'data-filter-name';
 /** The message for when no item is left. */
 export const FILTER_EMPTY = 'data-filter-empty';
 /** The button to search the whole site instead. */
@@ -42,6 +46,9 @@ export const FOREIGN_PROPERTY = 'dataForeign';
 export const INTERNAL = 'data-internal';
 /** Its name in a tree of HTML (hast). */
 export const INTERNAL_PROPERTY = 'dataInternal';
+
+/** A row whose details unfold when it contains the target of an address. */
+export const UNFOLDS = 'data-unfolds';
 
 /** A scene: its value is the scene's id. */
 export const SCENE = 'data-scene';

@@ -12,7 +12,7 @@ import { type HeadTag, headTags } from '../site/head.ts';
 import { type ShellConfig, shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
 import type { Site } from '../site/site.ts';
-import type { PageView, SidebarView } from '../site/view.ts';
+import { type PageView, type SidebarView, sidebarView } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
 import { policyTag } from './policy.ts';
 
@@ -24,7 +24,7 @@ export function createDocumentRenderer(
   const config = shellConfig(site);
   return async (page, view) => {
     const full = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
-    const sidebar = full && { backLink: full.backLink, items: full.items };
+    const sidebar = full && sidebarView(full);
     const shell = await renderShell(config, view, sidebar);
     // The browser reads these back from the document.
     const { html: _html, outline: _outline, ...inlineView } = view;

@@ -3,6 +3,7 @@ import {
   examplePath,
   GALLERY_PATH,
   galleryPicturePath,
+  MEMBER_NAMES_PATH,
   PLAYGROUND_PATH,
   samplesPath,
   scenePath,
@@ -15,9 +16,10 @@ import type { Poster } from '../lab/poster.ts';
 import { thumbnailSvg } from '../lab/thumbnail.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { galleryOf } from '../site/gallery.ts';
+import { memberNames } from '../site/memberNames.ts';
 import type { Site } from '../site/site.ts';
 import { typesOf } from '../site/types.ts';
-import type { PageView } from '../site/view.ts';
+import { type PageView, sidebarView } from '../site/view.ts';
 import { THEMES, themeColors } from './themeColors.ts';
 
 /**
@@ -35,9 +37,9 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
   const samples = site.pages.flatMap(({ path, runs }): [string, () => string][] =>
     runs ? [[samplesPath(path), () => JSON.stringify(runs)]] : [],
   );
-  const sidebars = site.sidebars.map(({ prefix, backLink, items }): [string, () => string] => [
-    sidebarPath(prefix),
-    () => JSON.stringify({ backLink, items }),
+  const sidebars = site.sidebars.map((sidebar): [string, () => string] => [
+    sidebarPath(sidebar.prefix),
+    () => JSON.stringify(sidebarView(sidebar)),
   ]);
   const scenes = site.scenes.map(({ poster: _, regions: __, ...scene }): [string, () => string] => [
     scenePath(scene.id),
@@ -49,8 +51,14 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
   ]);
   return new Map([
     ...[...pages, ...types, ...samples, ...sidebars, ...scenes, ...examples],
-    ...[...galleryFiles(site), ...feedFiles(site)],
+    ...[...galleryFiles(site), ...feedFiles(site), ...memberFiles(site)],
   ]);
+}
+
+/** The names of all members, on a site with a list that offers them. */
+function memberFiles(site: Site): [string, () => string][] {
+  const names = memberNames(site);
+  return names ? [[MEMBER_NAMES_PATH, () => JSON.stringify(names)]] : [];
 }
 
 /** The gallery of the playground, and its pictures in both themes; none on a site without a playground. */

@@ -3,6 +3,7 @@ import type { SampleContext } from '../content/checkSamples.ts';
 import type { CompileRun } from '../content/runs.ts';
 import type { TypeChecker } from '../content/typeChecker.ts';
 import type { SceneData } from '../lab/sceneData.ts';
+import { summariesOf } from '../reference/summaries.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { Site } from '../site/site.ts';
 import { sourceKey } from './bundle.js';
@@ -61,6 +62,8 @@ export function createSiteLoader({
     const pictures = await readExamplePosters(folder, examples, cache);
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
+      topics: reference.reference?.topics,
+      summaries: reference.reference && summariesOf(reference.reference),
       sceneNames: await namesIn(scenes, checked.samples?.checker),
       exampleNames: await namesIn(examples, checked.samples?.checker),
     };

@@ -3,6 +3,7 @@ import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { pathOfFile } from '../content/paths.ts';
+import { checkGroups } from '../reference/checkGroups.ts';
 import { checkNotes } from '../reference/checkNotes.ts';
 import { checkForeignTable } from '../reference/foreignTable.ts';
 import type { Library } from '../reference/model.ts';
@@ -57,6 +58,7 @@ export async function readReference(
       ...problems,
       ...unread,
       ...checkNotes(reference, notesFile),
+      ...checkGroups(reference, notesFile),
       ...foreign.problems,
       ...foreignTables.flatMap((table) => checkForeignTable(table, known)),
     ],

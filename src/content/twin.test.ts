@@ -80,6 +80,14 @@ describe('toMarkdown', () => {
     }
   });
 
+  it('prints a cell with a heading and folded text as one line, and names without spaces', () => {
+    const table =
+      '<table><thead><tr><th>Name</th><th>Text</th></tr></thead><tbody><tr>' +
+      '<td><h3>get<wbr>Angle</h3></td>' +
+      '<td>The angle.<footer>See B.</footer><details><p>In rad.</p></details></td></tr></tbody></table>';
+    expect(twin(table, 'T')).toContain('| getAngle | The angle. See B. In rad. |');
+  });
+
   it('escapes the title', () => {
     expect(toMarkdown(renderMarkdown('text'), TITLE)).toBe('# The \\<b> \\*tag\\*\n\ntext\n');
   });

@@ -14,7 +14,21 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-' })
   .freeze();
 
+/** In a cell of a table, an element is only its text, apart from that before it. */
+const unlessInCell =
+  (handle: Handle): Handle =>
+  (state, node, parent) => {
+    if (parent?.type !== 'element' || parent.tagName !== 'td') return handle(state, node, parent);
+    const isFirst = parent.children.indexOf(node) === 0;
+    return [...(isFirst ? [] : [{ type: 'text' as const, value: ' ' }]), ...state.all(node)];
+  };
+
 const handlers: Record<string, Handle> = {
+  details: unlessInCell(defaultHandlers.details),
+  footer: unlessInCell(defaultHandlers.footer),
+  h3: unlessInCell(defaultHandlers.h3),
+  // Not an invisible space in the middle of a name.
+  wbr: () => undefined,
   // A button means nothing in plain text.
   button: () => undefined,
   code: (state, node) =>

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { FILTER_GROUP, FILTER_ITEM } from '../article/attributes.ts';
+import { FILTER_GROUP, FILTER_ITEM, FILTER_MEMBERS } from '../article/attributes.ts';
 import { FilteredList } from '../article/FilteredList.tsx';
 import { NameLink } from './Inherited.tsx';
 import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
@@ -12,8 +12,8 @@ export function Overview({ reference }: { reference: Reference }) {
   return (
     <FilteredList
       label="Filter"
-      empty="No name or description contains all of these words."
-      search="Search members and guides"
+      empty="No symbol, member, or description contains all of these words."
+      search="Search the guides, too"
     >
       {topics.map(({ title, text, symbols: names }) => (
         <section key={title} {...{ [FILTER_GROUP]: true }}>
@@ -27,6 +27,7 @@ export function Overview({ reference }: { reference: Reference }) {
           />
         </section>
       ))}
+      <div {...{ [FILTER_MEMBERS]: true }} />
       <section {...{ [FILTER_GROUP]: true }}>
         <h2 id="by-kind">By kind</h2>
         {Object.entries(SYMBOL_KINDS).map(([kind, { plural }]) => (

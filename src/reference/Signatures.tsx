@@ -19,7 +19,7 @@ interface Props {
   reference: Reference;
 }
 
-/** More overloads are listed together: they hardly differ, such as in the name of an event. */
+/** More overloads are listed together, as are those without separate texts: they hardly differ. */
 const MAX_SEPARATE_OVERLOADS = 3;
 
 /** Every overload, with its parameters and its result. */
@@ -32,7 +32,8 @@ export function Signatures({ symbol, member, reference }: Props) {
     unit: note?.unit,
     text: note?.returns ?? (own.returns || docs.returns),
   });
-  if (signatures.length > MAX_SEPARATE_OVERLOADS) {
+  const areAlike = signatures.every(({ docs }) => docs.summary === '' && docs.remarks === '');
+  if (signatures.length > MAX_SEPARATE_OVERLOADS || (areAlike && signatures.length > 1)) {
     const all = signatures.flatMap(
       (signature): TypeText => [...signatureText(...wordsOf(symbol, member, signature)), '\n'],
     );

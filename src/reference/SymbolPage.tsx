@@ -2,30 +2,22 @@ import type { ReactNode } from 'react';
 import { declarationOf } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
-import {
-  byKind,
-  Deprecated,
-  INTERNAL_HEADING,
-  InternalMembers,
-  KIND_TITLES,
-  Members,
-  placedMembers,
-  SeeAlso,
-} from './Members.tsx';
+import { MemberIndex } from './MemberIndex.tsx';
+import { InternalMembers, Members } from './Members.tsx';
+import { Deprecated, INTERNAL_HEADING, SeeAlso } from './memberParts.tsx';
 import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
-import { hasOnlyValues, Options } from './Options.tsx';
 import { docsWithNote, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { Code, Text } from './texts.tsx';
+import { breakable, Code, Text } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;
   reference: Reference;
 }
 
-/** Everything about one symbol. */
-export function SymbolPage({ symbol, reference }: Props) {
+/** Everything about one symbol, with what illustrates it above its members. */
+export function SymbolPage({ symbol, reference, children }: Props & { children?: ReactNode }) {
   const { name, kind, aliases } = symbol;
   const docs = docsWithNote(name, symbol.docs, reference);
   const isInternal = reference.internals.has(name);
@@ -34,11 +26,14 @@ export function SymbolPage({ symbol, reference }: Props) {
   return (
     <>
       <h1 {...(isInternal && INTERNAL_HEADING)}>{breakable(name)}</h1>
-      <p className="symbol-kind">
-        {isInternal ? `Internal ${singular.toLowerCase()}` : singular}
-        {aliases.length > 0 && <Aliases names={aliases} />}
-        {since !== undefined && ` · since ${since}`}
-      </p>
+      <div className="symbol-kind">
+        <p>
+          {isInternal ? `Internal ${singular.toLowerCase()}` : singular}
+          {aliases.length > 0 && <Aliases names={aliases} />}
+          {since !== undefined && ` · since ${since}`}
+        </p>
+        <Source source={symbol.source} reference={reference} />
+      </div>
       {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
       <Text markdown={docs.summary} reference={reference} />
       <Text markdown={docs.remarks} reference={reference} />
@@ -46,8 +41,8 @@ export function SymbolPage({ symbol, reference }: Props) {
       <Signatures symbol={symbol} reference={reference} />
       <Examples name={name} docs={docs} reference={reference} />
       <Relatives symbol={symbol} reference={reference} />
-      <Source source={symbol.source} reference={reference} />
-      <Overview symbol={symbol} reference={reference} />
+      <MemberIndex symbol={symbol} reference={reference} />
+      {children}
       <Members symbol={symbol} reference={reference} />
       <Inherited symbol={symbol} reference={reference} />
       {docs.see.length > 0 && (
@@ -60,12 +55,6 @@ export function SymbolPage({ symbol, reference }: Props) {
       <InternalMembers symbol={symbol} reference={reference} />
     </>
   );
-}
-
-/** A name that can break between its words on narrow screens. */
-function breakable(name: string): ReactNode[] {
-  const words = name.split(/(?<=\p{Ll})(?=\p{Lu})/u);
-  return words.flatMap((word, index) => (index === 0 ? [word] : [<wbr key={word} />, word]));
 }
 
 function Aliases({ names }: { names: string[] }) {
@@ -96,44 +85,5 @@ function Relatives({ symbol: { subtypes }, reference }: Props) {
       ))}
       .
     </p>
-  );
-}
-
-/** Fewer members are seen at a glance. */
-const MIN_MEMBERS = 4;
-
-/** Links to all members. Options and settings have a table, because readers look for values. */
-function Overview({ symbol, reference }: Props) {
-  const { kind, inherited } = symbol;
-  const members = placedMembers(symbol, reference).public;
-  const showsInherited = kind === 'interface' && inherited.length > 0;
-  if ((members.length < MIN_MEMBERS && !showsInherited) || kind === 'enumeration') return null;
-  const label = `Members of ${symbol.name}`;
-  return (
-    <nav aria-label={label} className="member-overview">
-      {kind === 'interface' || hasOnlyValues(symbol, reference) ? (
-        <Options symbol={symbol} reference={reference} />
-      ) : (
-        <dl>
-          {byKind(members).map(({ kind, members }) => (
-            <div key={kind}>
-              <dt>{KIND_TITLES[kind]}</dt>
-              <dd>
-                <ul>
-                  {members.map(({ anchor, title, member }) => (
-                    <li key={anchor}>
-                      <a href={`#${anchor}`}>
-                        <code>{title}</code>
-                      </a>
-                      {member.isStatic && ' static'}
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </nav>
   );
 }

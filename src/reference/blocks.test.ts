@@ -1,17 +1,18 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { sampleReference } from '../../tests/unit/sampleLibrary.ts';
+import { LIBRARY, member, sampleReference, signature } from '../../tests/unit/sampleLibrary.ts';
 import { formatProblem } from '../config/problem.ts';
 import { renderMdx } from '../content/mdx.ts';
 import { referenceBlocks } from './blocks.tsx';
+import type { Library, Member } from './model.ts';
 import type { ReferenceNotes } from './notes.ts';
 
 describe('the page of a class', () => {
   it('starts with its kind, aliases, docs, and declaration', async () => {
     expect(before('<section>', await symbolPage('Car'))).toBe(
       '<h1>Car</h1>' +
-        '<p>Class, also exported as ' +
-        '<span><code>Auto</code></span><span> and <code>Wagon</code></span></p>' +
+        '<div><p>Class, also exported as ' +
+        '<span><code>Auto</code></span><span> and <code>Wagon</code></span></p></div>' +
         '<div><p>A <a href="/api/classes/Body">body</a> on wheels.</p></div>' +
         '<div><p>Mind</p>\n<p>It has <code>4</code>.</p></div>' +
         code('class Car extends <a href="/api/classes/Body">Body</a>'),
@@ -20,7 +21,7 @@ describe('the page of a class', () => {
 
   it('shows deprecation without a reason, and subclasses', async () => {
     expect(before('<nav', await symbolPage('Body'))).toBe(
-      '<h1>Body</h1><p>Class</p>' +
+      '<h1>Body</h1><div><p>Class</p></div>' +
         '<div><p><strong>Deprecated</strong></p></div>' +
         '<div><p>A thing that moves.</p></div>' +
         code('abstract class Body') +
@@ -30,10 +31,13 @@ describe('the page of a class', () => {
 
   it('links to the source of the documented version', async () => {
     const { html } = await render('<SymbolPage name="Gear" />');
-    expect(html.match(/<footer>Source.*?<\/footer>/g)).toEqual([
-      '<footer>Source: <a href="https://git.example/v1.2.0/src/Gear.ts#L1">src/Gear.ts, line 1</a></footer>',
-      '<footer>Source: <a href="https://git.example/v1.2.0/src/all.ts#L2">src/all.ts, line 2</a></footer>',
-      '<footer>Source: <a href="https://git.example/v1.2.0/src/all.ts#L2">src/all.ts, line 2</a></footer>',
+    const icon = (file: string, line: number) =>
+      `<footer><a href="https://git.example/v1.2.0/${file}#L${line}" title="${file}, line ${line}">` +
+      `<span>Source: ${file}, line ${line}</span></a></footer>`;
+    expect(html.match(/<footer>.*?<\/footer>/g)).toEqual([
+      icon('src/Gear.ts', 1),
+      icon('src/all.ts', 2),
+      icon('src/all.ts', 2),
     ]);
   });
 
@@ -62,11 +66,79 @@ describe('the page of a class', () => {
     expect(await symbolPage('Car')).not.toContain('<nav');
   });
 
-  it('describes an accessor with its unit', async () => {
-    expect(await section('Body', 'mass')).toBe(
-      `<h3 id="mass">mass</h3>${flags('read-only')}${code('readonly mass: number')}` +
-        '<dl><div><dt>Unit</dt><dd>kg</dd></div></dl>',
+  it('describes an accessor as a row with its type and unit, which unfolds', async () => {
+    const members = { mass: { summary: 'Its mass.', unit: 'kg' } };
+    expect(await section('Body', 'mass', { Body: { members } })).toBe(
+      '<div><h3 id="mass">mass</h3><p><code>number</code> kg</p></div>' +
+        `<div>${described('Its mass.')}</div>` +
+        unfolding(
+          'mass',
+          flags('read-only'),
+          code('readonly mass: number'),
+          '<dl><div><dt>Unit</dt><dd>kg</dd></div></dl>',
+        ),
     );
+  });
+
+  it('shows a method with one parameter as a row, with remarks and related symbols folded', async () => {
+    const horn = '<a href="/api/classes/Horn"><code>Horn</code></a>';
+    const notes = {
+      Horn: { events: { start: { summary: 'It starts.', remarks: 'Once.', see: ['Horn'] } } },
+    };
+    expect(await section('Horn', 'start', notes)).toBe(
+      '<div><h3 id="start">start</h3><p><code>s: number</code></p></div>' +
+        `<div>${described('It starts.')}</div>` +
+        unfolding(
+          'start',
+          described('Once.'),
+          `<div>${code("horn.on('start', (s) => …)")}`,
+          '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>',
+          '<tr><td><code>s</code></td><td><code>number</code></td></tr></tbody></table></div>',
+          `<p>See also:</p><ul><li>${horn}</li></ul>`,
+        ),
+    );
+  });
+
+  it('lists members by task if the notes have groups, with inherited ones in the list', async () => {
+    const groups = {
+      Car: [
+        { title: 'Create', members: ['new'] },
+        { title: 'Move', members: ['on', 'setSpeed'] },
+      ],
+    };
+    const { html } = await render('<SymbolPage name="Car" />', {}, undefined, { groups });
+    expect([...html.matchAll(/<h[23].*?>(?=\w)/g)].map(([tag]) => tag)).toEqual([
+      '<h2>',
+      '<h3 id="constructor">',
+      '<h2>',
+      '<h3 id="on">',
+      '<h2 id="inherited">',
+    ]);
+    const own = { Horn: [{ title: 'All', members: ['on', 'start', 'stop', 'long-tone'] }] };
+    const horn = await render('<SymbolPage name="Horn" />', {}, undefined, { groups: own });
+    expect(horn.html).toContain('<dl><div><dt>All</dt><dd><ul><li><a href="#on">');
+  });
+
+  it('lists inherited members after own ones', async () => {
+    const members = ['clone', 'setSpeed', 'new', 'a', 'b', 'c'];
+    const more = ['a', 'b', 'c'].map((name) => member(name, 'property', { type: ['number'] }));
+    const { html } = await render('<SymbolPage name="Car" />', {}, undefined, {
+      groups: { Car: [{ title: 'All', members }] },
+      library: withMembers('Car', more),
+    });
+    const item = (name: string) =>
+      `<li><a href="/api/classes/Body#${name.toLowerCase()}"><code>${name}()</code></a> inherited</li>`;
+    expect(html).toContain(`${item('clone')}${item('setSpeed')}</ul></dd></div></dl></nav>`);
+  });
+
+  it('links getters and setters to each other', async () => {
+    const getter = member('getSpeed', 'method', { signatures: [signature([], ['number'])] });
+    const { html } = await render('<SymbolPage name="Body" />', {}, undefined, {
+      library: withMembers('Body', [getter]),
+    });
+    const [row = ''] = /<h3 id="getspeed">.*?<details>/s.exec(html) ?? [];
+    const setter = '<a href="/api/classes/Body#setspeed"><code>setSpeed()</code></a>';
+    expect(row).toContain(`<footer>Setter: <span>${setter}</span></footer>`);
   });
 
   it('describes a constructor', async () => {
@@ -186,7 +258,8 @@ describe('the page of a class', () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'clone')).toContain(code(`clone(): ${body}`));
     const other = await section('Body', 'clone-1');
-    expect(other).toContain(`<h3 id="clone-1">clone()</h3>${flags('static')}`);
+    expect(other).toContain(`<h3 id="clone-1">clone()</h3>`);
+    expect(other).toContain(`</summary>${flags('static')}`);
     expect(other).toContain(code(`static clone(body: ${body}): ${body}`));
   });
 
@@ -208,10 +281,14 @@ describe('the page of a class', () => {
   it('describes an event with the call that listens to it', async () => {
     const body = '<a href="/api/classes/Body">Body</a>';
     expect(await section('Body', 'begin-contact')).toBe(
-      '<h3 id="begin-contact">begin-contact</h3><div><p>Two things touch.</p></div>' +
-        `<div>${code("body.on('begin-contact', (other) => …)")}` +
-        '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
-        `<tr><td><code>other</code></td><td><code>${body}</code></td></tr></tbody></table></div>`,
+      `<div><h3 id="begin-contact">begin-contact</h3><p><code>other: ${body}</code></p></div>` +
+        '<div><div><p>Two things touch.</p></div></div>' +
+        unfolding(
+          'begin-contact',
+          `<div>${code("body.on('begin-contact', (other) => …)")}`,
+          '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>',
+          `<tr><td><code>other</code></td><td><code>${body}</code></td></tr></tbody></table></div>`,
+        ),
     );
   });
 
@@ -246,7 +323,7 @@ describe('internal members', () => {
     expect(headings(shown)).toEqual([
       ...['<h2>', '<h3 id="tostring">', '<h2>', '<h3 id="begin-contact">', '<h2 id="see-also">'],
     ]);
-    expect(folded).toMatch(/^<p>.*?<\/p><details><summary>4 members<\/summary><section><h3/);
+    expect(folded).toMatch(/^<p>.*?<\/p><details><summary>4 members<\/summary><section><div><h3/);
     expect(folded).toMatch(/<\/section><\/details><\/section>$/);
     expect(headings(folded)).toEqual([
       '<h3 id="mass" data-internal="true">',
@@ -279,7 +356,7 @@ describe('internal members', () => {
   it('are all members of an internal symbol, which says so', async () => {
     const topics = [{ title: 'Inside', text: 'Parts.', symbols: ['Gear'], isInternal: true }];
     const { html } = await render('<SymbolPage name="Gear" />', {}, topics);
-    expect(html).toMatch(/^<h1 data-internal="true">Gear<\/h1><p>Internal enumeration<\/p>/);
+    expect(html).toMatch(/^<h1 data-internal="true">Gear<\/h1><div><p>Internal enumeration<\/p>/);
     expect(html).toContain('<summary>2 members</summary>');
     expect(html).not.toContain('<h2>');
   });
@@ -302,61 +379,92 @@ it('a page ends with related symbols by name, and links', async () => {
 });
 
 describe('the page of an interface', () => {
-  it('has a table of options with defaults, units, and the first sentence of each', async () => {
-    const [table] = /<nav.*<\/nav>/s.exec(await symbolPage('CarDef')) ?? [];
-    expect(table).toBe(
-      '<nav aria-label="Members of CarDef"><table><thead>' +
+  it('shows each field once, in a table whose rows unfold', async () => {
+    const page = await symbolPage('CarDef');
+    expect(page).not.toContain('<nav');
+    const details = unfolding('NAME', flags('optional'));
+    expect(/<table>.*<\/table>/s.exec(page)?.[0]).toBe(
+      '<table><thead>' +
         row('th', 'Name', 'Type', 'Default', 'Unit', 'Description') +
         '</thead><tbody>' +
         row(
           'td',
-          '<a href="#gear"><code>gear</code></a>',
+          '<h3 id="gear">gear</h3>',
           '<code><a href="/api/enumerations/Gear">Gear</a></code>',
           '<code>"1st"</code>',
           NONE,
-          '',
+          details.replace('NAME', 'gear'),
         ) +
         row(
           'td',
-          '<a href="#listener"><code>listener</code></a>',
+          '<h3 id="listener">listener</h3>',
           '<code><a href="/api/type-aliases/Listener">Listener</a></code>',
           '<div><p>none, or that of the <a href="/api/classes/Car"><code>Car</code></a></p></div>',
           NONE,
-          '',
+          details.replace('NAME', 'listener'),
         ) +
         row(
           'td',
-          '<a href="#speed"><code>speed</code></a>',
+          '<h3 id="speed">speed</h3>',
           '<code>number</code>',
           '<code>0</code>',
           'm/s',
-          'How fast it is, e.g. 3.',
+          described('How <code>fast</code> it is, e.g. 3. More is not said.') +
+            AT_RUNTIME +
+            details.replace('NAME', 'speed'),
         ) +
         row(
           'td',
-          '<a href="#wheels"><code>wheels</code></a>',
+          '<h3 id="wheels">wheels</h3>',
           '<code>number</code>',
           'required',
           NONE,
-          'How many it has.',
+          described('How many it has.') + unfolding('wheels'),
         ) +
-        '</tbody></table></nav>',
+        '</tbody></table>',
     );
   });
 
-  it('includes inherited fields in the table, with anchors', async () => {
+  it('unfolds remarks, examples, and related symbols of a field', async () => {
+    const note = { remarks: 'Four or more.', example: { code: 'import "a";' }, see: ['Gear'] };
+    const page = await symbolPage('CarDef', { CarDef: { members: { wheels: note } } });
+    const [details = ''] =
+      /<summary aria-label="Details of wheels">.*?<\/details>/s.exec(page) ?? [];
+    expect(details).toContain(described('Four or more.'));
+    expect(details).toContain('data-origin="the example of CarDef.wheels"');
+    expect(details).toContain('<a href="/api/enumerations/Gear"><code>Gear</code></a>');
+  });
+
+  it('links a field to what reads and changes it later', async () => {
+    const { html } = await render('<SymbolPage name="CarDef" />', {
+      CarDef: { members: { wheels: { atRuntime: ['Body.setSpeed'] } } },
+    });
+    const setter = '<a href="/api/classes/Body#setspeed"><code>setSpeed()</code></a>';
+    expect(html).toContain(`<footer>At runtime: <span>${setter}</span></footer>`);
+  });
+
+  it('includes inherited fields in the table, with anchors and the first sentence', async () => {
     const page = await symbolPage('RaceCarDef');
     const [, own, inherited] = page.split('<tbody>');
-    const team = '<a href="#team"><code>team</code></a>';
-    expect(own).toContain(row('td', team, '<code>string</code>', 'required', NONE, ''));
+    expect(own).toContain(
+      row(
+        'td',
+        '<h3 id="team">team</h3>',
+        '<code>string</code>',
+        'required',
+        NONE,
+        unfolding('team'),
+      ),
+    );
     expect(inherited).toContain(
       '<tr><th colspan="5" scope="rowgroup">From <a href="/api/interfaces/CarDef"><code>CarDef</code></a></th></tr>' +
         '<tr id="speed"><td><a href="/api/interfaces/CarDef#speed"><code>speed</code></a></td>' +
-        '<td><code>number</code></td><td><code>0</code></td><td>m/s</td><td>How fast it is, e.g. 3.</td></tr>' +
+        '<td><code>number</code></td><td><code>0</code></td><td>m/s</td>' +
+        `<td>How fast it is, e.g. 3.${AT_RUNTIME}</td></tr>` +
         '<tr id="wheels"><td>',
     );
     expect(inherited).not.toContain('gear');
-    expect(page).not.toContain('<details>');
+    expect(page).not.toContain('<h2 id="inherited">');
   });
 
   it('marks fields with a default that the type requires', async () => {
@@ -366,7 +474,6 @@ describe('the page of an interface', () => {
     const required = '<code>4</code> (required by the type)';
     expect(cell('wheels', await symbolPage('CarDef', notes))).toBe(required);
     expect(cell('speed', await symbolPage('CarDef', notes))).toBe('<code>0</code>');
-    expect(await section('CarDef', 'wheels', notes)).toContain(`<dd>${required}</dd>`);
   });
 
   it('marks no field of an interface with methods as required', async () => {
@@ -375,7 +482,6 @@ describe('the page of an interface', () => {
     });
     expect(cell('volume', page)).toBe('<code>5</code>');
     expect(cell('station', page)).toBe(NONE);
-    expect(cell('play', page)).toBe(NONE);
   });
 
   it('omits columns without values', async () => {
@@ -384,36 +490,27 @@ describe('the page of an interface', () => {
     });
     expect(page).toContain(`<thead>${row('th', 'Name', 'Type', 'Description')}</thead>`);
   });
-
-  it('shows the default and unit of an option', async () => {
-    expect(await section('CarDef', 'speed')).toBe(
-      `<h3 id="speed">speed</h3>${flags('optional')}${code('speed?: number')}` +
-        '<div><p>How <code>fast</code> it is, e.g. 3. More is not said.</p></div>' +
-        '<dl><div><dt>Default</dt><dd><code>0</code></dd></div>' +
-        '<div><dt>Unit</dt><dd>m/s</dd></div></dl>',
-    );
-    expect(await section('CarDef', 'listener')).toContain(
-      '<dt>Default</dt><dd><div><p>none, or that of the <a href="/api/classes/Car"><code>Car</code></a></p></div></dd>',
-    );
-  });
 });
 
 it('the page of an enumeration shows the value of each member', async () => {
   expect(await symbolPage('Gear')).toBe(
-    '<h1>Gear</h1><p>Enumeration</p><div><p>How it drives.</p></div>' +
+    '<h1>Gear</h1><div><p>Enumeration</p></div><div><p>How it drives.</p></div>' +
       code('enum Gear {\n  Neutral = 0,\n  first = "1st",\n}') +
       '<section><h2>Members</h2>' +
-      '<section><h3 id="neutral"><span id="Neutral"></span>Neutral</h3>' +
-      '<dl><div><dt>Value</dt><dd><code>0</code></dd></div></dl></section>' +
-      '<section><h3 id="first">first</h3><div><p>Slow.</p></div>' +
-      '<dl><div><dt>Value</dt><dd><code>"1st"</code></dd></div></dl></section>' +
+      '<section><div><h3 id="neutral"><span id="Neutral"></span>Neutral</h3>' +
+      '<p><code>0</code></p></div><div></div>' +
+      unfolding('Neutral', '<dl><div><dt>Value</dt><dd><code>0</code></dd></div></dl>') +
+      '</section><section><div><h3 id="first">first</h3><p><code>"1st"</code></p></div>' +
+      '<div><div><p>Slow.</p></div></div>' +
+      unfolding('first', '<dl><div><dt>Value</dt><dd><code>"1st"</code></dd></div></dl>') +
+      '</section>' +
       '</section>',
   );
 });
 
 it('the page of a function shows its signature once, and its result', async () => {
   expect(await symbolPage('mix')).toBe(
-    '<h1>mix</h1><p>Function</p><div><p>Mixes two.</p></div>' +
+    '<h1>mix</h1><div><p>Function</p></div><div><p>Mixes two.</p></div>' +
       `<div>${code('function mix(a: number, b: number): number')}` +
       '<table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
       '<tr><td><code>a</code></td><td><code>number</code></td></tr>' +
@@ -433,7 +530,7 @@ it('notes replace or remove the text on a result', async () => {
 it('the page of a function type shows its declaration and parameters', async () => {
   const car = '<a href="/api/classes/Car">Car</a>';
   expect(await symbolPage('Listener')).toBe(
-    '<h1>Listener</h1><p>Type alias</p><div><p>Gets each car.</p></div>' +
+    '<h1>Listener</h1><div><p>Type alias</p></div><div><p>Gets each car.</p></div>' +
       code(`type Listener = (car: ${car}) => void`) +
       '<div><table><thead><tr><th>Parameter</th><th>Type</th></tr></thead><tbody>' +
       `<tr><td><code>car</code></td><td><code>${car}</code></td></tr></tbody></table></div>`,
@@ -507,11 +604,18 @@ describe('values of the running library', () => {
     const given = { clone: { value: 1 }, setSpeed: { value: 2 }, toString: { value: 3 } };
     const members = { ...given, mass: { summary: 'Its mass.', unit: 'kg', value: 0.1 + 0.2 } };
     const internal = ['begin-contact'];
-    const table = before('</table>', await symbolPage('Body', { Body: { members, internal } }));
+    const page = await symbolPage('Body', { Body: { members, internal } });
+    const table = before('<section><h2 id="internal"', page);
     expect(table).toContain(row('th', 'Name', 'Type', 'Value', 'Unit', 'Description'));
-    const mass = '<a href="#mass"><code>mass</code></a>';
     expect(table).toContain(
-      row('td', mass, '<code>number</code>', '<code>0.3</code>', 'kg', 'Its mass.'),
+      row(
+        'td',
+        '<h3 id="mass">mass</h3>',
+        '<code>number</code>',
+        '<code>0.3</code>',
+        'kg',
+        described('Its mass.') + unfolding('mass', flags('read-only')),
+      ),
     );
     expect(await symbolPage('Body', { Body: { members } })).not.toContain('<th>Value</th>');
   });
@@ -542,14 +646,32 @@ it('reports an unknown symbol with a suggestion', async () => {
   ]);
 });
 
+/** The library with further members of one symbol. */
+function withMembers(name: string, added: Member[]): Library {
+  const symbols = LIBRARY.symbols.map((symbol) =>
+    symbol.name === name ? { ...symbol, members: [...symbol.members, ...added] } : symbol,
+  );
+  return { ...LIBRARY, symbols };
+}
+
+/** What unfolds below a member's row. */
+function unfolding(name: string, ...parts: string[]): string {
+  return `<details><summary aria-label="Details of ${name}"></summary>${parts.join('')}</details>`;
+}
+
 function described(text: string): string {
   return `<div><p>${text}</p></div>`;
 }
 
 /** The default of an option, in the third cell of its row. */
 function cell(name: string, page: string): string | undefined {
-  return page.split(`<code>${name}</code></a></td>`)[1]?.split('</td>')[1]?.slice('<td>'.length);
+  return page.split(`>${name}</h3></td>`)[1]?.split('</td>')[1]?.slice('<td>'.length);
 }
+
+/** Links from the speed of a definition to what changes that of a car. */
+const AT_RUNTIME =
+  '<footer>At runtime: <span>' +
+  '<a href="/api/classes/Body#setspeed"><code>setSpeed()</code></a></span></footer>';
 
 /** Content of a cell without a value. */
 const NONE = '<span role="img" aria-label="none">–</span>';
@@ -558,7 +680,7 @@ const NONE = '<span role="img" aria-label="none">–</span>';
 async function symbolPage(name: string, notes?: ReferenceNotes['symbols']): Promise<string> {
   const { html, problems } = await render(`<SymbolPage name="${name}" />`, notes);
   expect(problems).toEqual([]);
-  return html.replace(/<footer>Source:.*?<\/footer>/g, '');
+  return html.replace(/<footer>(?:<a[^>]*><span>)?Source:.*?<\/footer>/g, '');
 }
 
 /** The section of a member. */
@@ -568,19 +690,22 @@ async function section(
   notes?: ReferenceNotes['symbols'],
 ): Promise<string> {
   const sections = (await symbolPage(name, notes)).split(/<\/?section>/);
-  return sections.find((one) => one.startsWith(`<h3 id="${anchor}">`)) ?? '';
+  return sections.find((one) => one.replace(/^<div>/, '').startsWith(`<h3 id="${anchor}">`)) ?? '';
 }
 
-/** A page's HTML without classes, and its problems. */
+/** A page's HTML without classes, places where names can break, and what rows unfold, and its problems. */
 async function render(
   source: string,
   notes?: ReferenceNotes['symbols'],
   topics?: ReferenceNotes['topics'],
+  more?: Parameters<typeof sampleReference>[3],
 ) {
-  const blocks = referenceBlocks(sampleReference(notes, topics));
+  const blocks = referenceBlocks(sampleReference(notes, topics, [], more));
   const { tree, problems } = await renderMdx(source, { file: 'a.mdx', format: 'mdx' }, blocks);
   const html = toHtml(tree)
     .replace(/ class="[^"]*"/g, '')
+    .replaceAll('<wbr>', '')
+    .replaceAll(' data-unfolds="true"', '')
     .trim();
   return { html, problems: problems.map(formatProblem) };
 }

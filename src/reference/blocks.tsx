@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
@@ -18,11 +19,15 @@ export function referenceBlocks(reference: Reference): Blocks {
   });
   const symbolPage: Block = {
     props: z.strictObject({ name: symbolName }),
-    render: ({ name }: { name: string }) => {
+    render: ({ name, children }: { name: string; children?: ReactNode }) => {
       const symbol = reference.symbols.get(name);
       if (!symbol) return null;
       const here = { path: pathOfSymbol(symbol, reference.root), hash: '' };
-      return <SymbolPage symbol={symbol} reference={{ ...reference, here }} />;
+      return (
+        <SymbolPage symbol={symbol} reference={{ ...reference, here }}>
+          {children}
+        </SymbolPage>
+      );
     },
   };
   const overview: Block = {

@@ -68,11 +68,12 @@ describe('checkNotes', () => {
   });
 
   it('names internal members and related symbols that the library does not have', () => {
-    const Body = { internal: ['clown'], see: ['Carr', 'Body.clown'] };
+    const Body = { internal: ['clown'], see: ['Carr', 'Body.clown'], atRuntime: ['Body.spedd'] };
     expect(problemsOf({ symbols: { Body } })).toEqual([
       'reference.ts the notes list as internal "Body.clown", which the library does not have — did you mean "Body.clone"?',
       'reference.ts "see" of "Body" names "Carr", which the library does not have — did you mean "Car"?',
       'reference.ts "see" of "Body" names "Body.clown", which the library does not have — did you mean "Body.clone"?',
+      'reference.ts "atRuntime" of "Body" names "Body.spedd", which the library does not have — remove it',
     ]);
   });
 

@@ -41,6 +41,9 @@ export function checkNotes(reference: Reference, file: string): Problem[] {
         [...places.keys()],
       ),
     ),
+    ...[...notes].flatMap(([name, { atRuntime = [] }]) =>
+      unknown(`"atRuntime" of "${name}" names`, atRuntime, [...places.keys()]),
+    ),
     ...[...notes]
       .filter(([, { example }]) => example && !example.setup && !/^import\b/m.test(example.code))
       .map(([name]) => ({

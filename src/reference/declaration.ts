@@ -11,7 +11,7 @@ import {
 /** A longer signature has a line for each parameter. About what fits on a small phone. */
 const MAX_LINE_LENGTH = 72;
 
-/** The declaration of a symbol; of a class only the head, since its page shows the members below. */
+/** The declaration of a symbol; of a class or interface only the head: its page shows the members below. */
 export function declarationOf(symbol: LibrarySymbol): TypeText {
   const { kind, name, members, signatures, type = [] } = symbol;
   const head: TypeText = [name, ...typeParametersText(symbol.typeParameters)];
@@ -19,7 +19,7 @@ export function declarationOf(symbol: LibrarySymbol): TypeText {
     case 'class':
       return [symbol.isAbstract ? 'abstract class ' : 'class ', ...head, ...heritage(symbol)];
     case 'interface':
-      return ['interface ', ...head, ...heritage(symbol), ' ', ...fieldsOf(members)];
+      return ['interface ', ...head, ...heritage(symbol)];
     case 'enumeration':
       return [`enum ${name} {\n`, ...members.map(enumeratorText), '}'];
     case 'type-alias':
@@ -84,7 +84,6 @@ function heritage({ extends: parents, implements: contracts }: LibrarySymbol): T
 }
 
 function fieldsOf(members: Member[]): TypeText {
-  if (members.length === 0) return ['{}'];
   const lines = members.flatMap(
     (member): TypeText =>
       member.signatures.length > 0
@@ -122,7 +121,8 @@ export function signatureText(name: string, signature: Signature, words = ''): T
   return [...head, ...parts.flatMap((part): TypeText => ['\n  ', ...part, ',']), '\n', ...tail];
 }
 
-function parameterText(parameter: Parameter): TypeText {
+/** A parameter as in a signature: `wake: boolean = true`. */
+export function parameterText(parameter: Parameter): TypeText {
   const { name, type, isRest, default: value } = parameter;
   const isOptional = parameter.isOptional && value === undefined;
   return [

@@ -9,6 +9,10 @@ export interface ReferenceNotes {
   topics: Topic[];
   /** Notes by the name of the symbol. */
   symbols: Record<string, SymbolNotes>;
+  /** Members of large classes by task, by the name of the class. Others are listed by kind. */
+  groups?: Partial<Record<string, MemberGroup[]>>;
+  /** Ids of the scenes that pages of symbols show, by the name of the symbol. */
+  scenes?: Partial<Record<string, string>>;
   /** How the API changed, the first version first: what `npm run changes` writes. */
   changes?: VersionChanges[];
 }
@@ -21,6 +25,14 @@ export interface Topic<Name extends string = string> {
   symbols: Name[];
   /** Whether only the library itself uses these symbols: their pages say so, and rank low in search. */
   isInternal?: boolean;
+}
+
+/** What a class offers for one task. */
+export interface MemberGroup {
+  /** Heading of the group. */
+  title: string;
+  /** Names of own and inherited members, in any order; `new` is the constructor. */
+  members: readonly string[];
 }
 
 /**
@@ -97,6 +109,8 @@ export interface Note {
    * `[Body](/body)`. Replaces those of the comment.
    */
   see?: string[];
+  /** Of an option: full names of the members that read or change it later, if their names differ. */
+  atRuntime?: string[];
 }
 
 /** What the library uses for an omitted field or argument: a value, or how it is derived, in Markdown. */
@@ -113,6 +127,8 @@ export interface Example {
 export function defineReference<Symbols extends Record<string, SymbolNotes>>(notes: {
   topics: Topic<keyof Symbols & string>[];
   symbols: Symbols;
+  groups?: { [Name in keyof Symbols]?: MemberGroup[] };
+  scenes?: { [Name in keyof Symbols]?: string };
   changes?: VersionChanges[];
 }): ReferenceNotes {
   return notes;

@@ -40,6 +40,13 @@ describe('referencePages', () => {
     );
   });
 
+  it('shows the scene of a symbol', () => {
+    const reference = { ...sampleReference(), scenes: { Car: 'driving' } };
+    expect(referencePages(reference, new Set())[1]?.text).toMatch(
+      /<SymbolPage name="Car">\n {2}<Scene id="driving" \/>\n<\/SymbolPage>\n$/,
+    );
+  });
+
   it("skips paths of the writer's own pages", () => {
     const own = new Set(['/api/classes/Car', '/api/classes/other']);
     const pages = referencePages(sampleReference(), own);

@@ -39,7 +39,14 @@ function textOf(symbol: LibrarySymbol, path: string, reference: Reference): stri
   const lines = Object.entries(frontmatter).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
   );
-  return ['---', ...lines, '---', '', `<SymbolPage name="${symbol.name}" />`, ''].join('\n');
+  return ['---', ...lines, '---', '', ...blockOf(symbol.name, reference), ''].join('\n');
+}
+
+/** The block that renders the symbol, with its scene if it has one. */
+function blockOf(name: string, { scenes }: Reference): string[] {
+  const scene = scenes[name];
+  if (scene === undefined) return [`<SymbolPage name="${name}" />`];
+  return [`<SymbolPage name="${name}">`, `  <Scene id="${scene}" />`, '</SymbolPage>'];
 }
 
 function shortened(text: string): string {

@@ -3,13 +3,24 @@ import { sinceVersions, type VersionChanges } from './changes/changes.ts';
 import type { SiteForeignTable } from './foreignTable.ts';
 import { internalNames } from './internals.ts';
 import type { Docs, Library, LibrarySymbol, Member } from './model.ts';
-import { type Note, noteNames, notesByName, type ReferenceNotes, type Topic } from './notes.ts';
+import {
+  type MemberGroup,
+  type Note,
+  noteNames,
+  notesByName,
+  type ReferenceNotes,
+  type Topic,
+} from './notes.ts';
 import { placesOf } from './places.ts';
 
 /** Everything that the pages of a reference are rendered from. */
 export interface Reference {
   library: Library;
   topics: Topic[];
+  /** Members of large classes by task, by the name of the class. */
+  groups: Partial<Record<string, MemberGroup[]>>;
+  /** Ids of scenes, by the name of the symbol whose page shows it. */
+  scenes: Partial<Record<string, string>>;
   /** The site's notes by full name: `World`, `World.step`, `World.step.timeStep`, `static Vec2.add`. */
   notes: ReadonlyMap<string, Note>;
   /** Full names of the symbols and members that only the library itself uses. */
@@ -48,6 +59,8 @@ export function createReference(
   return {
     library,
     topics: notes.topics,
+    groups: notes.groups ?? {},
+    scenes: notes.scenes ?? {},
     notes: notesByName(notes.symbols),
     internals: internalNames(library, notes),
     changes: notes.changes ?? [],
@@ -88,4 +101,9 @@ export function sinceOf(
 ): string | undefined {
   const [name = ''] = noteNames(symbol, member);
   return since.get(name);
+}
+
+/** The reference for texts about one member of its page, whose names don't link to that member. */
+export function at(hash: string, reference: Reference): Reference {
+  return { ...reference, here: reference.here && { ...reference.here, hash } };
 }

@@ -4,6 +4,12 @@ import { kindOf } from './kinds.ts';
 
 const GROUPS = { '/': 'Guide', '/api': 'Reference', '/recipes': 'Recipe' };
 
+const LISTED = {
+  id: '/api/classes/Body#a',
+  titles: ['Body', 'Rotation'],
+  isReference: true as const,
+};
+
 it.each([
   ['a guide', { id: '/world#step' }, 'Guide'],
   ['a page of a folder', { id: '/recipes/rope' }, 'Recipe'],
@@ -14,6 +20,11 @@ it.each([
     { id: '/api/classes/World#step', titles: ['World', 'Methods'], isReference: true },
     'Method',
   ],
+  ['a member that is listed by task', { ...LISTED, title: 'setAngle()' }, 'Method'],
+  ['a constructor that is listed by task', { ...LISTED, title: 'new Body()' }, 'Constructor'],
+  ['an event that is listed by task', { ...LISTED, title: 'begin-contact' }, 'Event'],
+  // A group of the overview has headings above it, too.
+  ['any other section', { ...LISTED, title: 'Classes' }, 'Reference'],
   ['the overview of the reference', { id: '/api', isReference: true }, 'Reference'],
 ] as [string, Partial<SearchDocument>, string][])('names %s', (_what, document, kind) => {
   expect(kindOf({ title: '', titles: [], text: '', id: '', ...document }, GROUPS)).toBe(kind);

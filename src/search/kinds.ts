@@ -1,7 +1,7 @@
 import { isBelow } from '../address/address.ts';
 import type { SearchDocument } from './documents.ts';
 
-/** Headings above the members of a symbol, with what each member is. */
+/** Headings above the members of a symbol by kind, with what each member is. */
 const MEMBER_KINDS: Record<string, string> = {
   Constructor: 'Constructor',
   Enumerators: 'Enumerator',
@@ -21,6 +21,13 @@ export function isMember({ isReference, titles }: SearchDocument): boolean {
   return isReference === true && titles.length > 0;
 }
 
+/** What a member is by its name: in large classes, headings are about tasks. */
+function kindOfName(title: string): string | undefined {
+  if (/^new \w+\(\)$/.test(title)) return 'Constructor';
+  if (/^\w+\(\)$/.test(title)) return 'Method';
+  return /^[a-z]+(?:-[a-z]+)+$/.test(title) ? 'Event' : undefined;
+}
+
 /**
  * What a document is, for readers: `Method`, or what the site calls pages of its folder, such as `Guide`.
  * @param groups names of folders, by their path
@@ -29,7 +36,9 @@ export function kindOf(
   document: SearchDocument,
   groups: Record<string, string>,
 ): string | undefined {
-  const member = MEMBER_KINDS[document.titles[1]?.replace(/^Static /, '') ?? ''];
+  const [, heading] = document.titles;
+  const member =
+    heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(document.title));
   if (document.isReference && (document.kind ?? member)) return document.kind ?? member;
   const prefix = Object.keys(groups)
     .filter((prefix) => isBelow(pathOf(document), prefix))

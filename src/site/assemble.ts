@@ -8,7 +8,7 @@ import { allPagesPage, notFoundPage } from './builtInPages.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
 import { isListed } from './listed.ts';
-import { siteSidebars } from './referenceSidebar.ts';
+import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 import { snippetsOf } from './snippets.ts';
@@ -25,7 +25,7 @@ export interface SiteFiles {
 
 /**
  * Assembles the compiled pages into a site: routes, sidebars, uses of symbols, and problems.
- * @param content symbols that the reference describes, and scenes and examples that pages can show
+ * @param content symbols, topics, and summaries of the reference, and scenes and examples that pages can show
  */
 export function assembleSite(
   config: Config,
@@ -33,13 +33,24 @@ export function assembleSite(
   files: SiteFiles,
   {
     symbols = new Map(),
+    topics = [],
+    summaries = new Map(),
     scenes = [],
     sceneNames = new Map(),
     examples = [],
     exampleNames = new Map(),
     examplePosters = new Map(),
   }: Partial<
-    Pick<Site, 'symbols' | 'scenes' | 'sceneNames' | 'examples' | 'exampleNames' | 'examplePosters'>
+    Pick<
+      Site,
+      | 'symbols'
+      | 'summaries'
+      | 'scenes'
+      | 'sceneNames'
+      | 'examples'
+      | 'exampleNames'
+      | 'examplePosters'
+    > & { topics: readonly SymbolGroup[] }
   > = {},
 ): Site {
   const fileOf = ({ filePath }: Page) => posix.normalize(`${files.pagesFolder}/${filePath}`);
@@ -48,7 +59,7 @@ export function assembleSite(
   const pages = sorted.filter(({ path }) => path !== NOT_FOUND_PATH);
   const notFound = routes.get(NOT_FOUND_PATH) ?? notFoundPage(config.basePath);
   const listed = pages.filter(isListed);
-  const sidebars = siteSidebars(config, listed);
+  const sidebars = siteSidebars(config, listed, topics);
   const allPages = allPagesPage(listed, sidebars, config.basePath);
   const snippets = snippetsOf(config);
   const targets = { routes, files: new Set(files.publicFiles) };
@@ -59,6 +70,7 @@ export function assembleSite(
     sidebars,
     snippets,
     symbols,
+    summaries,
     scenes,
     sceneNames,
     examples,

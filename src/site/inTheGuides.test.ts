@@ -6,6 +6,7 @@ const PAGE = {
   outline: [{ level: 2, id: 'methods', text: 'Methods' }],
   anchors: ['methods'],
 };
+const PLAIN = { basePath: '', hasPictures: false };
 const NONE = { top: [], rest: [] };
 const HEADING =
   '<h2 id="in-the-guides"><a class="anchor" href="#in-the-guides">In the guides</a></h2>';
@@ -20,7 +21,7 @@ describe('withUses', () => {
       { path: '/c', hash: 'd', pageTitle: 'C', sectionTitle: 'D' },
     ];
     const uses = { sections: { top, rest: [] }, scenes: NONE };
-    const { html, outline } = withUses(PAGE, uses, '/docs');
+    const { html, outline } = withUses(PAGE, uses, { ...PLAIN, basePath: '/docs' });
     expect(html.split('\n')).toEqual([
       '<h1>World</h1>',
       HEADING,
@@ -41,12 +42,12 @@ describe('withUses', () => {
   });
 
   it('appends links to scenes, and folds all but the top ones', () => {
-    const top = [{ path: '/c', hash: 'scene-d', pageTitle: 'C', sceneTitle: 'D' }];
+    const top = [{ path: '/c', hash: 'scene-d', scene: 'd', pageTitle: 'C', sceneTitle: 'D' }];
     const rest = [
-      { path: '/c', hash: 'scene-e', pageTitle: 'C', sceneTitle: 'E' },
-      { path: '/f', hash: 'scene-g', pageTitle: 'F & F', sceneTitle: 'G' },
+      { path: '/c', hash: 'scene-e', scene: 'e', pageTitle: 'C', sceneTitle: 'E' },
+      { path: '/f', hash: 'scene-g', scene: 'g', pageTitle: 'F & F', sceneTitle: 'G' },
     ];
-    const { html, outline } = withUses(PAGE, { sections: NONE, scenes: { top, rest } }, '');
+    const { html, outline } = withUses(PAGE, { sections: NONE, scenes: { top, rest } }, PLAIN);
     expect(html.split('\n')).toEqual([
       '<h1>World</h1>',
       HEADING,
@@ -64,12 +65,21 @@ describe('withUses', () => {
     expect(outline.map(({ text }) => text)).toEqual(['Methods', 'In the guides', 'Scenes']);
   });
 
+  it('shows pictures of scenes in both themes, on a site that has them', () => {
+    const top = [{ path: '/c', hash: 'scene-d', scene: 'd', pageTitle: 'C', sceneTitle: 'D' }];
+    const uses = { sections: NONE, scenes: { top, rest: [] } };
+    const { html } = withUses(PAGE, uses, { basePath: '/docs', hasPictures: true });
+    expect(html).toContain('<ul class="scene-uses">\n<li><img data-theme="light" src="/docs/');
+    expect(html.match(/<img /g)).toHaveLength(2);
+    expect(html).toContain('loading="lazy"><a href="/docs/c#scene-d">D</a> (C)</li>');
+  });
+
   it('does not change an unused page, or one with such a section', () => {
     const { html, outline } = PAGE;
-    expect(withUses(PAGE, undefined, '')).toEqual({ html, outline });
+    expect(withUses(PAGE, undefined, PLAIN)).toEqual({ html, outline });
     const written = { ...PAGE, anchors: ['in-the-guides'] };
     const top = [{ path: '/a', hash: '', pageTitle: 'A' }];
     const uses = { sections: { top, rest: [] }, scenes: NONE };
-    expect(withUses(written, uses, '')).toEqual({ html, outline });
+    expect(withUses(written, uses, PLAIN)).toEqual({ html, outline });
   });
 });

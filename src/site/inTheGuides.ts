@@ -1,4 +1,4 @@
-import { hrefOf } from '../address/address.ts';
+import { hrefOf, scenePicturePath } from '../address/address.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { groupBy } from './groupBy.ts';
@@ -10,11 +10,12 @@ const SCENES_HEADING = { level: 3, id: 'in-the-guides-scenes', text: 'Scenes' };
 /**
  * Appends a section with links to the guides to a page of the reference. It is added to the view only,
  * so that search and the Markdown twin contain just the page's own content.
+ * @param hasPictures whether the site has pictures of its scenes
  */
 export function withUses(
   { html, outline, anchors }: Pick<Page, 'html' | 'outline' | 'anchors'>,
   uses: Uses | undefined,
-  basePath: string,
+  { basePath, hasPictures }: { basePath: string; hasPictures: boolean },
 ): Pick<Page, 'html' | 'outline'> {
   // A page can have its own section of that name.
   if (uses === undefined || anchors.includes(HEADING.id)) return { html, outline };
@@ -24,7 +25,12 @@ export function withUses(
     headingHtml(HEADING),
     ...listOf(sections, 'sections', (some) => guideItems(some, basePath)),
     ...(scenes.top.length > 0 ? [headingHtml(SCENES_HEADING)] : []),
-    ...listOf(scenes, 'scenes', (some) => some.map((scene) => sceneItem(scene, basePath))),
+    ...listOf(
+      scenes,
+      'scenes',
+      (some) => some.map((scene) => sceneItem(scene, basePath, hasPictures)),
+      hasPictures ? ' class="scene-uses"' : '',
+    ),
   ];
   return { html: [html, ...parts].join('\n'), outline: [...outline, ...headings] };
 }
@@ -38,8 +44,9 @@ function listOf<Use>(
   { top, rest }: Ranked<Use>,
   kind: string,
   itemsOf: (uses: Use[]) => string[],
+  attributes = '',
 ): string[] {
-  const list = (uses: Use[]) => `<ul>\n${itemsOf(uses).join('\n')}\n</ul>`;
+  const list = (uses: Use[]) => `<ul${attributes}>\n${itemsOf(uses).join('\n')}\n</ul>`;
   if (top.length === 0) return [];
   if (rest.length === 0) return [list(top)];
   const summary = `<summary>${rest.length} more ${kind}</summary>`;
@@ -58,9 +65,16 @@ function guideItems(uses: SectionUse[], basePath: string): string[] {
   });
 }
 
-/** A scene and the guide that shows it. */
-function sceneItem(use: SceneUse, basePath: string): string {
-  return `<li>${linkTo(use, use.sceneTitle, basePath)} (${escapeHtml(use.pageTitle)})</li>`;
+/** A scene with its picture, and the guide that shows it. */
+function sceneItem(use: SceneUse, basePath: string, hasPicture: boolean): string {
+  const pictures = hasPicture
+    ? (['light', 'dark'] as const).map((theme) => {
+        const source = escapeHtml(basePath + scenePicturePath(use.scene, theme));
+        return `<img data-theme="${theme}" src="${source}" alt="" width="3" height="2" loading="lazy">`;
+      })
+    : [];
+  const text = `${linkTo(use, use.sceneTitle, basePath)} (${escapeHtml(use.pageTitle)})`;
+  return `<li>${pictures.join('')}${text}</li>`;
 }
 
 function linkTo(to: Pick<SectionUse, 'path' | 'hash'>, text: string, basePath: string): string {

@@ -56,6 +56,35 @@ describe('referenceSidebar', () => {
     ]);
   });
 
+  it('follows the topics of the overview, with further symbols at the end', () => {
+    const topics = [
+      { title: 'Start', symbols: ['World', 'Gone'] },
+      { title: 'Nothing', symbols: ['Gone'] },
+    ];
+    expect(referenceSidebar(SYMBOLS, '/api', topics)).toEqual({
+      prefix: '/api',
+      onlyBelow: true,
+      backLink: true,
+      isByTopic: true,
+      items: [
+        { text: 'Overview', link: '/api' },
+        {
+          text: 'Start',
+          collapsed: true,
+          items: [{ text: 'World', link: '/api/classes/World' }],
+        },
+        {
+          text: 'Other symbols',
+          collapsed: true,
+          items: [
+            { text: 'Body', link: '/api/classes/Body' },
+            { text: 'mix', link: '/api/functions/mix' },
+          ],
+        },
+      ],
+    });
+  });
+
   it('works for a reference at the root of a site', () => {
     const { prefix, items } = referenceSidebar([pageAt('/classes/World')], '/');
     expect([prefix, items[1]?.text]).toEqual(['/', 'Classes']);

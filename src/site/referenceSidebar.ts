@@ -13,11 +13,21 @@ const GROUP_TITLES = new Map<string, string>(
   Object.values(SYMBOL_KINDS).map(({ folder, plural }) => [folder, plural]),
 );
 
+/** A group of the overview, with the names of its symbols in the order of the overview. */
+export interface SymbolGroup {
+  title: string;
+  symbols: string[];
+}
+
 /**
  * All sidebars of a site. Pages below the reference have a separate one, unless the writer configured
  * it; the overview itself belongs to the main sidebar.
  */
-export function siteSidebars(config: Config, pages: Page[]): Sidebar[] {
+export function siteSidebars(
+  config: Config,
+  pages: Page[],
+  topics: readonly SymbolGroup[] = [],
+): Sidebar[] {
   const reference = referencePath(config);
   if (reference === undefined) return sidebarsOf(config.sidebar, pages);
   const isOfReference = ({ path }: Page) => isInside(path, reference);
@@ -28,25 +38,55 @@ export function siteSidebars(config: Config, pages: Page[]): Sidebar[] {
   const isConfigured = others.some(({ prefix }) => cleanPath(prefix) === reference);
   const symbolPages = pages.filter(isOfReference);
   if (isConfigured || symbolPages.length === 0) return sidebarsOf(config.sidebar, pages);
-  return [...others, referenceSidebar(symbolPages, reference)];
+  return [...others, referenceSidebar(symbolPages, reference, topics)];
 }
 
-/** The sidebar of pages below the reference: `/api/classes/World` is in the group "Classes". */
-export function referenceSidebar(pages: SymbolPage[], reference: string): Sidebar {
+/**
+ * The sidebar of pages below the reference: by the topics of the overview, or, without topics, by kind:
+ * `/api/classes/World` is in the group "Classes".
+ */
+export function referenceSidebar(
+  pages: SymbolPage[],
+  reference: string,
+  topics: readonly SymbolGroup[] = [],
+): Sidebar {
+  const overview = { text: 'Overview', link: reference };
+  const base = { prefix: reference, onlyBelow: true, backLink: true };
+  if (topics.length === 0) return { ...base, items: [overview, ...byKind(pages, reference)] };
+  return { ...base, isByTopic: true, items: [overview, ...byTopic(pages, topics)] };
+}
+
+function byTopic(pages: SymbolPage[], topics: readonly SymbolGroup[]): SidebarItem[] {
+  const named = new Map(pages.map((page) => [page.title, page]));
+  const listed = new Set(topics.flatMap(({ symbols }) => symbols));
+  const others = pages.filter(({ title }) => !listed.has(title));
+  return [
+    ...topics.map(({ title, symbols }) =>
+      groupOf(
+        title,
+        symbols.flatMap((name) => linkTo(named.get(name))),
+      ),
+    ),
+    groupOf('Other symbols', sorted(others.flatMap(linkTo))),
+  ].flat();
+}
+
+function byKind(pages: SymbolPage[], reference: string): SidebarItem[] {
   const folders = groupBy(pages, ({ path }) => folderOf(path, reference));
   const ungrouped = folders.get('') ?? [];
   folders.delete('');
-  const groups = [...new Set([...GROUP_TITLES.keys(), ...folders.keys()])].flatMap((name) => {
-    const text = GROUP_TITLES.get(name) ?? titleFromName(name);
-    const items = linksTo(folders.get(name) ?? []);
-    return items.length === 0 ? [] : [{ text, collapsed: true, items }];
-  });
-  return {
-    prefix: reference,
-    onlyBelow: true,
-    backLink: true,
-    items: [{ text: 'Overview', link: reference }, ...linksTo(ungrouped), ...groups],
-  };
+  const groups = [...new Set([...GROUP_TITLES.keys(), ...folders.keys()])].flatMap((name) =>
+    groupOf(
+      GROUP_TITLES.get(name) ?? titleFromName(name),
+      sorted((folders.get(name) ?? []).flatMap(linkTo)),
+    ),
+  );
+  return [...sorted(ungrouped.flatMap(linkTo)), ...groups];
+}
+
+/** A collapsed group; none without items. */
+function groupOf(text: string, items: Link[]): SidebarItem[] {
+  return items.length === 0 ? [] : [{ text, collapsed: true, items }];
 }
 
 /** The folder of a page below the reference; empty for a page directly below it. */
@@ -55,8 +95,12 @@ function folderOf(path: string, reference: string): string {
   return rest.length === 0 ? '' : folder;
 }
 
-function linksTo(pages: SymbolPage[]): SidebarItem[] {
-  return pages
-    .map(({ path, title }) => ({ text: title, link: path }))
-    .sort((a, b) => a.text.localeCompare(b.text, 'en') || (a.link < b.link ? -1 : 1));
+type Link = { text: string; link: string };
+
+function linkTo(page: SymbolPage | undefined): Link[] {
+  return page ? [{ text: page.title, link: page.path }] : [];
+}
+
+function sorted(links: Link[]): Link[] {
+  return links.sort((a, b) => a.text.localeCompare(b.text, 'en') || (a.link < b.link ? -1 : 1));
 }

@@ -10,6 +10,8 @@ export interface Sidebar {
   onlyBelow?: boolean;
   /** Whether it links back to the page that the reader came from. */
   backLink: boolean;
+  /** Whether its groups are topics, so that readers can choose the order of the alphabet instead. */
+  isByTopic?: true;
   items: SidebarItem[];
 }
 

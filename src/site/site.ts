@@ -17,6 +17,8 @@ export interface Site extends LinkedSite {
   snippets: Snippets;
   /** Where the guides use the symbol of each page of the reference, by the path of the page. */
   uses: Map<string, Uses>;
+  /** What the reference says about each symbol and member in a few words, as HTML, by its address. */
+  summaries: Map<string, string>;
   scenes: SceneData[];
   /** Examples that the library's package contains. */
   examples: ExampleData[];

@@ -33,6 +33,13 @@ describe('typesOf', () => {
     });
   });
 
+  it('replaces the comments of the library by what the reference says', async () => {
+    const summaries = new Map([['/api/world#step()', '<p>Advances the world.</p>']]);
+    const types = await typesWith(TABLE, '/docs', summaries);
+    const docs = ['', '<p>Advances the world.</p>', '', ''];
+    expect(types?.entries.map((entry) => entry.docs)).toEqual(docs);
+  });
+
   it('links on a site at the root, too', async () => {
     const types = await typesWith(TABLE, '/');
     expect(types?.entries[0]?.href).toBe('/api/world');
@@ -43,8 +50,12 @@ describe('typesOf', () => {
   });
 });
 
-async function typesWith(types: TypeTable | undefined, basePath: string) {
+async function typesWith(
+  types: TypeTable | undefined,
+  basePath: string,
+  summaries = new Map<string, string>(),
+) {
   const { config } = parseConfig({ title: 'Engine', basePath }, 'site.config.ts');
   const page = await compileOnePage('a.md', '# A');
-  return typesOf({ config, symbols: SYMBOLS }, { ...page, types });
+  return typesOf({ config, symbols: SYMBOLS, summaries }, { ...page, types });
 }

@@ -11,15 +11,20 @@ export interface TypesView extends Omit<TypeTable, 'entries'> {
   })[];
 }
 
-/** Returns a page's types with links to the reference, or undefined for a page without checked code. */
+/**
+ * Returns a page's types with links to the reference and what it says about the symbols in place of the
+ * library's comments, or undefined for a page without checked code.
+ */
 export function typesOf(
-  { symbols, config }: Pick<Site, 'symbols' | 'config'>,
+  { symbols, summaries, config }: Pick<Site, 'symbols' | 'summaries' | 'config'>,
   { types }: Page,
 ): TypesView | undefined {
   if (!types) return undefined;
   const entries = types.entries.map((entry) => {
     const place = entry.symbol === undefined ? undefined : symbols.get(entry.symbol);
-    return place ? { ...entry, href: hrefOf(place, config.basePath) } : entry;
+    if (!place) return entry;
+    const docs = summaries.get(hrefOf(place, '')) ?? entry.docs;
+    return { ...entry, docs, href: hrefOf(place, config.basePath) };
   });
   return { ...types, entries };
 }

@@ -57,7 +57,13 @@ describe('usesOf', () => {
       {},
       { scenes, names },
     );
-    const scene = { path: '/a', hash: 'scene-ball', pageTitle: 'A', sceneTitle: 'A ball' };
+    const scene = {
+      scene: 'ball',
+      path: '/a',
+      hash: 'scene-ball',
+      pageTitle: 'A',
+      sceneTitle: 'A ball',
+    };
     const none = { top: [], rest: [] };
     expect(uses).toEqual({
       '/api/Body': { sections: none, scenes: { top: [scene], rest: [] } },

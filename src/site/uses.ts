@@ -28,6 +28,8 @@ export interface SectionUse {
 
 /** A scene, at the first place where the guides show it. */
 export interface SceneUse {
+  /** Id of the scene. */
+  scene: string;
   path: string;
   hash: string;
   pageTitle: string;
@@ -113,7 +115,7 @@ function sceneUses(
     for (const id of ids) {
       const sceneTitle = titles.get(id);
       if (sceneTitle === undefined || firstUses.has(id)) continue;
-      firstUses.set(id, { path, hash: `scene-${id}`, pageTitle, sceneTitle });
+      firstUses.set(id, { scene: id, path, hash: `scene-${id}`, pageTitle, sceneTitle });
     }
   }
   return [...firstUses].flatMap(([id, use]) => {

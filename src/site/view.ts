@@ -1,4 +1,4 @@
-import { cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
+import { cleanPath, NOT_FOUND_PATH, PLAYGROUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
 import { documentTitle, pageUrl } from './head.ts';
@@ -41,7 +41,11 @@ export interface PageView {
 }
 
 /** A sidebar as the browser gets it. */
-export type SidebarView = Pick<Sidebar, 'backLink' | 'items'>;
+export type SidebarView = Pick<Sidebar, 'backLink' | 'isByTopic' | 'items'>;
+
+export function sidebarView({ backLink, isByTopic, items }: Sidebar): SidebarView {
+  return { backLink, ...(isByTopic && { isByTopic }), items };
+}
 
 /** Returns a function that makes the view of a page; what pages share is computed once. */
 export function createPageViews(site: Site): (page: Page) => PageView {
@@ -52,6 +56,8 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       return [sidebar, { steps, places }];
     }),
   );
+  const { basePath } = site.config;
+  const hasPictures = site.routes.has(PLAYGROUND_PATH);
   return (page) => {
     const { frontmatter, path } = page;
     const isDocs = frontmatter.layout === 'docs';
@@ -66,7 +72,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       documentTitle: documentTitle(site.config, page),
       description: page.description || site.config.description,
       url: path === NOT_FOUND_PATH ? undefined : pageUrl(site.config, path),
-      ...withUses(page, site.uses.get(path), site.config.basePath),
+      ...withUses(page, site.uses.get(path), { basePath, hasPictures }),
       layout: frontmatter.layout,
       content: frontmatter.content,
       showLogo: frontmatter.showLogo ?? true,

@@ -10,7 +10,7 @@ test('a symbol opens in every form of its path, at its own and at inherited memb
   docs,
 }) => {
   const member = page.getByRole('heading', { name: 'setFrequency()' });
-  const inherited = page.getByRole('link', { name: 'getBodyA' });
+  const inherited = page.getByRole('link', { name: 'getBodyA', exact: true });
   for (const [path, anchor, target] of [
     [JOINT, 'setfrequency', member],
     [`${JOINT}/`, 'getbodya', inherited],
@@ -28,6 +28,7 @@ test('a symbol opens in every form of its path, at its own and at inherited memb
     });
   }
 
+  await group(page, 'Fixtures (colliders) and shapes').click();
   await sidebar(page).getByRole('link', { name: 'BoxShape', exact: true }).click();
   const bases = article(page).locator('p', { hasText: 'Described at' }).getByRole('link');
   const computeMass = page.getByRole('link', { name: 'computeMass' });
@@ -63,9 +64,18 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
   await open(page, `${docs}${WORLD}#in-the-guides`);
   await test.step('the sidebar of symbols shows the open group and the current symbol', async () => {
     await expect(page.getByRole('heading', { name: 'In the guides' })).toBeInViewport();
-    await expect(group(page, 'Classes')).toHaveAttribute('aria-expanded', 'true');
-    await expect(group(page, 'Interfaces')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, 'World')).toHaveAttribute('aria-expanded', 'true');
+    await expect(group(page, 'Rigid bodies')).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(page).getByRole('link', { name: 'World', exact: true })).toBeInViewport();
+  });
+  await test.step('the sidebar can list all symbols from A to Z, and remembers it', async () => {
+    const names = sidebar(page).getByRole('listitem');
+    await sidebar(page).getByRole('button', { name: 'A–Z' }).click();
+    await expect(names.nth(1)).toHaveText('AABB');
+    await page.reload();
+    await expect(names.nth(1)).toHaveText('AABB');
+    await sidebar(page).getByRole('button', { name: 'Topics' }).click();
+    await expect(names.nth(1)).toContainText('WorldDef');
   });
   await test.step('the list of members leads to a member', async () => {
     const members = page.getByRole('navigation', { name: 'Members of World' });
@@ -93,15 +103,25 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
       '1/s',
       /^Linear damping/,
     ]);
-    await row(page, 'linearDamping').getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'linearDamping' })).toBeInViewport();
+  });
+  await test.step('an option leads to its getter, which unfolds, and to the setter', async () => {
+    await row(page, 'linearDamping').getByRole('link', { name: 'getLinearDamping()' }).click();
+    await expect(page).toHaveURL(/\/classes\/Body#getlineardamping$/);
+    const signature = page.locator('pre', { hasText: /^getLinearDamping\(\): number$/ });
+    await expect(signature).toBeInViewport();
+    const entry = article(page).locator('section', { has: signature }).last();
+    await entry.getByRole('link', { name: 'setLinearDamping()' }).click();
+    await expect(page.getByRole('heading', { name: 'setLinearDamping()' })).toBeInViewport();
+    await page.goBack();
+    await page.goBack();
   });
   await test.step('the table includes inherited options, described at the base', async () => {
+    await group(page, 'Joints (constraints)').click();
     await sidebar(page).getByRole('link', { name: 'RevoluteJointDef', exact: true }).click();
     const required = '{ x: 0, y: 0 } (required by the type)';
     await expect(row(page, 'localAnchorA').getByRole('cell').nth(2)).toHaveText(required);
     await expect(row(page, 'motorSpeed').getByRole('cell').nth(3)).toHaveText('rad/s');
-    await row(page, 'motorSpeed').getByRole('link').click();
+    await row(page, 'motorSpeed').getByRole('link', { name: 'motorSpeed', exact: true }).click();
     await expect(page).toHaveURL(/\/RevoluteJointOpt#motorspeed$/);
   });
   await test.step('the overview shows the main sidebar', async () => {
@@ -148,9 +168,15 @@ test('internal members are folded, and unfold for links to them', async ({ page,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('internal members unfold for an address', async ({ page, docs }) => {
+  test('internal members and details of rows unfold for an address', async ({ page, docs }) => {
     await page.goto(`${docs}/api/classes/Body#synchronizefixtures`);
     await expect(page.getByRole('heading', { name: 'synchronizeFixtures()' })).toBeInViewport();
+    await page.goto(`${docs}/api/classes/Body#getAngle`);
+    await expect(
+      article(page).locator('pre', { hasText: /^getAngle\(\): number$/ }),
+    ).toBeInViewport();
+    await page.goto(`${docs}/api/interfaces/BodyDef#allowsleep`);
+    await expect(row(page, 'allowSleep').locator('a', { hasText: 'Source: ' })).toBeInViewport();
   });
 });
 

@@ -27,18 +27,37 @@ test('the overview is filtered by words, and leads to the search', async ({ page
     await expect(filter(page)).toHaveValue('');
   });
   await test.step('words without a match can be searched on the whole site', async () => {
-    const nothing = main(page).getByText('No name or description contains all of these words');
-    await filter(page).fill('createBody');
+    const nothing = main(page).getByText('No symbol, member, or description contains all of');
+    await filter(page).fill('tunneling');
     await expect(nothing).toBeVisible();
     await expect(page.getByRole('heading', { name: 'By kind' })).toHaveCount(0);
     await filter(page).fill('');
     await expect(nothing).toBeHidden();
     await expect(page.getByRole('heading', { name: 'By kind' })).toBeVisible();
-    await filter(page).fill('createBody');
-    await main(page).getByRole('button', { name: 'Search members and guides' }).click();
-    await expect(page.getByRole('combobox')).toHaveValue('createBody');
-    await expect(page.getByRole('option').first()).toContainText('createBody');
+    await filter(page).fill('tunneling');
+    await main(page).getByRole('button', { name: 'Search the guides, too' }).click();
+    await expect(page.getByRole('combobox')).toHaveValue('tunneling');
+    await expect(page.getByRole('option').first()).toContainText(/tunneling/i);
   });
+});
+
+test('the filter finds members, whose names are fetched with its first use', async ({
+  page,
+  docs,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, `${docs}/api`);
+  await page.waitForLoadState('networkidle');
+  const names = () => requests.filter((url) => url.endsWith('/members.names.json'));
+  expect(names()).toEqual([]);
+  await filter(page).fill('body setfixedrot');
+  const member = main(page).getByRole('link', { name: 'Body.setFixedRotation()' });
+  await expect(member).toBeVisible();
+  expect(names()).toHaveLength(1);
+  await filter(page).press('Enter');
+  await expect(page).toHaveURL(/\/classes\/Body#setFixedRotation$/);
+  await expect(page.getByRole('heading', { name: 'setFixedRotation()' })).toBeInViewport();
 });
 
 test('a symptom is found by the words of readers', async ({ page, docs }) => {

@@ -38,6 +38,9 @@ const WITHOUT_DEFAULT = [
 /** Parameters of properties that are functions: pages show the type, which is a link. */
 const OF_PROPERTIES = /^BroadPhase\.m_callback\.|^Manifold\.(?:clipSegmentToLine|getPointStates)\./;
 
+/** Where the entry of a member starts: a section, or a row of a table. */
+const MEMBER = /<section class="member[^>]*>|<tr data-unfolds[^>]*>/;
+
 const byName = notesByName(notes.symbols);
 const unitOf = (key: string) => byName.get(key)?.unit;
 
@@ -188,7 +191,7 @@ describe('pages', () => {
   test('have a text for each member', () => {
     const sections = pages.flatMap(({ path, html }) =>
       html
-        .split('<section class="member">')
+        .split(MEMBER)
         .slice(1)
         .map((text) => ({ path, text })),
     );
@@ -293,10 +296,13 @@ interface ParameterRow {
 
 /** All rows of the tables of parameters on the page of a symbol, one for each overload. */
 function parameterRows(symbol: string, html: string): ParameterRow[] {
-  const [own, ...members] = html.split('<section class="member">');
+  const [own, ...members] = html.split(MEMBER);
   const sections = members.map((text) => {
     const [, title = ''] =
-      /<h3.*?<\/h3>/s.exec(text)?.[0].match(/>(?:new )?([\w-]+)(?:\(\))?</) ?? [];
+      /<h3.*?<\/h3>/s
+        .exec(text)?.[0]
+        .replaceAll('<wbr>', '')
+        .match(/>(?:new )?([\w-]+)(?:\(\))?</) ?? [];
     return { owner: `${symbol}.${title}`, text };
   });
   return [{ owner: symbol, text: own ?? '' }, ...sections].flatMap(({ owner, text }) =>

@@ -247,10 +247,11 @@ export function sampleReference(
   symbols: ReferenceNotes['symbols'] = {},
   topics = NOTES.topics,
   foreignTables: SiteForeignTable[] = [],
+  { groups, library = LIBRARY }: { groups?: ReferenceNotes['groups']; library?: Library } = {},
 ): Reference {
   return createReference(
-    LIBRARY,
-    { topics, symbols: { ...NOTES.symbols, ...symbols } },
+    library,
+    { topics, groups, symbols: { ...NOTES.symbols, ...symbols } },
     { root: '/api', source: 'https://git.example/v:version/:file#L:line', foreignTables },
   );
 }

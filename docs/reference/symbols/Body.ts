@@ -384,6 +384,7 @@ export const BodyDef: SymbolNotes<planck.BodyDef> = {
     allowSleep: {
       summary: 'Whether the body can fall asleep when it is at rest.',
       default: value(body.isSleepingAllowed()),
+      atRuntime: ['Body.isSleepingAllowed', 'Body.setSleepingAllowed'],
     },
     angle: {
       summary: 'Angle, counterclockwise; normalized to the range from −π to π.',

@@ -91,6 +91,7 @@ export const DistanceJointOpt: SymbolNotes<planck.DistanceJointOpt> = {
       summary: 'Natural frequency of the spring; 0 for a rigid rod.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
+      atRuntime: ['DistanceJoint.getFrequency', 'DistanceJoint.setFrequency'],
     },
     length: {
       summary: 'Rest length: the distance that the joint maintains between the anchors.',

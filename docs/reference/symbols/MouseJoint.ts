@@ -125,6 +125,7 @@ export const MouseJointOpt: SymbolNotes<planck.MouseJointOpt> = {
         'Natural frequency of the spring. At a higher frequency, the body follows the target faster. At 0, the joint ignores the target and only slows the anchor.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
+      atRuntime: ['MouseJoint.getFrequency', 'MouseJoint.setFrequency'],
     },
     maxForce: {
       summary: 'Maximum force; at the default, the joint has no effect.',

@@ -120,6 +120,7 @@ export const PrismaticJointOpt: SymbolNotes<planck.PrismaticJointOpt> = {
       summary: 'Lower limit of the translation, at most `upperTranslation`.',
       unit: 'm',
       default: value(joint.getLowerLimit()),
+      atRuntime: ['PrismaticJoint.getLowerLimit', 'PrismaticJoint.setLimits'],
     },
     maxMotorForce: {
       summary: 'Maximum motor force; at the default, the motor has no effect.',
@@ -135,6 +136,7 @@ export const PrismaticJointOpt: SymbolNotes<planck.PrismaticJointOpt> = {
       summary: `Upper limit of the translation. ${EQUAL_LIMITS}`,
       unit: 'm',
       default: value(joint.getUpperLimit()),
+      atRuntime: ['PrismaticJoint.getUpperLimit', 'PrismaticJoint.setLimits'],
     },
   },
 };

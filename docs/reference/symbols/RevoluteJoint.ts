@@ -104,6 +104,7 @@ export const RevoluteJointOpt: SymbolNotes<planck.RevoluteJointOpt> = {
       summary: 'Lower limit of the joint angle, at most `upperAngle`.',
       unit: 'rad',
       default: value(joint.getLowerLimit()),
+      atRuntime: ['RevoluteJoint.getLowerLimit', 'RevoluteJoint.setLimits'],
     },
     maxMotorTorque: {
       summary: 'Maximum motor torque; at the default, the motor has no effect.',
@@ -119,6 +120,7 @@ export const RevoluteJointOpt: SymbolNotes<planck.RevoluteJointOpt> = {
       summary: 'Upper limit of the joint angle.',
       unit: 'rad',
       default: value(joint.getUpperLimit()),
+      atRuntime: ['RevoluteJoint.getUpperLimit', 'RevoluteJoint.setLimits'],
     },
   },
 };

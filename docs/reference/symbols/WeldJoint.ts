@@ -62,6 +62,7 @@ export const WeldJointOpt: SymbolNotes<planck.WeldJointOpt> = {
       summary: 'Natural frequency of the angular spring; 0 for a rigid joint.',
       unit: 'Hz',
       default: value(joint.getFrequency()),
+      atRuntime: ['WeldJoint.getFrequency', 'WeldJoint.setFrequency'],
     },
     referenceAngle: { ...REFERENCE_ANGLE, default: ANGLE_BETWEEN },
   },

@@ -120,7 +120,11 @@ export const WheelJointOpt: SymbolNotes<planck.WheelJointOpt> = {
   summary:
     'Options for a wheel joint: its drive motor, and the frequency and damping of its suspension.',
   members: {
-    dampingRatio: { ...DAMPING_RATIO, default: value(joint.getSpringDampingRatio()) },
+    dampingRatio: {
+      ...DAMPING_RATIO,
+      default: value(joint.getSpringDampingRatio()),
+      atRuntime: ['WheelJoint.getSpringDampingRatio', 'WheelJoint.setSpringDampingRatio'],
+    },
     enableMotor: {
       summary: 'Whether the motor is enabled.',
       default: value(joint.isMotorEnabled()),
@@ -130,6 +134,7 @@ export const WheelJointOpt: SymbolNotes<planck.WheelJointOpt> = {
         'Natural frequency of the suspension, greater than 0: a joint created with 0 makes all positions invalid in its first step. To disable the spring, call `setSpringFrequencyHz(0)` after that step.',
       unit: 'Hz',
       default: value(joint.getSpringFrequencyHz()),
+      atRuntime: ['WheelJoint.getSpringFrequencyHz', 'WheelJoint.setSpringFrequencyHz'],
     },
     maxMotorTorque: {
       summary: 'Maximum motor torque; at the default, the motor has no effect.',

@@ -382,6 +382,7 @@ export const WorldDef: SymbolNotes<planck.WorldDef> = {
     allowSleep: {
       summary: 'Whether resting bodies can sleep, which saves computing time.',
       default: value(world.getAllowSleeping()),
+      atRuntime: ['World.getAllowSleeping', 'World.setAllowSleeping'],
     },
     blockSolve: {
       summary:

@@ -31,10 +31,12 @@ const names = await compileArticle(
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json({}));
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
@@ -54,6 +56,56 @@ describe('the filter of a list', () => {
     await type(article, 'speed');
     expect(shownIn(article)).toEqual({ headings: ['Motion'], names: ['Body', 'Body'] });
     expect(announced()).toBe('2 matches');
+  });
+
+  describe('with members', () => {
+    const NAMES = { '/api/classes/Car': ['on()', 'speed'], '/api/classes/Horn': ['on()'] };
+    const request = vi.fn();
+
+    beforeEach(() => {
+      request.mockReset();
+      request.mockResolvedValue(new Response(JSON.stringify(NAMES)));
+      vi.stubGlobal('fetch', request);
+    });
+
+    it('fetches their names with its first use only, and lists them while it has words', async () => {
+      const { article } = await showArticle(page);
+      expect(request).not.toHaveBeenCalled();
+      const field = boxOf(article);
+      field.focus();
+      field.blur();
+      field.focus();
+      await vi.waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
+      expect(request).toHaveBeenCalledOnce();
+      expect(shownIn(article).headings).not.toContain('Members');
+      await type(article, 'car.on');
+      expect(shownIn(article)).toEqual({ headings: ['Members'], names: ['Car.on()'] });
+      expect(announced()).toBe('1 match');
+      await type(article, '');
+      expect(shownIn(article).headings).not.toContain('Members');
+    });
+
+    it('lists members by their own names, and all of a symbol for its name with a dot', async () => {
+      const { article } = await showArticle(page);
+      boxOf(article).focus();
+      await vi.waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
+      await type(article, 'horn');
+      expect(shownIn(article).headings).not.toContain('Members');
+      await type(article, 'car.');
+      expect(shownIn(article).names).toEqual(['Car.on()', 'Car.speed']);
+    });
+
+    it('tries again with the next use after a failure', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      request.mockResolvedValueOnce(new Response('', { status: 500 }));
+      const { article } = await showArticle(page);
+      const field = boxOf(article);
+      field.focus();
+      await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+      field.blur();
+      field.focus();
+      await vi.waitFor(() => expect(article.querySelector('[href$="Car#on"]')).not.toBeNull());
+    });
   });
 
   it('searches descriptions, too', async () => {

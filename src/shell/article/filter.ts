@@ -3,6 +3,8 @@ import {
   FILTER_EMPTY,
   FILTER_GROUP,
   FILTER_ITEM,
+  FILTER_MEMBERS,
+  FILTER_NAME,
   FILTER_WORDS,
   FILTERED,
 } from '../../article/attributes.ts';
@@ -25,12 +27,21 @@ export function filterByInput(field: HTMLInputElement): void {
 }
 
 /** Filters the list of an article by the address, unless the reader has already typed something. */
-export function filterByAddress(article: HTMLElement): void {
+export function filterByAddress(article: HTMLElement, basePath: string): void {
   const field = fieldOf(article);
   const typed = new URLSearchParams(location.search).get(PARAMETER);
   if (!field || typed === null || field.value !== '') return;
   field.value = typed;
   filterList(field);
+  offerMembers(field, basePath);
+}
+
+/** Adds the members of the reference to a list with a place for them, when its filter is first used. */
+export async function offerMembers(field: HTMLInputElement, basePath: string): Promise<void> {
+  const place = field.closest(`[${FILTERED}]`)?.querySelector(`[${FILTER_MEMBERS}]`);
+  if (!place || place.firstChild) return;
+  const { listMembers } = await import('./memberNames.ts');
+  if (await listMembers(place, basePath)) filterList(field);
 }
 
 /** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */
@@ -50,7 +61,10 @@ function filterList(field: HTMLInputElement): void {
   const items = [...list.querySelectorAll<HTMLElement>(`[${FILTER_ITEM}]`)];
   for (const item of items) {
     const text = `${item.textContent} ${item.getAttribute(FILTER_WORDS) ?? ''}`.toLowerCase();
-    item.hidden = !words.every((word) => text.includes(word));
+    const name = item.getAttribute(FILTER_NAME);
+    // "world" is for the class, and "world." for its members.
+    const isNamed = name === null || words.some((word) => name.includes(word.replace(/.*\./, '')));
+    item.hidden = !isNamed || !words.every((word) => text.includes(word));
   }
   for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {
     group.hidden = group.querySelector(`[${FILTER_ITEM}]:not([hidden])`) === null;

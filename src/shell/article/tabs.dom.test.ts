@@ -176,6 +176,18 @@ describe('uncover', () => {
     expect(article.querySelector('details')?.open).toBe(isOpen);
     expect(localStorage.getItem('tabs')).toBeNull();
   });
+
+  it('unfolds the details of a row, but not of others', () => {
+    document.body.innerHTML = ['a', 'b']
+      .map((id) => `<div data-unfolds><h3 id="${id}">${id}</h3><details></details></div>`)
+      .join('');
+    // The row was not hidden, so the browser has scrolled to it.
+    expect(uncover(document.getElementById('b') as HTMLElement)).toBe(false);
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([
+      false,
+      true,
+    ]);
+  });
 });
 
 function groupsOf(root: ParentNode): Element[] {

@@ -1,4 +1,4 @@
-import { CHOSEN, TABS } from '../../article/attributes.ts';
+import { CHOSEN, TABS, UNFOLDS } from '../../article/attributes.ts';
 import { recall, remember } from '../data/storage.ts';
 
 /** The key of the chosen tabs' labels in the storage, latest first. */
@@ -43,9 +43,11 @@ export function chooseTab(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Opens the tab panels and details that hide the element; returns whether any did. */
+/** Opens the details of the element's row, and tab panels and details that hide it; returns whether any did. */
 export function uncover(element: Element): boolean {
   let wasHidden = false;
+  const details = element.closest(`[${UNFOLDS}]`)?.querySelector('details');
+  if (details) details.open = true;
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement && !part.open) {
       part.open = true;

@@ -12,6 +12,7 @@ const listPage = await compileArticle('<ReferenceOverview />', referenceBlocks(s
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
@@ -25,11 +26,15 @@ describe('an address that leads to hidden content', () => {
 
   it('clears the filter that hides it, and scrolls to it', async () => {
     history.replaceState(null, '', '/?filter=horn');
+    const request = vi.fn(async () => Response.json({}));
+    vi.stubGlobal('fetch', request);
     const scrolled = spyOnScrolling();
     const { article } = await showArticle(listPage, { hash: '#driving' });
     expect(article.querySelector<HTMLInputElement>('[data-filter]')?.value).toBe('');
     expect(location.search).toBe('');
     expect(scrolled()).toEqual(['driving']);
+    // The names of members that the filter asks for.
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
   });
 
   it.each(['#install', '#nowhere', ''])(

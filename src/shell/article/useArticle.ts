@@ -1,4 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+} from 'react';
 import { useLocation } from 'react-router';
 import { idOfHash } from '../../address/address.ts';
 import { CODE_ACTION, FILTER_SEARCH, FILTER_TAG, FILTERED } from '../../article/attributes.ts';
@@ -12,6 +18,7 @@ import {
   filterByTag,
   followFirst,
   isFilter,
+  offerMembers,
   searchInstead,
   unfilter,
 } from './filter.ts';
@@ -35,7 +42,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
     const article = document.getElementById(ARTICLE_ID) as HTMLElement;
     showChosenTabs(article);
     nameCodeButtons(article);
-    filterByAddress(article);
+    filterByAddress(article, site.basePath);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
     return () => {
@@ -73,6 +80,9 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       else if (action === 'wrap') toggleWrap(button, block);
       else if (action === 'run') runSample(currentTarget, button);
       else enter(currentTarget, block);
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (isFilter(target)) offerMembers(target, site.basePath);
     },
     onInput: ({ target }: FormEvent<HTMLElement>) => {
       if (isFilter(target)) filterByInput(target);

@@ -9,6 +9,7 @@ import { Drawer } from './Drawer.tsx';
 import { SIDEBAR_ID } from './ids.ts';
 import { revealCurrent } from './reveal.ts';
 import styles from './Sidebar.module.css';
+import { alphabetical, SidebarOrder, useSidebarOrder } from './SidebarOrder.tsx';
 import { WIDE } from './screens.ts';
 
 interface SidebarProps {
@@ -21,7 +22,10 @@ interface SidebarProps {
 /** The pages of this part of the site. */
 export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   const { config } = useSite();
-  useEffect(() => revealCurrent(document.getElementById(SIDEBAR_ID)), [path]);
+  const [order, choose] = useSidebarOrder();
+  const { isByTopic } = sidebar;
+  const items = isByTopic && order === 'A–Z' ? alphabetical(sidebar.items) : sidebar.items;
+  useEffect(() => revealCurrent(document.getElementById(SIDEBAR_ID)), [path, order]);
   return (
     <Drawer id={SIDEBAR_ID} title="Menu" side="start" wide={WIDE} className={styles.sidebar}>
       <nav aria-label="Pages">
@@ -31,7 +35,8 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
             Back
           </a>
         )}
-        <SidebarItems id={`${SIDEBAR_ID}-items`} items={sidebar.items} path={path} />
+        {isByTopic && <SidebarOrder order={order} choose={choose} />}
+        <SidebarItems id={`${SIDEBAR_ID}-items`} items={items} path={path} />
       </nav>
     </Drawer>
   );

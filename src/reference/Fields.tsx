@@ -1,0 +1,220 @@
+import { hrefOf } from '../address/address.ts';
+import { UNFOLDS } from '../article/attributes.ts';
+import { Examples } from './Examples.tsx';
+import { isRequired } from './fields.ts';
+import { NameLink, Spelled } from './Inherited.tsx';
+import { type PlacedMember, placedMembers, type ShownGroup } from './memberGroups.ts';
+import { Deprecated, Flags, MemberHeading, Methods, SeeAlso } from './memberParts.tsx';
+import type { Docs, LibrarySymbol, Member } from './model.ts';
+import type { Note } from './notes.ts';
+import { accessorsOfOption } from './pairs.ts';
+import { inheritedIds, type MemberIds } from './places.ts';
+import { at, memberDocs, type Reference, sinceOf } from './reference.ts';
+import { Source } from './Source.tsx';
+import { DefaultValue, InlineType, NONE, plainSummary, Text } from './texts.tsx';
+import { valueText } from './values.ts';
+
+interface Props {
+  symbol: LibrarySymbol;
+  reference: Reference;
+}
+
+/** A row of the table. */
+interface Field {
+  /** The symbol that declares it. */
+  owner: LibrarySymbol;
+  member: Member;
+  docs: Docs & Note;
+  /** In the running library. */
+  value?: string;
+  /** Set if it is described here. */
+  placed?: PlacedMember;
+  /** Set if it is described on the page of a base. */
+  base?: { href: string; ids?: MemberIds };
+}
+
+/** Whether a group is a table: the fields of an interface, and settings, which have only values. */
+export function isFieldGroup(
+  { members }: ShownGroup,
+  symbol: LibrarySymbol,
+  reference: Reference,
+): boolean {
+  if (symbol.kind === 'interface') return members.every(({ member }) => member.kind === 'property');
+  return placedMembers(symbol, reference).public.every(
+    ({ member }) => 'value' in memberDocs(symbol.name, member, reference),
+  );
+}
+
+/**
+ * A table of fields whose rows unfold. An interface has inherited fields, too, by the interface that
+ * declares them, with links to their descriptions.
+ * @param members the symbol's own fields
+ */
+export function Fields({ members, symbol, reference }: Props & { members: PlacedMember[] }) {
+  const own = members.map((placed) => ({ ...fieldOf(symbol, placed.member, reference), placed }));
+  const inherited = symbol.kind === 'interface' ? inheritedFields(symbol, reference) : [];
+  const fields = [...own, ...inherited.flatMap((group) => group.fields)];
+  const columns: Columns = {
+    value: fields.some(({ value }) => value),
+    default: fields.some(({ docs }) => docs.default),
+    unit: fields.some(({ docs }) => docs.unit),
+  };
+  const titles = [
+    'Name',
+    'Type',
+    columns.value && 'Value',
+    columns.default && 'Default',
+    columns.unit && 'Unit',
+    'Description',
+  ].filter((title) => title !== false);
+  const groups = [{ from: undefined, fields: own }, ...inherited];
+  return (
+    <table className="fields">
+      <thead>
+        <tr>
+          {titles.map((title) => (
+            <th key={title}>{title}</th>
+          ))}
+        </tr>
+      </thead>
+      {groups
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ from, fields }) => (
+          <tbody key={from ?? ''}>
+            {from !== undefined && (
+              <tr>
+                <th colSpan={titles.length} scope="rowgroup">
+                  From <NameLink name={from} reference={reference} />
+                </th>
+              </tr>
+            )}
+            {fields.map((field) => (
+              <FieldRow
+                key={field.member.name}
+                field={field}
+                columns={columns}
+                reference={field.placed ? at(field.placed.anchor, reference) : reference}
+              />
+            ))}
+          </tbody>
+        ))}
+    </table>
+  );
+}
+
+function fieldOf(owner: LibrarySymbol, member: Member, reference: Reference): Field {
+  const docs = memberDocs(owner.name, member, reference);
+  return { owner, member, docs, ...('value' in docs && { value: valueText(docs.value) }) };
+}
+
+function inheritedFields(
+  symbol: LibrarySymbol,
+  reference: Reference,
+): { from: string; fields: Field[] }[] {
+  const ids = inheritedIds(symbol);
+  return symbol.inherited.map(({ from, names }) => {
+    const owner = reference.symbols.get(from);
+    const members = owner?.members.filter(({ name }) => names.includes(name)) ?? [];
+    const fields = members.flatMap((member): Field[] => {
+      const place = reference.places.get(`${from}.${member.name}`);
+      if (!owner || !place) return [];
+      const base = { href: hrefOf(place, ''), ids: ids.get(member.name) };
+      return [{ ...fieldOf(owner, member, reference), base }];
+    });
+    return { from, fields };
+  });
+}
+
+/** Which of the columns with facts a table has: those that are empty in all rows are omitted. */
+type Columns = Record<'value' | 'default' | 'unit', boolean>;
+
+interface RowProps {
+  field: Field;
+  reference: Reference;
+}
+
+function FieldRow({ field, columns, reference }: RowProps & { columns: Columns }) {
+  const { owner, member, docs, value, placed, base } = field;
+  const required = isRequired(owner, member);
+  return (
+    <tr id={base?.ids?.anchor} {...(placed && { [UNFOLDS]: true })}>
+      <td>
+        {placed && <MemberHeading {...placed}>{placed.title}</MemberHeading>}
+        {base && (
+          <>
+            <Spelled id={base.ids?.spelled} />
+            <a href={base.href}>
+              <code>{member.name}</code>
+            </a>
+          </>
+        )}
+      </td>
+      <td>
+        {member.kind === 'method' ? (
+          'method'
+        ) : (
+          <InlineType text={member.type ?? []} reference={reference} />
+        )}
+      </td>
+      {columns.value && <td>{value ? <code>{value}</code> : NONE}</td>}
+      {columns.default && (
+        <td className={docs.default && 'default'}>
+          {docs.default ? (
+            <DefaultValue default={docs.default} isRequired={required} reference={reference} />
+          ) : (
+            (required && 'required') || NONE
+          )}
+        </td>
+      )}
+      {columns.unit && <td>{docs.unit || NONE}</td>}
+      <td>
+        {!placed && firstSentence(plainSummary(docs.summary))}
+        {placed && <Text markdown={docs.summary} reference={reference} />}
+        <AtRuntime field={field} reference={reference} />
+        {placed && <FieldDetails {...placed} field={field} reference={reference} />}
+      </td>
+    </tr>
+  );
+}
+
+/** Links to what reads or changes the value later. In a footer, so that search leaves it out. */
+function AtRuntime({ field: { owner, member }, reference }: RowProps) {
+  const { getters, setters } = accessorsOfOption(owner, member, reference);
+  const names = [...getters, ...setters];
+  if (names.length === 0) return null;
+  return (
+    <footer className="pair">
+      At runtime: <Methods names={names} reference={reference} />
+    </footer>
+  );
+}
+
+/** What readers of a field of the symbol itself rarely need. */
+function FieldDetails({
+  field: { owner, docs },
+  member,
+  title,
+  isInternal,
+  reference,
+}: RowProps & PlacedMember) {
+  return (
+    <details>
+      <summary aria-label={`Details of ${title}`} />
+      <Flags
+        member={member}
+        isInternal={isInternal}
+        since={sinceOf(owner.name, member, reference)}
+      />
+      {docs.deprecated !== undefined && <Deprecated text={docs.deprecated} reference={reference} />}
+      <Text markdown={docs.remarks} reference={reference} />
+      <Examples name={`${owner.name}.${member.name}`} docs={docs} reference={reference} />
+      <SeeAlso see={docs.see} reference={reference} />
+      <Source source={member.source} reference={reference} />
+    </details>
+  );
+}
+
+/** Not every period ends a sentence, such as in an abbreviation. */
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/u.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,64 @@
+import { isFieldGroup } from './Fields.tsx';
+import { NameLink } from './Inherited.tsx';
+import { memberGroups, type ShownGroup } from './memberGroups.ts';
+import type { LibrarySymbol } from './model.ts';
+import type { Reference } from './reference.ts';
+import { breakable } from './texts.tsx';
+
+interface Props {
+  symbol: LibrarySymbol;
+  reference: Reference;
+}
+
+/** Fewer members are seen at a glance. */
+const MIN_MEMBERS = 4;
+
+/** Links to all members, own and inherited, by the groups of the page. Tables of fields need none. */
+export function MemberIndex({ symbol, reference }: Props) {
+  const groups = memberGroups(symbol, reference).filter(
+    (group) => !isFieldGroup(group, symbol, reference),
+  );
+  const count = groups.reduce((sum, { members }) => sum + members.length, 0);
+  // The declaration of an enumeration lists its members.
+  if (count < MIN_MEMBERS || symbol.kind === 'enumeration') return null;
+  return (
+    <nav aria-label={`Members of ${symbol.name}`} className="member-index">
+      <dl>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <dt>{group.title}</dt>
+            <dd>
+              <Names {...group} reference={reference} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </nav>
+  );
+}
+
+function Names({ members, inherited, reference }: ShownGroup & { reference: Reference }) {
+  return (
+    <ul>
+      {members.map(({ anchor, title, member }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>
+            <code>{breakable(title)}</code>
+          </a>
+          {member.isStatic && ' static'}
+        </li>
+      ))}
+      {inherited.map((name) => (
+        <li key={name}>
+          <NameLink name={name} text={titleOf(name, reference)} reference={reference} /> inherited
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Joint.getBodyA` as its page shows it: `getBodyA()`. */
+function titleOf(fullName: string, { places }: Reference): string {
+  const name = fullName.slice(fullName.indexOf('.') + 1);
+  return places.get(fullName)?.isMethod ? `${name}()` : name;
+}

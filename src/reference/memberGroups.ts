@@ -1,0 +1,87 @@
+import type { LibrarySymbol, Member, MemberKind } from './model.ts';
+import { anchorsOf } from './places.ts';
+import type { Reference } from './reference.ts';
+
+/** Headings of the kinds of members. */
+const KIND_TITLES: Record<MemberKind, string> = {
+  constructor: 'Constructor',
+  enumerator: 'Members',
+  property: 'Properties',
+  accessor: 'Accessors',
+  method: 'Methods',
+  event: 'Events',
+};
+
+/** A member with its anchor and heading. */
+export interface PlacedMember {
+  member: Member;
+  anchor: string;
+  /** `createBody()`, `position`, `begin-contact`. */
+  title: string;
+  /** Whether only the library itself uses it. */
+  isInternal: boolean;
+}
+
+/** The members that a symbol declares itself: those for readers, and those for the library. */
+export function placedMembers(
+  { name, members }: LibrarySymbol,
+  { internals }: Pick<Reference, 'internals'>,
+): { public: PlacedMember[]; internal: PlacedMember[] } {
+  const anchors = anchorsOf(members);
+  const placed = members.map((member, index) => ({
+    member,
+    anchor: anchors[index] ?? '',
+    title: titleOf(member),
+    isInternal: internals.has(`${name}.${member.name}`),
+  }));
+  return {
+    public: placed.filter(({ isInternal }) => !isInternal),
+    internal: placed.filter(({ isInternal }) => isInternal),
+  };
+}
+
+function titleOf({ name, kind }: Member): string {
+  if (kind === 'constructor') return `new ${name}()`;
+  return kind === 'method' ? `${name}()` : name;
+}
+
+/** A part of a page: the members for one task, or of one kind. */
+export interface ShownGroup {
+  title: string;
+  /** The symbol's own members, in the order of the library's model. */
+  members: PlacedMember[];
+  /** Full names of inherited members for the same task: `Joint.getBodyA`. */
+  inherited: string[];
+}
+
+/** The members of a symbol for readers: by task if the notes have groups for it, otherwise by kind. */
+export function memberGroups(symbol: LibrarySymbol, reference: Reference): ShownGroup[] {
+  const { public: members } = placedMembers(symbol, reference);
+  const groups = reference.groups[symbol.name];
+  if (!groups) return byKind(members);
+  return groups.map(({ title, members: names }) => ({
+    title,
+    members: members.filter(({ member }) => names.includes(groupedName(member))),
+    inherited: symbol.inherited.flatMap(({ from, names: inherited }) =>
+      inherited.filter((name) => names.includes(name)).map((name) => `${from}.${name}`),
+    ),
+  }));
+}
+
+/** The name of a member in the notes' groups. */
+export function groupedName({ name, kind }: Member): string {
+  return kind === 'constructor' ? 'new' : name;
+}
+
+function byKind(members: PlacedMember[]): ShownGroup[] {
+  const groups = new Map<MemberKind, PlacedMember[]>();
+  for (const placed of members) {
+    const { kind } = placed.member;
+    groups.set(kind, [...(groups.get(kind) ?? []), placed]);
+  }
+  return [...groups].map(([kind, members]) => ({
+    title: KIND_TITLES[kind],
+    members,
+    inherited: [],
+  }));
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { INTERNAL } from '../article/attributes.ts';
+import { isRequired } from './fields.ts';
+import { NameLink, Spelled } from './Inherited.tsx';
+import type { PlacedMember } from './memberGroups.ts';
+import type { Docs, LibrarySymbol, Member } from './model.ts';
+import type { Note } from './notes.ts';
+import type { Counterparts } from './pairs.ts';
+import { spelledId } from './places.ts';
+import type { Reference } from './reference.ts';
+import { breakable, DefaultValue, Text } from './texts.tsx';
+import { literalText } from './values.ts';
+
+/** The attribute of a heading whose section is internal. */
+export const INTERNAL_HEADING = { [INTERNAL]: true };
+
+/** The heading of a member, with both of its anchors; by default, a title that can break on narrow screens. */
+export function MemberHeading({
+  member: { name, kind },
+  anchor,
+  title,
+  isInternal,
+  children = breakable(title),
+}: PlacedMember & { children?: ReactNode }) {
+  return (
+    <h3 id={anchor} {...(isInternal && INTERNAL_HEADING)}>
+      {kind !== 'constructor' && <Spelled id={spelledId(name, anchor)} />}
+      {children}
+    </h3>
+  );
+}
+
+interface FlagsProps {
+  member: Member;
+  isInternal: boolean;
+  /** The version that added it. */
+  since: string | undefined;
+}
+
+export function Flags({ member, isInternal, since }: FlagsProps) {
+  const flags = [
+    since !== undefined && `since ${since}`,
+    isInternal && 'internal',
+    member.isStatic && 'static',
+    member.isAbstract && 'abstract',
+    member.isReadonly && 'read-only',
+    member.isOptional && 'optional',
+    member.docs.deprecated !== undefined && 'deprecated',
+  ].filter((flag) => flag !== false);
+  if (flags.length === 0) return null;
+  return (
+    <p className="flags">
+      {flags.map((flag) => (
+        <span key={flag}>{flag} </span>
+      ))}
+    </p>
+  );
+}
+
+interface FactsProps {
+  symbol: LibrarySymbol;
+  member: Member;
+  /** In the running library; otherwise it is that of the source, if it is a literal. */
+  value: string | undefined;
+  docs: Docs & Note;
+  reference: Reference;
+}
+
+/** The value, the default, and the unit of a member, where they are known. */
+export function Facts({
+  symbol,
+  member,
+  value = literalText(member.value ?? ''),
+  docs,
+  reference,
+}: FactsProps) {
+  const facts: [title: string, fact: ReactNode][] = [
+    ['Value', value && <code>{value}</code>],
+    [
+      'Default',
+      docs.default && (
+        <DefaultValue
+          default={docs.default}
+          isRequired={isRequired(symbol, member)}
+          reference={reference}
+        />
+      ),
+    ],
+    // The unit of a method is shown with what it returns.
+    ['Unit', member.signatures.length === 0 && docs.unit],
+  ];
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
+    <dl className="facts">
+      {known.map(([title, fact]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Links between getter and setter. In a footer, so that search doesn't find each by the name of the other. */
+export function Pair({ getters, setters, reference }: Counterparts & { reference: Reference }) {
+  if (getters.length + setters.length === 0) return null;
+  return (
+    <footer className="pair">
+      {getters.length > 0 && 'Getter: '}
+      <Methods names={getters} reference={reference} />
+      {getters.length > 0 && setters.length > 0 && ' · '}
+      {setters.length > 0 && 'Setter: '}
+      <Methods names={setters} reference={reference} />
+    </footer>
+  );
+}
+
+/** Links to methods, by their names without that of the class. */
+export function Methods({ names, reference }: { names: string[]; reference: Reference }) {
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <NameLink name={name} text={`${name.slice(name.indexOf('.') + 1)}()`} reference={reference} />
+    </span>
+  ));
+}
+
+export function Deprecated({ text, reference }: { text: string; reference: Reference }) {
+  return (
+    <div className="deprecated">
+      <p>
+        <strong>Deprecated</strong>
+      </p>
+      <Text markdown={text} reference={reference} />
+    </div>
+  );
+}
+
+/** A list of related symbols, by name, and of links in Markdown. */
+export function SeeAlso({ see, reference }: { see: string[]; reference: Reference }) {
+  if (see.length === 0) return null;
+  return (
+    <ul>
+      {see.map((text) => {
+        const place = reference.places.get(text);
+        const name = place?.isMethod ? `${text}()` : text;
+        return (
+          <li key={text}>
+            {place ? (
+              <NameLink name={text} text={name} reference={reference} />
+            ) : (
+              <Text markdown={text} reference={reference} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LibrarySymbol, Member } from './model.ts';
+import { memberDocs, type Reference } from './reference.ts';
+
+/** Full names of the members that read and that change the same value: `Body.getAngle`. */
+export interface Counterparts {
+  getters: string[];
+  setters: string[];
+}
+
+/** The other members of a class that read or change what a method does: `getAngle` and `setAngle`. */
+export function counterparts(
+  { name }: LibrarySymbol,
+  { name: own }: Member,
+  reference: Reference,
+): Counterparts {
+  const value = ACCESSOR.exec(own)?.groups?.value;
+  return value === undefined ? NONE : accessorsOf(name, value, own, reference);
+}
+
+/**
+ * The members that read or change the value of an option in an object that exists: `Body.getAngle` for
+ * `BodyDef.angle`. The notes have those whose names differ.
+ */
+export function accessorsOfOption(
+  symbol: LibrarySymbol,
+  option: Member,
+  reference: Reference,
+): Counterparts {
+  const { atRuntime } = memberDocs(symbol.name, option, reference);
+  if (atRuntime) return separated(atRuntime);
+  const owner = DEFINITION.exec(symbol.name)?.groups?.class;
+  if (owner === undefined || reference.symbols.get(owner)?.kind !== 'class') return NONE;
+  const value = ACCESSOR.exec(option.name)?.groups?.value ?? capitalized(option.name);
+  return accessorsOf(owner, value, '', reference);
+}
+
+const NONE: Counterparts = { getters: [], setters: [] };
+
+/** `getAngle`, `isBullet`, `isMotorEnabled`, and `enableMotor` name a value. */
+const ACCESSOR = /^(?:get|is|set|enable)(?<value>[A-Z]\w*?)(?:(?<=^is\w+)Enabled)?$/;
+const DEFINITION = /^(?<class>\w+)(?:Def|Opt)$/;
+
+function accessorsOf(
+  owner: string,
+  value: string,
+  except: string,
+  { places, internals }: Reference,
+): Counterparts {
+  const known = [`get${value}`, `is${value}`, `is${value}Enabled`, `set${value}`, `enable${value}`]
+    .filter((name) => name !== except)
+    .map((name) => `${owner}.${name}`)
+    .filter((name) => places.get(name)?.isMethod && !internals.has(name));
+  return separated(known);
+}
+
+function separated(names: string[]): Counterparts {
+  const isSetter = (name: string) => /\.(?:set|enable)/.test(name);
+  return {
+    getters: names.filter((name) => !isSetter(name)),
+    setters: names.filter(isSetter),
+  };
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,52 @@
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import { hrefOf } from '../address/address.ts';
+import { escapeHtml } from '../content/escape.ts';
+import { renderMarkdown } from '../content/markdown.ts';
+import type { Docs } from './model.ts';
+import type { Default, Note } from './notes.ts';
+import { anchorsOf, pathOfSymbol } from './places.ts';
+import { docsWithNote, memberDocs, type Reference } from './reference.ts';
+import { valueText } from './values.ts';
+
+/**
+ * What types on hover say about each symbol and member, as HTML without links, by its address in the
+ * reference: `/api/interfaces/BodyDef#angle`. One without a text has no entry.
+ */
+export function summariesOf(reference: Reference): Map<string, string> {
+  const summaries = new Map<string, string>();
+  const add = (path: string, hash: string, docs: Docs & Note) => {
+    const html = summaryHtml(docs);
+    if (html) summaries.set(hrefOf({ path, hash }, ''), html);
+  };
+  for (const symbol of reference.library.symbols) {
+    const path = pathOfSymbol(symbol, reference.root);
+    add(path, '', docsWithNote(symbol.name, symbol.docs, reference));
+    const anchors = anchorsOf(symbol.members);
+    for (const [index, member] of symbol.members.entries())
+      add(path, anchors[index] ?? '', memberDocs(symbol.name, member, reference));
+  }
+  return summaries;
+}
+
+function summaryHtml({ summary, unit, default: given }: Docs & Note): string {
+  const facts = [given && `Default: ${defaultHtml(given)}`, unit && `Unit: ${escapeHtml(unit)}`];
+  const line = facts.filter(Boolean).join(' · ');
+  return toHtml(withoutLinks(summary)) + (line && `<p>${line}</p>`);
+}
+
+function defaultHtml(given: Default): string {
+  if ('value' in given) return `<code>${escapeHtml(valueText(given.value))}</code>`;
+  const [paragraph] = withoutLinks(given.text).children;
+  return paragraph?.type === 'element' ? toHtml(paragraph.children) : '';
+}
+
+/** The popup is on pages of any depth, and has its own link to the reference. */
+function withoutLinks(markdown: string): Root {
+  const tree = renderMarkdown(markdown);
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a') Object.assign(node, { tagName: 'span', properties: {} });
+  });
+  return tree;
+}

@@ -1,0 +1,56 @@
+import { MEMBER_NAMES_PATH } from '../../address/address.ts';
+import { FILTER_GROUP, FILTER_ITEM, FILTER_NAME } from '../../article/attributes.ts';
+import type { MemberNames } from '../../site/memberNames.ts';
+
+/**
+ * Lists all members of the reference in an element, as a group that a filter can search. Returns whether it
+ * did: not while it is doing so already, and not if the names can't be loaded, so that the next use tries again.
+ */
+export async function listMembers(place: Element, basePath: string): Promise<boolean> {
+  if (place.ariaBusy === 'true') return false;
+  place.ariaBusy = 'true';
+  try {
+    place.replaceChildren(groupOf(await fetchNames(basePath), basePath));
+    return true;
+  } catch (error) {
+    console.warn(
+      'The names of members could not be loaded, so the filter finds symbols only.',
+      error,
+    );
+    return false;
+  } finally {
+    place.ariaBusy = 'false';
+  }
+}
+
+async function fetchNames(basePath: string): Promise<MemberNames> {
+  const response = await fetch(basePath + MEMBER_NAMES_PATH);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.json();
+}
+
+function groupOf(names: MemberNames, basePath: string): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'names';
+  for (const [path, members] of Object.entries(names)) {
+    const symbol = path.slice(path.lastIndexOf('/') + 1);
+    list.append(...members.map((name) => memberItem(symbol, name, basePath + path)));
+  }
+  const heading = Object.assign(document.createElement('h2'), { textContent: 'Members' });
+  const group = document.createElement('section');
+  group.setAttribute(FILTER_GROUP, '');
+  group.append(heading, list);
+  return group;
+}
+
+function memberItem(symbol: string, name: string, page: string): HTMLElement {
+  const code = Object.assign(document.createElement('code'), { textContent: `${symbol}.${name}` });
+  const link = document.createElement('a');
+  link.href = `${page}#${name.replace('()', '')}`;
+  link.append(code);
+  const item = document.createElement('li');
+  item.setAttribute(FILTER_ITEM, `${symbol}.${name}`);
+  item.setAttribute(FILTER_NAME, name.toLowerCase());
+  item.append(link);
+  return item;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { alphabetical } from './SidebarOrder.tsx';
+
+it('the order of the alphabet has links without their groups, after those in no group', () => {
+  const items = [
+    { text: 'Overview', link: '/api' },
+    { text: 'Motion', collapsed: true, items: [{ text: 'World', link: '/w' }] },
+    {
+      text: 'Things',
+      collapsed: true,
+      items: [
+        { text: 'mix', link: '/m' },
+        { text: 'Body', link: '/b' },
+      ],
+    },
+  ];
+  expect(alphabetical(items).map(({ text }) => text)).toEqual(['Overview', 'Body', 'mix', 'World']);
+});
