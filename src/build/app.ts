@@ -69,6 +69,13 @@ const SHARED_OPTIONS: InlineConfig = {
   publicDir: false,
 };
 
+/** React Router's package exports its development build only, which is larger and warns about routes. */
+const ROUTER = join(PROJECT_FOLDER, 'node_modules/react-router/dist/production');
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+];
+
 async function buildClient(
   folder: string,
 ): Promise<{ output: Rolldown.RolldownOutput['output']; css: string }> {
@@ -76,6 +83,7 @@ async function buildClient(
   const styles = extractInitialStyles();
   const { output } = (await build({
     ...SHARED_OPTIONS,
+    resolve: { alias: PRODUCTION_ROUTER },
     css: { modules: { generateScopedName: createClassNames() } },
     plugins: [styles.plugin, labFiles()],
     build: {
