@@ -30,6 +30,21 @@ describe('documentsOf', () => {
     expect(documents.map(({ id }) => id)).toEqual(['/next', '/next#step']);
   });
 
+  it('leaves out headings above groups of members, but no empty section of a guide', async () => {
+    const text = '# Body\n\n## Mass\n\n### getMass()\n\nReturns it.';
+    const documents = await read(
+      { 'api/Body.md': text, 'body.md': text },
+      { library: { package: 'engine', reference: '/api' } },
+    );
+    expect(documents.map(({ id }) => id)).toEqual([
+      '/api/Body',
+      '/api/Body#getmass',
+      '/body',
+      '/body#mass',
+      '/body#getmass',
+    ]);
+  });
+
   it('marks the pages that guides rank before', async () => {
     const documents = await read(
       { 'recipes/a.md': '# A\n\n## B', 'recipesofmine.md': '# C' },

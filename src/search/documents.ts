@@ -1,6 +1,6 @@
 import { isBelow } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
-import type { Page } from '../content/page.ts';
+import type { Page, Section } from '../content/page.ts';
 import { SYMBOL_KINDS } from '../reference/model.ts';
 import { isListed } from '../site/listed.ts';
 import type { Site } from '../site/site.ts';
@@ -50,7 +50,11 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
   return listed.flatMap((page) => {
     const isInternalPage = page.sections.some(({ id, isInternal }) => isInternal && !id);
     const isBehind = config.search.behind.some((path) => isBelow(page.path, path));
-    const sections = page.sections.filter(({ id, title }) => !id || !leftOut.has(title));
+    // The heading above a group of members says nothing: guides explain what it names.
+    const isEmptyGroup = ({ text, code }: Section) => isReference(page) && text === '' && !code;
+    const sections = page.sections.filter(
+      (section) => !section.id || !(leftOut.has(section.title) || isEmptyGroup(section)),
+    );
     return sections.map(({ id: anchor, title, titles, text, code, asked = [], isInternal }) => {
       const id = anchor === undefined ? page.path : `${page.path}#${anchor}`;
       const aliases = config.terms.filter(({ link }) => link === id).flatMap(phrasesOf);
