@@ -138,6 +138,14 @@ export function isInside(path: string, prefix: string): boolean {
   return isBelow(path, prefix) && cleanPath(path) !== cleanPath(prefix);
 }
 
+/** The path itself or else its nearest parent, below the home page, for which the condition holds. */
+export function nearestPath(path: string, holds: (path: string) => boolean): string | undefined {
+  for (let one = path; one !== ''; one = one.slice(0, one.lastIndexOf('/'))) {
+    if (holds(one)) return one;
+  }
+  return undefined;
+}
+
 /** Path of the page that is shown for missing pages. */
 export const NOT_FOUND_PATH = '/404';
 

@@ -1,9 +1,11 @@
-import { cleanPath, NOT_FOUND_PATH, PLAYGROUND_PATH } from '../address/address.ts';
+import { NOT_FOUND_PATH, PLAYGROUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
+import { groupBy } from './groupBy.ts';
 import { documentTitle, pageUrl } from './head.ts';
 import { withUses } from './inTheGuides.ts';
-import { readingOrder, type Sidebar, type Step, sidebarFor } from './sidebar.ts';
+import { createNeighbors } from './neighbors.ts';
+import { type Sidebar, type Step, sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
 
 /** Incremented whenever the shape of PageView changes, so that tabs of an older build notice. */
@@ -49,12 +51,12 @@ export function sidebarView({ backLink, isByTopic, items }: Sidebar): SidebarVie
 
 /** Returns a function that makes the view of a page; what pages share is computed once. */
 export function createPageViews(site: Site): (page: Page) => PageView {
-  const orders = new Map(
-    site.sidebars.map((sidebar) => {
-      const steps = readingOrder(sidebar.items);
-      const places = new Map(steps.map(({ link }, index) => [cleanPath(link), index]));
-      return [sidebar, { steps, places }];
-    }),
+  const pagesOf = groupBy(site.pages, ({ path }) => sidebarFor(site.sidebars, path));
+  const neighborsIn = new Map(
+    site.sidebars.map((sidebar) => [
+      sidebar,
+      createNeighbors(sidebar.items, pagesOf.get(sidebar) ?? []),
+    ]),
   );
   const { basePath } = site.config;
   const hasPictures = site.routes.has(PLAYGROUND_PATH);
@@ -63,8 +65,6 @@ export function createPageViews(site: Site): (page: Page) => PageView {
     const isDocs = frontmatter.layout === 'docs';
     const sidebar = sidebarFor(site.sidebars, path);
     const hasSidebar = (sidebar?.items.length ?? 0) > 0 && (frontmatter.showSidebar ?? isDocs);
-    const order = sidebar && orders.get(sidebar);
-    const place = order?.places.get(path);
     return {
       version: VIEW_VERSION,
       path,
@@ -80,8 +80,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       showOutline:
         frontmatter.showOutline === undefined ? isDocs : frontmatter.showOutline !== false,
       sidebar: hasSidebar ? sidebar?.prefix : undefined,
-      previous: place === undefined ? undefined : order?.steps[place - 1],
-      next: place === undefined ? undefined : order?.steps[place + 1],
+      ...(sidebar && neighborsIn.get(sidebar)?.(path)),
       editUrl: page.filePath
         ? site.config.editLink?.pattern.replace(':path', () => encodeURI(page.filePath))
         : undefined,

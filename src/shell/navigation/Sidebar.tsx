@@ -4,7 +4,7 @@ import type { SidebarItem } from '../../config/schema.ts';
 import type { SidebarView } from '../../site/view.ts';
 import { Icon } from '../Icon.tsx';
 import { useSite } from '../siteContext.ts';
-import { isActive, isOwnPage } from './activeItem.ts';
+import { isActive, isOwnPage, markedPath } from './activeItem.ts';
 import { Drawer } from './Drawer.tsx';
 import { SIDEBAR_ID } from './ids.ts';
 import { revealCurrent } from './reveal.ts';
@@ -25,6 +25,8 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
   const [order, choose] = useSidebarOrder();
   const { isByTopic } = sidebar;
   const items = isByTopic && order === 'A–Z' ? alphabetical(sidebar.items) : sidebar.items;
+  const marked = markedPath(items, path) ?? path;
+  const here: Here = { path: marked, current: marked === path ? 'page' : 'true' };
   useEffect(() => revealCurrent(document.getElementById(SIDEBAR_ID)), [path, order]);
   return (
     <Drawer id={SIDEBAR_ID} title="Menu" side="start" wide={WIDE} className={styles.sidebar}>
@@ -36,28 +38,34 @@ export function Sidebar({ sidebar, path, previousPath }: SidebarProps) {
           </a>
         )}
         {isByTopic && <SidebarOrder order={order} choose={choose} />}
-        <SidebarItems id={`${SIDEBAR_ID}-items`} items={items} path={path} />
+        <SidebarItems id={`${SIDEBAR_ID}-items`} items={items} here={here} />
       </nav>
     </Drawer>
   );
+}
+
+/** The page that is marked, and the `aria-current` of its link: `true` if it stands for the shown page. */
+interface Here {
+  path: string;
+  current: 'page' | 'true';
 }
 
 interface ItemsProps {
   /** Id of the list. Nested lists derive theirs from it, so that server and browser agree. */
   id: string;
   items: SidebarItem[];
-  path: string;
+  here: Here;
 }
 
-function SidebarItems({ id, items, path }: ItemsProps) {
+function SidebarItems({ id, items, here }: ItemsProps) {
   return (
     <ul id={id}>
       {items.map((item, index) => (
         <li key={`${item.link} ${item.text}`}>
           {item.items ? (
-            <SidebarGroup id={`${id}-${index}`} item={item} path={path} />
+            <SidebarGroup id={`${id}-${index}`} item={item} here={here} />
           ) : (
-            <SidebarLink item={item} path={path} />
+            <SidebarLink item={item} here={here} />
           )}
         </li>
       ))}
@@ -65,13 +73,13 @@ function SidebarItems({ id, items, path }: ItemsProps) {
   );
 }
 
-function SidebarLink({ item, path }: { item: SidebarItem; path: string }) {
+function SidebarLink({ item, here }: { item: SidebarItem; here: Here }) {
   const { config } = useSite();
   if (item.link === undefined) return <span className={styles.title}>{item.text}</span>;
   return (
     <a
       href={siteHref(item.link, config.basePath)}
-      aria-current={isOwnPage(item, path) ? 'page' : undefined}
+      aria-current={isOwnPage(item, here.path) ? here.current : undefined}
     >
       {item.text}
     </a>
@@ -79,7 +87,8 @@ function SidebarLink({ item, path }: { item: SidebarItem; path: string }) {
 }
 
 /** A group without `collapsed` is a title with items, and always open. */
-function SidebarGroup({ id, item, path }: { id: string; item: SidebarItem; path: string }) {
+function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here: Here }) {
+  const { path } = here;
   const isHere = isActive(item, path);
   const [isOpen, setOpen] = useState(!item.collapsed || isHere);
   const [shownPath, setShownPath] = useState(path);
@@ -88,7 +97,7 @@ function SidebarGroup({ id, item, path }: { id: string; item: SidebarItem; path:
     setShownPath(path);
     if (isHere) setOpen(true);
   }
-  const items = <SidebarItems id={id} items={withOwnLink(item)} path={path} />;
+  const items = <SidebarItems id={id} items={withOwnLink(item)} here={here} />;
   if (item.collapsed === undefined) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../config/schema.ts';
-import { activeText, currentLink, isActive, isOwnPage } from './activeItem.ts';
+import { activeText, currentLink, isActive, isOwnPage, markedPath } from './activeItem.ts';
 
 describe('isOwnPage', () => {
   it.each<[Omit<SidebarItem, 'text'>, string, boolean]>([
@@ -22,6 +22,23 @@ describe('isOwnPage', () => {
     [{}, '/world', false],
   ])('of %j on %s is %s', (item, path, expected) => {
     expect(isOwnPage({ text: 'Item', ...item }, path)).toBe(expected);
+  });
+});
+
+describe('markedPath', () => {
+  const items = [
+    { text: 'Home', link: '/' },
+    { text: 'World', items: [{ text: 'World', link: '/world' }] },
+  ];
+
+  it.each([
+    ['/world', '/world'],
+    ['/world/ray-cast', '/world'],
+    ['/', '/'],
+    // Every page is below the home page, which says nothing.
+    ['/body', undefined],
+  ])('of %s is %s', (path, expected) => {
+    expect(markedPath(items, path)).toBe(expected);
   });
 });
 

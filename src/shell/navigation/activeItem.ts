@@ -1,4 +1,4 @@
-import { cleanPath, isBelow } from '../../address/address.ts';
+import { cleanPath, isBelow, nearestPath } from '../../address/address.ts';
 import type { SidebarItem, TopNavItem } from '../../config/schema.ts';
 
 type NavLink = Extract<TopNavItem, { link: string }>;
@@ -11,6 +11,11 @@ export function isOwnPage({ link, match }: SidebarItem, path: string): boolean {
 /** Whether the item or one of its descendants is the current page's. */
 export function isActive(item: SidebarItem, path: string): boolean {
   return isOwnPage(item, path) || (item.items ?? []).some((child) => isActive(child, path));
+}
+
+/** The page that a sidebar marks as the current one: the page, or the nearest one above it if it isn't listed. */
+export function markedPath(items: SidebarItem[], path: string): string | undefined {
+  return nearestPath(path, (one) => items.some((item) => isActive(item, one)));
 }
 
 /** The text of the current page's first item. */

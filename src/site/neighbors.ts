@@ -1,0 +1,44 @@
+import { cleanPath, nearestPath } from '../address/address.ts';
+import type { SidebarItem } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
+import { groupBy } from './groupBy.ts';
+import { readingOrder, type Step } from './sidebar.ts';
+
+/** The pages before and after a page. */
+export interface Neighbors {
+  previous?: Step;
+  next?: Step;
+}
+
+type LinkedPage = Pick<Page, 'path' | 'title'>;
+
+/**
+ * Returns a function that finds the neighbors of a sidebar's pages in its reading order. Pages that it doesn't list
+ * follow the nearest page above them, sorted by path.
+ * @param pages all pages that show the sidebar
+ */
+export function createNeighbors(
+  items: SidebarItem[],
+  pages: LinkedPage[],
+): (path: string) => Neighbors {
+  const steps = readingOrder(items);
+  const places = new Map(steps.map(({ link }, index) => [cleanPath(link), index]));
+  const listedPath = (path: string) => nearestPath(path, (one) => places.has(one));
+  const unlisted = pages
+    .filter(({ path }) => !places.has(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const families = groupBy(unlisted, ({ path }) => listedPath(path) ?? '');
+  return (path) => {
+    const parent = listedPath(path);
+    const place = parent === undefined ? undefined : places.get(parent);
+    if (parent === undefined || place === undefined) return {};
+    if (parent === path) return { previous: steps[place - 1], next: steps[place + 1] };
+    const family = [...steps.slice(place, place + 1), ...(families.get(parent) ?? []).map(stepTo)];
+    const index = family.findIndex(({ link }) => link === path);
+    return { previous: family[index - 1], next: family[index + 1] ?? steps[place + 1] };
+  };
+}
+
+function stepTo({ title, path }: LinkedPage): Step {
+  return { text: title, link: path };
+}
