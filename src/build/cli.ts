@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblem, ProblemsError, sortProblems } from '../config/problem.ts';
+import { ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { createProgress } from './progress.ts';
 import type { SiteAddress } from './read.ts';
@@ -99,11 +99,9 @@ class UsageError extends Error {}
 
 function report(error: unknown): void {
   if (error instanceof ProblemsError) {
-    const problems = sortProblems(error.problems);
-    console.error(`\n${problems.map(formatProblem).join('\n')}\n`);
-    console.error(
-      problems.length === 1 ? '1 problem found.' : `${problems.length} problems found.`,
-    );
+    const count = sortProblems(error.problems).length;
+    console.error(`\n${error.message}\n`);
+    console.error(count === 1 ? '1 problem found.' : `${count} problems found.`);
   } else if (isPortTaken(error)) {
     console.error(
       `${error.message}: stop the program that uses the port, or set PORT to another port`,
