@@ -45,6 +45,21 @@ describe('parseFrontmatter', () => {
     expect(parseFrontmatter(source, 'a.md')).toMatchObject({ body, problems: [] });
   });
 
+  it.each([
+    ['deep', 6],
+    ['[2, 4]', 4],
+    ['3', 3],
+    ['false', false],
+  ])("reads VitePress's outline: %s", (range, showOutline) => {
+    const { frontmatter, problems } = parse([`outline: ${range}`]);
+    expect(problems).toEqual([]);
+    expect(frontmatter).toEqual({ ...DEFAULTS, showOutline });
+  });
+
+  it('prefers showOutline to outline', () => {
+    expect(parse(['outline: deep', 'showOutline: 2']).frontmatter.showOutline).toBe(2);
+  });
+
   it('reports an alias without an anchor', () => {
     const { problems } = parseFrontmatter('---\ntitle: *World*\n---\n', 'a.md');
     expect(problems.map(formatProblem)).toEqual([
@@ -159,6 +174,10 @@ describe('parseFrontmatter', () => {
       'showOutline: deep',
       '2 "showOutline" must be true, false, or the deepest heading level from 2 to 6, not "deep" — change "showOutline"',
     ],
+    [
+      'outline: 7',
+      '2 "outline" must be false, "deep", a heading level from 2 to 6, or two such levels, not 7 — change "outline"',
+    ],
     ['showSidebar: 1', '2 "showSidebar" must be a boolean, not 1 — change "showSidebar"'],
     ['showTopNav: on', '2 "showTopNav" must be a boolean, not "on" — change "showTopNav"'],
     ['aliases: /a', '2 "aliases" must be a list, not "/a" — change "aliases"'],
@@ -173,7 +192,7 @@ describe('parseFrontmatter', () => {
     ['titel: World', '2 unknown key "titel" — did you mean "title"?'],
     [
       'permalink: /a',
-      '2 unknown key "permalink" — valid keys are title, description, layout, content, about, tags, mark, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases',
+      '2 unknown key "permalink" — valid keys are title, description, layout, content, about, tags, mark, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases, outline',
     ],
   ])('rejects %s', (line, message) => {
     expect(messages([line])).toEqual([`pages/a.md:${message}`]);

@@ -7,7 +7,22 @@ const cssLength = z.string().min(1, { error: 'a CSS length such as "2rem"' });
 
 const OUTLINE_LEVEL = { error: 'true, false, or the deepest heading level from 2 to 6' };
 
-const frontmatterSchema = z.strictObject({
+const OUTLINE_RANGE = { error: 'false, "deep", a heading level from 2 to 6, or two such levels' };
+
+const headingLevel = z.int().min(2, OUTLINE_RANGE).max(6, OUTLINE_RANGE);
+
+/** VitePress's `outline`, as the value of `showOutline`. Our outlines start at level 2. */
+const vitePressOutline = z
+  .union(
+    [z.boolean(), z.literal('deep'), headingLevel, z.tuple([headingLevel, headingLevel])],
+    OUTLINE_RANGE,
+  )
+  .transform((range) => {
+    if (range === 'deep') return 6;
+    return Array.isArray(range) ? range[1] : range;
+  });
+
+const keysSchema = z.strictObject({
   title: z.string().min(1, { error: 'non-empty text' }).optional(),
   description: z.string().optional(),
   layout: z.enum(['docs', 'minimal', 'landing', 'window']).default('docs'),
@@ -41,7 +56,13 @@ const frontmatterSchema = z.strictObject({
   aliases: z
     .array(z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' }))
     .default([]),
+  outline: vitePressOutline.optional(),
 });
+
+const frontmatterSchema = keysSchema.transform(({ outline, ...keys }) => ({
+  ...keys,
+  ...(outline !== undefined && keys.showOutline === undefined && { showOutline: outline }),
+}));
 
 /** The checked YAML block at the top of a page, with defaults filled in. */
 export type Frontmatter = z.output<typeof frontmatterSchema>;

@@ -15,7 +15,30 @@ import type { Blocks } from './block.ts';
 
 /** Whether a page might contain directives. Code that looks like one counts, too. */
 export function mayContainDirectives(body: string): boolean {
-  return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$)/im.test(body);
+  return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$|:::+[ \t]+[a-z])/im.test(body);
+}
+
+/** `::: tip`, `:::tip Title`, and `::: tip Title`, as VitePress and Docusaurus have them. */
+const SPACED =
+  /^((?:[ \t>*+-]|\d+[.)])*:::+)[ \t]*([a-z][\w-]*)(?:[ \t]+([^\s[{].*?))?[ \t]*(\{.*\})?[ \t]*$/i;
+
+/** The start or the end of fenced code. */
+const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/;
+
+/** Rewrites directives of other tools to ours, outside of code: `::: tip Title` to `:::tip[Title]`. */
+export function normalizeDirectives(body: string): string {
+  let open: string | undefined;
+  const lines = body.split('\n').map((line) => {
+    const [, fence = '', info = ''] = FENCE.exec(line) ?? [];
+    if (open === undefined && fence !== '') open = fence;
+    else if (open !== undefined && fence.startsWith(open) && info.trim() === '') open = undefined;
+    if (open !== undefined) return line;
+    return line.replace(SPACED, (_, start: string, name: string, title?: string, props = '') => {
+      const label = title === undefined ? '' : `[${title}]`;
+      return start + name + label + props;
+    });
+  });
+  return lines.join('\n');
 }
 
 /**

@@ -59,7 +59,16 @@ describe('renderMdx', () => {
   it('reports an import once, without running the page', async () => {
     const { problems } = await render('import a from "nope"\n\ntext');
     expect(problems).toEqual([
-      'pages/a.mdx:1 pages cannot import modules — remove the import; these components are available without it: Broken, Key, Note',
+      'pages/a.mdx:1 pages cannot import modules — remove the import, and what it is used for; these components are available without it: Broken, Key, Note',
+    ]);
+  });
+
+  it('reports imports once per page, and not again where they are used', async () => {
+    const { problems } = await render(
+      'import { A, B as C } from "a"\nimport D from "d"\n\n<A />\n\n<C />\n\n<D />\n\nimport "e"',
+    );
+    expect(problems.map((text) => text.split(' — ')[0])).toEqual([
+      'pages/a.mdx:1 pages cannot import modules',
     ]);
   });
 
@@ -142,7 +151,7 @@ describe('renderMdx', () => {
     );
     expect(html).toBe('');
     expect(problems).toEqual([
-      'pages/a.mdx:3 pages cannot import modules — remove the import; these components are available without it: Broken, Key, Note',
+      'pages/a.mdx:3 pages cannot import modules — remove the import, and what it is used for; these components are available without it: Broken, Key, Note',
     ]);
   });
 

@@ -14,7 +14,12 @@ import { didYouMeanOneOf } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { codeGroupsToTabs } from './codeGroups.ts';
-import { directivesToBlocks, LABEL_BLOCK, parseDirectives } from './directives.ts';
+import {
+  directivesToBlocks,
+  LABEL_BLOCK,
+  normalizeDirectives,
+  parseDirectives,
+} from './directives.ts';
 import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
@@ -43,7 +48,7 @@ export async function renderMdx(
 ): Promise<RenderedMdx> {
   const problems: Problem[] = [];
   try {
-    const code = await compile(body, {
+    const code = await compile(normalizeDirectives(body), {
       format,
       outputFormat: 'function-body',
       remarkPlugins: [
@@ -121,25 +126,26 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
     .filter((name) => name !== LABEL_BLOCK)
     .sort();
   return (tree: Mdast) => {
-    const exported = new Set<string>();
+    const defined = new Set<string>();
+    const imports: Mdast['children'] = [];
     visit(tree, 'mdxjsEsm', (node) => {
       for (const [, name] of node.value.matchAll(
         /\bexport\s+(?:const|let|function|class)\s+(\w+)/g,
       )) {
-        if (name) exported.add(name);
+        if (name) defined.add(name);
       }
-      if (/^\s*import\b/m.test(node.value)) {
-        problems.push({
-          file,
-          line: node.position?.start.line,
-          message: 'pages cannot import modules',
-          fix: `remove the import; these components are available without it: ${names.join(', ')}`,
-        });
+      if (!/^\s*import\b/m.test(node.value)) return;
+      imports.push(node);
+      for (const [, names = ''] of node.value.matchAll(/\bimport\s+([^'"]+?)\s+from\b/g)) {
+        for (const name of names.match(/\w+/g) ?? []) defined.add(name);
       }
     });
+    const [first] = imports;
+    // Once per page: what it imports is not reported again where it is used.
+    if (first) problems.push({ file, line: first.position?.start.line, ...noImports(names) });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
-      if (!name || !/^[A-Z]/.test(name) || name in blocks || exported.has(name)) return;
+      if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(name)) return;
       problems.push({
         file,
         line: node.position?.start.line,
@@ -147,6 +153,13 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
         fix: didYouMeanOneOf(name, names, `components are ${names.join(', ')}`),
       });
     });
+  };
+}
+
+function noImports(names: string[]): Pick<Problem, 'message' | 'fix'> {
+  return {
+    message: 'pages cannot import modules',
+    fix: `remove the import, and what it is used for; these components are available without it: ${names.join(', ')}`,
   };
 }
 
