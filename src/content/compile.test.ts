@@ -276,7 +276,7 @@ describe('compilePage of MDX', () => {
     ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"? (components are Note)'],
     [
       'import { join } from "node:path"',
-      ':5 pages cannot import modules — remove the import; these components are available without it: Note',
+      ':5 pages cannot import modules — remove the import, and what it is used for; these components are available without it: Note',
     ],
     [
       'b { c',

@@ -16,6 +16,7 @@ import { renderMarkdown } from './markdown.ts';
 import type { MdxPage, RenderedMdx } from './mdx.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Link, OutlineItem, Page } from './page.ts';
+import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
 import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
@@ -57,10 +58,7 @@ export async function compilePage(
   const { frontmatter, body, problems } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
   const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
-  const isMarkdown = format === 'md' && !mayContainDirectives(body);
-  const rendered = isMarkdown
-    ? { tree: renderMarkdown(body), problems: [] }
-    : await context.renderMdx(body, { file, format, path, frontmatter });
+  const rendered = await render(body, { file, format, path, frontmatter }, context);
   const { tree } = rendered;
 
   const { headings, sectionOf } = readHeadings(tree);
@@ -123,6 +121,19 @@ export async function compilePage(
       ...code.problems,
     ],
   };
+}
+
+/** Renders plain Markdown without loading MDX. A page that can't be parsed is empty. */
+async function render(
+  body: string,
+  page: MdxPage,
+  { renderMdx }: CompileContext,
+): Promise<RenderedMdx> {
+  const { file, format } = page;
+  const problems = pageLimitProblems(body, file);
+  if (problems.length > 0) return { tree: { type: 'root', children: [] }, problems };
+  if (format === 'mdx' || mayContainDirectives(body)) return renderMdx(body, page);
+  return { tree: renderMarkdown(body), problems: [] };
 }
 
 /** Links to the page's subjects, which count as used by the page. */

@@ -12,6 +12,7 @@ import type { VFile } from 'vfile';
 import { didYouMeanOneOf } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
+import { fencedLines } from './fencedLines.ts';
 
 /** Whether a page might contain directives. Code that looks like one counts, too. */
 export function mayContainDirectives(body: string): boolean {
@@ -22,17 +23,12 @@ export function mayContainDirectives(body: string): boolean {
 const SPACED =
   /^((?:[ \t>*+-]|\d+[.)])*:::+)[ \t]*([a-z][\w-]*)(?:[ \t]+([^\s[{].*?))?[ \t]*(\{.*\})?[ \t]*$/i;
 
-/** The start or the end of fenced code. */
-const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/;
-
 /** Rewrites directives of other tools to ours, outside of code: `::: tip Title` to `:::tip[Title]`. */
 export function normalizeDirectives(body: string): string {
-  let open: string | undefined;
-  const lines = body.split('\n').map((line) => {
-    const [, fence = '', info = ''] = FENCE.exec(line) ?? [];
-    if (open === undefined && fence !== '') open = fence;
-    else if (open !== undefined && fence.startsWith(open) && info.trim() === '') open = undefined;
-    if (open !== undefined) return line;
+  const written = body.split('\n');
+  const areCode = fencedLines(written);
+  const lines = written.map((line, index) => {
+    if (areCode[index]) return line;
     return line.replace(SPACED, (_, start: string, name: string, title?: string, props = '') => {
       const label = title === undefined ? '' : `[${title}]`;
       return start + name + label + props;

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { createElement, type ReactNode } from 'react';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -197,6 +197,32 @@ describe('renderMdx', () => {
       html: '',
       problems: [`pages/a.mdx rendering failed: ${reason} — ${RENDER_FIX}`],
     });
+  });
+
+  it.each([
+    ['an infinite loop', '{(() => { for (;;); })()}', 'it did not finish within 0.2 seconds'],
+    [
+      'an infinite loop in an export',
+      'export const a = (() => { for (;;); })();',
+      'it did not finish within 0.1 seconds',
+    ],
+    [
+      'an await that never ends',
+      'export const a = await new Promise(() => {});',
+      'it did not finish within 0.1 seconds',
+    ],
+    [
+      'the end of the process',
+      '{process.exit(0)}',
+      'it ends the process, or awaits something that never happens',
+    ],
+  ])('reports %s', async (_what, body, message) => {
+    vi.stubEnv('TIME_LIMIT', '0.1');
+    const { problems } = await render(body);
+    vi.unstubAllEnvs();
+    expect(problems).toEqual([
+      expect.stringContaining(`pages/a.mdx rendering failed: ${message} — `),
+    ]);
   });
 
   it('reports the stack of a block that fails', async () => {

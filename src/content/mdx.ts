@@ -23,6 +23,7 @@ import {
 import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
+import { awaitLimited, runLimited, timeLimit, UnfinishedError } from './timeLimit.ts';
 
 /** A page with components or directives. */
 export interface MdxPage extends Pick<Page, 'path' | 'frontmatter'> {
@@ -65,14 +66,20 @@ export async function renderMdx(
     });
     // Rendering would only repeat the problems, without their lines.
     if (problems.length > 0) return { tree: emptyTree(), problems };
-    const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
+    const limit = PAGE_LIMITS * timeLimit();
+    const options = { ...runtime, baseUrl: import.meta.url };
+    const { default: Content } = await awaitLimited(runLimited(() => run(code, options)));
     const components = checkedComponents(blocks, file, problems);
-    const html = renderToStaticMarkup(createElement(Content, { components }));
+    const content = createElement(Content, { components });
+    const html = runLimited(() => renderToStaticMarkup(content), limit);
     return { tree: restoreLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
     return { tree: emptyTree(), problems: [...problems, problemOf(error, file)] };
   }
 }
+
+/** A page has more time than each of the experiments that it runs, so that those are named. */
+const PAGE_LIMITS = 2;
 
 /** Leaves blocks untouched while the HTML around and inside them is parsed. */
 const parseRawHtml: Pluggable = [rehypeRaw, { passThrough: [...nodeTypes] }];
@@ -89,6 +96,9 @@ function problemOf(error: unknown, file: string): Problem {
       message: `invalid MDX: ${error.reason.replace(/\s+/g, ' ')}`,
       fix: 'close every tag, and escape "{" and "<" in text as `\\{` and `\\<` or put them in code',
     };
+  }
+  if (error instanceof UnfinishedError) {
+    return { file, message: `rendering failed: ${error.message}`, fix: error.fix };
   }
   const stack = error instanceof Error ? framesOf(error) : undefined;
   return {
