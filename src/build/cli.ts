@@ -14,6 +14,8 @@ const USAGE = `Usage: npm run build -- [options]         build a site
   --url ADDR    address of the published site, instead of the one in site.config.ts
   --hosts DIR   also write configuration files for hosts, such as nginx, into this folder
 
+Code of the site, such as a scene, is stopped after 30 seconds. To allow more, set TIME_LIMIT.
+
 The server listens on this machine only. To choose another address, set HOST, for example to 0.0.0.0.`;
 
 interface Options {
@@ -125,4 +127,15 @@ function isSystemError(error: unknown): error is Error {
   return 'syscall' in error || String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-main().catch(report);
+let isFinished = false;
+
+process.once('exit', () => {
+  if (isFinished) return;
+  console.error(
+    'The command did not finish: code of the site called process.exit, or awaits something that never happens.',
+  );
+  process.exitCode = 1;
+});
+
+await main().catch(report);
+isFinished = true;

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
+import { UnfinishedError } from '../content/timeLimit.ts';
 import type { ReferenceNotes } from '../reference/notes.ts';
-import { CACHE_FOLDER, importTypeScript } from './bundle.js';
+import { CACHE_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
+import { importSiteModule } from './siteModule.ts';
 
 /** The file next to `site.config.ts` with notes on the library. */
 export const NOTES_FILE = 'reference.ts';
@@ -25,13 +27,16 @@ export async function readNotes(
   if (!existsSync(entry)) return { notes: NO_NOTES, problems: [] };
   const key = hash(version, ...(await sourcesOf(root)));
   try {
-    const loaded = await importTypeScript(entry, join(CACHE_FOLDER, `notes-${key}`), {
+    const loaded = await importSiteModule(entry, join(CACHE_FOLDER, `notes-${key}`), {
       reuse: true,
     });
     return { notes: { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) }, problems: [] };
   } catch (error) {
     const message = `the file could not be loaded: ${error instanceof Error ? error.message : error}`;
-    const fix = 'write TypeScript with "export default defineReference({ … })"';
+    const fix =
+      error instanceof UnfinishedError
+        ? error.fix
+        : 'write TypeScript with "export default defineReference({ … })"';
     return { notes: NO_NOTES, problems: [{ file, message, fix }] };
   }
 }

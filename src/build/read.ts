@@ -8,8 +8,10 @@ import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
-import { CACHE_FOLDER, importTypeScript } from './bundle.js';
+import { UnfinishedError } from '../content/timeLimit.ts';
+import { CACHE_FOLDER } from './bundle.js';
 import { NOTES_FILE } from './notes.ts';
+import { importSiteModule } from './siteModule.ts';
 
 /** A TypeScript file that pages show, or whose results they show. */
 export interface TypeScriptFile {
@@ -160,7 +162,8 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
     return { config, problems: [{ file, message: 'the file exports no config', fix }] };
   } catch (error) {
     const message = `the file could not be loaded: ${messageOf(error)}`;
-    return { config, problems: [{ file, message, fix }] };
+    const unfinished = error instanceof UnfinishedError ? { fix: error.fix } : {};
+    return { config, problems: [{ file, message, fix, ...unfinished }] };
   }
 }
 
@@ -168,7 +171,7 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
 async function importConfig(path: string): Promise<Record<string, unknown>> {
   const folder = join(CACHE_FOLDER, `config-${process.pid}-${Date.now()}`);
   try {
-    return await importTypeScript(path, folder, { reuse: false });
+    return await importSiteModule(path, folder, { reuse: false });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

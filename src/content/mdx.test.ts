@@ -200,16 +200,16 @@ describe('renderMdx', () => {
   });
 
   it.each([
-    ['an infinite loop', '{(() => { for (;;); })()}', 'it did not finish within 0.2 seconds'],
+    ['an infinite loop', '{(() => { for (;;); })()}', 'it did not finish within 0.2 s'],
     [
       'an infinite loop in an export',
       'export const a = (() => { for (;;); })();',
-      'it did not finish within 0.1 seconds',
+      'it did not finish within 0.1 s',
     ],
     [
       'an await that never ends',
       'export const a = await new Promise(() => {});',
-      'it did not finish within 0.1 seconds',
+      'it did not finish within 0.1 s',
     ],
     [
       'the end of the process',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awaitLimited, runLimited, timeLimit, UnfinishedError } from './timeLimit.ts';
 
-const TOO_LONG = 'it did not finish within 0.1 seconds';
+const TOO_LONG = 'it did not finish within 0.1 s';
 
 beforeEach(() => {
   vi.stubEnv('TIME_LIMIT', '0.1');

@@ -23,7 +23,7 @@ export class UnfinishedError extends Error {
 /** Returns the error for code that exceeded the time limit. */
 export function timeLimitError(limit = timeLimit()): UnfinishedError {
   return new UnfinishedError(
-    `it did not finish within ${limit / 1000} seconds`,
+    `it did not finish within ${limit / 1000} s`,
     'check for an infinite loop, or an await that never ends; for a slow machine, set TIME_LIMIT to more seconds',
   );
 }

@@ -53,6 +53,18 @@ describe('npm run build', () => {
     expect(html).toMatch(/<a href="\/joint\/rope-joint" aria-current="page">/);
   });
 
+  test('fails if code of the site ends the process', async () => {
+    await withFolder((folder) => {
+      put(join(folder, 'site/pages/index.md'), '# Home');
+      const config = "setTimeout(() => process.exit(0)); export default { title: 'A' };";
+      put(join(folder, 'site/site.config.ts'), config);
+      const { status, stderr } = run(['build', '--root', join(folder, 'site'), '--out', OUT]);
+      expect(stderr).toContain('The command did not finish: code of the site called process.exit');
+      expect(status).toBe(1);
+      expect(existsSync(OUT)).toBe(false);
+    });
+  });
+
   test('builds a site for another address, with the files of its hosts', async () => {
     await withFolder((folder) => {
       put(join(folder, 'site/pages/index.md'), '# Home\n\n[Script](/a.js)');
