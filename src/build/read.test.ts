@@ -1,3 +1,4 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
@@ -248,3 +249,43 @@ describe('the files of a site', () => {
 function displayed(name: string): string {
   return relative(process.cwd(), join(root, name));
 }
+
+describe('symbolic links', () => {
+  beforeEach(() => {
+    put('pages/index.md', '# Home');
+    put('elsewhere/guide.md', '# Guide');
+  });
+
+  it('are followed to pages and public files', async () => {
+    put('public/a.txt', 'a');
+    symlinkSync(join(root, 'elsewhere/guide.md'), join(root, 'pages/guide.md'));
+    symlinkSync('a.txt', join(root, 'public/b.txt'));
+    const { pageFiles, publicFiles, problems } = await readSiteFolder(root);
+    expect(problems).toEqual([]);
+    expect(pageFiles.map(({ filePath, text }) => [filePath, text])).toEqual([
+      ['guide.md', '# Guide'],
+      ['index.md', '# Home'],
+    ]);
+    expect(publicFiles).toEqual(['/a.txt', '/b.txt']);
+  });
+
+  it('are reported if they lead to a folder, to themselves, or nowhere', async () => {
+    symlinkSync(join(root, 'elsewhere'), join(root, 'pages/folder'));
+    symlinkSync('loop.md', join(root, 'pages/loop.md'));
+    symlinkSync('gone.md', join(root, 'pages/lost.md'));
+    const { pageFiles, problems } = await readSiteFolder(root);
+    expect(pageFiles).toHaveLength(1);
+    expect(problems.map(({ file, message }) => [file, message])).toEqual([
+      [displayed('pages/folder'), 'a symbolic link to a folder is not followed'],
+      [displayed('pages/loop.md'), 'the symbolic link leads to no file'],
+      [displayed('pages/lost.md'), 'the symbolic link leads to no file'],
+    ]);
+  });
+});
+
+it('reports pages that are not UTF-8', async () => {
+  put('pages/index.md', '# Home');
+  writeFileSync(join(root, 'pages/a.md'), Buffer.from([0x23, 0x20, 0xff]));
+  const { problems } = await readSiteFolder(root);
+  expect(problems.map(({ file, line }) => [file, line])).toEqual([[displayed('pages/a.md'), 1]]);
+});

@@ -92,14 +92,23 @@ describe('parseFrontmatter', () => {
     ['a page without frontmatter', '# World\n'],
     ['an empty page', ''],
     ['a rule further down', 'Text\n\n---\ntitle: World\n---\n'],
-    ['an unclosed block', '---\ntitle: World\n'],
-    ['a block with a longer line of dashes at its end', '---\ntitle: World\n----\n'],
+    ['a rule at the start', '---\n\ntitle: World\n'],
+    ['a rule before text', '---\nWorlds step bodies: a lot.\n'],
   ])('leaves %s unchanged', (_name, source) => {
     expect(parseFrontmatter(source, 'a.md')).toEqual({
       frontmatter: DEFAULTS,
       body: source,
       problems: [],
     });
+  });
+
+  it.each([
+    ['an unclosed block', '---\ntitle: World\n\n# A\n'],
+    ['a block with a longer line of dashes at its end', '---\r\ntitle: World\r\n----\r\n'],
+  ])('reports %s', (_name, source) => {
+    expect(parseFrontmatter(source, 'a.md').problems.map(formatProblem)).toEqual([
+      'a.md:1 the frontmatter is never closed — end it with a line "---"',
+    ]);
   });
 
   it('accepts a block with only a comment', () => {

@@ -69,6 +69,14 @@ export type Frontmatter = z.output<typeof frontmatterSchema>;
 
 const FRONTMATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
+/** Dashes and a key at the start: no thematic break, which text or an empty line follows. */
+const UNCLOSED = /^---[ \t]*\n[ \t]*[\w-]+:(?:\s|$)/;
+
+const NEVER_CLOSED = {
+  message: 'the frontmatter is never closed',
+  fix: 'end it with a line "---"',
+};
+
 /**
  * Splits a page into frontmatter and body. The body starts with as many line breaks as the
  * frontmatter has, so that its line numbers match the file.
@@ -79,6 +87,9 @@ export function parseFrontmatter(
 ): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
   const text = normalize(source);
   const match = FRONTMATTER.exec(text);
+  if (!match && UNCLOSED.test(text)) {
+    return { frontmatter: defaults(), body: text, problems: [{ file, line: 1, ...NEVER_CLOSED }] };
+  }
   const body = match ? '\n'.repeat(lineCount(match[0])) + text.slice(match[0].length) : text;
   const { value, lineOf, problems } = parseYaml(match?.[1] ?? '', file);
   if (problems.length > 0) return { frontmatter: defaults(), body, problems };
