@@ -50,13 +50,14 @@ const EXTERNAL =
  * @param {string} entry absolute path
  * @param {string} folder absolute path below `node_modules`, so that packages are found
  * @param {{ reuse: boolean, check?: (folder: string) => Promise<void> }} options reuse: use the bundle that
- *   is already in the folder, if it is intact; check: called with the folder of each new bundle
+ *   is already in the folder, if it is intact; check: called with the folder of each new bundle,
+ *   which then has a source map
  * @returns {Promise<Record<string, unknown>>}
  */
 export async function importTypeScript(entry, folder, { reuse, check }) {
   if (!reuse) rmSync(folder, { recursive: true, force: true });
   await cachedFolder(folder, async (temporary) => {
-    await bundle(entry, temporary);
+    await bundle(entry, temporary, check !== undefined);
     await check?.(temporary);
   });
   return import(pathToFileURL(join(folder, 'entry.js')).href);
@@ -65,8 +66,9 @@ export async function importTypeScript(entry, folder, { reuse, check }) {
 /**
  * @param {string} entry
  * @param {string} folder
+ * @param {boolean} sourcemap
  */
-async function bundle(entry, folder) {
+async function bundle(entry, folder, sourcemap) {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: entry,
@@ -77,7 +79,7 @@ async function bundle(entry, folder) {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
     },
   });
-  await bundle.write({ dir: folder, entryFileNames: 'entry.js' });
+  await bundle.write({ dir: folder, entryFileNames: 'entry.js', sourcemap });
   await bundle.close();
 }
 

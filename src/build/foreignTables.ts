@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { check } from '../config/check.ts';
 import type { Problem } from '../config/problem.ts';
-import { UnfinishedError } from '../content/timeLimit.ts';
 import { foreignTableSchema, type SiteForeignTable } from '../reference/foreignTable.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
 import { readTypeScript, type TypeScriptFile } from './read.ts';
-import { importSiteModule } from './siteModule.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** Folder of the tables with names of other engines, below that of the site. */
 const FOLDER = 'comingFrom';
@@ -38,8 +37,6 @@ async function readTable({
     const { value, problems } = check(foreignTableSchema, exported, { file });
     return { table: value && { ...value, id, file, source }, problems };
   } catch (error) {
-    const message = `the table could not be loaded: ${error instanceof Error ? error.message : error}`;
-    const fix = error instanceof UnfinishedError ? error.fix : FIX;
-    return { problems: [{ file, message, fix }] };
+    return { problems: [loadProblem(error, { file, what: 'the table', fix: FIX })] };
   }
 }

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
-import { UnfinishedError } from '../content/timeLimit.ts';
 import type { ReferenceNotes } from '../reference/notes.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
-import { importSiteModule } from './siteModule.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** The file next to `site.config.ts` with notes on the library. */
 export const NOTES_FILE = 'reference.ts';
@@ -32,12 +31,8 @@ export async function readNotes(
     });
     return { notes: { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) }, problems: [] };
   } catch (error) {
-    const message = `the file could not be loaded: ${error instanceof Error ? error.message : error}`;
-    const fix =
-      error instanceof UnfinishedError
-        ? error.fix
-        : 'write TypeScript with "export default defineReference({ … })"';
-    return { notes: NO_NOTES, problems: [{ file, message, fix }] };
+    const fix = 'write TypeScript with "export default defineReference({ … })"';
+    return { notes: NO_NOTES, problems: [loadProblem(error, { file, what: 'the file', fix })] };
   }
 }
 

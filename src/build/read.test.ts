@@ -103,13 +103,17 @@ describe('a site with a config', () => {
 
   it('reports every mistake in it', async () => {
     put('pages/index.md', '# Home');
-    put('site.config.ts', "export default { titel: 'Engine', title: 'Engine', basePath: 'docs' };");
+    put(
+      'site.config.ts',
+      "export default {\n  titel: 'Engine', title: 'Engine',\n  basePath: 'docs',\n};",
+    );
     const { problems } = await readSiteFolder(root);
     expect(problems.map(({ file }) => file)).toEqual(Array(2).fill(displayed('site.config.ts')));
     expect(problems.map(({ message }) => message)).toEqual([
       '"basePath" must be a path that starts with "/", not "docs"',
       'unknown key "titel"',
     ]);
+    expect(problems.map(({ line }) => line)).toEqual([3, 2]);
   });
 
   it('reports a config without an export, and continues with the defaults', async () => {
@@ -127,11 +131,7 @@ describe('a site with a config', () => {
   });
 
   it.each([
-    [
-      'a syntax error',
-      "export default { title: 'Lost'",
-      '[PARSE_ERROR] Expected `}` but found `EOF`',
-    ],
+    ['a syntax error', "export default { title: 'Lost'", 'Expected `}` but found `EOF`'],
     ['an undefined name', 'export default { title: nope };', 'nope is not defined'],
     ['an error that it throws', "throw new Error('Out of order.\\nReally.');", 'Out of order.'],
     ['an error without a message', 'throw new Error();', 'no reason given'],
@@ -145,6 +145,7 @@ describe('a site with a config', () => {
       expect(problems).toEqual([
         {
           file: displayed('engine/site.config.ts'),
+          line: 1,
           message: `the file could not be loaded: ${reason}`,
           fix: FIX_OF_CONFIG,
         },

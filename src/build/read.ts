@@ -1,18 +1,17 @@
 import { type Dirent, existsSync, type Stats } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { cleanPath } from '../address/address.ts';
 import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
-import { UnfinishedError } from '../content/timeLimit.ts';
 import { CACHE_FOLDER } from './bundle.js';
+import { displayPath } from './displayPath.ts';
 import { NOTES_FILE } from './notes.ts';
 import { decodePage } from './pageText.ts';
-import { importSiteModule } from './siteModule.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** A TypeScript file that pages show, or whose results they show. */
 export interface TypeScriptFile {
@@ -171,13 +170,19 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
   const fix = 'write TypeScript with "export default defineSite({ … })"';
   try {
     const { default: value } = await importConfig(path);
-    if (value !== undefined) return parseConfig(value, file);
+    if (value !== undefined) return await parseWithLines(value, path, file);
     return { config, problems: [{ file, message: 'the file exports no config', fix }] };
   } catch (error) {
-    const message = `the file could not be loaded: ${messageOf(error)}`;
-    const unfinished = error instanceof UnfinishedError ? { fix: error.fix } : {};
-    return { config, problems: [{ file, message, fix, ...unfinished }] };
+    return { config, problems: [loadProblem(error, { file, what: 'the file', fix })] };
   }
+}
+
+/** Finds the lines of mistakes, which takes TypeScript, only if there are any. */
+async function parseWithLines(value: unknown, path: string, file: string) {
+  const parsed = parseConfig(value, file);
+  if (parsed.problems.length === 0) return parsed;
+  const { keyLines } = await import('./keyLines.ts');
+  return parseConfig(value, file, keyLines(await readFile(path, 'utf8')));
 }
 
 /** Imports from a new folder each time, because Node caches modules by their paths. */
@@ -188,14 +193,6 @@ async function importConfig(path: string): Promise<Record<string, unknown>> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The first line of the message: bundlers add an excerpt of the code. */
-function messageOf(error: unknown): string {
-  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const lines = text.split('\n');
-  const first = lines.find((line) => line.trim() && !/^Build failed/.test(line));
-  return first?.trim() ?? 'no reason given';
 }
 
 /** The name of the folder, or of the one above if it is only `docs`. */
@@ -252,10 +249,4 @@ async function targetOf(entry: Dirent): Promise<Stats | undefined> {
   if (!entry.isSymbolicLink()) return undefined;
   // Missing, or a loop of links.
   return stat(pathOf(entry)).catch(() => undefined);
-}
-
-/** A path in messages: relative to the working directory, unless it is far outside. */
-export function displayPath(path: string): string {
-  const here = relative(process.cwd(), path).replaceAll('\\', '/');
-  return here.startsWith('../..') ? path : here || '.';
 }

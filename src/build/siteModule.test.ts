@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
-import { importSiteModule } from './siteModule.ts';
+import { displayPath } from './displayPath.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
 
 const folder = useTemporaryFolder(BELOW_PROJECT);
 
@@ -19,8 +20,31 @@ it('imports a module', async () => {
   });
 });
 
-it('throws what the module throws', async () => {
-  await expect(load('throw new TypeError("no");')).rejects.toThrow(new TypeError('no'));
+it.each([
+  ['a syntax error', 'const a = 1;\nexport default {', 2],
+  ['a missing module', "const a = 1;\nimport b from './gone.ts';\nexport default b;", 2],
+  [
+    'an error that it throws',
+    'type A = string;\n\nfunction fail() {\n  throw new TypeError("no");\n}\nexport default fail();',
+    4,
+  ],
+])('reports the line of %s', async (_what, text, line) => {
+  const error = await load(text).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ place: { path: folder.at('site.config.ts'), line } });
+});
+
+it('reports the file of a mistake in an imported module', async () => {
+  folder.put('words.ts', 'export const title: string = "A";\n\nthrow new Error("no");');
+  const error = await load("import { title } from './words.ts';\nexport default { title };").catch(
+    (reason: unknown) => reason,
+  );
+  const options = { file: 'site.config.ts', what: 'the file', fix: 'fix it' };
+  expect(loadProblem(error, options)).toEqual({
+    file: displayPath(folder.at('words.ts')),
+    line: 3,
+    message: 'the file could not be loaded: no',
+    fix: 'fix it',
+  });
 });
 
 it('stops a module that never ends', async () => {

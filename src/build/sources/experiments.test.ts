@@ -94,9 +94,9 @@ describe('readExperiments', () => {
   });
 
   it('stops a measurement that never ends', async () => {
-    vi.stubEnv('TIME_LIMIT', '0.1');
     write('experiments/fall.ts', 'export default { measure: () => { for (;;); } };');
     const { experiments } = await read();
+    vi.stubEnv('TIME_LIMIT', '0.1');
     expect(() => experiments[0]?.measure({})).toThrow('it did not finish within 0.1 s');
     vi.unstubAllEnvs();
   });

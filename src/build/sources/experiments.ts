@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { runLimited, UnfinishedError } from '../../content/timeLimit.ts';
+import { runLimited } from '../../content/timeLimit.ts';
 import type { Chosen, Experiment, SiteExperiment } from '../../lab/experiment.ts';
 import { experimentSchema } from '../../lab/experimentSchema.ts';
 import type { Engine } from '../../lab/scene.ts';
@@ -8,7 +8,7 @@ import { CACHE_FOLDER, sourceKey } from '../bundle.js';
 import { hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import { importSiteModule } from '../siteModule.ts';
+import { importSiteModule, loadProblem } from '../siteModule.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 
 /** Maximum number of experiments that are bundled in parallel. */
@@ -54,9 +54,7 @@ async function loadExperiment(
     const run = memoize((chosen) => runLimited(() => measure(engine, chosen)));
     return { item: { id, unit, params, measure: run }, problems: [] };
   } catch (error) {
-    const message = `the experiment could not be loaded: ${error instanceof Error ? error.message : error}`;
-    const fix = error instanceof UnfinishedError ? error.fix : FIX;
-    return { problems: [{ file, message, fix }] };
+    return { problems: [loadProblem(error, { file, what: 'the experiment', fix: FIX })] };
   }
 }
 

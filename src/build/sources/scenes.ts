@@ -15,8 +15,9 @@ import { startSimulation } from '../../lab/simulation.ts';
 import { earlierSteps, type Step } from '../../lab/steps.ts';
 import { sourceKey } from '../bundle.js';
 import { type Cache, hash } from '../cache.ts';
+import { displayPath } from '../displayPath.ts';
 import { installedEngine } from '../library.ts';
-import { displayPath, readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
+import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
