@@ -284,7 +284,7 @@ describe('compilePage of MDX', () => {
     ],
     [
       '{gravity}',
-      ' rendering failed: gravity is not defined — check the expressions in braces and the props of the components',
+      ':5 rendering failed: gravity is not defined — check the expressions in braces and the props of the components',
     ],
   ])('returns everything except the body after %s', async (line, problem) => {
     const { page, problems } = await compile(`---\ntitle: A\n---\n\n${line}\n`, 'a.mdx');

@@ -184,18 +184,31 @@ describe('renderMdx', () => {
     });
   });
 
-  it.each([
-    ['an expression with an unknown name', '{gravity}', 'gravity is not defined'],
-    ['an expression that throws a string', '{(() => { throw "just text" })()}', 'just text'],
+  it.each<[string, string, string, string]>([
+    ['an expression with an unknown name', '{gravity}', ':1', 'gravity is not defined'],
+    [
+      'an expression further down',
+      '# A\n\ntext {1 + 1}\nand <Key name="a" />\n\n- {5}\n- {gravity.x}\n\ntext {2}',
+      ':7',
+      'gravity is not defined',
+    ],
+    [
+      'a function of the page',
+      'export function half(x) {\n  return x.y.z;\n}\n\n# A\n\n{half(5)}',
+      ':2',
+      "Cannot read properties of undefined (reading 'z')",
+    ],
+    ['an expression that throws a string', '{(() => { throw "just text" })()}', '', 'just text'],
     [
       'an expression with an unknown component',
       '{[1].map((n) => <Ghost key={n} />)}',
+      '',
       'Expected component `Ghost` to be defined: you likely forgot to import, pass, or provide it.',
     ],
-  ])('reports why rendering fails: %s', async (_name, markdown, reason) => {
+  ])('reports why rendering fails: %s', async (_name, markdown, line, reason) => {
     expect(await render(markdown)).toEqual({
       html: '',
-      problems: [`pages/a.mdx rendering failed: ${reason} — ${RENDER_FIX}`],
+      problems: [`pages/a.mdx${line} rendering failed: ${reason} — ${RENDER_FIX}`],
     });
   });
 

@@ -9,11 +9,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeRaw from 'rehype-raw';
 import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { didYouMeanOneOf } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { codeGroupsToTabs } from './codeGroups.ts';
+import { lineOfError, SourceMapGenerator } from './codePositions.ts';
 import {
   directivesToBlocks,
   LABEL_BLOCK,
@@ -48,10 +50,12 @@ export async function renderMdx(
   blocks: Blocks,
 ): Promise<RenderedMdx> {
   const problems: Problem[] = [];
+  let code: VFile | undefined;
   try {
-    const code = await compile(normalizeDirectives(body), {
+    code = await compile(normalizeDirectives(body), {
       format,
       outputFormat: 'function-body',
+      SourceMapGenerator,
       remarkPlugins: [
         parseDirectives,
         [directivesToBlocks, { blocks, file, problems }],
@@ -66,15 +70,16 @@ export async function renderMdx(
     });
     // Rendering would only repeat the problems, without their lines.
     if (problems.length > 0) return { tree: emptyTree(), problems };
+    const compiled = code;
     const limit = PAGE_LIMITS * timeLimit();
     const options = { ...runtime, baseUrl: import.meta.url };
-    const { default: Content } = await awaitLimited(runLimited(() => run(code, options)));
+    const { default: Content } = await awaitLimited(runLimited(() => run(compiled, options)));
     const components = checkedComponents(blocks, file, problems);
     const content = createElement(Content, { components });
     const html = runLimited(() => renderToStaticMarkup(content), limit);
     return { tree: restoreLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
-    return { tree: emptyTree(), problems: [...problems, problemOf(error, file)] };
+    return { tree: emptyTree(), problems: [...problems, problemOf(error, file, code?.map)] };
   }
 }
 
@@ -88,7 +93,7 @@ function emptyTree(): Hast {
   return { type: 'root', children: [] };
 }
 
-function problemOf(error: unknown, file: string): Problem {
+function problemOf(error: unknown, file: string, map: unknown): Problem {
   if (isParseError(error)) {
     return {
       file,
@@ -103,6 +108,7 @@ function problemOf(error: unknown, file: string): Problem {
   const stack = error instanceof Error ? framesOf(error) : undefined;
   return {
     file,
+    line: error instanceof Error ? lineOfError(error, map) : undefined,
     message: `rendering failed: ${error instanceof Error ? error.message : error}`,
     fix: 'check the expressions in braces and the props of the components',
     ...(stack && !isThrownByPage(stack) && { stack }),
