@@ -32,7 +32,7 @@ export async function readExperiments({
   const key = hash(sourceKey(['lab', 'build']), release, ...texts);
   const own = files.filter(({ id }) => !id.includes('/'));
   const load = (file: TypeScriptFile) => loadExperiment(file, engine, key);
-  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), key);
+  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), key, own);
 }
 
 /** @param key identifies everything that the file can import, and the folder of its bundle */

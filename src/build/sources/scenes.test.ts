@@ -148,8 +148,9 @@ describe('a scene that never finishes', () => {
     write('scenes/ball.ts', text);
     const folder = await readSiteFolder(root.path);
     if (message === TOO_LONG) vi.stubEnv('TIME_LIMIT', '0.5');
-    const { items, problems } = await readScenes(folder, openCache(root.at('cache')));
+    const { items, failed, problems } = await readScenes(folder, openCache(root.at('cache')));
     expect(items).toEqual([]);
+    expect(failed).toEqual(['ball']);
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -55,7 +55,7 @@ export async function readScenes(
     const earlier = item ? earlierSteps(steps, item.id) : [];
     return { item: item && earlier.length > 0 ? { ...item, earlier } : item, problems };
   });
-  return sourceOf(linked, hash(JSON.stringify(linked)));
+  return sourceOf(linked, hash(JSON.stringify(linked)), files);
 }
 
 /** A step of a tutorial is a scene, too. Its lines differ from those of its file, where regions are marked. */
