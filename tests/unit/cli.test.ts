@@ -58,10 +58,11 @@ describe('npm run build', () => {
       put(join(folder, 'site/pages/index.md'), '# Home');
       const config = "setTimeout(() => process.exit(0)); export default { title: 'A' };";
       put(join(folder, 'site/site.config.ts'), config);
-      const { status, stderr } = run(['build', '--root', join(folder, 'site'), '--out', OUT]);
+      const out = join(folder, 'dist');
+      const { status, stderr } = run(['build', '--root', join(folder, 'site'), '--out', out]);
       expect(stderr).toContain('The command did not finish: code of the site called process.exit');
       expect(status).toBe(1);
-      expect(existsSync(OUT)).toBe(false);
+      expect(existsSync(out)).toBe(false);
     });
   });
 
