@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { createElement, type ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { type CompileContext, compilePage } from './compile.ts';
@@ -437,6 +437,23 @@ describe('compilePage of directives in Markdown', () => {
     );
     expect(page.links).toEqual([{ href: 'c', path: '/c', hash: '', line: 5 }]);
     expect(problems).toEqual([`pages/a.md:10 image not found: gone.png — ${PICTURE_FIX}`]);
+  });
+});
+
+describe('a page that takes too long to parse', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['a.md', 'the page could not be parsed'],
+    ['a.mdx', 'rendering failed'],
+  ])('is reported: %s', async (name, message) => {
+    vi.stubEnv('TIME_LIMIT', '0.1');
+    const { problems } = await compile('['.repeat(40_000), name);
+    expect(problems).toEqual([
+      expect.stringContaining(`pages/${name} ${message}: it did not finish within 0.`),
+    ]);
   });
 });
 

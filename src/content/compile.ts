@@ -22,6 +22,7 @@ import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import type { LinkTerms } from './termLinks.ts';
+import { runLimited, UnfinishedError } from './timeLimit.ts';
 import { toMarkdown } from './twin.ts';
 import { wiredProblems } from './wiredText.ts';
 
@@ -130,10 +131,17 @@ async function render(
   { renderMdx }: CompileContext,
 ): Promise<RenderedMdx> {
   const { file, format } = page;
+  const tree: Root = { type: 'root', children: [] };
   const problems = pageLimitProblems(body, file);
-  if (problems.length > 0) return { tree: { type: 'root', children: [] }, problems };
+  if (problems.length > 0) return { tree, problems };
   if (format === 'mdx' || mayContainDirectives(body)) return renderMdx(body, page);
-  return { tree: renderMarkdown(body), problems: [] };
+  try {
+    return { tree: runLimited(() => renderMarkdown(body)), problems: [] };
+  } catch (error) {
+    if (!(error instanceof UnfinishedError)) throw error;
+    const message = `the page could not be parsed: ${error.message}`;
+    return { tree, problems: [{ file, message, fix: 'shorten its paragraphs, or split it' }] };
+  }
 }
 
 /** Links to the page's subjects, which count as used by the page. */

@@ -1,4 +1,4 @@
-import { compile, nodeTypes, run } from '@mdx-js/mdx';
+import { type CompileOptions, compile, nodeTypes, run } from '@mdx-js/mdx';
 import type { Root as Hast, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Root as Mdast } from 'mdast';
@@ -9,7 +9,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeRaw from 'rehype-raw';
 import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { didYouMeanOneOf } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
@@ -50,9 +49,9 @@ export async function renderMdx(
   blocks: Blocks,
 ): Promise<RenderedMdx> {
   const problems: Problem[] = [];
-  let code: VFile | undefined;
+  let positions: unknown;
   try {
-    code = await compile(normalizeDirectives(body), {
+    const options: CompileOptions = {
       format,
       outputFormat: 'function-body',
       SourceMapGenerator,
@@ -67,19 +66,21 @@ export async function renderMdx(
       rehypePlugins: [...(format === 'md' ? [parseRawHtml] : []), [stampLines, blocks]],
       remarkRehypeOptions,
       tableCellAlignToStyle: false,
-    });
+    };
+    const text = normalizeDirectives(body);
+    const code = await runLimited(() => compile(text, options));
+    positions = code.map;
     // Rendering would only repeat the problems, without their lines.
     if (problems.length > 0) return { tree: emptyTree(), problems };
-    const compiled = code;
     const limit = PAGE_LIMITS * timeLimit();
-    const options = { ...runtime, baseUrl: import.meta.url };
-    const { default: Content } = await awaitLimited(runLimited(() => run(compiled, options)));
+    const scope = { ...runtime, baseUrl: import.meta.url };
+    const { default: Content } = await awaitLimited(runLimited(() => run(code, scope)));
     const components = checkedComponents(blocks, file, problems);
     const content = createElement(Content, { components });
     const html = runLimited(() => renderToStaticMarkup(content), limit);
     return { tree: restoreLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
-    return { tree: emptyTree(), problems: [...problems, problemOf(error, file, code?.map)] };
+    return { tree: emptyTree(), problems: [...problems, problemOf(error, file, positions)] };
   }
 }
 
@@ -93,7 +94,7 @@ function emptyTree(): Hast {
   return { type: 'root', children: [] };
 }
 
-function problemOf(error: unknown, file: string, map: unknown): Problem {
+function problemOf(error: unknown, file: string, positions: unknown): Problem {
   if (isParseError(error)) {
     return {
       file,
@@ -108,7 +109,7 @@ function problemOf(error: unknown, file: string, map: unknown): Problem {
   const stack = error instanceof Error ? framesOf(error) : undefined;
   return {
     file,
-    line: error instanceof Error ? lineOfError(error, map) : undefined,
+    line: error instanceof Error ? lineOfError(error, positions) : undefined,
     message: `rendering failed: ${error instanceof Error ? error.message : error}`,
     fix: 'check the expressions in braces and the props of the components',
     ...(stack && !isThrownByPage(stack) && { stack }),
