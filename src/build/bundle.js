@@ -49,20 +49,26 @@ const EXTERNAL =
  * Bundles a TypeScript file and its imports into a folder, and imports the bundle.
  * @param {string} entry absolute path
  * @param {string} folder absolute path below `node_modules`, so that packages are found
- * @param {{ reuse: boolean }} options reuse: use the bundle that is already in the folder, if it is intact
+ * @param {{ reuse: boolean, check?: (folder: string) => Promise<void> }} options reuse: use the bundle that
+ *   is already in the folder, if it is intact; check: called with the folder of each new bundle,
+ *   which then has a source map
  * @returns {Promise<Record<string, unknown>>}
  */
-export async function importTypeScript(entry, folder, { reuse }) {
+export async function importTypeScript(entry, folder, { reuse, check }) {
   if (!reuse) rmSync(folder, { recursive: true, force: true });
-  await cachedFolder(folder, (temporary) => bundle(entry, temporary));
+  await cachedFolder(folder, async (temporary) => {
+    await bundle(entry, temporary, check !== undefined);
+    await check?.(temporary);
+  });
   return import(pathToFileURL(join(folder, 'entry.js')).href);
 }
 
 /**
  * @param {string} entry
  * @param {string} folder
+ * @param {boolean} sourcemap
  */
-async function bundle(entry, folder) {
+async function bundle(entry, folder, sourcemap) {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: entry,
@@ -73,7 +79,7 @@ async function bundle(entry, folder) {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
     },
   });
-  await bundle.write({ dir: folder, entryFileNames: 'entry.js' });
+  await bundle.write({ dir: folder, entryFileNames: 'entry.js', sourcemap });
   await bundle.close();
 }
 
@@ -93,7 +99,12 @@ export async function cachedFolder(folder, make) {
   }
   const temporary = `${folder}.${process.pid}`;
   rmSync(temporary, { recursive: true, force: true });
-  await make(temporary);
+  try {
+    await make(temporary);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
   writeFileSync(join(temporary, CHECKSUM_FILE), checksumOf(temporary));
   moveIntoPlace(temporary, folder);
 }

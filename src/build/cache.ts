@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { CACHE_FOLDER } from './bundle.js';
+import { withPath } from './systemError.js';
 
 /** A content-addressed cache: in memory for dev, and on disk for later builds. */
 export interface Cache {
@@ -114,7 +115,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Written to a temporary file first, so that no other build reads half a file.
   const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, entryOf(JSON.stringify(value)));
+  await writeFile(temporary, entryOf(JSON.stringify(value))).catch(withPath(temporary));
   await rename(temporary, file);
 }
 

@@ -1,9 +1,10 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblem, ProblemsError, sortProblems } from '../config/problem.ts';
+import { ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { createProgress } from './progress.ts';
 import type { SiteAddress } from './read.ts';
+import { describeSystemError } from './systemError.js';
 
 const USAGE = `Usage: npm run build -- [options]         build a site
        npm start -- [options]             build it and serve it (PORT, default 4173)
@@ -13,6 +14,9 @@ const USAGE = `Usage: npm run build -- [options]         build a site
   --out DIR     output folder: new, empty, or from an earlier build (default: dist)
   --url ADDR    address of the published site, instead of the one in site.config.ts
   --hosts DIR   also write configuration files for hosts, such as nginx, into this folder
+  --verbose     print where an unexpected error comes from
+
+Code of the site, such as a scene, is stopped after 30 seconds. To allow more, set TIME_LIMIT.
 
 The server listens on this machine only. To choose another address, set HOST, for example to 0.0.0.0.`;
 
@@ -54,6 +58,7 @@ async function main(): Promise<void> {
       out: { type: 'string' },
       url: { type: 'string' },
       hosts: { type: 'string' },
+      verbose: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -97,21 +102,26 @@ function portOr(fallback: number): number {
 
 class UsageError extends Error {}
 
+const NO_STACK =
+  'This error is not expected. To see where it comes from, run the command again with --verbose.';
+
 function report(error: unknown): void {
   if (error instanceof ProblemsError) {
-    const problems = sortProblems(error.problems);
-    console.error(`\n${problems.map(formatProblem).join('\n')}\n`);
-    console.error(
-      problems.length === 1 ? '1 problem found.' : `${problems.length} problems found.`,
-    );
+    const count = sortProblems(error.problems).length;
+    console.error(`\n${error.message}\n`);
+    console.error(count === 1 ? '1 problem found.' : `${count} problems found.`);
+  } else if (process.argv.includes('--verbose')) {
+    console.error(error);
   } else if (isPortTaken(error)) {
     console.error(
       `${error.message}: stop the program that uses the port, or set PORT to another port`,
     );
+  } else if (describeSystemError(error)) {
+    console.error(describeSystemError(error));
   } else if (error instanceof UsageError || isSystemError(error)) {
     console.error(error.message);
   } else {
-    console.error(error);
+    console.error(`${error instanceof Error ? error.message : error}\n\n${NO_STACK}`);
   }
   process.exitCode = 1;
 }
@@ -127,4 +137,15 @@ function isSystemError(error: unknown): error is Error {
   return 'syscall' in error || String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-main().catch(report);
+let isFinished = false;
+
+process.once('exit', () => {
+  if (isFinished) return;
+  console.error(
+    'The command did not finish: code of the site called process.exit, or awaits something that never happens.',
+  );
+  process.exitCode = 1;
+});
+
+await main().catch(report);
+isFinished = true;

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { cleanPath, NOT_FOUND_PATH, percentDecode, SEARCH_POINTER } from '../address/address.ts';
-import { formatProblem, type Problem, sortProblems } from '../config/problem.ts';
+import { formatProblems, type Problem, sortProblems } from '../config/problem.ts';
 import { codeColors } from '../content/highlight.ts';
 import type { Page } from '../content/page.ts';
 import { buildIndex, searchPointer } from '../search/publish.ts';
@@ -250,8 +250,7 @@ function endOfFile({ filePath }: Page): string {
 }
 
 function printProblems(site: Site): void {
-  const problems = sortProblems(site.problems);
-  console.log(problems.length === 0 ? 'No problems.' : problems.map(formatProblem).join('\n'));
+  console.log(formatProblems(site.problems).join('\n') || 'No problems.');
 }
 
 function contentTypeOf(path: string): string {

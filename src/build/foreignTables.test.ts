@@ -42,6 +42,6 @@ it('reports mistakes with the file and the key', async () => {
     'a.ts "tasks[0].rows[0].here" is missing — add it: a string',
     'a.ts unknown key "tasks[0].rows[0].her" — did you mean "here"?',
     'b.ts the file exports no table — write TypeScript with "export default { … } satisfies ForeignTable"',
-    expect.stringContaining('c.ts the table could not be loaded: '),
+    expect.stringContaining('c.ts:1 the table could not be loaded: '),
   ]);
 });

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { check } from '../config/check.ts';
 import type { Problem } from '../config/problem.ts';
 import { foreignTableSchema, type SiteForeignTable } from '../reference/foreignTable.ts';
-import { CACHE_FOLDER, importTypeScript } from './bundle.js';
+import { CACHE_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
 import { readTypeScript, type TypeScriptFile } from './read.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** Folder of the tables with names of other engines, below that of the site. */
 const FOLDER = 'comingFrom';
@@ -30,13 +31,12 @@ async function readTable({
 }: TypeScriptFile): Promise<{ table?: SiteForeignTable; problems: Problem[] }> {
   const bundle = join(CACHE_FOLDER, `foreign-${hash(path, source).slice(0, 24)}`);
   try {
-    const { default: exported } = await importTypeScript(path, bundle, { reuse: true });
+    const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
     if (exported === undefined)
       return { problems: [{ file, message: 'the file exports no table', fix: FIX }] };
     const { value, problems } = check(foreignTableSchema, exported, { file });
     return { table: value && { ...value, id, file, source }, problems };
   } catch (error) {
-    const message = `the table could not be loaded: ${error instanceof Error ? error.message : error}`;
-    return { problems: [{ file, message, fix: FIX }] };
+    return { problems: [loadProblem(error, { file, what: 'the table', fix: FIX })] };
   }
 }

@@ -52,7 +52,7 @@ describe('loading a site', () => {
     expect(problems).toEqual([
       {
         file: shown('site.config.ts'),
-        line: undefined,
+        line: 1,
         message: 'unknown key "basepath"',
         fix: 'did you mean "basePath"?',
       },

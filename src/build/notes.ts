@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problem.ts';
 import type { ReferenceNotes } from '../reference/notes.ts';
-import { CACHE_FOLDER, importTypeScript } from './bundle.js';
+import { CACHE_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** The file next to `site.config.ts` with notes on the library. */
 export const NOTES_FILE = 'reference.ts';
@@ -25,14 +26,13 @@ export async function readNotes(
   if (!existsSync(entry)) return { notes: NO_NOTES, problems: [] };
   const key = hash(version, ...(await sourcesOf(root)));
   try {
-    const loaded = await importTypeScript(entry, join(CACHE_FOLDER, `notes-${key}`), {
+    const loaded = await importSiteModule(entry, join(CACHE_FOLDER, `notes-${key}`), {
       reuse: true,
     });
     return { notes: { ...NO_NOTES, ...(loaded.default as Partial<ReferenceNotes>) }, problems: [] };
   } catch (error) {
-    const message = `the file could not be loaded: ${error instanceof Error ? error.message : error}`;
     const fix = 'write TypeScript with "export default defineReference({ … })"';
-    return { notes: NO_NOTES, problems: [{ file, message, fix }] };
+    return { notes: NO_NOTES, problems: [loadProblem(error, { file, what: 'the file', fix })] };
   }
 }
 

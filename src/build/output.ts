@@ -11,6 +11,7 @@ import {
   writtenFiles,
 } from './outputFolder.ts';
 import { replaceOutput, siblingPath } from './outputSwap.ts';
+import { withPath } from './systemError.js';
 
 /** An output folder that is being written. */
 export interface Output {
@@ -72,7 +73,7 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
     const old = former.get(keyOf(name));
     await makeFolder(dirname(file));
     if (old !== undefined && (await keepUnchanged(join(folder, old), file, bytes, files))) return;
-    await files.writeFile(file, bytes, { flag: 'wx' });
+    await files.writeFile(file, bytes, { flag: 'wx' }).catch(withPath(file));
   };
 
   const write: Output['write'] = (name, content) => {

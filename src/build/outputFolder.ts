@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ProblemsError } from '../config/problem.ts';
 import { ignoreMissing } from './cache.ts';
-import { displayPath } from './read.ts';
+import { displayPath } from './displayPath.ts';
 
 /** The part of Node's file system that an output needs. */
 export type Disk = Pick<

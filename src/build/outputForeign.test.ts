@@ -14,9 +14,9 @@ import {
   stateOf,
   useOutputFolder,
 } from '../../tests/unit/outputSandbox.ts';
+import { displayPath } from './displayPath.ts';
 import { openOutput } from './output.ts';
 import { MANIFEST } from './outputFolder.ts';
-import { displayPath } from './read.ts';
 
 useOutputFolder();
 

@@ -11,9 +11,9 @@ import {
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
+import { displayPath } from './displayPath.ts';
 import { MANIFEST, manifestText } from './outputFolder.ts';
 import { prepareOutput } from './outputPlace.ts';
-import { displayPath } from './read.ts';
 
 const temporary = useTemporaryFolder();
 const { put } = temporary;

@@ -2,9 +2,10 @@ import { access, constants, lstat, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ignoreMissing } from './cache.ts';
+import { displayPath } from './displayPath.ts';
 import { checkReplaceable, hasCode, outputError } from './outputFolder.ts';
 import { recoverOutput } from './outputSwap.ts';
-import { displayPath, SOURCE_FOLDERS } from './read.ts';
+import { SOURCE_FOLDERS } from './read.ts';
 
 const CHOOSE_ANOTHER = 'choose another folder with --out';
 

@@ -1,3 +1,4 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
@@ -102,13 +103,17 @@ describe('a site with a config', () => {
 
   it('reports every mistake in it', async () => {
     put('pages/index.md', '# Home');
-    put('site.config.ts', "export default { titel: 'Engine', title: 'Engine', basePath: 'docs' };");
+    put(
+      'site.config.ts',
+      "export default {\n  titel: 'Engine', title: 'Engine',\n  basePath: 'docs',\n};",
+    );
     const { problems } = await readSiteFolder(root);
     expect(problems.map(({ file }) => file)).toEqual(Array(2).fill(displayed('site.config.ts')));
     expect(problems.map(({ message }) => message)).toEqual([
       '"basePath" must be a path that starts with "/", not "docs"',
       'unknown key "titel"',
     ]);
+    expect(problems.map(({ line }) => line)).toEqual([3, 2]);
   });
 
   it('reports a config without an export, and continues with the defaults', async () => {
@@ -126,11 +131,7 @@ describe('a site with a config', () => {
   });
 
   it.each([
-    [
-      'a syntax error',
-      "export default { title: 'Lost'",
-      '[PARSE_ERROR] Expected `}` but found `EOF`',
-    ],
+    ['a syntax error', "export default { title: 'Lost'", 'Expected `}` but found `EOF`'],
     ['an undefined name', 'export default { title: nope };', 'nope is not defined'],
     ['an error that it throws', "throw new Error('Out of order.\\nReally.');", 'Out of order.'],
     ['an error without a message', 'throw new Error();', 'no reason given'],
@@ -144,6 +145,7 @@ describe('a site with a config', () => {
       expect(problems).toEqual([
         {
           file: displayed('engine/site.config.ts'),
+          line: 1,
           message: `the file could not be loaded: ${reason}`,
           fix: FIX_OF_CONFIG,
         },
@@ -248,3 +250,43 @@ describe('the files of a site', () => {
 function displayed(name: string): string {
   return relative(process.cwd(), join(root, name));
 }
+
+describe('symbolic links', () => {
+  beforeEach(() => {
+    put('pages/index.md', '# Home');
+    put('elsewhere/guide.md', '# Guide');
+  });
+
+  it('are followed to pages and public files', async () => {
+    put('public/a.txt', 'a');
+    symlinkSync(join(root, 'elsewhere/guide.md'), join(root, 'pages/guide.md'));
+    symlinkSync('a.txt', join(root, 'public/b.txt'));
+    const { pageFiles, publicFiles, problems } = await readSiteFolder(root);
+    expect(problems).toEqual([]);
+    expect(pageFiles.map(({ filePath, text }) => [filePath, text])).toEqual([
+      ['guide.md', '# Guide'],
+      ['index.md', '# Home'],
+    ]);
+    expect(publicFiles).toEqual(['/a.txt', '/b.txt']);
+  });
+
+  it('are reported if they lead to a folder, to themselves, or nowhere', async () => {
+    symlinkSync(join(root, 'elsewhere'), join(root, 'pages/folder'));
+    symlinkSync('loop.md', join(root, 'pages/loop.md'));
+    symlinkSync('gone.md', join(root, 'pages/lost.md'));
+    const { pageFiles, problems } = await readSiteFolder(root);
+    expect(pageFiles).toHaveLength(1);
+    expect(problems.map(({ file, message }) => [file, message])).toEqual([
+      [displayed('pages/folder'), 'a symbolic link to a folder is not followed'],
+      [displayed('pages/loop.md'), 'the symbolic link leads to no file'],
+      [displayed('pages/lost.md'), 'the symbolic link leads to no file'],
+    ]);
+  });
+});
+
+it('reports pages that are not UTF-8', async () => {
+  put('pages/index.md', '# Home');
+  writeFileSync(join(root, 'pages/a.md'), Buffer.from([0x23, 0x20, 0xff]));
+  const { problems } = await readSiteFolder(root);
+  expect(problems.map(({ file, line }) => [file, line])).toEqual([[displayed('pages/a.md'), 1]]);
+});

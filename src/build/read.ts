@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { type Dirent, existsSync, type Stats } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { cleanPath } from '../address/address.ts';
 import { CONFIG_FILE, defaultConfig, parseConfig } from '../config/load.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
-import { CACHE_FOLDER, importTypeScript } from './bundle.js';
+import { CACHE_FOLDER } from './bundle.js';
+import { displayPath } from './displayPath.ts';
 import { NOTES_FILE } from './notes.ts';
+import { decodePage } from './pageText.ts';
+import { importSiteModule, loadProblem } from './siteModule.ts';
 
 /** A TypeScript file that pages show, or whose results they show. */
 export interface TypeScriptFile {
@@ -51,11 +53,13 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');
   const setupFolder = join(root, 'samples');
-  const [{ config: written, problems }, names, publicFiles, setups] = await Promise.all([
+  const [{ config: written, problems }, names, publicFiles, setups, ...links] = await Promise.all([
     readConfig(root),
     filesBelow(pagesFolder),
     filesBelow(publicFolder(root)),
     readTypeScript(setupFolder),
+    linkProblems(pagesFolder),
+    linkProblems(publicFolder(root)),
   ]);
   const config = { ...written, ...address };
   const pageNames = names.filter(isPageFile);
@@ -70,29 +74,39 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
           },
         ];
   const extra = extraPages(config, root);
-  const pageFiles = await Promise.all(
-    [...pageNames.map((filePath): PagePlace => ({ filePath })), ...extra.files].map(
-      async (place) => {
-        const path = join(pagesFolder, place.source ?? place.filePath);
-        return { ...place, file: displayPath(path), text: await readFile(path, 'utf8') };
-      },
-    ),
-  );
+  const places = [...pageNames.map((filePath): PagePlace => ({ filePath })), ...extra.files];
+  const read = await Promise.all(places.map((place) => readPage(place, pagesFolder)));
   return {
     root,
     config,
     configFile: displayPath(join(root, CONFIG_FILE)),
     pagesFolder: displayPath(pagesFolder),
-    pageFiles,
+    pageFiles: read.map(({ page }) => page),
     publicFiles: publicFiles.map((name) => `/${name}`),
     setups: new Map(setups.map(({ id, text }) => [id, text])),
     setupFolder: displayPath(setupFolder),
     notesFile: displayPath(join(root, NOTES_FILE)),
-    problems: [...problems, ...missing, ...extra.problems],
+    problems: [
+      ...problems,
+      ...missing,
+      ...extra.problems,
+      ...links.flat(),
+      ...read.flatMap(({ problems }) => problems),
+    ],
   };
 }
 
 type PagePlace = Pick<PageFile, 'filePath' | 'source'>;
+
+async function readPage(
+  place: PagePlace,
+  pagesFolder: string,
+): Promise<{ page: PageFile; problems: Problem[] }> {
+  const path = join(pagesFolder, place.source ?? place.filePath);
+  const file = displayPath(path);
+  const { text, problems } = decodePage(await readFile(path), file);
+  return { page: { ...place, file, text }, problems };
+}
 
 /** The pages outside of `pages/` that the config adds; `source` is relative to `pages/`. */
 function extraPages(
@@ -156,30 +170,29 @@ async function readConfig(root: string): Promise<{ config: Config; problems: Pro
   const fix = 'write TypeScript with "export default defineSite({ … })"';
   try {
     const { default: value } = await importConfig(path);
-    if (value !== undefined) return parseConfig(value, file);
+    if (value !== undefined) return await parseWithLines(value, path, file);
     return { config, problems: [{ file, message: 'the file exports no config', fix }] };
   } catch (error) {
-    const message = `the file could not be loaded: ${messageOf(error)}`;
-    return { config, problems: [{ file, message, fix }] };
+    return { config, problems: [loadProblem(error, { file, what: 'the file', fix })] };
   }
+}
+
+/** Finds the lines of mistakes, which takes TypeScript, only if there are any. */
+async function parseWithLines(value: unknown, path: string, file: string) {
+  const parsed = parseConfig(value, file);
+  if (parsed.problems.length === 0) return parsed;
+  const { keyLines } = await import('./keyLines.ts');
+  return parseConfig(value, file, keyLines(await readFile(path, 'utf8')));
 }
 
 /** Imports from a new folder each time, because Node caches modules by their paths. */
 async function importConfig(path: string): Promise<Record<string, unknown>> {
   const folder = join(CACHE_FOLDER, `config-${process.pid}-${Date.now()}`);
   try {
-    return await importTypeScript(path, folder, { reuse: false });
+    return await importSiteModule(path, folder, { reuse: false });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The first line of the message: bundlers add an excerpt of the code. */
-function messageOf(error: unknown): string {
-  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const lines = text.split('\n');
-  const first = lines.find((line) => line.trim() && !/^Build failed/.test(line));
-  return first?.trim() ?? 'no reason given';
 }
 
 /** The name of the folder, or of the one above if it is only `docs`. */
@@ -187,23 +200,53 @@ function titleOfFolder(root: string): string {
   return basename(root) === 'docs' ? basename(join(root, '..')) : basename(root);
 }
 
-/** Sorted names of all files below a folder, with `/` between folders; none if it is missing. */
-/** Paths of the files below a folder, relative to it and sorted; none if there is no such folder. */
+/**
+ * Returns the paths of the files below a folder, relative to it and sorted; none if there is no such folder.
+ * Symbolic links to files are files.
+ */
 export async function filesBelow(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return (
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      // Hidden files and folders of editors and systems.
-      .filter((name) => !/(^|\/)\./.test(name))
-      .sort()
-  );
+  const entries = await entriesBelow(folder);
+  const targets = await Promise.all(entries.map(targetOf));
+  return entries
+    .filter((entry, index) => entry.isFile() || targets[index]?.isFile())
+    .map((entry) => nameBelow(folder, entry))
+    .sort();
 }
 
-/** A path in messages: relative to the working directory, unless it is far outside. */
-export function displayPath(path: string): string {
-  const here = relative(process.cwd(), path).replaceAll('\\', '/');
-  return here.startsWith('../..') ? path : here || '.';
+/** Reports symbolic links to folders, which are not followed because they can form loops, and broken ones. */
+async function linkProblems(folder: string): Promise<Problem[]> {
+  const links = (await entriesBelow(folder)).filter((entry) => entry.isSymbolicLink());
+  const problems = links.map(async (entry): Promise<Problem[]> => {
+    const target = await targetOf(entry);
+    if (target?.isFile()) return [];
+    const file = displayPath(pathOf(entry));
+    return target
+      ? [{ file, message: 'a symbolic link to a folder is not followed', fix: USE_FOLDER }]
+      : [{ file, message: 'the symbolic link leads to no file', fix: 'correct it, or remove it' }];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+const USE_FOLDER = 'move the folder here, or link its files one by one';
+
+/** The entries below a folder, without hidden files and folders, which belong to editors and systems. */
+async function entriesBelow(folder: string): Promise<Dirent[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !/(^|\/)\./.test(nameBelow(folder, entry)));
+}
+
+function pathOf({ parentPath, name }: Dirent): string {
+  return join(parentPath, name);
+}
+
+function nameBelow(folder: string, entry: Dirent): string {
+  return relative(folder, pathOf(entry)).replaceAll('\\', '/');
+}
+
+/** Returns undefined for anything but a link that leads somewhere. */
+async function targetOf(entry: Dirent): Promise<Stats | undefined> {
+  if (!entry.isSymbolicLink()) return undefined;
+  // Missing, or a loop of links.
+  return stat(pathOf(entry)).catch(() => undefined);
 }

@@ -4,10 +4,18 @@
 // takes a fraction of a second, and the bundle runs.
 import { join } from 'node:path';
 import { CACHE_FOLDER, importTypeScript, PROJECT_FOLDER, sourceKey } from './bundle.js';
+import { describeSystemError } from './systemError.js';
 
 const source = join(PROJECT_FOLDER, 'src');
 const key = sourceKey().slice(0, 16);
 
-await importTypeScript(join(source, 'build/cli.ts'), join(CACHE_FOLDER, `builder-${key}`), {
-  reuse: true,
-});
+try {
+  await importTypeScript(join(source, 'build/cli.ts'), join(CACHE_FOLDER, `builder-${key}`), {
+    reuse: true,
+  });
+} catch (error) {
+  // The cache can't be read or written, for example because it belongs to another user.
+  const description = process.argv.includes('--verbose') ? undefined : describeSystemError(error);
+  console.error(description ?? error);
+  process.exitCode = 1;
+}

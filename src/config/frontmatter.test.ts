@@ -45,6 +45,21 @@ describe('parseFrontmatter', () => {
     expect(parseFrontmatter(source, 'a.md')).toMatchObject({ body, problems: [] });
   });
 
+  it.each([
+    ['deep', 6],
+    ['[2, 4]', 4],
+    ['3', 3],
+    ['false', false],
+  ])("reads VitePress's outline: %s", (range, showOutline) => {
+    const { frontmatter, problems } = parse([`outline: ${range}`]);
+    expect(problems).toEqual([]);
+    expect(frontmatter).toEqual({ ...DEFAULTS, showOutline });
+  });
+
+  it('prefers showOutline to outline', () => {
+    expect(parse(['outline: deep', 'showOutline: 2']).frontmatter.showOutline).toBe(2);
+  });
+
   it('reports an alias without an anchor', () => {
     const { problems } = parseFrontmatter('---\ntitle: *World*\n---\n', 'a.md');
     expect(problems.map(formatProblem)).toEqual([
@@ -77,14 +92,23 @@ describe('parseFrontmatter', () => {
     ['a page without frontmatter', '# World\n'],
     ['an empty page', ''],
     ['a rule further down', 'Text\n\n---\ntitle: World\n---\n'],
-    ['an unclosed block', '---\ntitle: World\n'],
-    ['a block with a longer line of dashes at its end', '---\ntitle: World\n----\n'],
+    ['a rule at the start', '---\n\ntitle: World\n'],
+    ['a rule before text', '---\nWorlds step bodies: a lot.\n'],
   ])('leaves %s unchanged', (_name, source) => {
     expect(parseFrontmatter(source, 'a.md')).toEqual({
       frontmatter: DEFAULTS,
       body: source,
       problems: [],
     });
+  });
+
+  it.each([
+    ['an unclosed block', '---\ntitle: World\n\n# A\n'],
+    ['a block with a longer line of dashes at its end', '---\r\ntitle: World\r\n----\r\n'],
+  ])('reports %s', (_name, source) => {
+    expect(parseFrontmatter(source, 'a.md').problems.map(formatProblem)).toEqual([
+      'a.md:1 the frontmatter is never closed — end it with a line "---"',
+    ]);
   });
 
   it('accepts a block with only a comment', () => {
@@ -159,6 +183,10 @@ describe('parseFrontmatter', () => {
       'showOutline: deep',
       '2 "showOutline" must be true, false, or the deepest heading level from 2 to 6, not "deep" — change "showOutline"',
     ],
+    [
+      'outline: 7',
+      '2 "outline" must be false, "deep", a heading level from 2 to 6, or two such levels, not 7 — change "outline"',
+    ],
     ['showSidebar: 1', '2 "showSidebar" must be a boolean, not 1 — change "showSidebar"'],
     ['showTopNav: on', '2 "showTopNav" must be a boolean, not "on" — change "showTopNav"'],
     ['aliases: /a', '2 "aliases" must be a list, not "/a" — change "aliases"'],
@@ -173,7 +201,7 @@ describe('parseFrontmatter', () => {
     ['titel: World', '2 unknown key "titel" — did you mean "title"?'],
     [
       'permalink: /a',
-      '2 unknown key "permalink" — valid keys are title, description, layout, content, about, tags, mark, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases',
+      '2 unknown key "permalink" — valid keys are title, description, layout, content, about, tags, mark, authors, date, showLogo, showOutline, showSidebar, showTopNav, listed, aliases, outline',
     ],
   ])('rejects %s', (line, message) => {
     expect(messages([line])).toEqual([`pages/a.md:${message}`]);

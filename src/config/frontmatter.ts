@@ -7,7 +7,22 @@ const cssLength = z.string().min(1, { error: 'a CSS length such as "2rem"' });
 
 const OUTLINE_LEVEL = { error: 'true, false, or the deepest heading level from 2 to 6' };
 
-const frontmatterSchema = z.strictObject({
+const OUTLINE_RANGE = { error: 'false, "deep", a heading level from 2 to 6, or two such levels' };
+
+const headingLevel = z.int().min(2, OUTLINE_RANGE).max(6, OUTLINE_RANGE);
+
+/** VitePress's `outline`, as the value of `showOutline`. Our outlines start at level 2. */
+const vitePressOutline = z
+  .union(
+    [z.boolean(), z.literal('deep'), headingLevel, z.tuple([headingLevel, headingLevel])],
+    OUTLINE_RANGE,
+  )
+  .transform((range) => {
+    if (range === 'deep') return 6;
+    return Array.isArray(range) ? range[1] : range;
+  });
+
+const keysSchema = z.strictObject({
   title: z.string().min(1, { error: 'non-empty text' }).optional(),
   description: z.string().optional(),
   layout: z.enum(['docs', 'minimal', 'landing', 'window']).default('docs'),
@@ -41,12 +56,26 @@ const frontmatterSchema = z.strictObject({
   aliases: z
     .array(z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' }))
     .default([]),
+  outline: vitePressOutline.optional(),
 });
+
+const frontmatterSchema = keysSchema.transform(({ outline, ...keys }) => ({
+  ...keys,
+  ...(outline !== undefined && keys.showOutline === undefined && { showOutline: outline }),
+}));
 
 /** The checked YAML block at the top of a page, with defaults filled in. */
 export type Frontmatter = z.output<typeof frontmatterSchema>;
 
 const FRONTMATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
+
+/** Dashes and a key at the start: no thematic break, which text or an empty line follows. */
+const UNCLOSED = /^---[ \t]*\n[ \t]*[\w-]+:(?:\s|$)/;
+
+const NEVER_CLOSED = {
+  message: 'the frontmatter is never closed',
+  fix: 'end it with a line "---"',
+};
 
 /**
  * Splits a page into frontmatter and body. The body starts with as many line breaks as the
@@ -58,6 +87,9 @@ export function parseFrontmatter(
 ): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
   const text = normalize(source);
   const match = FRONTMATTER.exec(text);
+  if (!match && UNCLOSED.test(text)) {
+    return { frontmatter: defaults(), body: text, problems: [{ file, line: 1, ...NEVER_CLOSED }] };
+  }
   const body = match ? '\n'.repeat(lineCount(match[0])) + text.slice(match[0].length) : text;
   const { value, lineOf, problems } = parseYaml(match?.[1] ?? '', file);
   if (problems.length > 0) return { frontmatter: defaults(), body, problems };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, type Problem, ProblemsError, sortProblems } from './problem.ts';
+import {
+  formatProblem,
+  formatProblems,
+  type Problem,
+  ProblemsError,
+  sortProblems,
+} from './problem.ts';
 
 describe('formatProblem', () => {
   it('contains the place, the mistake, and the fix', () => {
@@ -42,6 +48,44 @@ describe('sortProblems', () => {
     const found = ['b.md:1', 'a.md:1'].map(problemAt);
     sortProblems(found);
     expect(found.map(placeOf)).toEqual(['b.md:1', 'a.md:1']);
+  });
+});
+
+describe('formatProblems', () => {
+  const deadAt = (line: number) => problemAt(`b.md:${line}`);
+  const other = { ...problemAt('c.md:2'), message: 'invalid YAML' };
+
+  it('prints a mistake in up to three places with each of them', () => {
+    expect(formatProblems([deadAt(3), other, deadAt(2), deadAt(1)])).toEqual([
+      'b.md:1 dead link — fix it',
+      'b.md:2 dead link — fix it',
+      'b.md:3 dead link — fix it',
+      'c.md:2 invalid YAML — fix it',
+    ]);
+  });
+
+  it('prints a mistake in more places once, with all of them', () => {
+    expect(formatProblems([deadAt(1), deadAt(2), other, deadAt(3), problemAt('d.md')])).toEqual([
+      'b.md:1 dead link — fix it',
+      '  The same in 3 other places: b.md:2, b.md:3, d.md',
+      'c.md:2 invalid YAML — fix it',
+    ]);
+  });
+
+  it('counts the places of a mistake that was made hundreds of times, and lists the first', () => {
+    const problems = Array.from({ length: 300 }, (_, index) => deadAt(index + 1));
+    expect(formatProblems(problems)).toEqual([
+      'b.md:1 dead link — fix it',
+      '  The same in 299 other places: b.md:2, b.md:3, b.md:4, b.md:5, b.md:6, …',
+    ]);
+  });
+
+  it('keeps mistakes with different fixes apart', () => {
+    const problems = [1, 2, 3, 4].map((line) => ({
+      ...deadAt(line),
+      fix: `fix it in ${line} ways`,
+    }));
+    expect(formatProblems(problems)).toHaveLength(4);
   });
 });
 

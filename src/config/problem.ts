@@ -11,9 +11,47 @@ export interface Problem {
 }
 
 /** `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
-export function formatProblem({ file, line, message, fix, stack }: Problem): string {
-  const place = line === undefined ? file : `${file}:${line}`;
-  return `${place} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
+export function formatProblem(problem: Problem): string {
+  const { message, fix, stack } = problem;
+  return `${placeOf(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
+}
+
+function placeOf({ file, line }: Problem): string {
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+/** Maximum number of places where one mistake is printed in full. */
+const MAX_REPEATED = 3;
+/** Further places that are listed without message and fix. */
+const MAX_PLACES = 5;
+
+/**
+ * The lines for a list of problems, sorted. A mistake that was made in many places is printed once, with
+ * their number and the first of them.
+ */
+export function formatProblems(problems: Problem[]): string[] {
+  const sorted = sortProblems(problems);
+  const byMistake = new Map<string, Problem[]>();
+  for (const problem of sorted) {
+    const places = byMistake.get(mistakeOf(problem));
+    if (places) places.push(problem);
+    else byMistake.set(mistakeOf(problem), [problem]);
+  }
+  return sorted.flatMap((problem) => {
+    const places = byMistake.get(mistakeOf(problem)) ?? [];
+    if (places.length <= MAX_REPEATED) return [formatProblem(problem)];
+    return problem === places[0] ? [formatProblem(problem), furtherPlaces(places.slice(1))] : [];
+  });
+}
+
+function mistakeOf({ message, fix }: Problem): string {
+  return JSON.stringify([message, fix]);
+}
+
+function furtherPlaces(places: Problem[]): string {
+  const shown = places.slice(0, MAX_PLACES).map(placeOf).join(', ');
+  const others = places.length > MAX_PLACES ? ', …' : '';
+  return `  The same in ${places.length} other places: ${shown}${others}`;
 }
 
 /** The frames of an error's stack, without its message. */
@@ -38,6 +76,6 @@ function compare(a: string, b: string): number {
 export class ProblemsError extends Error {
   override name = 'ProblemsError';
   constructor(readonly problems: Problem[]) {
-    super(sortProblems(problems).map(formatProblem).join('\n'));
+    super(formatProblems(problems).join('\n'));
   }
 }

@@ -35,6 +35,11 @@ describe('<CodeGroup>', () => {
       '<li title="a.ts"><pre><code class="language-ts" data-meta="wrap ">c\n</code></pre></li>',
     ],
     [
+      'a title in brackets',
+      '```ts[a b.ts] {1}\nc\n```',
+      '<li title="a b.ts"><pre><code class="language-ts" data-meta=" {1}">c\n</code></pre></li>',
+    ],
+    [
       'its language',
       '```ts\nc\n```',
       '<li title="ts"><pre><code class="language-ts">c\n</code></pre></li>',

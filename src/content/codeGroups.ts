@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
-import { parseFence, TITLE } from './fence.ts';
+import { parseFence, splitInfo, TITLE } from './fence.ts';
 
 /**
  * Replaces each `<CodeGroup>` with `<Tabs>`: a `<Tab>` for each code block, labeled with the
@@ -28,14 +28,14 @@ export function codeGroupsToTabs({ file, problems }: { file: string; problems: P
 }
 
 function tabOf(code: Code): MdxJsxFlowElement {
-  const meta = code.meta ?? '';
-  const label = parseFence(meta).fence.title ?? code.lang ?? 'Code';
+  const { language, meta } = splitInfo(code.lang ?? '', code.meta ?? '');
+  const label = parseFence(meta).fence.title ?? (language || 'Code');
   return {
     type: 'mdxJsxFlowElement',
     name: 'Tab',
     attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: label }],
     // The tab already shows the title.
-    children: [{ ...code, meta: meta.replace(TITLE, '') }],
+    children: [{ ...code, lang: language, meta: meta.replace(TITLE, '') }],
     position: code.position,
   };
 }

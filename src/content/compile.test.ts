@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { createElement, type ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { type CompileContext, compilePage } from './compile.ts';
@@ -276,7 +276,7 @@ describe('compilePage of MDX', () => {
     ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"? (components are Note)'],
     [
       'import { join } from "node:path"',
-      ':5 pages cannot import modules — remove the import; these components are available without it: Note',
+      ':5 pages cannot import modules — remove the import, and what it is used for; these components are available without it: Note',
     ],
     [
       'b { c',
@@ -284,7 +284,7 @@ describe('compilePage of MDX', () => {
     ],
     [
       '{gravity}',
-      ' rendering failed: gravity is not defined — check the expressions in braces and the props of the components',
+      ':5 rendering failed: gravity is not defined — check the expressions in braces and the props of the components',
     ],
   ])('returns everything except the body after %s', async (line, problem) => {
     const { page, problems } = await compile(`---\ntitle: A\n---\n\n${line}\n`, 'a.mdx');
@@ -437,6 +437,23 @@ describe('compilePage of directives in Markdown', () => {
     );
     expect(page.links).toEqual([{ href: 'c', path: '/c', hash: '', line: 5 }]);
     expect(problems).toEqual([`pages/a.md:10 image not found: gone.png — ${PICTURE_FIX}`]);
+  });
+});
+
+describe('a page that takes too long to parse', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['a.md', 'the page could not be parsed'],
+    ['a.mdx', 'rendering failed'],
+  ])('is reported: %s', async (name, message) => {
+    vi.stubEnv('TIME_LIMIT', '0.1');
+    const { problems } = await compile('['.repeat(40_000), name);
+    expect(problems).toEqual([
+      expect.stringContaining(`pages/${name} ${message}: it did not finish within 0.`),
+    ]);
   });
 });
 

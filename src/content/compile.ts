@@ -16,11 +16,13 @@ import { renderMarkdown } from './markdown.ts';
 import type { MdxPage, RenderedMdx } from './mdx.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Link, OutlineItem, Page } from './page.ts';
+import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
 import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import type { LinkTerms } from './termLinks.ts';
+import { runLimited, UnfinishedError } from './timeLimit.ts';
 import { toMarkdown } from './twin.ts';
 import { wiredProblems } from './wiredText.ts';
 
@@ -57,10 +59,7 @@ export async function compilePage(
   const { frontmatter, body, problems } = parseFrontmatter(text, file);
   const path = pathOfFile(filePath);
   const format = filePath.endsWith('.mdx') ? 'mdx' : 'md';
-  const isMarkdown = format === 'md' && !mayContainDirectives(body);
-  const rendered = isMarkdown
-    ? { tree: renderMarkdown(body), problems: [] }
-    : await context.renderMdx(body, { file, format, path, frontmatter });
+  const rendered = await render(body, { file, format, path, frontmatter }, context);
   const { tree } = rendered;
 
   const { headings, sectionOf } = readHeadings(tree);
@@ -123,6 +122,26 @@ export async function compilePage(
       ...code.problems,
     ],
   };
+}
+
+/** Renders plain Markdown without loading MDX. A page that can't be parsed is empty. */
+async function render(
+  body: string,
+  page: MdxPage,
+  { renderMdx }: CompileContext,
+): Promise<RenderedMdx> {
+  const { file, format } = page;
+  const tree: Root = { type: 'root', children: [] };
+  const problems = pageLimitProblems(body, file);
+  if (problems.length > 0) return { tree, problems };
+  if (format === 'mdx' || mayContainDirectives(body)) return renderMdx(body, page);
+  try {
+    return { tree: runLimited(() => renderMarkdown(body)), problems: [] };
+  } catch (error) {
+    if (!(error instanceof UnfinishedError)) throw error;
+    const message = `the page could not be parsed: ${error.message}`;
+    return { tree, problems: [{ file, message, fix: 'shorten its paragraphs, or split it' }] };
+  }
 }
 
 /** Links to the page's subjects, which count as used by the page. */

@@ -47,6 +47,22 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
       ':::file-tree\n- a\n:::',
       '<section><ul>\n<li>a</li>\n</ul></section>',
     ],
+    ['with a space after its colons', '::: box\na\n:::', '<aside><p>a</p></aside>'],
+    [
+      'with a label without brackets',
+      '::: tip A *b*\nc\n:::\n\n:::box D\n:::',
+      '<aside title="tip"><legend>A <em>b</em></legend><p>c</p></aside>\n<aside><legend>D</legend></aside>',
+    ],
+    [
+      'with a label without brackets, and a prop',
+      '::: box A {open}\nb\n:::',
+      '<aside hidden><legend>A</legend><p>b</p></aside>',
+    ],
+    [
+      'as the text of code',
+      '````md\n```\n::: box A\n:::\n````',
+      '<pre><code class="language-md">```\n::: box A\n:::\n</code></pre>',
+    ],
     ['by its shorthand', ':::tip\na\n:::', '<aside title="tip"><p>a</p></aside>'],
     [
       'around headings, quotes and code',
@@ -165,7 +181,6 @@ describe.each(['md', 'mdx'] as const)('directives of .%s', (format) => {
     ['an unclosed directive in a list', '- :::box\n  a\n\nb', `1 ":::box" ${NEVER_CLOSED}`],
     ['stray colons', 'a\n\n:::', `3 ${STRAY}`],
     ['stray colons after a paragraph', 'a\n:::', `2 ${STRAY}`],
-    ['a space before the name', '::: box\na\n:::', `3 ${STRAY}`],
     [
       'as few colons around a directive as it has itself',
       ':::box\n:::tip\na\n:::\n:::',

@@ -12,10 +12,29 @@ import type { VFile } from 'vfile';
 import { didYouMeanOneOf } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
+import { fencedLines } from './fencedLines.ts';
 
 /** Whether a page might contain directives. Code that looks like one counts, too. */
 export function mayContainDirectives(body: string): boolean {
-  return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$)/im.test(body);
+  return /^(?:[ \t>*+-]|\d+[.)])*(?:::+[a-z]|:::+[ \t]*$|:::+[ \t]+[a-z])/im.test(body);
+}
+
+/** `::: tip`, `:::tip Title`, and `::: tip Title`, as VitePress and Docusaurus have them. */
+const SPACED =
+  /^((?:[ \t>*+-]|\d+[.)])*:::+)[ \t]*([a-z][\w-]*)(?:[ \t]+([^\s[{].*?))?[ \t]*(\{.*\})?[ \t]*$/i;
+
+/** Rewrites directives of other tools to ours, outside of code: `::: tip Title` to `:::tip[Title]`. */
+export function normalizeDirectives(body: string): string {
+  const written = body.split('\n');
+  const areCode = fencedLines(written);
+  const lines = written.map((line, index) => {
+    if (areCode[index]) return line;
+    return line.replace(SPACED, (_, start: string, name: string, title?: string, props = '') => {
+      const label = title === undefined ? '' : `[${title}]`;
+      return start + name + label + props;
+    });
+  });
+  return lines.join('\n');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fence, parseFence } from './fence.ts';
+import { type Fence, parseFence, splitInfo } from './fence.ts';
 
 const NOTHING: Fence = {
   lines: [],
@@ -48,17 +48,24 @@ describe('parseFence', () => {
         ...{ wrap: true, check: false, run: false, setup: 'e' },
       },
     ],
+    ['[ramp.ts]', { title: 'ramp.ts' }],
+    ['{1} [a ramp] wrap', { lines: [1], title: 'a ramp', wrap: true }],
+    ['filename="ramp.ts"', { title: 'ramp.ts' }],
+    ['showLineNumbers', { lineNumbers: 1 }],
+    ['showLineNumbers=7', { lineNumbers: 7 }],
+    ['twoslash', {}],
+    ['twoslash {1}', { lines: [1] }],
     ['norun   wrap\ttitle=a', { run: false, wrap: true, title: 'a' }],
   ])('reads %j', (meta, fence) => {
     expect(parseFence(meta)).toEqual({ fence: { ...NOTHING, ...fence }, mistakes: [] });
   });
 
   it.each([
-    ['titel="a b"', 'titel="a b"', 'did you mean "title"?'],
+    ['titel="a b"', 'titel', 'did you mean "title"?'],
     ['wrapp', 'wrapp', 'did you mean "wrap"?'],
     ['noCheck', 'noCheck', 'did you mean "nocheck"?'],
     ['linenumbers', 'linenumbers', 'did you mean "lineNumbers"?'],
-    ['gravity=9', 'gravity=9', VALID],
+    ['gravity=9', 'gravity', VALID],
     ['title', 'title', VALID],
     ['title=', 'title=', 'did you mean "title"?'],
     ['title=""', 'title=""', VALID],
@@ -75,6 +82,9 @@ describe('parseFence', () => {
     ['//', '//', VALID],
     ['ramp.ts', 'ramp.ts', VALID],
     ['title="a"{1}', 'title="a"{1}', VALID],
+    ['[]', '[]', VALID],
+    ['[a', '[a', VALID],
+    ['twoslash=1', 'twoslash', VALID],
   ])('reports an unknown option in %j', (meta, part, fix) => {
     expect(parseFence(meta)).toEqual({
       fence: NOTHING,
@@ -93,5 +103,21 @@ describe('parseFence', () => {
       'unknown code block option wrapp',
       'unknown code block option gravity',
     ]);
+  });
+});
+
+describe('splitInfo', () => {
+  it.each([
+    ['', '', { language: '', meta: '' }],
+    ['ts', '', { language: 'ts', meta: '' }],
+    ['ts', 'title=a', { language: 'ts', meta: 'title=a' }],
+    ['ts{1,3}', 'wrap', { language: 'ts', meta: '{1,3} wrap' }],
+    ['ts{1,', '3}', { language: 'ts', meta: '{1, 3}' }],
+    ['ts[ramp.ts]', '', { language: 'ts', meta: '[ramp.ts]' }],
+    ['ts:line-numbers', '{1}', { language: 'ts', meta: 'lineNumbers {1}' }],
+    ['ts:line-numbers=5{1}', '', { language: 'ts', meta: 'lineNumbers=5 {1}' }],
+    ['{1}', '', { language: '', meta: '{1}' }],
+  ])('separates options from the language in %j, %j', (info, meta, split) => {
+    expect(splitInfo(info, meta)).toEqual(split);
   });
 });

@@ -24,11 +24,17 @@ export interface Fence {
 
 const WORDS = ['title', 'lineNumbers', 'wrap', 'bare', 'verbatim', 'nocheck', 'norun', 'setup'];
 
-/** The option that sets the title. */
-export const TITLE = /\btitle=(?:"[^"]*"|[^\s"]+)/;
+/** The options that set the title. */
+export const TITLE = /(?<!\S)(?:(?:title|filename)=(?:"[^"]*"|[^\s"]+)|\[[^\]]+\])/g;
+
+/** Names of options in other tools, with ours. */
+const ALIASES: Record<string, string> = { filename: 'title', showLineNumbers: 'lineNumbers' };
+
+/** Options of other tools that change nothing here: samples are always checked. */
+const IGNORED = ['twoslash'];
 
 const PART =
-  /\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|\/(?<word>(?:\\.|[^/\\])+)\/|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
+  /\[(?<label>[^\]]+)\](?=\s|$)|\{(?<lines>\s*\d+(?:\s*[-,]\s*\d+)*\s*)\}|\/(?<word>(?:\\.|[^/\\])+)\/|(?<key>[a-z]+)(?:=(?:"(?<text>[^"]*)"|(?<value>[^\s"]+)))?(?=\s|$)|(?<unknown>\S+)/gi;
 
 /** Parses the options of a fence; an unknown one is a mistake, with its fix. */
 export function parseFence(meta: string): {
@@ -46,8 +52,10 @@ export function parseFence(meta: string): {
   };
   const mistakes: { message: string; fix: string }[] = [];
   for (const { 0: part, groups = {} } of meta.matchAll(PART)) {
-    const { lines, word, key = '', text, value = text } = groups;
-    if (lines !== undefined) fence.lines.push(...numbersOf(lines));
+    const { label, lines, word, key: written = '', text, value = text } = groups;
+    const key = ALIASES[written] ?? written;
+    if (label !== undefined) fence.title = label;
+    else if (lines !== undefined) fence.lines.push(...numbersOf(lines));
     else if (word !== undefined) fence.words.push(word.replace(/\\(.)/g, '$1'));
     else if (key === 'title' && value) fence.title = value;
     else if (key === 'setup' && value) fence.setup = value;
@@ -58,15 +66,31 @@ export function parseFence(meta: string): {
     else if (part === 'verbatim') fence.verbatim = true;
     else if (part === 'nocheck') fence.check = false;
     else if (part === 'norun') fence.run = false;
-    else mistakes.push(mistakeIn(part, key));
+    else if (!IGNORED.includes(part)) mistakes.push(mistakeIn(part, key));
   }
   return { fence, mistakes };
 }
 
+/**
+ * Separates what VitePress writes right after the language, such as `ts{1,3}`, `ts:line-numbers=5`, or
+ * `ts[ramp.ts]`.
+ * @param info the text between the opening backticks and the first space
+ * @param meta the text after it
+ */
+export function splitInfo(info: string, meta: string): { language: string; meta: string } {
+  const [, language = '', numbers, rest = ''] = INFO.exec(info) ?? [];
+  const lineNumbers = numbers?.replace(':line-numbers', 'lineNumbers');
+  return { language, meta: [lineNumbers, rest, meta].filter(Boolean).join(' ') };
+}
+
+const INFO = /^([^:{[]*)(:line-numbers(?:=\d+)?)?(.*)$/;
+
 function mistakeIn(part: string, key: string) {
   const valid = `valid options are title="…", setup=…, {1,3-5}, /word/, lineNumbers, wrap, bare, verbatim, nocheck, and norun`;
-  const message = `unknown code block option ${part}`;
-  return { message, fix: WORDS.includes(key) ? valid : didYouMean(key || part, WORDS, valid) };
+  const name = key || part;
+  if (WORDS.includes(key)) return { message: `unknown code block option ${part}`, fix: valid };
+  // Without the value, so that the same mistake in many places has the same message.
+  return { message: `unknown code block option ${name}`, fix: didYouMean(name, WORDS, valid) };
 }
 
 /** Guards against typos: no code is longer, and a list of a billion lines would fill the memory. */

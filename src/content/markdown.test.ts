@@ -20,6 +20,11 @@ describe('renderMarkdown', () => {
       '<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table>',
     ],
     ['escaped characters', '1 < 2 \\<b> &amp;', '<p>1 &#x3C; 2 &#x3C;b> &#x26;</p>'],
+    [
+      'options right after the language of a code block',
+      '```ts{1,3} wrap\na\n```',
+      '<pre><code class="language-ts" data-meta="{1,3} wrap">a\n</code></pre>',
+    ],
     ['nothing', '', ''],
   ])('renders %s', (_name, markdown, html) => {
     expect(toHtml(renderMarkdown(markdown))).toBe(html);

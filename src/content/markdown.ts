@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { splitInfo } from './fence.ts';
 
 /** Plugins that `.md` and `.mdx` share, so that the same Markdown means the same in both. */
 export const remarkPlugins = [remarkGfm, remarkMath, keepCodeMeta];
@@ -33,7 +34,9 @@ export function renderMarkdown(body: string): Hast {
 function keepCodeMeta() {
   return (tree: Mdast) => {
     visit(tree, 'code', (node: Code) => {
-      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+      const { language, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
+      node.lang = language || null;
+      if (meta) node.data = { ...node.data, hProperties: { dataMeta: meta } };
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { createElement, type ReactNode } from 'react';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { formatProblem } from '../config/problem.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -59,7 +59,16 @@ describe('renderMdx', () => {
   it('reports an import once, without running the page', async () => {
     const { problems } = await render('import a from "nope"\n\ntext');
     expect(problems).toEqual([
-      'pages/a.mdx:1 pages cannot import modules — remove the import; these components are available without it: Broken, Key, Note',
+      'pages/a.mdx:1 pages cannot import modules — remove the import, and what it is used for; these components are available without it: Broken, Key, Note',
+    ]);
+  });
+
+  it('reports imports once per page, and not again where they are used', async () => {
+    const { problems } = await render(
+      'import { A, B as C } from "a"\nimport D from "d"\n\n<A />\n\n<C />\n\n<D />\n\nimport "e"',
+    );
+    expect(problems.map((text) => text.split(' — ')[0])).toEqual([
+      'pages/a.mdx:1 pages cannot import modules',
     ]);
   });
 
@@ -142,7 +151,7 @@ describe('renderMdx', () => {
     );
     expect(html).toBe('');
     expect(problems).toEqual([
-      'pages/a.mdx:3 pages cannot import modules — remove the import; these components are available without it: Broken, Key, Note',
+      'pages/a.mdx:3 pages cannot import modules — remove the import, and what it is used for; these components are available without it: Broken, Key, Note',
     ]);
   });
 
@@ -175,19 +184,59 @@ describe('renderMdx', () => {
     });
   });
 
-  it.each([
-    ['an expression with an unknown name', '{gravity}', 'gravity is not defined'],
-    ['an expression that throws a string', '{(() => { throw "just text" })()}', 'just text'],
+  it.each<[string, string, string, string]>([
+    ['an expression with an unknown name', '{gravity}', ':1', 'gravity is not defined'],
+    [
+      'an expression further down',
+      '# A\n\ntext {1 + 1}\nand <Key name="a" />\n\n- {5}\n- {gravity.x}\n\ntext {2}',
+      ':7',
+      'gravity is not defined',
+    ],
+    [
+      'a function of the page',
+      'export function half(x) {\n  return x.y.z;\n}\n\n# A\n\n{half(5)}',
+      ':2',
+      "Cannot read properties of undefined (reading 'z')",
+    ],
+    ['an expression that throws a string', '{(() => { throw "just text" })()}', '', 'just text'],
     [
       'an expression with an unknown component',
       '{[1].map((n) => <Ghost key={n} />)}',
+      '',
       'Expected component `Ghost` to be defined: you likely forgot to import, pass, or provide it.',
     ],
-  ])('reports why rendering fails: %s', async (_name, markdown, reason) => {
+  ])('reports why rendering fails: %s', async (_name, markdown, line, reason) => {
     expect(await render(markdown)).toEqual({
       html: '',
-      problems: [`pages/a.mdx rendering failed: ${reason} — ${RENDER_FIX}`],
+      problems: [`pages/a.mdx${line} rendering failed: ${reason} — ${RENDER_FIX}`],
     });
+  });
+
+  it.each([
+    ['an infinite loop', '{(() => { for (;;); })()}', 'it did not finish within 0.2 s'],
+    [
+      'an infinite loop in an export',
+      'export const a = (() => { for (;;); })();',
+      'it did not finish within 0.1 s',
+    ],
+    [
+      'an await that never ends',
+      'export const a = await new Promise(() => {});',
+      'it did not finish within 0.1 s',
+    ],
+  ])('reports %s', async (_what, body, message) => {
+    vi.stubEnv('TIME_LIMIT', '0.1');
+    const { problems } = await render(body);
+    vi.unstubAllEnvs();
+    expect(problems).toEqual([
+      expect.stringContaining(`pages/a.mdx rendering failed: ${message} — `),
+    ]);
+  });
+
+  it('reports code that ends the process', async () => {
+    expect((await render('{process.exit(0)}')).problems).toEqual([
+      expect.stringContaining('pages/a.mdx rendering failed: it ends the process, or awaits'),
+    ]);
   });
 
   it('reports the stack of a block that fails', async () => {

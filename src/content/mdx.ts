@@ -1,4 +1,4 @@
-import { compile, nodeTypes, run } from '@mdx-js/mdx';
+import { type CompileOptions, compile, nodeTypes, run } from '@mdx-js/mdx';
 import type { Root as Hast, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Root as Mdast } from 'mdast';
@@ -14,10 +14,17 @@ import { didYouMeanOneOf } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
 import { codeGroupsToTabs } from './codeGroups.ts';
-import { directivesToBlocks, LABEL_BLOCK, parseDirectives } from './directives.ts';
+import { lineOfError, SourceMapGenerator } from './codePositions.ts';
+import {
+  directivesToBlocks,
+  LABEL_BLOCK,
+  normalizeDirectives,
+  parseDirectives,
+} from './directives.ts';
 import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
+import { awaitLimited, runLimited, timeLimit, UnfinishedError } from './timeLimit.ts';
 
 /** A page with components or directives. */
 export interface MdxPage extends Pick<Page, 'path' | 'frontmatter'> {
@@ -42,10 +49,12 @@ export async function renderMdx(
   blocks: Blocks,
 ): Promise<RenderedMdx> {
   const problems: Problem[] = [];
+  let positions: unknown;
   try {
-    const code = await compile(body, {
+    const options: CompileOptions = {
       format,
       outputFormat: 'function-body',
+      SourceMapGenerator,
       remarkPlugins: [
         parseDirectives,
         [directivesToBlocks, { blocks, file, problems }],
@@ -57,17 +66,26 @@ export async function renderMdx(
       rehypePlugins: [...(format === 'md' ? [parseRawHtml] : []), [stampLines, blocks]],
       remarkRehypeOptions,
       tableCellAlignToStyle: false,
-    });
+    };
+    const text = normalizeDirectives(body);
+    const code = await runLimited(() => compile(text, options));
+    positions = code.map;
     // Rendering would only repeat the problems, without their lines.
     if (problems.length > 0) return { tree: emptyTree(), problems };
-    const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
+    const limit = PAGE_LIMITS * timeLimit();
+    const scope = { ...runtime, baseUrl: import.meta.url };
+    const { default: Content } = await awaitLimited(runLimited(() => run(code, scope)));
     const components = checkedComponents(blocks, file, problems);
-    const html = renderToStaticMarkup(createElement(Content, { components }));
+    const content = createElement(Content, { components });
+    const html = runLimited(() => renderToStaticMarkup(content), limit);
     return { tree: restoreLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
   } catch (error) {
-    return { tree: emptyTree(), problems: [...problems, problemOf(error, file)] };
+    return { tree: emptyTree(), problems: [...problems, problemOf(error, file, positions)] };
   }
 }
+
+/** A page has more time than each of the experiments that it runs, so that those are named. */
+const PAGE_LIMITS = 2;
 
 /** Leaves blocks untouched while the HTML around and inside them is parsed. */
 const parseRawHtml: Pluggable = [rehypeRaw, { passThrough: [...nodeTypes] }];
@@ -76,7 +94,7 @@ function emptyTree(): Hast {
   return { type: 'root', children: [] };
 }
 
-function problemOf(error: unknown, file: string): Problem {
+function problemOf(error: unknown, file: string, positions: unknown): Problem {
   if (isParseError(error)) {
     return {
       file,
@@ -85,9 +103,13 @@ function problemOf(error: unknown, file: string): Problem {
       fix: 'close every tag, and escape "{" and "<" in text as `\\{` and `\\<` or put them in code',
     };
   }
+  if (error instanceof UnfinishedError) {
+    return { file, message: `rendering failed: ${error.message}`, fix: error.fix };
+  }
   const stack = error instanceof Error ? framesOf(error) : undefined;
   return {
     file,
+    line: error instanceof Error ? lineOfError(error, positions) : undefined,
     message: `rendering failed: ${error instanceof Error ? error.message : error}`,
     fix: 'check the expressions in braces and the props of the components',
     ...(stack && !isThrownByPage(stack) && { stack }),
@@ -121,25 +143,26 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
     .filter((name) => name !== LABEL_BLOCK)
     .sort();
   return (tree: Mdast) => {
-    const exported = new Set<string>();
+    const defined = new Set<string>();
+    const imports: Mdast['children'] = [];
     visit(tree, 'mdxjsEsm', (node) => {
       for (const [, name] of node.value.matchAll(
         /\bexport\s+(?:const|let|function|class)\s+(\w+)/g,
       )) {
-        if (name) exported.add(name);
+        if (name) defined.add(name);
       }
-      if (/^\s*import\b/m.test(node.value)) {
-        problems.push({
-          file,
-          line: node.position?.start.line,
-          message: 'pages cannot import modules',
-          fix: `remove the import; these components are available without it: ${names.join(', ')}`,
-        });
+      if (!/^\s*import\b/m.test(node.value)) return;
+      imports.push(node);
+      for (const [, names = ''] of node.value.matchAll(/\bimport\s+([^'"]+?)\s+from\b/g)) {
+        for (const name of names.match(/\w+/g) ?? []) defined.add(name);
       }
     });
+    const [first] = imports;
+    // Once per page: what it imports is not reported again where it is used.
+    if (first) problems.push({ file, line: first.position?.start.line, ...noImports(names) });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
-      if (!name || !/^[A-Z]/.test(name) || name in blocks || exported.has(name)) return;
+      if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(name)) return;
       problems.push({
         file,
         line: node.position?.start.line,
@@ -147,6 +170,13 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
         fix: didYouMeanOneOf(name, names, `components are ${names.join(', ')}`),
       });
     });
+  };
+}
+
+function noImports(names: string[]): Pick<Problem, 'message' | 'fix'> {
+  return {
+    message: 'pages cannot import modules',
+    fix: `remove the import, and what it is used for; these components are available without it: ${names.join(', ')}`,
   };
 }
 

@@ -14,4 +14,6 @@ export interface LabItems {
   experiments: SiteExperiment[];
   /** Files of programs that use the library together with others. */
   integrations: IntegrationFile[];
+  /** Ids of scenes and experiments that failed, which is a problem of their files. */
+  failed?: string[];
 }

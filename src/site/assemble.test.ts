@@ -46,6 +46,18 @@ describe('assembleSite', () => {
     ]);
   });
 
+  it('reports public files that would replace a page', async () => {
+    const pages = await compilePages({ 'index.md': '# Home', 'world/ray.md': '# Ray' });
+    const replacing = ['/index.html', '/world/ray/index.html', '/world/ray.json'];
+    const publicFiles = [...replacing, '/world/ray.svg', '/index.txt', '/404.html', '/world.html'];
+    const { problems } = assembleSite(configOf({}), pages, { ...FILES, publicFiles });
+    expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'docs/public/index.html would replace the page docs/pages/index.md',
+      'docs/public/world/ray/index.html would replace the page docs/pages/world/ray.md',
+      'docs/public/world/ray.json would replace the page docs/pages/world/ray.md',
+    ]);
+  });
+
   it('reports two pages whose paths differ only in letter case, and shows both', async () => {
     const { routes, problems } = await assemble({
       'api/Distance.md': '# First',

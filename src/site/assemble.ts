@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ALL_PAGES_PATH, cleanPath, NOT_FOUND_PATH } from '../address/address.ts';
+import { ALL_PAGES_PATH, cleanPath, dataPath, NOT_FOUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
@@ -84,6 +84,7 @@ export function assembleSite(
     }),
     problems: [
       ...problems,
+      ...publicFileProblems(files, routes, fileOf),
       ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
       ...checkTerms(config.terms, routes, files.configFile),
@@ -121,6 +122,22 @@ function routesOf(pages: Page[], fileOf: (page: Page) => string) {
     }
   }
   return { routes, problems };
+}
+
+/** Reports files in `public/` that would replace those of a page. */
+function publicFileProblems(
+  { publicFiles, pagesFolder }: SiteFiles,
+  routes: ReadonlyMap<string, Page>,
+  fileOf: (page: Page) => string,
+): Problem[] {
+  const data = new Map([...routes].map(([path, page]) => [dataPath(path), page]));
+  return publicFiles.flatMap((name) => {
+    const page = data.get(name) ?? (name.endsWith('.html') && routes.get(cleanPath(name)));
+    if (!page) return [];
+    const file = posix.join(pagesFolder, '../public', name);
+    const message = `would replace the page ${fileOf(page)}`;
+    return [{ file, message, fix: 'rename the file, or remove the page' }];
+  });
 }
 
 /** The paths that pages claim: their own before all aliases. */

@@ -19,7 +19,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { displayPath } from '../../src/build/read.ts';
+import { displayPath } from '../../src/build/displayPath.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'tests/.work/cli');
@@ -51,6 +51,19 @@ describe('npm run build', () => {
     const html = readFileSync(join(OUT, 'joint/rope-joint.html'), 'utf8');
     expect(html).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Api conventions</);
     expect(html).toMatch(/<a href="\/joint\/rope-joint" aria-current="page">/);
+  });
+
+  test('fails if code of the site ends the process', async () => {
+    await withFolder((folder) => {
+      put(join(folder, 'site/pages/index.md'), '# Home');
+      const config = "setTimeout(() => process.exit(0)); export default { title: 'A' };";
+      put(join(folder, 'site/site.config.ts'), config);
+      const out = join(folder, 'dist');
+      const { status, stderr } = run(['build', '--root', join(folder, 'site'), '--out', out]);
+      expect(stderr).toContain('The command did not finish: code of the site called process.exit');
+      expect(status).toBe(1);
+      expect(existsSync(out)).toBe(false);
+    });
   });
 
   test('builds a site for another address, with the files of its hosts', async () => {

@@ -96,7 +96,7 @@ describe('readExamples', () => {
 
   it('has none without a configured folder, or without the package', async () => {
     write('example/A.ts', '');
-    const none = { items: [], key: '', problems: [] };
+    const none = { items: [], key: '', problems: [], failed: [] };
     const config = siteSchema.parse({ title: 'T', library: { package: 'planck' } });
     const cache = openCache(root.at('cache'));
     expect(await readExamples({ root: root.path, config, configFile: '' }, cache)).toEqual(none);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
 import { readSiteFolder } from '../read.ts';
@@ -91,6 +91,14 @@ describe('readExperiments', () => {
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(/^fall\.ts/);
     expect(messages[0]).toContain(message);
+  });
+
+  it('stops a measurement that never ends', async () => {
+    write('experiments/fall.ts', 'export default { measure: () => { for (;;); } };');
+    const { experiments } = await read();
+    vi.stubEnv('TIME_LIMIT', '0.1');
+    expect(() => experiments[0]?.measure({})).toThrow('it did not finish within 0.1 s');
+    vi.unstubAllEnvs();
   });
 
   it('has none without a library', async () => {

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
+import { runLimited } from '../../content/timeLimit.ts';
 import type { Chosen, Experiment, SiteExperiment } from '../../lab/experiment.ts';
 import { experimentSchema } from '../../lab/experimentSchema.ts';
 import type { Engine } from '../../lab/scene.ts';
-import { CACHE_FOLDER, importTypeScript, sourceKey } from '../bundle.js';
+import { CACHE_FOLDER, sourceKey } from '../bundle.js';
 import { hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
+import { importSiteModule, loadProblem } from '../siteModule.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 
 /** Maximum number of experiments that are bundled in parallel. */
@@ -30,7 +32,7 @@ export async function readExperiments({
   const key = hash(sourceKey(['lab', 'build']), release, ...texts);
   const own = files.filter(({ id }) => !id.includes('/'));
   const load = (file: TypeScriptFile) => loadExperiment(file, engine, key);
-  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), key);
+  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), key, own);
 }
 
 /** @param key identifies everything that the file can import, and the folder of its bundle */
@@ -41,7 +43,7 @@ async function loadExperiment(
 ): Promise<ReadItem<SiteExperiment>> {
   const bundle = join(CACHE_FOLDER, `experiment-${hash(key, id).slice(0, 24)}`);
   try {
-    const { default: exported } = await importTypeScript(path, bundle, { reuse: true });
+    const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
     const problems = checkExport(exported, experimentSchema, {
       file,
       kind: 'experiment',
@@ -49,11 +51,10 @@ async function loadExperiment(
     });
     if (problems.length > 0) return { problems };
     const { unit = '', params = {}, measure } = exported as Experiment;
-    const run = memoize((chosen) => measure(engine, chosen));
+    const run = memoize((chosen) => runLimited(() => measure(engine, chosen)));
     return { item: { id, unit, params, measure: run }, problems: [] };
   } catch (error) {
-    const message = `the experiment could not be loaded: ${error instanceof Error ? error.message : error}`;
-    return { problems: [{ file, message, fix: FIX }] };
+    return { problems: [loadProblem(error, { file, what: 'the experiment', fix: FIX })] };
   }
 }
 

@@ -32,6 +32,7 @@ export async function readSources(folder: SiteFolder, cache: Cache): Promise<Sou
       examples: examples.items,
       experiments: experiments.items,
       integrations: integrations.items,
+      failed: all.flatMap(({ failed }) => failed),
     },
     key: hash(...all.map(({ key }) => key)),
     problems: all.flatMap(({ problems }) => problems),

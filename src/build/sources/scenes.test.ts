@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporaryFolder.ts';
 import { formatProblem } from '../../config/problem.ts';
 import { openCache } from '../cache.ts';
@@ -118,5 +118,39 @@ describe('readScenes', () => {
     write('site.config.ts', "export default { title: 'T' };");
     write('scenes/ball.ts', scene());
     expect(await read()).toEqual({ scenes: [], key: '', problems: [] });
+  });
+});
+
+const TOO_LONG =
+  /ball\.ts the scene failed: it did not finish within 0\.5 s — check for an infinite loop/;
+const EXIT =
+  /ball\.ts the scene failed: it ends the process, .* — remove the call of process\.exit/;
+
+describe('a scene that never finishes', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['an infinite loop at its top', `for (;;);\n${scene()}`, TOO_LONG],
+    ['an infinite loop', scene('', 'for (;;);'), TOO_LONG],
+    [
+      'steps that never end',
+      scene(
+        '',
+        'return { world, step: () => { for (;;); }, view: { x: 0, y: 0, width: 9, height: 5 } };',
+      ),
+      TOO_LONG,
+    ],
+    ['an await that never ends', `await new Promise(() => {});\n${scene()}`, TOO_LONG],
+    ['the end of the process', scene('', 'process.exit(0);'), EXIT],
+  ])('is reported: %s', async (_what, text, message) => {
+    write('scenes/ball.ts', text);
+    const folder = await readSiteFolder(root.path);
+    if (message === TOO_LONG) vi.stubEnv('TIME_LIMIT', '0.5');
+    const { items, failed, problems } = await readScenes(folder, openCache(root.at('cache')));
+    expect(items).toEqual([]);
+    expect(failed).toEqual(['ball']);
+    expect(problems.map(formatProblem)).toEqual([expect.stringMatching(message)]);
   });
 });

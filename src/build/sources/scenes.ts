@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
+import { awaitLimited, runLimited, UnfinishedError } from '../../content/timeLimit.ts';
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import { defaultValues } from '../../lab/params.ts';
 import { drawPoster } from '../../lab/poster.ts';
@@ -14,8 +15,9 @@ import { startSimulation } from '../../lab/simulation.ts';
 import { earlierSteps, type Step } from '../../lab/steps.ts';
 import { sourceKey } from '../bundle.js';
 import { type Cache, hash } from '../cache.ts';
+import { displayPath } from '../displayPath.ts';
 import { installedEngine } from '../library.ts';
-import { displayPath, readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
+import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
@@ -53,7 +55,7 @@ export async function readScenes(
     const earlier = item ? earlierSteps(steps, item.id) : [];
     return { item: item && earlier.length > 0 ? { ...item, earlier } : item, problems };
   });
-  return sourceOf(linked, hash(JSON.stringify(linked)));
+  return sourceOf(linked, hash(JSON.stringify(linked)), files);
 }
 
 /** A step of a tutorial is a scene, too. Its lines differ from those of its file, where regions are marked. */
@@ -68,8 +70,8 @@ async function makeScene(
 ): Promise<ReadItem<SceneData>> {
   // Loaded only if something is not in the cache.
   const { compileModule } = await import('../../lab/code/module.ts');
-  const fail = (reason: string, line?: number): ReadItem<SceneData> => ({
-    problems: [{ file, line, message: `the scene failed: ${reason}`, fix: FIX }],
+  const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
+    problems: [{ file, line, message: `the scene failed: ${reason}`, fix }],
   });
   let program: Program;
   try {
@@ -83,20 +85,24 @@ async function makeScene(
   if (first) return fail(first.message, first.line);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   try {
-    const exported = await runModule(url, engine);
+    Object.assign(globalThis, { modules: modulesWith(engine) });
+    await tryModule(code);
+    const exported = await runModule(url);
     const problems = checkExport(exported, sceneSchema, { file, kind: 'scene', fix: FIX });
     if (problems.length > 0) return { problems };
     const scene = exported as Scene;
     const { title, description, params = {} } = scene;
-    const { stage } = startSimulation(engine, scene, defaultValues(params));
+    const values = defaultValues(params);
+    const { stage } = runLimited(() => startSimulation(engine, scene, values));
     const controls = Object.keys(stage.controls ?? {});
-    const poster = drawPoster(engine, scene);
+    const poster = runLimited(() => drawPoster(engine, scene));
     const highlights = Object.keys(stage.highlights ?? {});
     const goal = goalText(stage);
     const about = { id, title, description, params, controls, highlights, goal };
     const item = { ...about, poster, source, regions: program.regions, code };
     return { item, problems: [] };
   } catch (error) {
+    if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
     return fail(messageOf(error), failureOf(error, url).line);
   }
 }
@@ -109,9 +115,25 @@ function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {
   return problems.length === 0;
 }
 
+/**
+ * Runs a scene's module within the time limit, which is possible for scripts only.
+ * @throws UnfinishedError, and no other error, because `runModule` throws those with their lines
+ */
+async function tryModule(code: string): Promise<void> {
+  const { default: ts } = await import('typescript');
+  const { outputText } = ts.transpileModule(code, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ESNext },
+  });
+  try {
+    const run = new Function('exports', `return (async () => {${outputText}\n})()`);
+    await awaitLimited(runLimited(() => run({})));
+  } catch (error) {
+    if (error instanceof UnfinishedError) throw error;
+  }
+}
+
 /** Runs a scene's module as a page does, and returns its default export; a program has none. */
-async function runModule(url: string, engine: Engine): Promise<unknown> {
-  Object.assign(globalThis, { modules: modulesWith(engine) });
+async function runModule(url: string): Promise<unknown> {
   const { default: exported } = await import(/* @vite-ignore */ url);
   return typeof exported === 'function' ? undefined : exported;
 }

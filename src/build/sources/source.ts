@@ -7,10 +7,12 @@ export interface Source<Item> {
   /** Identifies everything that pages show of the items, in keys of the cache. */
   key: string;
   problems: Problem[];
+  /** Ids of items that are missing because of a problem. */
+  failed: string[];
 }
 
 /** The source of a site without items of a kind. */
-export const EMPTY_SOURCE: Source<never> = { items: [], key: '', problems: [] };
+export const EMPTY_SOURCE: Source<never> = { items: [], key: '', problems: [], failed: [] };
 
 /** An item, or its problems. */
 export interface ReadItem<Item> {
@@ -18,11 +20,17 @@ export interface ReadItem<Item> {
   problems: Problem[];
 }
 
-export function sourceOf<Item>(read: ReadItem<Item>[], key: string): Source<Item> {
+/** @param files of the items, in the same order; without them, no item is known to have failed */
+export function sourceOf<Item>(
+  read: ReadItem<Item>[],
+  key: string,
+  files: { id: string }[] = [],
+): Source<Item> {
   return {
     items: read.flatMap(({ item }) => (item === undefined ? [] : [item])),
     key,
     problems: read.flatMap(({ problems }) => problems),
+    failed: files.filter((_, index) => read[index]?.item === undefined).map(({ id }) => id),
   };
 }
 

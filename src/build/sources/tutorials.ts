@@ -12,7 +12,7 @@ export async function readTutorials({ root }: Pick<SiteFolder, 'root'>): Promise
   const files = await readTypeScript(join(root, TUTORIALS_FOLDER));
   try {
     const items = readSteps(files);
-    return { items, key: hash(JSON.stringify(items)), problems: [] };
+    return { ...EMPTY_SOURCE, items, key: hash(JSON.stringify(items)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const fix = 'mark each region with "// #region name" and "// #endregion"';

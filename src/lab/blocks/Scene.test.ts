@@ -61,6 +61,11 @@ describe('<Scene>', () => {
     ]);
   });
 
+  it('is omitted without another problem if the scene failed', async () => {
+    const body = '<Scene id="broken" />\n\n<SceneCode id="broken" lines="a" />';
+    expect(await problemsOf(body, { page: { ...page, failed: ['broken'] } })).toEqual([]);
+  });
+
   it('suggests creating a missing scene', async () => {
     expect(await problemsOf('<Scene id="ball" />')).toEqual([
       'a.mdx:1 <Scene> refers to the unknown scene "ball" — create scenes/ball.ts',

@@ -3,6 +3,7 @@ import type { LabItems } from '../labItems.ts';
 import { highlight } from './Highlight.tsx';
 import { integrationCode } from './IntegrationCode.tsx';
 import { measured } from './Measured.tsx';
+import { omitFailed } from './omitFailed.ts';
 import { playground } from './Playground.tsx';
 import { preset } from './Preset.tsx';
 import { scene } from './Scene.tsx';
@@ -18,8 +19,9 @@ export function labBlocks({
   examples,
   experiments,
   integrations,
+  failed = [],
 }: LabItems): Blocks {
-  return {
+  const blocks = {
     Highlight: highlight(scenes),
     IntegrationCode: integrationCode(integrations),
     Measured: measured(experiments),
@@ -32,4 +34,5 @@ export function labBlocks({
     TutorialStep: scene(scenes.filter(({ id }) => steps.some((step) => step.id === id))),
     WorldCheckCode: worldCheckCode,
   };
+  return omitFailed(blocks, failed);
 }

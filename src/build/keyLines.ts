@@ -1,0 +1,57 @@
+import ts from 'typescript';
+
+/**
+ * Finds the lines of keys in the default export of a TypeScript file: an object, or a call with an object.
+ * @returns a function that returns the 1-based line of a key, or of the closest one above it
+ */
+export function keyLines(source: string): (path: PropertyKey[]) => number | undefined {
+  const file = ts.createSourceFile('config.ts', source, ts.ScriptTarget.ESNext, true);
+  const exported = file.statements.find(ts.isExportAssignment);
+  const lineOf = (node: ts.Node) =>
+    file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  return (path) => {
+    if (!exported) return undefined;
+    let node: ts.Node = exported;
+    let value: ts.Expression | undefined = exported.expression;
+    for (const key of path) {
+      const child: ts.Node | undefined = value && childOf(literalIn(value, file), key);
+      if (!child) break;
+      node = child;
+      value = ts.isPropertyAssignment(child) ? child.initializer : asExpression(child);
+    }
+    return lineOf(node);
+  };
+}
+
+/** The literal behind `defineSite({ … })`, `{ … } satisfies Config`, and a constant of the same file. */
+function literalIn(value: ts.Expression, file: ts.SourceFile): ts.Expression {
+  if (ts.isCallExpression(value) && value.arguments[0]) return literalIn(value.arguments[0], file);
+  if (
+    ts.isSatisfiesExpression(value) ||
+    ts.isAsExpression(value) ||
+    ts.isParenthesizedExpression(value)
+  )
+    return literalIn(value.expression, file);
+  const constant = ts.isIdentifier(value) ? constantOf(value.text, file) : undefined;
+  return constant ? literalIn(constant, file) : value;
+}
+
+function constantOf(name: string, file: ts.SourceFile): ts.Expression | undefined {
+  return file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .find((declaration) => declaration.name.getText(file) === name)?.initializer;
+}
+
+function childOf(value: ts.Expression, key: PropertyKey): ts.Node | undefined {
+  if (ts.isArrayLiteralExpression(value)) return value.elements[Number(key)];
+  if (!ts.isObjectLiteralExpression(value)) return undefined;
+  return value.properties.find(
+    ({ name }) => name !== undefined && 'text' in name && name.text === String(key),
+  );
+}
+
+function asExpression(node: ts.Node): ts.Expression | undefined {
+  if (ts.isShorthandPropertyAssignment(node)) return node.name;
+  return ts.isExpression(node) ? node : undefined;
+}

@@ -1,0 +1,61 @@
+import type { CompileOptions } from '@mdx-js/mdx';
+
+/** A position in compiled code, and the line of the page that it comes from. Only columns are 0-based. */
+interface Mapping {
+  line: number;
+  column: number;
+  pageLine: number;
+}
+
+/**
+ * Stands in for the generator of the package "source-map", which MDX informs about each position. A page's code is
+ * used only in this process, so the positions don't have to be encoded.
+ */
+class PositionRecorder {
+  private mappings: Mapping[] = [];
+  file: string;
+
+  constructor({ file = '' }: { file?: string }) {
+    this.file = file;
+  }
+
+  addMapping({
+    generated: { line, column },
+    original,
+  }: {
+    generated: Omit<Mapping, 'pageLine'>;
+    original: { line: number };
+  }): void {
+    // A copy, because the caller changes its objects.
+    this.mappings.push({ line, column, pageLine: original.line });
+  }
+
+  toJSON(): Mapping[] {
+    return this.mappings;
+  }
+}
+
+/** Option of MDX with which `map` of a compiled page is what `lineOfError` needs. */
+export const SourceMapGenerator = PositionRecorder as unknown as NonNullable<
+  CompileOptions['SourceMapGenerator']
+>;
+
+/** Lines that JavaScript puts before the body of a new function. */
+const FUNCTION_LINES = 2;
+
+/**
+ * Returns the line of a page whose code threw an error, if its stack contains one.
+ * @param positions the `map` of the compiled page
+ */
+export function lineOfError({ stack = '' }: Error, positions: unknown): number | undefined {
+  if (!Array.isArray(positions)) return undefined;
+  for (const [, line, column] of stack.matchAll(/<anonymous>:(\d+):(\d+)/g)) {
+    const at = { line: Number(line) - FUNCTION_LINES, column: Number(column) - 1 };
+    const mapping = (positions as Mapping[]).findLast(
+      (one) => one.line === at.line && one.column <= at.column,
+    );
+    // Without one, it is in a function that MDX adds.
+    if (mapping) return mapping.pageLine;
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { Script } from 'node:vm';
+
+/** Enough for the slowest experiment on a busy machine. */
+const DEFAULT_SECONDS = 30;
+
+/** Returns how long a piece of a site's code can run, in milliseconds; `TIME_LIMIT` is in seconds. */
+export function timeLimit(): number {
+  const seconds = Number(process.env.TIME_LIMIT);
+  return (seconds > 0 ? seconds : DEFAULT_SECONDS) * 1000;
+}
+
+/** Thrown when code of a site runs too long, or ends the process. */
+export class UnfinishedError extends Error {
+  constructor(
+    message: string,
+    /** How the writer can fix it. */
+    readonly fix: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns the error for code that exceeded the time limit. */
+export function timeLimitError(limit = timeLimit()): UnfinishedError {
+  return new UnfinishedError(
+    `it did not finish within ${limit / 1000} s`,
+    'check for an infinite loop, or an await that never ends; for a slow machine, set TIME_LIMIT to more seconds',
+  );
+}
+
+/** Returns the error for code that ended the process. */
+export function exitError(): UnfinishedError {
+  return new UnfinishedError(
+    'it ends the process, or awaits something that never happens',
+    'remove the call of process.exit, or the await',
+  );
+}
+
+const RUN = Symbol.for('site.run');
+
+/** A script is the only code whose time Node limits, so the function is passed as a global. */
+const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN.description)})]()`);
+
+/**
+ * Runs code of a site, synchronously.
+ * @param limit in milliseconds
+ * @throws UnfinishedError when it exceeds the time limit, or calls `process.exit`
+ */
+export function runLimited<Result>(run: () => Result, limit = timeLimit()): Result {
+  const { exit } = process;
+  const outer = Reflect.get(globalThis, RUN);
+  process.exit = () => {
+    throw exitError();
+  };
+  Object.assign(globalThis, { [RUN]: run });
+  try {
+    return script.runInThisContext({ timeout: limit }) as Result;
+  } catch (error) {
+    const isTooLong =
+      error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    throw isTooLong ? timeLimitError(limit) : error;
+  } finally {
+    process.exit = exit;
+    Object.assign(globalThis, { [RUN]: outer });
+  }
+}
+
+/**
+ * Awaits code of a site.
+ * @throws UnfinishedError when it exceeds the time limit
+ */
+export async function awaitLimited<Result>(promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeLimitError()), timeLimit());
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
