@@ -200,10 +200,11 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
     {
       name: 'a million watched values',
       source: scene(
-        'facts: () => many',
-        'const many: any = {}; for (let i = 0; i < 1e6; i++) many["k" + i] = i;',
+        'facts: () => { if (++frames === 3) console.log("third frame"); return many; }',
+        'let frames = 0; const many: any = Array(1e6).fill(1);',
       ),
-      says: 'Stopped: ',
+      // The page gets the first hundred.
+      prints: 'third frame',
     },
     {
       name: 'start with an object as title',
