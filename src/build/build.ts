@@ -54,6 +54,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
   const policy = pagePolicy(site, Object.values(app.inline));
   await emitSite(site, app, {
     root,
+    cache,
     policy,
     out: folder,
     onProgress: (done, all) => progress.count('Writing pages', done, all),

@@ -8,17 +8,19 @@ import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
 import type { App } from './app.ts';
-import { hash } from './cache.ts';
+import { type Cache, hash } from './cache.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
 import { printHashes } from './hosts/fileHashes.ts';
 import { FILE_HASHES } from './hosts/rules.ts';
 import { type Output, openOutput } from './output.ts';
 import { createPageStyles } from './pageStyles.ts';
+import { emitPreviews } from './previews/previews.ts';
 import { publicFolder } from './read.ts';
 
 export interface EmitOptions {
   root: string;
+  cache: Cache;
   /** Content security policy of the pages. */
   policy: string;
   /** Output folder, as `prepareOutput` returns it. */
@@ -54,7 +56,7 @@ async function emitFiles(
   site: Site,
   app: App,
   output: Output,
-  { root, policy, onProgress }: Omit<EmitOptions, 'out'>,
+  { root, cache, policy, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   const viewOf = createPageViews(site);
@@ -67,6 +69,7 @@ async function emitFiles(
     output.write(stylesheet, LAYER_ORDER + css),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),
+    emitPreviews(site, { root, cache, output }),
     emitSearch(site, output),
     // Keeps GitHub Pages from running Jekyll, which would drop some files.
     output.write('.nojekyll', ''),

@@ -1,5 +1,8 @@
 import { isBelow } from '../address/address.ts';
-import type { SearchDocument } from './documents.ts';
+import { referencePath } from '../config/referencePath.ts';
+import type { Config } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
+import { type SearchDocument, symbolKind } from './documents.ts';
 
 /** Headings above the members of a symbol by kind, with what each member is. */
 const MEMBER_KINDS: Record<string, string> = {
@@ -40,8 +43,20 @@ export function kindOf(
   const member =
     heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(document.title));
   if (document.isReference && (document.kind ?? member)) return document.kind ?? member;
+  return groupOf(pathOf(document), groups);
+}
+
+/** What a page is, for readers: the kind of its symbol, or what the site calls pages of its folder. */
+export function kindOfPage({ path }: Pick<Page, 'path'>, config: Config): string | undefined {
+  const reference = referencePath(config);
+  const isReference = reference !== undefined && isBelow(path, reference);
+  return (isReference ? symbolKind(path) : undefined) ?? groupOf(path, config.search.groups);
+}
+
+/** The name of the folder with the longest path that contains a page. */
+function groupOf(path: string, groups: Record<string, string>): string | undefined {
   const prefix = Object.keys(groups)
-    .filter((prefix) => isBelow(pathOf(document), prefix))
+    .filter((prefix) => isBelow(path, prefix))
     .sort((a, b) => b.length - a.length)[0];
   return prefix === undefined ? undefined : groups[prefix];
 }
