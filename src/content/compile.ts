@@ -21,6 +21,7 @@ import { pathOfFile } from './paths.ts';
 import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
+import { prepareTables } from './tables.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { runLimited, UnfinishedError } from './timeLimit.ts';
 import { toMarkdown } from './twin.ts';
@@ -83,7 +84,7 @@ export async function compilePage(
   const ids = collectIds(tree, file);
   // From here on, changes to the tree only affect what readers see.
   linkHeadings(headings);
-  wrapTables(tree);
+  prepareTables(tree);
   labelTasks(tree);
   const code = await highlightCode(blocks, file, context);
   const titleAt = (pre: Element) => headings.find(({ id }) => id === sectionOf(pre))?.text ?? title;
@@ -230,19 +231,5 @@ function labelTasks(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName !== 'input' || properties.type !== 'checkbox') return;
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
-  });
-}
-
-/** Wraps tables, so that a wide one scrolls instead of the page. */
-function wrapTables(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || !parent || index === undefined) return;
-    const wrapper: Element = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['table'] },
-      children: [node],
-    };
-    parent.children[index] = wrapper;
   });
 }

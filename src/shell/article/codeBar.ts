@@ -1,4 +1,5 @@
-import { WRAP } from '../../article/attributes.ts';
+import { CODE_ACTION, WRAP } from '../../article/attributes.ts';
+import { recall, remember } from '../data/storage.ts';
 import { announce } from './announce.ts';
 import { setButtonText } from './codeNames.ts';
 
@@ -42,8 +43,23 @@ function show(button: HTMLElement, text: string): void {
   timers.set(button, timer);
 }
 
-/** Wraps the lines of a block, or makes it scroll again. */
-export function toggleWrap(button: HTMLElement, block: HTMLElement): void {
-  const isWrapped = block.toggleAttribute(WRAP);
-  button.setAttribute('aria-pressed', String(isWrapped));
+const WRAP_KEY = 'wrapsCode';
+
+/** Wraps the lines of all blocks of an article, also on the next pages, or makes them scroll again. */
+export function toggleWrap(article: HTMLElement, block: HTMLElement): void {
+  const isWrapped = !block.hasAttribute(WRAP);
+  remember('localStorage', WRAP_KEY, String(isWrapped), 'whether code wraps');
+  wrapAll(article, isWrapped);
+}
+
+/** Wraps the lines of all blocks if the reader chose so on an earlier page. */
+export function restoreWrap(article: HTMLElement): void {
+  if (recall('localStorage', WRAP_KEY) === 'true') wrapAll(article, true);
+}
+
+function wrapAll(article: HTMLElement, isWrapped: boolean): void {
+  for (const button of article.querySelectorAll(`[${CODE_ACTION}="wrap"]`)) {
+    button.closest('.code-block')?.toggleAttribute(WRAP, isWrapped);
+    button.setAttribute('aria-pressed', String(isWrapped));
+  }
 }

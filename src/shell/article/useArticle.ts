@@ -10,7 +10,7 @@ import { idOfHash } from '../../address/address.ts';
 import { CODE_ACTION, FILTER_SEARCH, FILTER_TAG, FILTERED } from '../../article/attributes.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
-import { copyCode, toggleWrap } from './codeBar.ts';
+import { copyCode, restoreWrap, toggleWrap } from './codeBar.ts';
 import { nameCodeButtons } from './codeNames.ts';
 import {
   filterByAddress,
@@ -42,6 +42,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
     const article = document.getElementById(ARTICLE_ID) as HTMLElement;
     showChosenTabs(article);
     nameCodeButtons(article);
+    restoreWrap(article);
     filterByAddress(article, site.basePath);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
@@ -77,7 +78,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       if (!button) return showAt(currentTarget, element, clientX, clientY);
       const action = button.getAttribute(CODE_ACTION);
       if (action === 'copy') copyCode(button, code);
-      else if (action === 'wrap') toggleWrap(button, block);
+      else if (action === 'wrap') toggleWrap(currentTarget, block);
       else if (action === 'run') runSample(currentTarget, button);
       else enter(currentTarget, block);
     },
