@@ -129,9 +129,11 @@ describe('Wrap', () => {
   it('is the same on the next page', async () => {
     const first = await showArticle(page);
     wrapButton(first.article, 'const sentence').click();
+    await first.close();
     const second = await showArticle(page);
     expect(wrapped(second.article)).toContain('const sentence');
     wrapButton(second.article, 'const sentence').click();
+    await second.close();
     const third = await showArticle(page);
     // The writer wrapped it.
     expect(wrapped(third.article)).toEqual(['const wrapped']);
