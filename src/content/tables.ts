@@ -5,6 +5,9 @@ import { nameParts } from '../article/nameParts.ts';
 
 /** Two columns fit a phone. */
 const MIN_COLUMNS = 3;
+const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
+/** Shorter names fit any column. */
+const MIN_NAME = 14;
 /** Letters of a cell that is text to read, rather than a value to compare. */
 const MIN_TEXT = 30;
 
@@ -34,6 +37,7 @@ function breakNames(table: Element): void {
     if (node.tagName === 'pre') return SKIP;
     if (node.tagName !== 'code') return;
     visit(node, 'text', (text, index, parent) => {
+      if (text.value.length < MIN_NAME) return;
       const [first = '', ...rest] = nameParts(text.value);
       if (!parent || index === undefined || rest.length === 0) return;
       const parts = rest.flatMap((value) => [wordBreak(), { type: 'text' as const, value }]);
@@ -48,17 +52,22 @@ function wordBreak(): Element {
   return { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 }
 
-/** Adds the title of its column to each cell of a table of text. Returns whether it is one. */
+/**
+ * Adds the title of its column to each cell of a table of text, except to the first, which names the row, and to
+ * the longest, which explains itself. Returns whether it is such a table.
+ */
 function labelCells(table: Element): boolean {
   const [head, ...rows] = rowsOf(table).map((row) => cellsOf(row));
   const titles = head?.map((cell) => textOf(cell)) ?? [];
-  const cells = rows.flat();
-  const hasText = cells.some((cell) => textOf(cell).length >= MIN_TEXT);
-  if (titles.length < MIN_COLUMNS || !hasText) return false;
+  const lengths = titles.map((_, column) =>
+    Math.max(0, ...rows.map((row) => textOf(row[column] ?? EMPTY).length)),
+  );
+  const longest = Math.max(...lengths);
+  if (titles.length < MIN_COLUMNS || longest < MIN_TEXT) return false;
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
-      const title = titles[column];
-      if (column > 0 && title) cell.properties.dataColumn = title;
+      const isClear = column === 0 || column === lengths.indexOf(longest);
+      if (!isClear && titles[column]) cell.properties.dataColumn = titles[column];
     }
   }
   return true;

@@ -5,6 +5,7 @@ import type { PageView } from '../../../site/view.ts';
 import { setParameter } from '../../data/address.ts';
 import { SEARCH_BUTTON_ID } from '../../search/keys.ts';
 import { useSite } from '../../siteContext.ts';
+import styles from './MissingPageHelp.module.css';
 import { type ListedPage, nearestPages, pathWords } from './nearestPages.ts';
 
 /** Below the not-found page: a search for the words of the address, and the pages with the nearest ones. */
@@ -18,14 +19,14 @@ export function MissingPageHelp() {
     );
   }, [basePath]);
   const path = percentDecode(pathname);
-  const words = pathWords(path).join(' ');
+  const words = [...new Set(pathWords(path))].join(' ');
   const nearest = nearestPages(path, pages);
   if (words === '') return null;
   return (
-    <section className="prose" aria-labelledby="missing-page-help">
+    <section className={`prose ${styles.help}`} aria-labelledby="missing-page-help">
       <h2 id="missing-page-help">Find it</h2>
       <p>
-        <button type="button" onClick={() => searchFor(words)}>
+        <button type="button" className={styles.search} onClick={() => searchFor(words)}>
           Search for “{words}”
         </button>
       </p>
