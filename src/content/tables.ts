@@ -31,7 +31,7 @@ export function prepareTables(tree: Root): void {
   });
 }
 
-/** Lets the names in the code of a table break between their words. */
+/** Adds places where the names in the code of a table can break. */
 function breakNames(table: Element): void {
   visit(table, 'element', (node) => {
     if (node.tagName === 'pre') return SKIP;
