@@ -44,11 +44,14 @@ function show(button: HTMLElement, text: string): void {
 }
 
 const WRAP_KEY = 'wrapsCode';
+/** Tells a block that the reader wrapped from one that the writer wrapped, which stays so. */
+const BY_READER = 'reader';
 
-/** Wraps the lines of all blocks of an article, also on the next pages, or makes them scroll again. */
+/** Wraps the lines of a block and of all others, also on the next pages, or makes them scroll again. */
 export function toggleWrap(article: HTMLElement, block: HTMLElement): void {
   const isWrapped = !block.hasAttribute(WRAP);
   remember('localStorage', WRAP_KEY, String(isWrapped), 'whether code wraps');
+  setWrap(block, isWrapped);
   wrapAll(article, isWrapped);
 }
 
@@ -58,8 +61,15 @@ export function restoreWrap(article: HTMLElement): void {
 }
 
 function wrapAll(article: HTMLElement, isWrapped: boolean): void {
-  for (const button of article.querySelectorAll(`[${CODE_ACTION}="wrap"]`)) {
-    button.closest('.code-block')?.toggleAttribute(WRAP, isWrapped);
-    button.setAttribute('aria-pressed', String(isWrapped));
-  }
+  const isOther = isWrapped ? `:not([${WRAP}])` : `[${WRAP}="${BY_READER}"]`;
+  for (const block of article.querySelectorAll(`.code-block${isOther}`)) setWrap(block, isWrapped);
+}
+
+function setWrap(block: Element, isWrapped: boolean): void {
+  const button = block.querySelector(`[${CODE_ACTION}="wrap"]`);
+  // Signatures have no button, and always wrap.
+  if (!button) return;
+  if (isWrapped) block.setAttribute(WRAP, BY_READER);
+  else block.removeAttribute(WRAP);
+  button.setAttribute('aria-pressed', String(isWrapped));
 }
