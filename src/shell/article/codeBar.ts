@@ -44,7 +44,7 @@ function show(button: HTMLElement, text: string): void {
 }
 
 const WRAP_KEY = 'wrapsCode';
-/** Tells a block that the reader wrapped from one that the writer wrapped, which stays so. */
+/** Marks blocks that the reader wrapped: those of the writer stay wrapped. */
 const BY_READER = 'reader';
 
 /** Wraps the lines of a block and of all others, also on the next pages, or makes them scroll again. */

@@ -1,13 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { setParameter } from '../data/address.ts';
+import { SEARCH_BUTTON_ID } from '../search/keys.ts';
+import { useSite } from '../siteContext.ts';
+import type { MissingPageHelpProps } from './missing/MissingPageHelp.tsx';
 
 /** What helps to find a page that doesn't exist. Loaded only then, and not in the HTML of the not-found page. */
 export function MissingPage() {
-  const [Help, setHelp] = useState<ComponentType>();
+  const { pathname } = useLocation();
+  const { basePath } = useSite().config;
+  const [Help, setHelp] = useState<ComponentType<MissingPageHelpProps>>();
   useEffect(() => {
     import('./missing/MissingPageHelp.tsx').then(
       ({ MissingPageHelp }) => setHelp(() => MissingPageHelp),
       (error) => console.warn('Help could not be loaded; the page has links.', error),
     );
   }, []);
-  return Help ? <Help /> : null;
+  return Help ? <Help path={pathname} basePath={basePath} onSearch={searchFor} /> : null;
+}
+
+/** The search reads its first words from the address. */
+function searchFor(words: string): void {
+  setParameter('q', words);
+  document.getElementById(SEARCH_BUTTON_ID)?.click();
 }

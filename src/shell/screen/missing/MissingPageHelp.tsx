@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ALL_PAGES_PATH, dataPath, hrefOf, percentDecode } from '../../../address/address.ts';
 import type { PageView } from '../../../site/view.ts';
-import { setParameter } from '../../data/address.ts';
-import { SEARCH_BUTTON_ID } from '../../search/keys.ts';
-import { useSite } from '../../siteContext.ts';
 import styles from './MissingPageHelp.module.css';
 import { type ListedPage, nearestPages, pathWords } from './nearestPages.ts';
 
-/** Below the not-found page: a search for the words of the address, and the pages with the nearest ones. */
-export function MissingPageHelp() {
-  const { pathname } = useLocation();
-  const { basePath } = useSite().config;
+export interface MissingPageHelpProps {
+  /** The path that doesn't exist, below the base path. */
+  path: string;
+  basePath: string;
+  onSearch: (words: string) => void;
+}
+
+/**
+ * Below the not-found page: a search for the words of the address, and the pages with the nearest ones. It imports
+ * nothing that the app shares with others, which would split the app into more files.
+ */
+export function MissingPageHelp({ path: encoded, basePath, onSearch }: MissingPageHelpProps) {
   const [pages, setPages] = useState<ListedPage[]>([]);
   useEffect(() => {
     fetchPages(basePath).then(setPages, (error) =>
       console.warn('The list of pages could not be loaded.', error),
     );
   }, [basePath]);
-  const path = percentDecode(pathname);
+  const path = percentDecode(encoded);
   const words = [...new Set(pathWords(path))].join(' ');
   const nearest = nearestPages(path, pages);
   if (words === '') return null;
@@ -26,7 +30,7 @@ export function MissingPageHelp() {
     <section className={`prose ${styles.help}`} aria-labelledby="missing-page-help">
       <h2 id="missing-page-help">Find it</h2>
       <p>
-        <button type="button" className={styles.search} onClick={() => searchFor(words)}>
+        <button type="button" className={styles.search} onClick={() => onSearch(words)}>
           Search for “{words}”
         </button>
       </p>
@@ -44,12 +48,6 @@ export function MissingPageHelp() {
       )}
     </section>
   );
-}
-
-/** The search reads its first words from the address. */
-function searchFor(words: string): void {
-  setParameter('q', words);
-  document.getElementById(SEARCH_BUTTON_ID)?.click();
 }
 
 /** Reads the pages of the site from the page that lists them. */
