@@ -20,6 +20,7 @@ import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
 import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
+import { moveStyles } from './styles.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { runLimited, UnfinishedError } from './timeLimit.ts';
@@ -87,6 +88,7 @@ export async function compilePage(
   labelTasks(tree);
   const code = await highlightCode(blocks, file, context);
   const titleAt = (pre: Element) => headings.find(({ id }) => id === sectionOf(pre))?.text ?? title;
+  const styles = moveStyles(tree);
   const runnable = code.runnable.map(({ pre, title = titleAt(pre), run }) => ({ ...run, title }));
 
   const page: Page = {
@@ -105,6 +107,7 @@ export async function compilePage(
     types: code.types,
     mentions: code.types && mentionsOf(code.named, sectionOf),
     ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
+    ...(styles.length > 0 && { styles }),
     ...(scenes.length > 0 && { scenes }),
     ...(foreignNames.length > 0 && { foreignNames }),
   };
