@@ -1,22 +1,25 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { STYLE } from '../article/attributes.ts';
+import { unescapeHtml } from './escape.ts';
 
 /**
  * Moves style attributes, which the content security policy of pages forbids, to `data-style`. Documents have a
  * rule for each (see `styleRules`), and the app applies them to articles that it loads.
- * @returns the distinct styles
  */
-export function moveStyles(tree: Root): string[] {
-  const styles = new Set<string>();
+export function moveStyles(tree: Root): void {
   visit(tree, 'element', ({ properties }) => {
     const { style } = properties;
     if (typeof style !== 'string') return;
     delete properties.style;
     properties[STYLE] = style;
-    styles.add(style);
   });
-  return [...styles];
+}
+
+/** Returns the distinct values of `data-style` in an article, also in its highlighted code. */
+export function stylesIn(html: string): string[] {
+  const values = html.matchAll(new RegExp(` ${STYLE}="([^"]*)"`, 'g'));
+  return [...new Set([...values].map(([, value = '']) => unescapeHtml(value)))];
 }
 
 /** Prints the rules of a document for the moved styles of its article. */
