@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { nameParts } from './nameParts.ts';
 
-/** A text whose names can break between their words. */
+/** A text whose names can break between their words on narrow screens. */
 export function breakable(text: string): ReactNode[] {
-  return nameParts(text).flatMap((part, index) =>
-    index === 0 ? [part] : [<wbr key={index} />, part],
-  );
+  return text
+    .split(/(?<=\p{Ll})(?=\p{Lu})/u)
+    .flatMap((word, index) => (index === 0 ? [word] : [<wbr key={index} />, word]));
 }

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { nameParts } from '../article/nameParts.ts';
+import { nameParts } from './nameParts.ts';
 
 /** Two columns fit a phone. */
 const MIN_COLUMNS = 3;

@@ -13,7 +13,8 @@ export function MissingPage() {
   useEffect(() => {
     import('./missing/MissingPageHelp.tsx').then(
       ({ MissingPageHelp }) => setHelp(() => MissingPageHelp),
-      (error) => console.warn('Help could not be loaded; the page has links.', error),
+      // The page has links, too.
+      console.warn,
     );
   }, []);
   return Help ? <Help path={pathname} basePath={basePath} onSearch={searchFor} /> : null;
