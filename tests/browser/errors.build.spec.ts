@@ -29,7 +29,7 @@ test('a path that does not exist shows the not-found page', async ({
       'href',
       /\/joint\/revolute-joint$/,
     );
-    await page.getByRole('button', { name: 'Search for “joints revolut joint”' }).click();
+    await page.getByRole('link', { name: 'Search for “joints revolut joint”' }).click();
     const field = page.getByRole('combobox', { name: 'Search' });
     await expect(field).toHaveValue('joints revolut joint');
     await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { setParameter } from '../data/address.ts';
-import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { useSite } from '../siteContext.ts';
 import type { MissingPageHelpProps } from './missing/MissingPageHelp.tsx';
 
@@ -17,11 +15,5 @@ export function MissingPage() {
       console.warn,
     );
   }, []);
-  return Help ? <Help path={pathname} basePath={basePath} onSearch={searchFor} /> : null;
-}
-
-/** The search reads its first words from the address. */
-function searchFor(words: string): void {
-  setParameter('q', words);
-  document.getElementById(SEARCH_BUTTON_ID)?.click();
+  return Help ? <Help path={pathname} basePath={basePath} /> : null;
 }

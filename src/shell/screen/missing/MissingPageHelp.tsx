@@ -8,14 +8,13 @@ export interface MissingPageHelpProps {
   /** The path that doesn't exist, below the base path. */
   path: string;
   basePath: string;
-  onSearch: (words: string) => void;
 }
 
 /**
  * Below the not-found page: a search for the words of the address, and the pages with the nearest ones. It imports
  * nothing that the app shares with others, which would split the app into more files.
  */
-export function MissingPageHelp({ path: encoded, basePath, onSearch }: MissingPageHelpProps) {
+export function MissingPageHelp({ path: encoded, basePath }: MissingPageHelpProps) {
   const [pages, setPages] = useState<ListedPage[]>([]);
   useEffect(() => {
     fetchPages(basePath).then(setPages, (error) =>
@@ -30,9 +29,9 @@ export function MissingPageHelp({ path: encoded, basePath, onSearch }: MissingPa
     <section className={`prose ${styles.help}`} aria-labelledby="missing-page-help">
       <h2 id="missing-page-help">Find it</h2>
       <p>
-        <button type="button" className={styles.search} onClick={() => onSearch(words)}>
+        <a className={styles.search} href={`?q=${encodeURIComponent(words)}`}>
           Search for “{words}”
-        </button>
+        </a>
       </p>
       {nearest.length > 0 && (
         <>
