@@ -1,0 +1,36 @@
+import { bodiesOf } from '../../src/lab/draw/world.ts';
+import { expect } from './expect.ts';
+import type { SceneCheck } from './sceneCheck.ts';
+
+/** The word stays readable until a reader does something; added bodies stay in the room. */
+export const check: SceneCheck = ({ world, stage }, { gravity }) => {
+  const moving = () => bodiesOf(world()).filter((body) => body.isDynamic());
+  const [wheel, ...blocks] = moving();
+  if (!wheel) throw new Error('there is no wheel');
+  const start = wheel.getPosition().x;
+  let isAdded = false;
+  return {
+    afterStep: (time) => {
+      if (time < 5) return;
+      if (!isAdded) {
+        isAdded = true;
+        if (gravity) {
+          expect(wheel.getPosition().x).toBeGreaterThan(start + 1);
+          for (const block of blocks) expect(block.getPosition().y).toBeLessThan(0.7);
+        }
+        stage.controls?.['More bodies']?.();
+        stage.controls?.Shake?.();
+      }
+      for (const body of moving()) {
+        const { x, y } = body.getPosition();
+        expect(Math.abs(x)).toBeLessThan(8.6);
+        expect(y).toBeGreaterThan(-0.1);
+        expect(y).toBeLessThan(6.5);
+      }
+    },
+    atEnd: () => {
+      expect(isAdded).toBe(true);
+      expect(moving()).toHaveLength(1 + blocks.length + 8);
+    },
+  };
+};
