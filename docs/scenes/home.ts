@@ -2,12 +2,14 @@ import type { Body, Vec2Value } from 'planck';
 import { defineScene, type ScenePen, toggle } from '#scene';
 
 /** Half the width of the room, its height, and half the side of a block, in meters. */
-const ROOM = { halfWidth: 8.5, height: 6.4 };
+const ROOM = { halfWidth: 8.15, height: 6.5 };
 const HALF_BLOCK = 0.68;
 /** Size of letters relative to their design, in which a lowercase letter is 1 high. */
 const LETTER_SCALE = 0.62;
 const STROKE = 0.22;
 const WHEEL = { radius: 0.8, hole: 0.46, hub: 0.2 };
+const PENDULUM = { x: 3.6, length: 3.4, angle: 0.6, radius: 0.5 };
+const BLUE = '#2b7cd3';
 /** Bodies that the reader can add; then the oldest ones go. */
 const MAX_ADDED = 40;
 
@@ -60,39 +62,37 @@ function thicken(points: Vec2Value[]): Vec2Value[] {
 export default defineScene({
   title: 'Planck.js in blocks',
   description:
-    'A wheel rolls down a ramp toward eight blocks that spell Planck.js. Drag and throw whatever you like, switch gravity off, or add more bodies.',
+    'A wheel rolls down a ramp toward blocks that spell Planck.js, and a ball swings above them. Drag and throw all of them, switch gravity off, or add more bodies.',
   params: {
     gravity: toggle('Gravity', true),
     slow: toggle('Slow motion', false),
   },
   poster: 0.4,
-  scene({ World, Box, Chain, Circle, Polygon }, params, random) {
+  scene({ World, Box, Circle, DistanceJoint, Polygon }, params, random) {
     const world = new World({ gravity: { x: 0, y: -10 } });
 
+    // Solid, because a crowd could squeeze a small body through a line.
     const { halfWidth, height } = ROOM;
     const room = world.createBody();
-    room.createFixture({
-      shape: new Chain(
-        [
-          { x: -halfWidth, y: 0 },
-          { x: halfWidth, y: 0 },
-          { x: halfWidth, y: height },
-          { x: -halfWidth, y: height },
-        ],
-        true,
-      ),
-      friction: 0.7,
-    });
+    room.createFixture({ shape: new Box(30, 5, { x: 0, y: -5 }), friction: 0.7 });
+    for (const [x, y, halfX, halfY] of [
+      [-halfWidth - 5, 5, 5, 15],
+      [halfWidth + 5, 5, 5, 15],
+      [0, height + 5, 30, 5],
+    ] as const) {
+      const shape = new Box(halfX, halfY, { x, y });
+      room.createFixture({ shape, style: { fill: 'transparent', stroke: 'quiet' } });
+    }
     const ramp = [
       { x: -halfWidth, y: 0 },
-      { x: -4.9, y: 0 },
-      { x: -halfWidth, y: 2.1 },
+      { x: -4.75, y: 0 },
+      { x: -halfWidth, y: 2 },
     ];
     room.createFixture({ shape: new Polygon(ramp), friction: 0.9 });
 
     const wheel = world.createBody({
       type: 'dynamic',
-      position: { x: -7.35, y: 2.36 },
+      position: { x: -7.1, y: 2.3 },
       angularDamping: 0.3,
       style: { fill: 'transparent', stroke: 'accent' },
     });
@@ -104,7 +104,7 @@ export default defineScene({
     });
 
     const blocks: { body: Body; strokes: Vec2Value[][]; letter: string }[] = [];
-    let x = -3.9;
+    let x = -3.85;
     for (const letter of 'Planck.js') {
       const isDot = letter === '.';
       const half = isDot ? 0.3 : HALF_BLOCK;
@@ -112,7 +112,7 @@ export default defineScene({
       const body = world.createBody({
         type: 'dynamic',
         position: { x, y: half },
-        ...(isDot && { style: { fill: 'accent' } }),
+        style: { fill: isDot ? 'accent' : 'dynamic' },
       });
       x += half + 0.03;
       if (isDot) {
@@ -129,11 +129,26 @@ export default defineScene({
       blocks.push({ body, strokes, letter });
     }
 
+    const anchor = { x: PENDULUM.x, y: height };
+    const ball = world.createBody({
+      type: 'dynamic',
+      position: {
+        x: anchor.x + PENDULUM.length * Math.sin(PENDULUM.angle),
+        y: anchor.y - PENDULUM.length * Math.cos(PENDULUM.angle),
+      },
+      linearDamping: 0.2,
+      style: { fill: BLUE },
+    });
+    ball.createFixture({ shape: new Circle(PENDULUM.radius), density: 1.2, restitution: 0.3 });
+    const rope = new DistanceJoint({}, room, ball, anchor, ball.getPosition());
+    rope.style = { stroke: 'outline' };
+    world.createJoint(rope);
+
     const added: Body[] = [];
     const addBody = () => {
       const body = world.createBody({
         type: 'dynamic',
-        position: { x: (2 * random() - 1) * 6, y: 4.6 + random() },
+        position: { x: (2 * random() - 1) * 6, y: 4.4 + random() },
         angle: random() * Math.PI,
         ...(random() < 0.3 && { style: { fill: 'accent' } }),
       });
@@ -146,7 +161,7 @@ export default defineScene({
       const oldest = added.length > MAX_ADDED ? added.shift() : undefined;
       if (oldest) world.destroyBody(oldest);
     };
-    const movable = () => [wheel, ...blocks.map(({ body }) => body), ...added];
+    const movable = () => [wheel, ball, ...blocks.map(({ body }) => body), ...added];
     const push = (speed: number) => {
       for (const body of movable()) {
         const [x, y] = [(random() - 0.5) * speed, (0.4 + random()) * speed];
@@ -160,7 +175,7 @@ export default defineScene({
 
     return {
       world,
-      view: { x: 0, y: 3.05, width: 17.2, height: 6.9 },
+      view: { x: 0, y: 3.05, width: 16.4, height: 6.9 },
       get speed() {
         return params.slow ? 0.2 : 1;
       },
@@ -171,7 +186,7 @@ export default defineScene({
         push(params.gravity ? 0 : 0.8);
       },
       draw(pen) {
-        pen.polygon(ramp, { fill: '#2b7cd3', stroke: 'outline' });
+        pen.polygon(ramp, { fill: BLUE, stroke: 'outline' });
         drawWheel(pen, wheel);
         for (const { body, strokes, letter } of blocks) {
           for (const stroke of strokes) pen.polygon(place(pen, body, stroke), { fill: 'outline' });
