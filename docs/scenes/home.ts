@@ -62,7 +62,7 @@ function thicken(points: Vec2Value[]): Vec2Value[] {
 export default defineScene({
   title: 'Planck.js in blocks',
   description:
-    'A wheel rolls down a ramp toward blocks that spell Planck.js, and a ball swings above them. Drag and throw all of them, switch gravity off, or add more bodies.',
+    'A wheel rolls toward blocks that spell Planck.js, and a ball swings above them. Drag and throw them, switch gravity off, or add bodies.',
   params: {
     gravity: toggle('Gravity', true),
     slow: toggle('Slow motion', false),

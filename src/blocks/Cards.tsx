@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARDS } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
 import styles from './Cards.module.css';
 import { extractLabel, isBlock, partsOf } from './content.tsx';
@@ -16,7 +17,7 @@ export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
     );
   }
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} {...{ [CARDS]: '' }}>
       {cards.map((card, index) => (
         <li key={index}>{card}</li>
       ))}

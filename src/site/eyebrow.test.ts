@@ -42,6 +42,10 @@ it('escapes names', () => {
   expect(eyebrowHtml('/c', items, GROUPS)).toContain('<span>A &amp; B</span>');
 });
 
+it('is empty on the overview of a folder', () => {
+  expect(eyebrowHtml('/learn', ITEMS, GROUPS)).toBe('');
+});
+
 it('is empty without names of kinds', () => {
   expect(eyebrowHtml('/world', ITEMS, {})).toBe('');
 });

@@ -26,7 +26,8 @@ export function eyebrowHtml(
   groups: Record<string, string>,
 ): string {
   const kind = groupOf(path, groups);
-  if (kind === undefined) return '';
+  // The overview of a folder would repeat its title.
+  if (kind === undefined || path in groups) return '';
   const parts = trailOf(path, items).map((text) => `<span>${escapeHtml(text)}</span>`);
   return `<p class="eyebrow"><strong>${escapeHtml(kind)}</strong>${parts.join('')}</p>\n`;
 }

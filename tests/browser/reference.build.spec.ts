@@ -65,7 +65,7 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
   await test.step('the sidebar of symbols shows the open group and the current symbol', async () => {
     await expect(page.getByRole('heading', { name: 'In the guides' })).toBeInViewport();
     await expect(group(page, 'World')).toHaveAttribute('aria-expanded', 'true');
-    await expect(group(page, 'Rigid bodies')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, 'Rigid Bodies')).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(page).getByRole('link', { name: 'World', exact: true })).toBeInViewport();
   });
   await test.step('the sidebar can list all symbols from A to Z, and remembers it', async () => {
