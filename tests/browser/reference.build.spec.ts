@@ -28,7 +28,7 @@ test('a symbol opens in every form of its path, at its own and at inherited memb
     });
   }
 
-  await group(page, 'Fixtures (colliders) and shapes').click();
+  await group(page, 'Fixtures (Colliders) and Shapes').click();
   await sidebar(page).getByRole('link', { name: 'BoxShape', exact: true }).click();
   const bases = article(page).locator('p', { hasText: 'Described at' }).getByRole('link');
   const computeMass = page.getByRole('link', { name: 'computeMass' });
@@ -116,7 +116,7 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
     await page.goBack();
   });
   await test.step('the table includes inherited options, described at the base', async () => {
-    await group(page, 'Joints (constraints)').click();
+    await group(page, 'Joints (Constraints)').click();
     await sidebar(page).getByRole('link', { name: 'RevoluteJointDef', exact: true }).click();
     const required = '{ x: 0, y: 0 } (required by the type)';
     await expect(row(page, 'localAnchorA').getByRole('cell').nth(2)).toHaveText(required);
