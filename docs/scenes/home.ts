@@ -81,8 +81,14 @@ export default defineScene({
       [0, height + 5, 30, 5],
     ] as const) {
       const shape = new Box(halfX, halfY, { x, y });
-      room.createFixture({ shape, style: { fill: 'transparent', stroke: 'quiet' } });
+      room.createFixture({ shape, style: { fill: 'transparent', stroke: 'transparent' } });
     }
+    const walls = [
+      { x: -halfWidth, y: 0 },
+      { x: -halfWidth, y: height },
+      { x: halfWidth, y: height },
+      { x: halfWidth, y: 0 },
+    ];
     const ramp = [
       { x: -halfWidth, y: 0 },
       { x: -4.75, y: 0 },
@@ -186,6 +192,7 @@ export default defineScene({
         push(params.gravity ? 0 : 0.8);
       },
       draw(pen) {
+        pen.line(walls, { stroke: 'quiet' });
         pen.polygon(ramp, { fill: BLUE, stroke: 'outline' });
         drawWheel(pen, wheel);
         for (const { body, strokes, letter } of blocks) {
