@@ -135,9 +135,9 @@ test('guides, signatures, tables, and symbols lead to each other', async ({ page
     await article(page).getByRole('link', { name: 'setGravity()', exact: true }).first().click();
     await expect(page).toHaveURL(`${docs}${WORLD}#setgravity`);
     await expect(page.getByRole('heading', { name: 'setGravity()', exact: true })).toBeInViewport();
-    await article(page).getByRole('link', { name: 'Coming from Box2D', exact: true }).click();
-    await expect(page).toHaveURL(`${docs}/#coming-from-box2d`);
-    await expect(page.getByRole('heading', { name: 'Coming from Box2D' })).toBeInViewport();
+    await article(page).getByRole('link', { name: 'Create a joint', exact: true }).click();
+    await expect(page).toHaveURL(`${docs}/joint#create-a-joint`);
+    await expect(page.getByRole('heading', { name: 'Create a joint' })).toBeInViewport();
   });
 });
 
