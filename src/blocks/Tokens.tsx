@@ -38,7 +38,7 @@ function Sample({ kind, name }: { kind: Kind; name: string }) {
     const isText = kind === 'size' || kind === 'font' || kind === 'weight';
     return (
       <span className={isText ? styles.text : styles.box} style={style} aria-hidden="true">
-        {isText && 'Planck.js'}
+        {isText && 'Hello World'}
       </span>
     );
   }
