@@ -76,7 +76,10 @@ export const checkTitleCase: PageRule = ({ file, frontmatter: { title }, tree })
   const [heading] = headingsOf(tree).filter(({ depth }) => depth === 1);
   const titles = [
     { text: title ?? '', line: 1 },
-    { text: heading ? textOf(heading).replace(ASKED, '') : '', line: heading?.position?.start.line },
+    {
+      text: heading ? textOf(heading).replace(ASKED, '') : '',
+      line: heading?.position?.start.line,
+    },
   ];
   return titles.flatMap(({ text, line }) =>
     lowercaseWords(text).map((word) => ({
