@@ -2,6 +2,7 @@ import { isBelow } from '../address/address.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
+import { groupOf } from '../site/eyebrow.ts';
 import { type SearchDocument, symbolKind } from './documents.ts';
 
 /** Headings above the members of a symbol by kind, with what each member is. */
@@ -51,12 +52,4 @@ export function kindOfPage({ path }: Pick<Page, 'path'>, config: Config): string
   const reference = referencePath(config);
   const isReference = reference !== undefined && isBelow(path, reference);
   return (isReference ? symbolKind(path) : undefined) ?? groupOf(path, config.search.groups);
-}
-
-/** The name of the folder with the longest path that contains a page. */
-function groupOf(path: string, groups: Record<string, string>): string | undefined {
-  const prefix = Object.keys(groups)
-    .filter((prefix) => isBelow(path, prefix))
-    .sort((a, b) => b.length - a.length)[0];
-  return prefix === undefined ? undefined : groups[prefix];
 }
