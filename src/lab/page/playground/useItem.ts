@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FileError } from '../../../fetch/fetchFile.ts';
 import { draftKey } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import type { Player } from '../player.ts';
@@ -13,6 +14,8 @@ type DialogName = (typeof DIALOGS)[number];
 interface ItemState {
   item?: PlaygroundItem;
   failure?: string;
+  /** Loads the item again, if it could not be loaded. */
+  retry?: () => void;
   dialog?: DialogName;
 }
 
@@ -51,15 +54,18 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
           const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
           player.run({ ...item, code: item.code, playing });
         }
-        change({ item, failure: undefined });
+        change({ item, failure: undefined, retry: undefined });
       } catch (error) {
         if (number !== latest) return;
         shown.current = undefined;
         player.stop({});
-        change({
-          item: undefined,
-          failure: error instanceof Error ? error.message : String(error),
-        });
+        if (error instanceof FileError) {
+          console.warn('The code could not be loaded.', error);
+          const failure = 'The code could not be loaded.';
+          return change({ item: undefined, failure, retry: () => void show(hash) });
+        }
+        const failure = error instanceof Error ? error.message : String(error);
+        change({ item: undefined, failure, retry: undefined });
       }
     };
     const follow = () => {
