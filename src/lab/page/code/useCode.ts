@@ -5,11 +5,13 @@ import { reportFailure } from '../../../fetch/retry.ts';
 import type { PageContext } from '../context.ts';
 import { embedHtml } from '../embed/embeddedCode.ts';
 import type { Player } from '../player.ts';
+import type { Sketch } from '../playground/sketches.ts';
 import { createCodeClient, TypeScriptUnavailable } from './client.ts';
 import { downloadPage, downloadProject, saveFile } from './download.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { draftKey, type OriginalCode } from './originalCode.ts';
+import { watchOtherTab } from './otherTab.ts';
 import type { CodeProblem, Position } from './problems.ts';
 import { toHash } from './share.ts';
 
@@ -34,6 +36,9 @@ export function useCode(
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
   const [drafts] = useState(() => createDrafts(context));
+  const [otherTab] = useState(() => watchOtherTab(original, context));
+  /** What another tab had stored in place of the draft. */
+  const [otherSketch, setOtherSketch] = useState<Sketch>();
   /** Whether the browser has stored the draft. */
   const [isStored, setStored] = useState(true);
   // An empty draft counts as none.
@@ -164,8 +169,12 @@ export function useCode(
     editor.current?.replace(source);
     setMessage(message);
   };
-  const keepDraft = (text: string) =>
-    setStored(drafts.save(original, text === original.source ? '' : text));
+  const keepDraft = (text: string) => {
+    const draft = text === original.source ? '' : text;
+    setOtherSketch(otherTab.keep(draft));
+    setStored(drafts.save(original, draft));
+    otherTab.saved();
+  };
   const oldestDraft = isStored ? undefined : drafts.oldest(original);
   const makeRoom = () => {
     if (oldestDraft) drafts.remove(oldestDraft);
@@ -218,7 +227,7 @@ export function useCode(
 
   return {
     ...{ place, source, isEdited: source !== original.source, message, link, problems },
-    ...{ isStored, oldestDraft, makeRoom },
+    ...{ isStored, oldestDraft, makeRoom, otherSketch },
     ...{ run, runIfValid, share, embed, download, saveProject, savePicture, replace, reset },
     find: () => editor.current?.find(),
     goTo: (position: Position) => editor.current?.goTo(position),

@@ -44,7 +44,7 @@ interface WorkbenchProps {
 /** The playground: a picture with its controls, and the code that it runs. */
 export function Workbench({ menu, player, context, picture, about }: WorkbenchProps) {
   const [sketches] = useState(() => createSketches(context));
-  const { item, failure, retry, dialog, keep, ...navigation } = useItem(
+  const { item, failure, retry, changedElsewhere, dialog, keep, ...navigation } = useItem(
     menu,
     player,
     context,
@@ -127,6 +127,12 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
                 if (item?.sketch) keep({ source: item.sketch.source });
               }}
             />
+          )}
+          {changedElsewhere !== undefined && (
+            <p className={lab.failure} role="alert">
+              Another tab has changed the sketch “{changedElsewhere}”. What you type here is kept as
+              “{item?.title}”.
+            </p>
           )}
           {failure !== undefined && (
             <p className={lab.failure} role="alert">
