@@ -89,7 +89,7 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
   sidebar: {
     file: /\/api\/sidebar\.nav\.json$/,
     use: follow('/api'),
-    works: heading('API'),
+    works: heading('API Reference'),
     remedy: 'document',
   },
   'search dialog': { file: /\/SearchDialog-[\w-]+\.js$/, use: search, works: hits },

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 
-/** Answers a request for a file. */
-export type Fault = (file: Buffer, response: ServerResponse, url: string) => void;
+/** Answers a request for a file. A slow one calls `pause` between its pieces. */
+export type Fault = (
+  file: Buffer,
+  response: ServerResponse,
+  url: string,
+  pause: () => Promise<void>,
+) => void;
 
 const JAIL = /\/jail-\w+\.html$/;
 /** What the proxy's own connection to the host decides. */
@@ -14,7 +18,7 @@ const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'transf
  * Serves a site as it is, except for faulty files, which are never cached.
  * @param faulty matches their addresses
  */
-export async function startProxy(site: string, faulty = JAIL) {
+export async function startProxy(site: string, faulty = JAIL, pause = () => Promise.resolve()) {
   let fault: Fault | undefined;
   let onRequest = (): void => undefined;
   const server = createServer(async ({ url = '', headers: { accept = '' } }, response) => {
@@ -26,7 +30,7 @@ export async function startProxy(site: string, faulty = JAIL) {
     if (!faulty.test(url)) return response.end(file);
     response.setHeader('cache-control', 'no-store');
     onRequest();
-    return fault ? fault(file, response, url) : response.end(file);
+    return fault ? fault(file, response, url, pause) : response.end(file);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,13 +73,17 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** Takes longer than any limit for a pause, as on slow 2G. */
-async function sendSlowly(file: Buffer, response: ServerResponse): Promise<void> {
+async function sendSlowly(
+  file: Buffer,
+  response: ServerResponse,
+  _url: string,
+  pause: () => Promise<void>,
+): Promise<void> {
   const pieces = 6;
   for (let piece = 0; piece < pieces; piece++) {
-    await pause(2000);
     const [start, end] = [piece, piece + 1].map((at) => Math.floor((at * file.length) / pieces));
     response.write(file.subarray(start, end));
+    await pause();
   }
   response.end();
 }
