@@ -87,9 +87,9 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
     remedy: 'document',
   },
   sidebar: {
-    file: /\/api\/sidebar\.nav\.json$/,
-    use: follow('/api'),
-    works: heading('API Reference'),
+    file: /\/learn\/sidebar\.nav\.json$/,
+    use: follow('/learn'),
+    works: heading('Learn'),
     remedy: 'document',
   },
   'search dialog': { file: /\/SearchDialog-[\w-]+\.js$/, use: search, works: hits },
