@@ -6,7 +6,12 @@ import { NOTICE_ID } from '../navigation/ids.ts';
  * of the inline script, and as short as that has to be, so that it is there even if the app is not.
  */
 
-const { app = '' } = (document.currentScript as HTMLScriptElement).dataset;
+/** What the page's inline script gets from its attributes. */
+export const {
+  app = '',
+  chunks = '',
+  styles,
+} = (document.currentScript as HTMLScriptElement).dataset;
 const box = Object.assign(document.createElement('div'), { id: NOTICE_ID, role: 'alert' });
 box.onclick = hideNotice;
 
@@ -23,36 +28,35 @@ export function onFailure(event: Event): void {
 }
 
 /** Reloads a page of an older build, which the host or the browser has cached, but not after a reload. */
-export async function onMissingApp(error?: unknown): Promise<void> {
+export function onMissingApp(error?: unknown): void {
   console.error(error);
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isReloaded = navigation?.type === 'reload';
-  if (!isReloaded && (await isReplaced().catch(() => false))) reload();
-  else show('Search, themes, and scenes could not be loaded.');
+  const fail = () => show('Search, themes, and scenes could not be loaded.');
+  const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+  if (type === 'reload') fail();
+  else reloadIfReplaced(fail, fail);
 }
 
 function show(message: string, retry?: () => void): void {
-  box.innerHTML = '<button>Try again</button> <button>Dismiss</button>';
-  box.prepend(`${message} `);
+  box.innerHTML = '<button>Try again</button><button>Dismiss</button>';
+  box.prepend(message);
   (box.firstElementChild as HTMLElement).onclick = () => tryAgain(retry);
   document.body.append(box);
 }
 
 function tryAgain(retry = reload): void {
-  isReplaced().then(
-    (isReplaced) => (isReplaced ? reload : retry)(),
-    () => show('The site could not be reached. Check your connection.', retry),
+  reloadIfReplaced(retry, () =>
+    show('The site could not be reached. Check your connection.', retry),
   );
 }
 
-/**
- * Whether the host has another build of this page. An error page is no build.
- * @throws if the host doesn't respond
- */
-async function isReplaced(): Promise<boolean> {
-  const request = { cache: 'reload', signal: AbortSignal.timeout(10_000) } as const;
-  const html = await (await fetch('', request)).text();
-  return html.includes(' data-app=') && !html.includes(app);
+/** Reloads the page if the host has another build of it. An error page is no build. */
+function reloadIfReplaced(otherwise: () => void, ifUnreachable: () => void): void {
+  fetch('', { cache: 'reload', signal: AbortSignal.timeout(10_000) })
+    .then((response) => response.text())
+    .then(
+      (html) => (html.includes(' data-app=') && !html.includes(app) ? reload : otherwise)(),
+      ifUnreachable,
+    );
 }
 
 function reload(): void {

@@ -10,9 +10,8 @@ import { FAILURE } from '../../fetch/retry.ts';
 import { SIDEBAR_ID } from '../navigation/ids.ts';
 import { revealCurrent } from '../navigation/reveal.ts';
 import { SEARCH_BUTTON_ID, searchKey } from '../search/keys.ts';
-import { hideNotice, onFailure, onMissingApp } from './notice.ts';
+import { app, chunks, hideNotice, onFailure, onMissingApp, styles } from './notice.ts';
 
-const { app = '', chunks = '', styles } = (document.currentScript as HTMLScriptElement).dataset;
 const intents = ['click', 'keydown', 'touchstart'];
 const waiting: HTMLElement[] = [];
 let isStarted = false;
