@@ -82,8 +82,8 @@ async function sendSlowly(
   const pieces = 6;
   for (let piece = 0; piece < pieces; piece++) {
     const [start, end] = [piece, piece + 1].map((at) => Math.floor((at * file.length) / pieces));
-    response.write(file.subarray(start, end));
     await pause();
+    response.write(file.subarray(start, end));
   }
   response.end();
 }

@@ -31,8 +31,8 @@ export function onFailure(event: Event): void {
 export function onMissingApp(error?: unknown): void {
   console.error(error);
   const fail = () => show('Search, themes, and scenes could not be loaded.');
-  const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-  if (type === 'reload') fail();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'reload') fail();
   else reloadIfReplaced(fail, fail);
 }
 
