@@ -3,6 +3,9 @@
  * selects by them. Stylesheets repeat them, because selectors can't import.
  */
 
+/** The style attribute of an element, which the content security policy of pages forbids. */
+export const STYLE = 'data-style';
+
 /** A group of tabs. */
 export const TABS = 'data-tabs';
 /** The visible panel of a group. */

@@ -15,12 +15,13 @@ import { printHashes } from './hosts/fileHashes.ts';
 import { FILE_HASHES } from './hosts/rules.ts';
 import { type Output, openOutput } from './output.ts';
 import { createPageStyles } from './pageStyles.ts';
+import type { DocumentStyles } from './policy.ts';
 import { publicFolder } from './read.ts';
 
 export interface EmitOptions {
   root: string;
-  /** Content security policy of the pages. */
-  policy: string;
+  /** Content security policy of a page with these styles. */
+  policyOf: (styles: DocumentStyles) => string;
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
   onProgress?: (done: number, all: number) => void;
@@ -54,14 +55,14 @@ async function emitFiles(
   site: Site,
   app: App,
   output: Output,
-  { root, policy, onProgress }: Omit<EmitOptions, 'out'>,
+  { root, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   const css = (await codeColors()) + app.css;
   const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
   const viewOf = createPageViews(site, hash(app.entry, stylesheet).slice(0, 8));
   const files = [...textFiles(site, viewOf)];
-  const pageApp = documentApp(site, app, { css, stylesheet, policy });
+  const pageApp = documentApp(site, app, { css, stylesheet, policyOf });
   await Promise.all([
     emitPages(site, pageApp, viewOf, output, onProgress),
     output.write(stylesheet, LAYER_ORDER + css),
@@ -80,12 +81,16 @@ async function emitFiles(
 function documentApp(
   { config: { basePath } }: Site,
   app: App,
-  { css, stylesheet, policy }: { css: string; stylesheet: string; policy: string },
+  {
+    css,
+    stylesheet,
+    policyOf,
+  }: { css: string; stylesheet: string } & Pick<EmitOptions, 'policyOf'>,
 ): EmittedApp {
   return {
     prerender: app.prerender,
     inline: app.inline,
-    policy,
+    policy: policyOf,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
     css: createPageStyles(css),

@@ -20,6 +20,7 @@ import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
 import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
+import { moveStyles, stylesIn } from './styles.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { runLimited, UnfinishedError } from './timeLimit.ts';
@@ -88,6 +89,9 @@ export async function compilePage(
   const code = await highlightCode(blocks, file, context);
   const titleAt = (pre: Element) => headings.find(({ id }) => id === sectionOf(pre))?.text ?? title;
   const runnable = code.runnable.map(({ pre, title = titleAt(pre), run }) => ({ ...run, title }));
+  moveStyles(tree);
+  const html = toHtml(tree, { allowDangerousHtml: true });
+  const styles = stylesIn(html);
 
   const page: Page = {
     path,
@@ -95,7 +99,7 @@ export async function compilePage(
     title,
     description: frontmatter.description ?? '',
     frontmatter,
-    html: toHtml(tree, { allowDangerousHtml: true }),
+    html,
     markdown,
     outline: outlineOf(headings, frontmatter.showOutline),
     sections,
@@ -105,6 +109,7 @@ export async function compilePage(
     types: code.types,
     mentions: code.types && mentionsOf(code.named, sectionOf),
     ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
+    ...(styles.length > 0 && { styles }),
     ...(scenes.length > 0 && { scenes }),
     ...(foreignNames.length > 0 && { foreignNames }),
   };

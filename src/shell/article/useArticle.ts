@@ -7,7 +7,13 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { idOfHash } from '../../address/address.ts';
-import { CODE_ACTION, FILTER_SEARCH, FILTER_TAG, FILTERED } from '../../article/attributes.ts';
+import {
+  CODE_ACTION,
+  FILTER_SEARCH,
+  FILTER_TAG,
+  FILTERED,
+  STYLE,
+} from '../../article/attributes.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
 import { copyCode, toggleWrap } from './codeBar.ts';
@@ -40,6 +46,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
   // Before the first paint, or the first tabs would flash.
   useLayoutEffect(() => {
     const article = document.getElementById(ARTICLE_ID) as HTMLElement;
+    applyStyles(article);
     showChosenTabs(article);
     nameCodeButtons(article);
     filterByAddress(article, site.basePath);
@@ -99,4 +106,11 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       next.focus();
     },
   };
+}
+
+/** Applies the styles of an article's elements: the policy forbids style attributes, and no document has these. */
+function applyStyles(article: HTMLElement): void {
+  for (const element of article.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE) ?? '';
+  }
 }
