@@ -83,6 +83,7 @@ async function sendSlowly(
   for (let piece = 0; piece < pieces; piece++) {
     const [start, end] = [piece, piece + 1].map((at) => Math.floor((at * file.length) / pieces));
     await pause();
+    if (response.destroyed) return;
     response.write(file.subarray(start, end));
   }
   response.end();
