@@ -221,7 +221,7 @@ export default defineSite({
       { text: 'Limitations', link: '/limitations' },
     ],
     '/coming-from': [
-      { text: 'Coming From Another Engine', link: '/coming-from' },
+      { text: 'Coming from Another Engine', link: '/coming-from' },
       {
         text: 'For JavaScript',
         items: [

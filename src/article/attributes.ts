@@ -45,6 +45,11 @@ export const FOREIGN = 'data-foreign';
 /** Its name in a tree of HTML (hast). */
 export const FOREIGN_PROPERTY = 'dataForeign';
 
+/** A list of cards, most of which are links as a whole. */
+export const CARDS = 'data-cards';
+/** Its name in a tree of HTML (hast). */
+export const CARDS_PROPERTY = 'dataCards';
+
 /** A heading whose section is for the library's own developers. */
 export const INTERNAL = 'data-internal';
 /** Its name in a tree of HTML (hast). */

@@ -1,4 +1,4 @@
-import { isBelow } from '../address/address.ts';
+import { groupOf } from '../site/eyebrow.ts';
 import type { SearchDocument } from './documents.ts';
 
 /** Headings above the members of a symbol by kind, with what each member is. */
@@ -40,8 +40,5 @@ export function kindOf(
   const member =
     heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(document.title));
   if (document.isReference && (document.kind ?? member)) return document.kind ?? member;
-  const prefix = Object.keys(groups)
-    .filter((prefix) => isBelow(pathOf(document), prefix))
-    .sort((a, b) => b.length - a.length)[0];
-  return prefix === undefined ? undefined : groups[prefix];
+  return groupOf(pathOf(document), groups);
 }
