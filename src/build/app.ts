@@ -30,6 +30,10 @@ type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
 export const CLIENT_ENTRY = 'src/shell/start.tsx';
 export const PRERENDER_ENTRY = 'src/build/prerender.ts';
 
+/** Small modules of the first view that parts which load later import, too. */
+const SHARED =
+  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/attributes\.ts$|\/siteContext\.ts$|\/node_modules\/react\//;
+
 /** Builds the app with Vite, or reads it from the cache: it changes only with the site engine's source. */
 export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
   const inputs = [sourceKey(), BROWSER_TARGET.join(), process.env.NODE_ENV ?? ''];
@@ -98,6 +102,8 @@ async function buildClient(
         input: join(PROJECT_FOLDER, CLIENT_ENTRY),
         // The page's inline script calls the entry's exports.
         preserveEntrySignatures: 'strict',
+        // Each of these would become a chunk of a few hundred bytes.
+        output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } },
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -7,11 +7,11 @@ import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { snippetsOf } from '../site/snippets.ts';
-import { type PageView, VIEW_VERSION } from '../site/view.ts';
+import type { PageView } from '../site/view.ts';
 import { renderShell } from './document.tsx';
 
 const VIEW: PageView = {
-  version: VIEW_VERSION,
+  version: '',
   path: '/',
   title: 'Home',
   documentTitle: 'Home',

@@ -171,7 +171,7 @@ function dataOf(view: Partial<InlineData['view']>): InlineData {
       JSON.stringify(shellConfig({ config: defaultConfig('Engine'), snippets: {} })),
     ),
     view: {
-      version: 1,
+      version: '1',
       path: '/world',
       title: 'World',
       documentTitle: 'World – Engine',

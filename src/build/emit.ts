@@ -60,9 +60,9 @@ async function emitFiles(
   { root, cache, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
-  const viewOf = createPageViews(site);
   const css = (await codeColors()) + app.css;
   const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
+  const viewOf = createPageViews(site, hash(app.entry, stylesheet).slice(0, 8));
   const files = [...textFiles(site, viewOf)];
   const pageApp = documentApp(site, app, { css, stylesheet, policyOf });
   await Promise.all([

@@ -1,5 +1,6 @@
 import { SEARCH_POINTER } from '../address/address.ts';
-import { SearchError } from './failure.ts';
+import { fetchAsset } from '../fetch/fetchAsset.ts';
+import { fetchJson } from '../fetch/fetchFile.ts';
 import { openIndex, readIndexFile } from './loadIndex.ts';
 import { createPartedAnswers } from './partedAnswers.ts';
 import type { SearchPointer } from './publish.ts';
@@ -10,7 +11,7 @@ export interface Search {
   load: () => Promise<void>;
   /**
    * Answers a query; an empty one by what most readers look for.
-   * @throws SearchError when the index cannot be loaded
+   * @throws when the index can't be loaded, or has the format of another version of the site
    */
   find: (query: string) => Promise<Answer>;
 }
@@ -19,26 +20,16 @@ export interface Search {
 export function createSearch(basePath: string, fetch: typeof globalThis.fetch): Search {
   let loading: Promise<(query: string) => Answer | Promise<Answer>> | undefined;
 
-  const fetchText = async (path: string) => {
-    const response = await fetch(`${basePath}/${path.replace(/^\//, '')}`).catch((error) => {
-      throw new SearchError('network', String(error));
-    });
-    if (!response.ok) throw new SearchError('network', `${path}: ${response.status}`);
-    return response.text();
-  };
+  const urlOf = (path: string) => `${basePath}/${path.replace(/^\//, '')}`;
+  const fetchPart = (path: string) => fetchAsset(urlOf(path), { fetch });
 
   const loadOnce = async () => {
-    const pointer: SearchPointer = JSON.parse(await fetchText(SEARCH_POINTER));
-    const json = await fetchText(pointer.index);
-    try {
-      const file = readIndexFile(json);
-      const { catalog } = file;
-      return catalog
-        ? createPartedAnswers({ ...file, catalog }, fetchText)
-        : createAnswers(openIndex(file));
-    } catch (error) {
-      throw new SearchError('version', String(error));
-    }
+    const pointer = await fetchJson<SearchPointer>(urlOf(SEARCH_POINTER), ['index'], { fetch });
+    const file = readIndexFile(await fetchPart(pointer.index));
+    const { catalog } = file;
+    return catalog
+      ? createPartedAnswers({ ...file, catalog }, fetchPart)
+      : createAnswers(openIndex(file));
   };
 
   const loaded = () => {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { orReload } from './data/missingChunk.ts';
+import { loadPart } from '../fetch/part.ts';
 import type { LoadPage } from './data/pageStore.ts';
 import { ErrorScreen } from './screen/ErrorScreen.tsx';
 
@@ -20,7 +20,7 @@ export function createRoutes(loadPage: LoadPage, basePath: string): RouteObject[
       loader: ({ request }) =>
         loadPage(new URL(request.url).pathname.slice(basePath.length) || '/'),
       lazy: async () => ({
-        Component: (await orReload(import('./screen/PageScreen.tsx'))).PageScreen,
+        Component: (await loadPart(import('./screen/PageScreen.tsx'))).PageScreen,
       }),
       ErrorBoundary: ErrorScreen,
       HydrateFallback: () => null,

@@ -6,10 +6,11 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { readFirstView } from './data/firstView.ts';
 import { followedLink } from './data/internalLink.ts';
-import { reloadOnceOnMissingChunk } from './data/missingChunk.ts';
+import { loadDocument } from './data/loadDocument.ts';
 import { createPageStore } from './data/pageStore.ts';
 import { startPrefetching } from './data/prefetch.ts';
 import { forgetUnlessObject, SCROLL_POSITIONS_KEY } from './data/storage.ts';
+import { NOTICE_ID } from './navigation/ids.ts';
 import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
 import { Hydrated } from './screen/Hydrated.tsx';
 import { SiteContext } from './siteContext.ts';
@@ -19,7 +20,6 @@ import { SiteContext } from './siteContext.ts';
  * @param takeWaiting returns the buttons that were clicked so far, which are clicked again
  */
 export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
-  reloadOnceOnMissingChunk(window);
   forgetUnlessObject('sessionStorage', SCROLL_POSITIONS_KEY);
   const { config, view, sidebar } = readFirstView(document);
   const { basePath } = config;
@@ -28,7 +28,11 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     basePath,
     first: { view, sidebar },
     fetch: window.fetch.bind(window),
-    leaveFor: (path) => location.assign(basePath + path),
+    leaveFor: (path) => {
+      const { location } = router.state.navigation;
+      // With its query and hash.
+      return loadDocument(location ? router.createHref(location) : basePath + path);
+    },
   });
   const routes = createRoutes(store.load, basePath);
   await loadLazyRoutes(routes, routerBase(basePath));
@@ -51,7 +55,10 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     for (const element of waiting) element.click();
     const prefetching = startPrefetching(store, basePath);
     router.subscribe(({ navigation }) => {
-      if (navigation.state === 'idle') prefetching.lookAgain();
+      if (navigation.state !== 'idle') return;
+      prefetching.lookAgain();
+      // It was about the page before.
+      document.getElementById(NOTICE_ID)?.remove();
     });
   };
 

@@ -9,12 +9,10 @@ import { createNeighbors } from './neighbors.ts';
 import { type Sidebar, type Step, sidebarFor } from './sidebar.ts';
 import type { Site } from './site.ts';
 
-/** Incremented whenever the shape of PageView changes, so that tabs of an older build notice. */
-export const VIEW_VERSION = 3;
-
 /** Everything that the browser needs to show a page, sent as JSON next to the page's HTML. */
 export interface PageView {
-  version: number;
+  /** Names the app that can show the page, so that tabs with another one notice. */
+  version: string;
   path: string;
   title: string;
   /** Title of the browser tab. */
@@ -50,8 +48,11 @@ export function sidebarView({ backLink, isByTopic, items }: Sidebar): SidebarVie
   return { backLink, ...(isByTopic && { isByTopic }), items };
 }
 
-/** Returns a function that makes the view of a page; what pages share is computed once. */
-export function createPageViews(site: Site): (page: Page) => PageView {
+/**
+ * Returns a function that makes the view of a page; what pages share is computed once.
+ * @param version names the app; dev has only one
+ */
+export function createPageViews(site: Site, version = ''): (page: Page) => PageView {
   const pagesOf = groupBy(site.pages, ({ path }) => sidebarFor(site.sidebars, path));
   const neighborsIn = new Map(
     site.sidebars.map((sidebar) => [
@@ -71,7 +72,7 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       ? eyebrowHtml(path, sidebar?.items ?? [], site.config.search.groups)
       : '';
     return {
-      version: VIEW_VERSION,
+      version,
       path,
       title: page.title,
       documentTitle: documentTitle(site.config, page),

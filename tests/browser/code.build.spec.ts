@@ -105,6 +105,23 @@ test('a draft survives a reload, until it is reset', async ({ page, kitchen }) =
   await expect(code(page)).toContainText('My own');
 });
 
+test('two tabs with the same scene keep the code of both', async ({ page, kitchen, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await showScene(tab, kitchen);
+    await openCode(tab);
+  }
+  await replace(page, 'Everything that a scene can have', 'Mine');
+  await replace(other, 'Everything that a scene can have', 'Theirs');
+  const alert = sceneOf(other).getByRole('alert');
+  await expect(alert).toContainText('Another tab has changed this code, too.');
+  const link = alert.getByRole('link', { name: `${NAME} (other tab)` });
+  await expect(link).toHaveAttribute('href', /\/playground#sketch=/);
+  const sketches = await other.evaluate(() => localStorage.getItem('/sketches') ?? '');
+  expect(sketches).toContain('Mine');
+  await expect(code(other)).toContainText('Theirs');
+});
+
 test('code can be saved, and has no access to anything outside, in the page and in its file', async ({
   page,
   kitchen,

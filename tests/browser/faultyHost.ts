@@ -2,23 +2,35 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers a request for the jail's document. */
-export type Fault = (html: string, response: ServerResponse) => void;
+/** Answers a request for a file. A slow one calls `pause` between its pieces. */
+export type Fault = (
+  file: Buffer,
+  response: ServerResponse,
+  url: string,
+  pause: () => Promise<void>,
+) => void;
 
 const JAIL = /\/jail-\w+\.html$/;
+/** What the proxy's own connection to the host decides. */
+const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
 
-/** Serves a site as it is, except for the document of its jail, which is never cached. */
-export async function startProxy(site: string) {
+/**
+ * Serves a site as it is, except for faulty files, which are never cached.
+ * @param faulty matches their addresses
+ */
+export async function startProxy(site: string, faulty = JAIL, pause = () => Promise.resolve()) {
   let fault: Fault | undefined;
+  let onRequest = (): void => undefined;
   const server = createServer(async ({ url = '', headers: { accept = '' } }, response) => {
     const answer = await fetch(new URL(url, site), { headers: { accept } });
-    const type = answer.headers.get('content-type') ?? '';
     response.statusCode = answer.status;
-    response.setHeader('content-type', type);
-    if (!JAIL.test(url)) return response.end(Buffer.from(await answer.arrayBuffer()));
+    for (const [name, value] of answer.headers)
+      if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);
+    const file = Buffer.from(await answer.arrayBuffer());
+    if (!faulty.test(url)) return response.end(file);
     response.setHeader('cache-control', 'no-store');
-    const html = await answer.text();
-    return fault ? fault(html, response) : response.end(html);
+    onRequest();
+    return fault ? fault(file, response, url, pause) : response.end(file);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,12 +38,53 @@ export async function startProxy(site: string) {
   return {
     /** Address of the site, without a slash at its end. */
     url: `http://localhost:${port}${new URL(site).pathname.replace(/\/$/, '')}`,
+    /** Returns when the next faulty file is requested. */
     setFault: (next: Fault | undefined) => {
       fault = next;
+      return {
+        requested: new Promise<void>((resolve) => {
+          onRequest = resolve;
+        }),
+      };
     },
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** What another build has under the same name. */
+const CHANGED: Record<string, string> = { js: '/* empty */', css: '', json: '{}' };
+
+/** What can happen to a file between its host and the page, by what it is. */
+export const FAULTS = {
+  'not there': (_file, response) => response.writeHead(404).end('Not found'),
+  'an error of the host': (_file, response) => response.writeHead(500).end(),
+  'a page': (_file, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><h1>Log in</h1>'),
+  'cut off': (file, response) => response.end(file.subarray(0, file.length / 2)),
+  'of another build': (_file, response, url) =>
+    response.end(CHANGED[url.slice(url.lastIndexOf('.') + 1)]),
+  blocked: (_file, response) => response.destroy(),
+  'never there': () => undefined,
+  slow: sendSlowly,
+} satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof FAULTS;
+
+async function sendSlowly(
+  file: Buffer,
+  response: ServerResponse,
+  _url: string,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const pieces = 6;
+  for (let piece = 0; piece < pieces; piece++) {
+    const [start, end] = [piece, piece + 1].map((at) => Math.floor((at * file.length) / pieces));
+    await pause();
+    if (response.destroyed) return;
+    response.write(file.subarray(start, end));
+  }
+  response.end();
 }

@@ -31,8 +31,9 @@ const FAULTS: Record<string, Fault> = {
   'not there': (_html, response) => response.writeHead(404).end('Not found'),
   'an error of the server': (_html, response) => response.writeHead(500).end(),
   'another page': (_html, response) => response.end('<!doctype html><h1>Log in</h1>'),
-  'without its script': (html, response) => response.end(html.split('<script>')[0]),
-  'changed on the way': (html, response) => response.end(html.replace('<script>', '<script>;')),
+  'without its script': (html, response) => response.end(String(html).split('<script>')[0]),
+  'changed on the way': (html, response) =>
+    response.end(String(html).replace('<script>', '<script>;')),
   'a download': (_html, response) =>
     response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('x'),
   'not reachable': (_html, response) => response.destroy(),

@@ -277,23 +277,6 @@ test('a search that cannot be loaded shows an error, and can be tried again', as
   await expect(options(page).first()).toContainText('Sleeping');
 });
 
-test('an index of another format offers to reload the page', async ({ page, docs }) => {
-  await page.route(/search-[\w]+\.json/, async (route) => {
-    const index = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...index, format: 9 } });
-  });
-  await open(page, `${docs}/credits`);
-  await button(page).click();
-  await field(page).fill('sleeping');
-  await expect(page.getByRole('alert')).toContainText('has been updated');
-  await page.unroute(/search-[\w]+\.json/);
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await loaded;
-  // The query is in the address, so the search runs again.
-  await expect(options(page).first()).toContainText('Sleeping');
-});
-
 test('on a phone the search has the whole screen, even at 400% zoom', async ({ page, docs }) => {
   for (const viewport of [SCREENS.phone, { width: 320, height: 256 }]) {
     await page.setViewportSize(viewport);

@@ -6,7 +6,7 @@ type Method = 'getItem' | 'setItem';
 /** All keys that the app and its router use on a site without a base path. */
 const KEYS = {
   localStorage: ['/theme', '/dismissed-banner', '/recent', '/filterText', '/showDetailView'],
-  sessionStorage: ['/visited', '/reloaded-for', '/scroll-positions', 'remix-router-transitions'],
+  sessionStorage: ['/visited', '/scroll-positions', 'remix-router-transitions'],
 };
 
 /**

@@ -11,6 +11,7 @@ import { compilePage } from '../../src/content/compile.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import type { SampleRuns } from '../../src/content/runs.ts';
 import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
+import { FAILURE, type LoadFailure } from '../../src/fetch/retry.ts';
 import { compileSample } from '../../src/lab/code/sample.ts';
 import { Article } from '../../src/shell/article/Article.tsx';
 import { assembleSite } from '../../src/site/assemble.ts';
@@ -137,4 +138,15 @@ export async function showArticle(
 /** The last announcement to screen readers. */
 export function announced(): string | undefined {
   return document.querySelector('[role="status"]')?.textContent;
+}
+
+/** Records the messages about what could not be loaded, which the page's inline script would show. */
+export function recordFailures(): { messages: string[]; retry: () => void } {
+  const recorded = { messages: [] as string[], retry: (): void => undefined };
+  addEventListener(FAILURE, (event) => {
+    const { message, retry } = (event as CustomEvent<LoadFailure>).detail;
+    recorded.messages.push(message ?? '');
+    recorded.retry = retry ?? (() => recorded.messages.push('reload'));
+  });
+  return recorded;
 }

@@ -42,5 +42,8 @@ describe('the workflow for GitHub Pages', () => {
     expect(steps[indexOf(/^npm run build/)]?.run).toContain('steps.pages.outputs.base_url');
     expect(steps[indexOf(/upload-pages-artifact/)]?.with?.path).toBe('dist');
     expect(indexOf(/deploy-pages/)).toBeGreaterThan(indexOf(/upload-pages-artifact/));
+    const keeping = indexOf(/^node deploy\/keep-assets\.js .* dist$/);
+    expect(keeping).toBeGreaterThan(indexOf(/^npm run build/));
+    expect(keeping).toBeLessThan(indexOf(/upload-pages-artifact/));
   });
 });

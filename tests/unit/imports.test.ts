@@ -12,11 +12,12 @@ const SRC = join(import.meta.dirname, '../../src');
 const MAY_IMPORT: Record<string, string[]> = {
   address: [],
   article: [],
+  fetch: [],
   config: ['address'],
   content: ['address', 'article', 'config'],
   reference: ['address', 'article', 'config', 'content'],
   site: ['address', 'config', 'content', 'reference', 'type:lab'],
-  search: ['address', 'config', 'content', 'reference', 'site'],
+  search: ['address', 'fetch', 'config', 'content', 'reference', 'site'],
   build: [
     'address',
     'config',
@@ -32,6 +33,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   shell: [
     'address',
     'article',
+    'fetch',
     'type:config',
     'type:content',
     'type:site',
@@ -44,6 +46,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   lab: [
     'address',
     'article',
+    'fetch',
     'content/block.ts',
     'type:content/runs.ts',
     'blocks/props.ts',

@@ -13,4 +13,11 @@ export interface CodeRequest {
   args: unknown[];
 }
 
-export type CodeResponse = { id: number; value: unknown } | { id: number; error: string };
+export type CodeResponse = { id: number; value: unknown } | FailedCall;
+
+interface FailedCall {
+  id: number;
+  error: string;
+  /** Whether the declarations of the library could not be loaded. */
+  isUnavailable: boolean;
+}

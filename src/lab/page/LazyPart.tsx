@@ -1,5 +1,12 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { loadPart } from '../../fetch/part.ts';
 import styles from './lab.module.css';
+import { TryAgain } from './TryAgain.tsx';
+
+/** A component that is fetched when it is first shown, in a LazyPart. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loadPart(load()) }));
+}
 
 interface LazyPartProps {
   /** Name of the part in messages: "editor". */
@@ -7,21 +14,21 @@ interface LazyPartProps {
   children: ReactNode;
 }
 
-/** Shows a lazy component, or why it could not be loaded. */
-export class LazyPart extends Component<LazyPartProps, { error?: Error }> {
-  override state: { error?: Error } = {};
+/** Shows a lazy component, or that it could not be loaded. React prints the error. */
+export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
   }
 
   override render() {
     const { what, children } = this.props;
-    const { error } = this.state;
-    if (error) {
+    if (this.state.hasFailed) {
       return (
         <p className={styles.failure} role="alert">
-          The {what} could not be loaded: {error.message}. Reload the page to try again.
+          The {what} could not be loaded.
+          <TryAgain />
         </p>
       );
     }

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import type { Plot, Timeline } from '../runner/protocol.ts';
-import { LazyPart } from './LazyPart.tsx';
+import { LazyPart, lazyPart } from './LazyPart.tsx';
 
 /** The library that draws charts is fetched with the first chart. */
-const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }));
+const Chart = lazyPart(async () => (await import('./Chart.tsx')).Chart);
 
 export interface PlotPanelProps {
   plots: readonly Plot[];

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
@@ -18,19 +11,20 @@ import { ParamList } from './controls/ParamList.tsx';
 import { SceneButtons } from './controls/SceneButtons.tsx';
 import { Transport } from './controls/Transport.tsx';
 import { IconButton } from './IconButton.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { LazyPart, lazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { PlotPanelProps } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
 import layout from './SceneControls.module.css';
 import { TimeStrip } from './TimeStrip.tsx';
+import { TryAgain } from './TryAgain.tsx';
 import { WorldCheckToggle } from './WorldCheckToggle.tsx';
 
 /** Fetched when they are first used. */
-const ViewPanel = lazy(async () => ({ default: (await import('./ViewPanel.tsx')).ViewPanel }));
-const InspectorCard = lazy(async () => ({
-  default: (await import('./inspector/InspectorCard.tsx')).InspectorCard,
-}));
+const ViewPanel = lazyPart(async () => (await import('./ViewPanel.tsx')).ViewPanel);
+const InspectorCard = lazyPart(
+  async () => (await import('./inspector/InspectorCard.tsx')).InspectorCard,
+);
 
 interface SceneControlsProps {
   /** Shown until the running scene describes itself. */
@@ -104,7 +98,12 @@ export function SceneControls(props: SceneControlsProps) {
         <FullScreenButton frame={frame} />
       </fieldset>
       {props.Plots && <props.Plots plots={state.plots} timeline={state.timeline} />}
-      {failure && <FailureMessage failure={failure} />}
+      {failure && (
+        <FailureMessage
+          failure={failure}
+          onRetry={state.isUnavailable ? () => player.send({ type: 'reset' }) : undefined}
+        />
+      )}
       {state.isStopped && !failure && (
         <p className={styles.message}>Stopped. Press Play or Reset to start it again.</p>
       )}
@@ -154,11 +153,18 @@ export function SceneControls(props: SceneControlsProps) {
   );
 }
 
-function FailureMessage({ failure: { message, line } }: { failure: Failure }) {
+interface FailureMessageProps {
+  failure: Failure;
+  /** Loads again what could not be loaded. */
+  onRetry?: () => void;
+}
+
+function FailureMessage({ failure: { message, line }, onRetry }: FailureMessageProps) {
   return (
     <p className={styles.failure} role="alert">
       {line === undefined ? '' : `Line ${line}: `}
       {message}
+      {onRetry && <TryAgain retry={onRetry} />}
     </p>
   );
 }

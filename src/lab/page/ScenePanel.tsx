@@ -1,11 +1,11 @@
-import { lazy, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLAYGROUND_PATH } from '../../address/address.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
 import { TouchKeys } from './controls/TouchKeys.tsx';
 import type { GoalLine } from './GoalLine.tsx';
 import { IconButton, IconLink } from './IconButton.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { LazyPart, lazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import { PlotPanel } from './PlotPanel.tsx';
 import type { Player } from './player.ts';
@@ -14,9 +14,7 @@ import panel from './ScenePanel.module.css';
 import { WorldCheckResult } from './WorldCheckResult.tsx';
 
 /** The editor is fetched when it is first shown. */
-export const CodePanel = lazy(async () => ({
-  default: (await import('./code/CodePanel.tsx')).CodePanel,
-}));
+export const CodePanel = lazyPart(async () => (await import('./code/CodePanel.tsx')).CodePanel);
 
 interface ScenePanelProps {
   scene: Omit<SceneData, 'poster'>;

@@ -1,18 +1,16 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Layer } from '../draw/world.ts';
 import type { Status } from '../runner/protocol.ts';
 import { FactChips } from './controls/FactChips.tsx';
 import { worldFacts } from './controls/facts.ts';
 import { ZOOM_STEP } from './keys.ts';
-import { LazyPart } from './LazyPart.tsx';
+import { LazyPart, lazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 import panel from './ViewPanel.module.css';
 
 /** Fetched when a reader first opens the view. */
-const LayersPanel = lazy(async () => ({
-  default: (await import('./layers/LayersPanel.tsx')).LayersPanel,
-}));
+const LayersPanel = lazyPart(async () => (await import('./layers/LayersPanel.tsx')).LayersPanel);
 
 interface ViewPanelProps {
   id: string;

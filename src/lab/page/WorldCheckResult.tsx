@@ -1,11 +1,9 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { LazyPart } from './LazyPart.tsx';
+import { useSyncExternalStore } from 'react';
+import { LazyPart, lazyPart } from './LazyPart.tsx';
 import styles from './lab.module.css';
 import type { Player } from './player.ts';
 
-const FindingsList = lazy(async () => ({
-  default: (await import('./FindingsList.tsx')).FindingsList,
-}));
+const FindingsList = lazyPart(async () => (await import('./FindingsList.tsx')).FindingsList);
 
 interface WorldCheckResultProps {
   player: Player;

@@ -33,8 +33,8 @@ export function createInstrumentSender(
       if (command) runner.send(command);
     } catch (error) {
       sending.delete(runner);
-      const reason = error instanceof Error ? error.message : String(error);
-      onFailure(`Layers and the inspector could not be loaded: ${reason}. Try again.`);
+      console.warn('Layers and the inspector could not be loaded.', error);
+      onFailure('Layers and the inspector could not be loaded. Try again.');
     }
   };
 }

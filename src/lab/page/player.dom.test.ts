@@ -115,7 +115,9 @@ it('says why code did not start, and starts it again on demand', async () => {
   loadHost = () => Promise.reject(new Error('offline'));
   player.run({ ...RUNNABLE, isTrusted: true });
   await vi.waitFor(() =>
-    expect(player.state().failure?.message).toBe('The code could not be started: offline'),
+    expect(player.state().failure?.message).toBe(
+      'The code could not be started: a script of the site could not be loaded.',
+    ),
   );
   loadHost = async () => 'code host';
   received = [];

@@ -48,6 +48,8 @@ export interface PlayerState {
   failure?: Failure;
   /** Whether what ran has been ended: by the reader, or with a failure because it exceeded a limit. */
   isStopped: boolean;
+  /** Whether it failed because a script of the site could not be loaded. */
+  isUnavailable: boolean;
   /** What the code has printed since it was run. */
   console: readonly ShownEntry[];
   /** Whether the reader has asked to inspect something. Until it is described, `inspected` is undefined. */
@@ -65,6 +67,7 @@ export interface PlayerState {
 export const INITIAL_STATE: PlayerState = {
   isStarted: false,
   isStopped: false,
+  isUnavailable: false,
   values: {},
   rate: 1,
   layers: DEFAULT_LAYERS,
@@ -155,6 +158,10 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     runner = undefined;
     store.set({ failure: { message }, isStopped: true });
   };
+  const onUnavailable = (message: string) => {
+    onStopped(message);
+    store.set({ isUnavailable: true });
+  };
   const onReport = (report: Report) => {
     switch (report.type) {
       case 'started':
@@ -204,6 +211,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       runnable,
       failure: undefined,
       isStopped: false,
+      isUnavailable: false,
       values,
       console: [],
       findings: [],
@@ -215,7 +223,9 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       return Promise.resolve(false);
     }
     const openHost = hosts[isTrusted ? 'trusted' : 'untrusted'];
-    runner = openWatchedRunner(openHost, place, isTrusted, { onReport, onStopped });
+    runner = openWatchedRunner(openHost, place, isTrusted, {
+      ...{ onReport, onStopped, onUnavailable },
+    });
     if (runnable.isScene) start(runner, { type: 'run', code, values, playing });
     else void startWithHost(runner, { code, playing });
     return runner.started;
@@ -250,7 +260,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     } catch (error) {
       if (runner !== starting) return;
       endRunner();
-      onStopped(`The code could not be started: ${error instanceof Error ? error.message : error}`);
+      console.warn('The console and timers of the code could not be loaded.', error);
+      onUnavailable('The code could not be started: a script of the site could not be loaded.');
     }
   };
 
@@ -296,8 +307,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       checkCommand = isOn ? command : undefined;
       runner?.send(command);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : error;
-      const checkFailure = `The world check could not be loaded: ${reason}. Try again.`;
+      console.warn('The world check could not be loaded.', error);
+      const checkFailure = 'The world check could not be loaded. Try again.';
       store.set({ isChecking: false, checkFailure });
     }
   };
@@ -312,7 +323,13 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
     stop: (values) => {
       endRunner();
       store.set({
-        ...{ runnable: undefined, isStarted: false, isStopped: false, values },
+        ...{
+          runnable: undefined,
+          isStarted: false,
+          isStopped: false,
+          isUnavailable: false,
+          values,
+        },
         ...{ scene: undefined, status: undefined, failure: undefined, findings: [] },
         ...{ timeline: undefined, plotted: [], plots: [], console: [] },
         ...NOT_INSPECTING,

@@ -1,6 +1,6 @@
 import { examplePath, scenePath } from '../../address/address.ts';
 import { PROGRAM, PROGRAMS } from '../../article/attributes.ts';
-import { fetchFile } from '../fetchFile.ts';
+import { fetchJson } from '../../fetch/fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
@@ -80,13 +80,13 @@ export async function loadItem(
 }
 
 async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
-  const scene = (await (await fetchFile(url)).json()) as Omit<SceneData, 'poster'>;
+  const scene = await fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params']);
   return { ...scene, values: defaultValues(scene.params), isTrusted: true, isScene: true };
 }
 
 /** Examples belong to the library, not to the site. */
 async function fetchExample(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
-  const example = (await (await fetchFile(url)).json()) as ExampleData;
+  const example = await fetchJson<ExampleData>(url, ['code']);
   return { ...example, values: {}, isTrusted: false };
 }
 

@@ -1,5 +1,5 @@
-import { fetchFile } from '../fetchFile.ts';
-import { DOWNLOAD_SECONDS, JAIL_SECONDS } from '../runner/limits.ts';
+import { fetchAsset } from '../../fetch/fetchAsset.ts';
+import { JAIL_SECONDS } from '../runner/limits.ts';
 import { startWorkers, type WorkerScripts } from '../runner/startWorkers.ts';
 
 /** Where a runner runs. It draws into the page, and talks to it through a port. */
@@ -24,7 +24,9 @@ const NO_JAIL =
 
 /** Runs the site's own code in a worker, which draws on a canvas of the page. */
 export function workerHost(runnerUrl: string): OpenHost {
-  return hostOfWorkers((canvas, port) => {
+  return hostOfWorkers(async (canvas, port, signal) => {
+    // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
+    await fetchAsset(runnerUrl, { signal });
     const worker = new Worker(runnerUrl);
     worker.postMessage({ canvas }, [canvas, port]);
     return [worker];
@@ -33,21 +35,36 @@ export function workerHost(runnerUrl: string): OpenHost {
 
 /** Runs code behind a gate, but in the page's own document: for a page whose policy is that of the jail. */
 export function gatedHost(scripts: WorkerScripts): OpenHost {
-  return hostOfWorkers((canvas, port) => startWorkers(scripts, canvas, port));
+  return hostOfWorkers(async (canvas, port) => startWorkers(scripts, canvas, port));
 }
 
-function hostOfWorkers(start: (canvas: OffscreenCanvas, port: MessagePort) => Worker[]): OpenHost {
+function hostOfWorkers(
+  start: (canvas: OffscreenCanvas, port: MessagePort, signal: AbortSignal) => Promise<Worker[]>,
+): OpenHost {
   return (place, { onLoaded, onFailed }) => {
     const { port1: port, port2 } = new MessageChannel();
+    const ending = new AbortController();
+    const { signal } = ending;
     const canvas = document.createElement('canvas');
     place.append(canvas);
-    const workers = start(canvas.transferControlToOffscreen(), port2);
-    for (const worker of workers) worker.onerror = ({ message }) => onFailed(message || NO_RUNNER);
-    onLoaded();
+    const fail = (error: unknown) => {
+      if (signal.aborted) return;
+      console.warn(NO_RUNNER, error);
+      onFailed(NO_RUNNER);
+    };
+    start(canvas.transferControlToOffscreen(), port2, signal).then((workers) => {
+      const end = () => {
+        for (const worker of workers) worker.terminate();
+      };
+      if (signal.aborted) return end();
+      signal.addEventListener('abort', end);
+      for (const worker of workers) worker.onerror = ({ message }) => fail(message);
+      onLoaded();
+    }, fail);
     return {
       port,
       end: () => {
-        for (const worker of workers) worker.terminate();
+        ending.abort();
         port.close();
         canvas.remove();
       },
@@ -70,9 +87,7 @@ export function jailHost({ runner, gate }: WorkerScripts, jailUrl: string): Open
     frame.title = 'Picture of the scene';
     // Keys and pointers are handled by the page.
     frame.tabIndex = -1;
-    const downloading = AbortSignal.any([signal, AbortSignal.timeout(1000 * DOWNLOAD_SECONDS)]);
-    const textOf = async (url: string) => (await fetchFile(url, downloading)).text();
-    const scripts = Promise.all([textOf(runner), textOf(gate)]);
+    const scripts = Promise.all([fetchAsset(runner, { signal }), fetchAsset(gate, { signal })]);
     // A frame that is blocked reports neither an error nor, in every browser, that it has loaded.
     const waiting = setTimeout(() => onFailed(NO_JAIL), 1000 * JAIL_SECONDS);
     const start = async () => {
@@ -84,7 +99,9 @@ export function jailHost({ runner, gate }: WorkerScripts, jailUrl: string): Open
         frame.contentWindow?.postMessage({ runner, gate } satisfies WorkerScripts, '*', [port2]);
         onLoaded();
       } catch (error) {
-        if (!signal.aborted) onFailed(`${NO_RUNNER} ${error}. Press Reset to try again.`);
+        if (signal.aborted) return;
+        console.warn(NO_RUNNER, error);
+        onFailed(NO_RUNNER);
       }
     };
     // Reported when the frame is ready for them.

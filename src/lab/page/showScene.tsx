@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { scenePath } from '../../address/address.ts';
 import { SCENE, WIRED, WORLD_CHECK } from '../../article/attributes.ts';
+import { fetchJson } from '../../fetch/fetchFile.ts';
+import { loadPart } from '../../fetch/part.ts';
 import goalStyles from '../blocks/Goal.module.css';
 import block from '../blocks/Scene.module.css';
-import { fetchFile } from '../fetchFile.ts';
 import { defaultValues } from '../params.ts';
 import type { SceneData } from '../sceneData.ts';
 import { unfoldCaption } from './caption.ts';
@@ -25,16 +26,18 @@ export async function showScene(
   const panel = figure.querySelector<HTMLElement>(`.${block.panel}`);
   const caption = figure.querySelector('figcaption');
   if (!picture || !panel || !caption) throw new Error('the scene is incomplete');
-  unfoldCaption(caption, signal);
   const url = `${context.basePath}${scenePath(figure.getAttribute(SCENE) ?? '')}`;
   const wired = textWiredTo(figure);
   // Each part is fetched only for pages that have it.
   const [scene, { wireText }, { GoalLine }] = await Promise.all([
-    fetchScene(url, signal),
-    wired.length > 0 ? import('./prose/wireText.ts') : { wireText: undefined },
-    panel.querySelector(`.${goalStyles.goal}`) ? import('./GoalLine.tsx') : { GoalLine: undefined },
+    fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params'], { signal }),
+    wired.length > 0 ? loadPart(import('./prose/wireText.ts')) : { wireText: undefined },
+    panel.querySelector(`.${goalStyles.goal}`)
+      ? loadPart(import('./GoalLine.tsx'))
+      : { GoalLine: undefined },
   ]);
   if (signal.aborted) return;
+  unfoldCaption(caption, signal);
 
   const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
   if (figure.hasAttribute(WORLD_CHECK)) await player.setChecking?.(true);
@@ -68,10 +71,6 @@ function holdHeight(element: HTMLElement): () => void {
   return () => {
     requestAnimationFrame(() => requestAnimationFrame(release));
   };
-}
-
-async function fetchScene(url: string, signal: AbortSignal): Promise<Omit<SceneData, 'poster'>> {
-  return (await fetchFile(url, signal)).json();
 }
 
 /** Returns the text of the article that controls a scene. */

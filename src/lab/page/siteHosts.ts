@@ -6,7 +6,7 @@ import {
   runnerUrl,
   worldCheckUrl,
 } from 'virtual:lab';
-import { fetchFile } from '../fetchFile.ts';
+import { fetchAsset } from '../../fetch/fetchAsset.ts';
 import type { RunnerHosts } from './player.ts';
 import { jailHost, workerHost } from './runnerHost.ts';
 
@@ -14,7 +14,7 @@ import { jailHost, workerHost } from './runnerHost.ts';
 export const SITE_HOSTS: RunnerHosts = {
   trusted: workerHost(runnerUrl),
   untrusted: jailHost({ runner: runnerUrl, gate: gateUrl }, jailUrl),
-  fetchWorldCheck: async () => (await fetchFile(worldCheckUrl)).text(),
-  codeHost: async () => (await fetchFile(codeHostUrl)).text(),
-  instruments: async () => (await fetchFile(instrumentsUrl)).text(),
+  fetchWorldCheck: () => fetchAsset(worldCheckUrl),
+  codeHost: () => fetchAsset(codeHostUrl),
+  instruments: () => fetchAsset(instrumentsUrl),
 };

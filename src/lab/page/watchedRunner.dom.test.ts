@@ -42,6 +42,7 @@ function open({ isTrusted = false, isLoaded = true } = {}): WatchedRunner {
   const opened = openWatchedRunner(openHost, document.body, isTrusted, {
     onReport: ({ type }) => type === 'alive' || log.push(type),
     onStopped: (message) => log.push(message),
+    onUnavailable: (message) => log.push(`unavailable: ${message}`),
   });
   if (isLoaded) load();
   return opened;
@@ -171,5 +172,5 @@ it('stops code for the reason that the gate or the runner reports, once', async 
 it('ends when the runner can’t be loaded', () => {
   open();
   fail('The scene runner could not be loaded.');
-  expect(log).toEqual(['host ended', 'The scene runner could not be loaded.']);
+  expect(log).toEqual(['host ended', 'unavailable: The scene runner could not be loaded.']);
 });

@@ -11,6 +11,8 @@ interface RunnerEvents {
   onReport: (report: Report) => void;
   /** Called with a message when the runner had to be ended. */
   onStopped: (message: string) => void;
+  /** Called with a message when the runner can't be loaded. */
+  onUnavailable: (message: string) => void;
 }
 
 /**
@@ -22,7 +24,7 @@ export function openWatchedRunner(
   openHost: OpenHost,
   place: HTMLElement,
   isTrusted: boolean,
-  { onReport, onStopped }: RunnerEvents,
+  { onReport, onStopped, onUnavailable }: RunnerEvents,
 ) {
   const watch = createResponseWatch();
   let boxes = new Float32Array();
@@ -39,11 +41,12 @@ export function openWatchedRunner(
     boxes = new Float32Array();
     settle(false);
   };
-  const stop = (message: string) => {
+  const stop = (message: string, report = onStopped) => {
     if (hasEnded) return;
     end();
-    onStopped(message);
+    report(message);
   };
+  const onFailed = (message: string) => stop(message, onUnavailable);
   const receive = (report: GateReport) => {
     if (hasEnded) return;
     watch.receive(report);
@@ -55,7 +58,7 @@ export function openWatchedRunner(
     if (report.type === 'failed') settle(false);
   };
 
-  const host = openHost(place, { onLoaded: watch.begin, onFailed: stop });
+  const host = openHost(place, { onLoaded: watch.begin, onFailed });
   host.port.onmessage = ({ data }) => receive(data);
   const send = (command: Command) => {
     watch.send(command);

@@ -10,8 +10,6 @@ export const RESPONSE_SECONDS = 3;
 export const START_SECONDS = 10;
 /** Seconds until the frame of the jail has loaded a document of 2 KB. */
 export const JAIL_SECONDS = 5;
-/** Seconds until the scripts that run the code have loaded: 70 KB take 10 seconds on a slow phone network. */
-export const DOWNLOAD_SECONDS = 30;
 
 /** Milliseconds of a frame with its steps. After 100 ms, a frame makes no further step, so slow steps don't add up. */
 export const FRAME_MILLISECONDS = 1000;

@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import {
+  announced,
+  compileArticle,
+  recordFailures,
+  showArticle,
+} from '../../../tests/unit/articlePage.tsx';
 import {
   answer,
   block,
@@ -20,10 +25,12 @@ import {
   turn,
   typesButton,
 } from '../../../tests/unit/explainedPage.ts';
+import { FileError } from '../../fetch/fetchFile.ts';
 import { announce } from './announce.ts';
 
 const NOTHING = 'Nothing has happened.';
 const FAILURE = 'The types of the code could not be loaded.';
+const failed = recordFailures();
 
 // The comment is as long as the first block of the page, whose types must not end up in it.
 const otherPage = await compileArticle(
@@ -148,7 +155,6 @@ describe('another page', () => {
 
   it('ignores types of the page before that arrive late', async () => {
     const response = answer(page);
-    const read = vi.spyOn(response, 'json');
     let arrive: (response: Response) => void = () => undefined;
     fetched.mockImplementationOnce(
       () =>
@@ -163,8 +169,7 @@ describe('another page', () => {
     await leaveFor(otherPage);
     expect(request?.signal?.aborted).toBe(true);
     arrive(response);
-    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
-    await read.mock.results[0]?.value;
+    await turn();
     await turn();
     expect(document.querySelector('.typed, #type-popup')).toBeNull();
   });
@@ -179,15 +184,16 @@ describe('types that cannot be loaded', () => {
   };
 
   it.each(Object.entries(failures))(
-    'are announced by the button when %s, and loaded by the next press',
+    'are reported by the button when %s, and loaded by the next press',
     async (_why, fail) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       fetched.mockImplementationOnce(fail);
-      await startAnnouncing();
+      failed.messages.length = 0;
       const { article } = await showArticle(page);
       typesButton(article).click();
-      await vi.waitFor(() => expect(announced()).toMatch(/^Types could not be loaded\./));
-      expect(warn.mock.calls.map(([text]) => text)).toEqual([FAILURE]);
+      const message = 'The types of this code could not be loaded.';
+      await vi.waitFor(() => expect(failed.messages).toEqual([message]));
+      expect(warn.mock.calls.map(([text]) => text)).toEqual([message]);
       expect(document.querySelector('.typed, #type-popup')).toBeNull();
       typesButton(article).click();
       await vi.waitFor(() => expect(explained()).toBe('world'));
@@ -201,7 +207,7 @@ describe('types that cannot be loaded', () => {
     const { article } = await showArticle(page);
     vi.spyOn(document, 'elementFromPoint').mockImplementation(() => identifier(article, 'box'));
     hover(block(article).querySelector('code'));
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(FAILURE, expect.any(TypeError)));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(FAILURE, expect.any(FileError)));
     await turn();
     expect(announced()).toBe(NOTHING);
     hover(block(article).querySelector('code'));

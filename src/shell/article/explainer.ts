@@ -1,5 +1,6 @@
 import { typesPath } from '../../address/address.ts';
 import { CODE_ACTION } from '../../article/attributes.ts';
+import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { TypesView } from '../../site/types.ts';
 import type { PageView } from '../../site/view.ts';
 import { listen } from '../listen.ts';
@@ -125,9 +126,7 @@ async function fetchTypes(
   version: string | undefined,
   signal: AbortSignal,
 ): Promise<TypesView> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} returned status ${response.status}`);
-  const types = (await response.json()) as TypesView;
+  const types = await fetchJson<TypesView>(address, ['version', 'blocks', 'entries'], { signal });
   signal.throwIfAborted();
   if (types.version !== version)
     throw new Error(`${address} belongs to a different build than this page`);

@@ -8,6 +8,7 @@ import {
   FILTER_WORDS,
   FILTERED,
 } from '../../article/attributes.ts';
+import { loadPart } from '../../fetch/part.ts';
 import { setParameter } from '../data/address.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
 import { announce } from './announce.ts';
@@ -40,8 +41,12 @@ export function filterByAddress(article: HTMLElement, basePath: string): void {
 export async function offerMembers(field: HTMLInputElement, basePath: string): Promise<void> {
   const place = field.closest(`[${FILTERED}]`)?.querySelector(`[${FILTER_MEMBERS}]`);
   if (!place || place.firstChild) return;
-  const { listMembers } = await import('./memberNames.ts');
-  if (await listMembers(place, basePath)) filterList(field);
+  try {
+    const { listMembers } = await loadPart(import('./memberNames.ts'));
+    if (await listMembers(place, basePath)) filterList(field);
+  } catch (error) {
+    console.warn('The filter finds symbols only, because its script could not be loaded.', error);
+  }
 }
 
 /** Filters the list by the text of a button in it, or shows all items if it is filtered by that already. */

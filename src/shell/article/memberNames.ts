@@ -1,5 +1,6 @@
 import { MEMBER_NAMES_PATH } from '../../address/address.ts';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_NAME } from '../../article/attributes.ts';
+import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { MemberNames } from '../../site/memberNames.ts';
 
 /**
@@ -10,7 +11,9 @@ export async function listMembers(place: Element, basePath: string): Promise<boo
   if (place.ariaBusy === 'true') return false;
   place.ariaBusy = 'true';
   try {
-    place.replaceChildren(groupOf(await fetchNames(basePath), basePath));
+    place.replaceChildren(
+      groupOf(await fetchJson<MemberNames>(basePath + MEMBER_NAMES_PATH, []), basePath),
+    );
     return true;
   } catch (error) {
     console.warn(
@@ -21,12 +24,6 @@ export async function listMembers(place: Element, basePath: string): Promise<boo
   } finally {
     place.ariaBusy = 'false';
   }
-}
-
-async function fetchNames(basePath: string): Promise<MemberNames> {
-  const response = await fetch(basePath + MEMBER_NAMES_PATH);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return response.json();
 }
 
 function groupOf(names: MemberNames, basePath: string): HTMLElement {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { compileArticle, recordFailures, showArticle } from '../../../tests/unit/articlePage.tsx';
 import type { openSample } from '../../lab/page/sample/openSample.tsx';
 
 const { open, run } = vi.hoisted(() => ({ open: vi.fn<typeof openSample>(), run: vi.fn() }));
@@ -27,7 +27,8 @@ console.log('second');
 \`\`\`
 `);
 const otherPage = await compileArticle('# Other');
-const FAILURE = 'The sample could not be loaded. Reload the page and try again.';
+const FAILURE = 'The sample could not be loaded.';
+const failed = recordFailures();
 
 let response: () => Response;
 
@@ -107,13 +108,13 @@ it('ends the samples of a page that is left', async () => {
 it.each([
   ['are missing', () => new Response('', { status: 404 })],
   ['are of another build', () => Response.json({ ...page.runs, version: 'other' })],
-])('announces that the samples %s, and tries again', async (_what, bad) => {
+])('reports that the samples %s, and tries again', async (_what, bad) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   response = bad;
   const { article } = await showArticle(page);
   button(article, 'Run: second.ts').click();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(announced()).toBe(FAILURE));
+  expect(failed.messages.at(-1)).toBe(FAILURE);
   expect(open).not.toHaveBeenCalled();
   response = () => Response.json(page.runs);
   await press(button(article, 'Run: second.ts'));

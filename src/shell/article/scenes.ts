@@ -1,6 +1,7 @@
 import { PLAYGROUND, SCENE, WIRED } from '../../article/attributes.ts';
+import { loadPart } from '../../fetch/part.ts';
+import { reportFailure } from '../../fetch/retry.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
-import { orReload } from '../data/missingChunk.ts';
 import { recall, remember } from '../data/storage.ts';
 
 /** The distance from the window at which a scene is loaded, so that it runs when it scrolls into view. */
@@ -11,21 +12,36 @@ export type SiteOfScenes = Pick<ShellConfig, 'basePath' | 'reference'>;
 
 /**
  * Loads and starts the scenes of an article, and its playground, when they or text that controls them are near
- * the window. One that fails keeps its picture.
+ * the window. One that fails keeps its picture, and a message offers to load all of those again.
  * @returns stops all of them
  */
 export function watchScenes(article: HTMLElement, site: SiteOfScenes): () => void {
   const figures = article.querySelectorAll<HTMLElement>(`[${SCENE}], [${PLAYGROUND}]`);
   const texts = article.querySelectorAll<HTMLElement>(`[${WIRED}]`);
   const waiting = new Set(figures);
+  const failed = new Set<HTMLElement>();
   const leaving = new AbortController();
+  const start = async (figure: HTMLElement) => {
+    try {
+      await show(figure, site, leaving.signal);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      failed.add(figure);
+      const what = figure.hasAttribute(SCENE) ? 'A scene' : 'The playground';
+      reportFailure(`${what} could not be loaded.`, error, () => {
+        const figures = [...failed];
+        failed.clear();
+        figures.forEach(start);
+      });
+    }
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const figure = figureOf(target as HTMLElement, article);
-        if (figure && waiting.delete(figure)) show(figure, site, leaving.signal);
+        if (figure && waiting.delete(figure)) start(figure);
       }
     },
     { rootMargin: LOAD_MARGIN },
@@ -55,15 +71,11 @@ async function show(
     remember: (key: string, value: string, what: string) =>
       remember('localStorage', key, value, what),
   };
-  try {
-    if (place.hasAttribute(SCENE)) {
-      const { showScene } = await orReload(import('../../lab/page/showScene.tsx'));
-      await showScene(place, context, signal);
-    } else {
-      const { showPlayground } = await orReload(import('../../lab/page/showPlayground.tsx'));
-      await showPlayground(place, context, signal);
-    }
-  } catch (error) {
-    if (!signal.aborted) console.warn('A scene could not be loaded.', error);
+  if (place.hasAttribute(SCENE)) {
+    const { showScene } = await loadPart(import('../../lab/page/showScene.tsx'));
+    await showScene(place, context, signal);
+  } else {
+    const { showPlayground } = await loadPart(import('../../lab/page/showPlayground.tsx'));
+    await showPlayground(place, context, signal);
   }
 }

@@ -1,8 +1,8 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { TYPES } from '../../article/attributes.ts';
+import { loadPart } from '../../fetch/part.ts';
+import { reportFailure } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
-import { orReload } from '../data/missingChunk.ts';
-import { announce } from './announce.ts';
 import type { Explainer } from './explainer.ts';
 
 /** Types on hover. Nothing of them is loaded before a reader points at checked code or presses "Types". */
@@ -22,23 +22,29 @@ export function useExplainer(view: PageView, basePath: string) {
 
   const load = (article: HTMLElement) => {
     const { signal } = leaving.current;
-    explainer.current ??= orReload(import('./explainer.ts'))
+    explainer.current ??= loadPart(import('./explainer.ts'))
       .then(({ startExplainer }) => startExplainer(article, view, basePath, signal))
       .catch((error) => {
         // The page was left, so nobody waits for it.
         if (signal.aborted) return new Promise<never>(() => undefined);
-        console.warn('The types of the code could not be loaded.', error);
         explainer.current = undefined;
         throw error;
       });
     return explainer.current;
   };
 
+  /** Moves the keyboard to the identifiers of a code block. */
+  const enter = (article: HTMLElement, block: HTMLElement): Promise<void> =>
+    load(article).then(
+      (loaded) => loaded.enter(block),
+      (error) =>
+        reportFailure('The types of this code could not be loaded.', error, () =>
+          enter(article, block),
+        ),
+    );
+
   return {
-    /** Moves the keyboard to the identifiers of a code block. */
-    enter: (article: HTMLElement, block: HTMLElement) => {
-      load(article).then((loaded) => loaded.enter(block), announceFailure);
-    },
+    enter,
     /** Shows the type at a point of the window if it is in checked code. */
     showAt: (article: HTMLElement, element: Element, x: number, y: number) => {
       if (isChecked(element)) load(article).then((loaded) => loaded.showAt(x, y), ignoreFailure);
@@ -65,11 +71,7 @@ function isChecked(element: Element): boolean {
   return element.closest(`.code[${TYPES}]`) !== null;
 }
 
-function announceFailure(): void {
-  announce('Types could not be loaded. Check your connection and try again.');
-}
-
-/** The console has the error already. */
-function ignoreFailure(): void {
-  // Code is readable without its types.
+/** Code is readable without its types, and the next hover tries again. */
+function ignoreFailure(error: unknown): void {
+  console.warn('The types of the code could not be loaded.', error);
 }

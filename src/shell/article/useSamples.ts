@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { loadPart } from '../../fetch/part.ts';
+import { reportFailure } from '../../fetch/retry.ts';
 import type { PageView } from '../../site/view.ts';
-import { orReload } from '../data/missingChunk.ts';
-import { announce } from './announce.ts';
 import type { SampleRunner } from './samples.ts';
 import type { SiteOfScenes } from './scenes.ts';
 
@@ -19,19 +19,19 @@ export function useSamples(view: PageView, site: SiteOfScenes) {
     };
   }, [view]);
 
-  return (article: HTMLElement, button: HTMLElement) => {
+  const run = (article: HTMLElement, button: HTMLElement) => {
     const { signal } = leaving.current;
-    runner.current ??= orReload(import('./samples.ts')).then(({ startSamples }) =>
+    runner.current ??= loadPart(import('./samples.ts')).then(({ startSamples }) =>
       startSamples(article, view, site, signal),
     );
     runner.current.then(
       ({ run }) => run(button),
       (error) => {
         if (signal.aborted) return;
-        console.warn('The samples of this page could not be loaded.', error);
         runner.current = undefined;
-        announce('The sample could not be loaded. Reload the page and try again.');
+        reportFailure('The sample could not be loaded.', error, () => run(article, button));
       },
     );
   };
+  return run;
 }

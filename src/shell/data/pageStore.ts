@@ -1,4 +1,5 @@
-import { dataPath, NOT_FOUND_PATH, sidebarPath } from '../../address/address.ts';
+import { dataPath, sidebarPath } from '../../address/address.ts';
+import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
 
 /** Loads the page at a path below the base path. */
@@ -25,8 +26,11 @@ interface StoreOptions {
   /** The page in the document. Pages of other versions can't be shown in this tab. */
   first: FirstView;
   fetch: typeof fetch;
-  /** Loads the path as a new document, because its build is newer than this tab's. */
-  leaveFor: (path: string) => void;
+  /**
+   * Loads the path as a new document, because its data is missing, damaged, or newer than this tab's app.
+   * @throws if the host doesn't respond
+   */
+  leaveFor: (path: string) => Promise<never>;
 }
 
 export function createPageStore(options: StoreOptions): PageStore {
@@ -40,24 +44,14 @@ export function createPageStore(options: StoreOptions): PageStore {
     sidebars.set(first.view.sidebar, first.sidebar);
   }
 
-  const getJson = async <T>(path: string): Promise<T | undefined> => {
-    const response = await options.fetch(basePath + path);
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new Response(response.statusText, { status: response.status });
-    return (await response.json()) as T;
-  };
-
   const loadSidebar = async (prefix: string) => {
-    const sidebar = await getJson<SidebarView>(sidebarPath(prefix));
-    if (sidebar) sidebars.set(prefix, sidebar);
+    const url = basePath + sidebarPath(prefix);
+    sidebars.set(prefix, await fetchJson<SidebarView>(url, ['items'], { fetch: options.fetch }));
   };
 
   const fetchPage = async (path: string): Promise<PageView> => {
-    const view = await getJson<PageView>(dataPath(path));
-    if (view === undefined) {
-      if (path === NOT_FOUND_PATH) throw new Response('Not Found', { status: 404 });
-      return known(NOT_FOUND_PATH);
-    }
+    const url = basePath + dataPath(path);
+    const view = await fetchJson<PageView>(url, ['version'], { fetch: options.fetch });
     const { sidebar, version } = view;
     if (sidebar !== undefined && version === first.view.version) {
       await once(sidebarRequests, sidebar, () => loadSidebar(sidebar));
@@ -68,11 +62,16 @@ export function createPageStore(options: StoreOptions): PageStore {
   const known = (path: string) => once(pages, dataPath(path), () => fetchPage(path));
 
   const load = async (path: string): Promise<PageView> => {
-    const view = await known(path);
-    if (view.version === first.view.version) return view;
-    leaveFor(path);
-    // The new document replaces this one.
-    return new Promise(() => undefined);
+    try {
+      const view = await known(path);
+      if (view.version === first.view.version) return view;
+    } catch (error) {
+      console.warn(
+        'The data of a page could not be loaded. Its document is loaded instead.',
+        error,
+      );
+    }
+    return leaveFor(path);
   };
 
   return {

@@ -5,17 +5,21 @@
  * styles of all pages, of which this page has only its own.
  */
 
+import { SCRIPT_SECONDS } from '../../fetch/part.ts';
+import { FAILURE } from '../../fetch/retry.ts';
 import { SIDEBAR_ID } from '../navigation/ids.ts';
 import { revealCurrent } from '../navigation/reveal.ts';
 import { SEARCH_BUTTON_ID, searchKey } from '../search/keys.ts';
+import { app, chunks, hideNotice, onFailure, onMissingApp, styles } from './notice.ts';
 
-const { app = '', chunks = '', styles } = (document.currentScript as HTMLScriptElement).dataset;
 const intents = ['click', 'keydown', 'touchstart'];
 const waiting: HTMLElement[] = [];
 let isStarted = false;
 
 // Here and not in the app, where the sidebar would visibly jump.
 revealCurrent(document.getElementById(SIDEBAR_ID));
+
+addEventListener(FAILURE, onFailure);
 
 function onIntent(event: Event): void {
   const { type, target } = event;
@@ -35,20 +39,17 @@ function takeWaiting(): HTMLElement[] {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  const timer = setTimeout(onMissingApp, 1000 * SCRIPT_SECONDS);
   for (const href of chunks.split(' ').filter(Boolean)) addLink({ rel: 'modulepreload', href });
-  Promise.all([import(/* @vite-ignore */ app), styles && loadStylesheet(styles)])
+  Promise.all([import(app), styles && loadStylesheet(styles)])
     .then(([module]) => module.start(takeWaiting))
-    .catch((error) => {
-      console.error(
-        "The page's script or styles could not be loaded. You can still read the page.",
-        error,
-      );
-    });
+    .then(hideNotice, onMissingApp)
+    .finally(() => clearTimeout(timer));
 }
 
 function loadStylesheet(href: string): Promise<unknown> {
   return new Promise((onload, onerror) => {
-    addLink({ rel: 'stylesheet', href, onload, onerror: () => onerror(new Error(`no ${href}`)) });
+    addLink({ rel: 'stylesheet', href, onload, onerror: () => onerror(href) });
   });
 }
 

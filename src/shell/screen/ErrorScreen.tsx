@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { ALL_PAGES_PATH, siteHref } from '../../address/address.ts';
+import { FileError } from '../../fetch/fetchFile.ts';
+import { tryAgain } from '../../fetch/retry.ts';
 import { useSite } from '../siteContext.ts';
 import styles from './ErrorScreen.module.css';
 
@@ -7,14 +9,20 @@ import styles from './ErrorScreen.module.css';
 export function ErrorScreen() {
   const error = useRouteError();
   const { config } = useSite();
-  const { advice, details } = explain(error);
+  const isUnreachable = error instanceof FileError;
   return (
     <main className={styles.screen}>
       <h1>This page could not be displayed</h1>
-      <p>{advice}</p>
-      <p className={styles.reason}>{details}</p>
       <p>
-        <button type="button" onClick={() => window.location.reload()}>
+        {isUnreachable
+          ? 'The site could not be reached. Check your connection, then try again.'
+          : 'Something in this page failed. Loading it again might help.'}
+      </p>
+      {!isUnreachable && (
+        <p className={styles.reason}>{error instanceof Error ? error.message : String(error)}</p>
+      )}
+      <p>
+        <button type="button" onClick={() => tryAgain()}>
           Try again
         </button>
       </p>
@@ -24,19 +32,4 @@ export function ErrorScreen() {
       </nav>
     </main>
   );
-}
-
-/** Whose mistake it is, and what the reader can do. */
-function explain(error: unknown): { advice: string; details: string } {
-  if (isRouteErrorResponse(error))
-    return {
-      advice:
-        'The server of this site answered with an error. It is not your connection: try again in a minute.',
-      details: `${error.status} ${error.statusText}`.trim(),
-    };
-  const details = error instanceof Error ? error.message : String(error);
-  // What fetch() and import() throw when nothing answers.
-  if (error instanceof TypeError && /fetch|import|network|load/i.test(details))
-    return { advice: 'The site could not be reached. Check your connection.', details };
-  return { advice: 'Something in this page failed. Loading it again might help.', details };
 }

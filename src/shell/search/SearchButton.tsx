@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ALL_PAGES_PATH, hrefOf } from '../../address/address.ts';
+import { loadPart } from '../../fetch/part.ts';
+import { reportFailure } from '../../fetch/retry.ts';
 import type { Search } from '../../search/search.ts';
-import { orReload } from '../data/missingChunk.ts';
 import { Icon } from '../Icon.tsx';
 import { listen } from '../listen.ts';
 import { useSite } from '../siteContext.ts';
@@ -15,30 +16,31 @@ type Dialog = typeof import('./SearchDialog.tsx');
 export function SearchButton() {
   const { config } = useSite();
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search } | 'failed'>();
-  const isLoading = useRef(false);
+  const [loaded, setLoaded] = useState<{ dialog: Dialog; search: Search }>();
+  const loading = useRef<Promise<void>>(undefined);
   const chosen = useRef<string[]>(undefined);
   const { key } = useLocation();
 
-  const prepare = async () => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    setLoaded(undefined);
-    try {
-      const dialog = await orReload(import('./SearchDialog.tsx'));
-      const search = dialog.createBackgroundSearch(config.basePath);
-      // The next query tries again, and shows the failure.
-      search.load().catch(() => undefined);
-      setLoaded({ dialog, search });
-    } catch (error) {
-      console.error('Search could not be loaded.', error);
-      isLoading.current = false;
-      setLoaded('failed');
-    }
+  const load = async () => {
+    const dialog = await loadPart(import('./SearchDialog.tsx'));
+    const search = dialog.createBackgroundSearch(config.basePath);
+    // The next query tries again, and shows the failure.
+    search.load().catch(() => undefined);
+    setLoaded({ dialog, search });
+  };
+  const prepare = () => {
+    loading.current ??= load();
+    // Only a reader who opens the search has to know.
+    loading.current.catch(() => undefined);
+    return loading.current;
   };
   const open = () => {
     setOpen(true);
-    prepare();
+    prepare().catch((error: unknown) => {
+      loading.current = undefined;
+      setOpen(false);
+      reportFailure('Search could not be loaded.', error, open);
+    });
   };
 
   // A link can search, too.
@@ -47,7 +49,7 @@ export function SearchButton() {
   }, [key]);
   useEffect(() => {
     import.meta.hot?.on('site:changed', () => {
-      isLoading.current = false;
+      loading.current = undefined;
       setLoaded(undefined);
     });
   }, []);
@@ -62,7 +64,7 @@ export function SearchButton() {
     return listen(document, { keydown: onKeyDown });
   });
   useEffect(() => {
-    if (chosen.current && loaded !== 'failed') loaded?.dialog.markArticle(chosen.current);
+    if (chosen.current) loaded?.dialog.markArticle(chosen.current);
     chosen.current = undefined;
   }, [key]);
 
@@ -88,12 +90,7 @@ export function SearchButton() {
       <a className={styles.allPages} href={hrefOf({ path: ALL_PAGES_PATH }, config.basePath)}>
         All pages
       </a>
-      {isOpen && loaded === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          Search could not be loaded. Check your connection and try again.
-        </p>
-      )}
-      {isOpen && loaded && loaded !== 'failed' && (
+      {isOpen && loaded && (
         <loaded.dialog.SearchDialog
           search={loaded.search}
           onClose={() => setOpen(false)}

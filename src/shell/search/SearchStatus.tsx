@@ -1,3 +1,4 @@
+import { tryAgain } from '../../fetch/retry.ts';
 import styles from './SearchDialog.module.css';
 import type { Outcome } from './useSearch.ts';
 
@@ -18,21 +19,10 @@ export function SearchStatus({ outcome, retry }: SearchStatusProps) {
       </p>
       {isAsked && outcome.state === 'failed' && (
         <div role="alert" className={styles.message}>
-          {outcome.failure === 'network' ? (
-            <>
-              <p>Search could not be loaded. Check your connection.</p>
-              <button type="button" onClick={retry}>
-                Try again
-              </button>
-            </>
-          ) : (
-            <>
-              <p>The site has been updated since you opened this page.</p>
-              <button type="button" onClick={() => location.reload()}>
-                Reload the page
-              </button>
-            </>
-          )}
+          <p>Search could not be loaded. Check your connection.</p>
+          <button type="button" onClick={() => tryAgain(retry, outcome.error)}>
+            Try again
+          </button>
         </div>
       )}
     </>

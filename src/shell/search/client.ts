@@ -1,7 +1,11 @@
-import { SearchError } from '../../search/failure.ts';
+import { FileError } from '../../fetch/fetchFile.ts';
+import { loadPart } from '../../fetch/part.ts';
 import type { Search } from '../../search/search.ts';
 import type { Answer } from '../../search/shown.ts';
 import type { SearchRequest, SearchResponse } from './worker.ts';
+
+/** Milliseconds until a worker that hasn't started is given up: 9 KB take 2 seconds on a slow phone network. */
+const START_TIMEOUT = 10_000;
 
 interface Pending {
   query?: string;
@@ -17,10 +21,15 @@ export function createBackgroundSearch(basePath: string): Search {
   let lastId = 0;
   let search: Promise<Search> | undefined;
 
+  const loadSearch = async () => {
+    const { createSearch } = await loadPart(import('../../search/search.ts'));
+    return createSearch(basePath, window.fetch.bind(window));
+  };
   const searchHere = async (query?: string): Promise<Answer> => {
-    search ??= import('../../search/search.ts').then(({ createSearch }) =>
-      createSearch(basePath, window.fetch.bind(window)),
-    );
+    search ??= loadSearch().catch((error) => {
+      search = undefined;
+      throw error;
+    });
     const { load, find } = await search;
     if (query !== undefined) return find(query);
     await load();
@@ -28,22 +37,26 @@ export function createBackgroundSearch(basePath: string): Search {
   };
 
   let worker = startWorker();
-  worker?.addEventListener(
-    'message',
-    ({ data: { id, answer = NOTHING, error } }: MessageEvent<SearchResponse>) => {
-      const request = pending.get(id);
-      pending.delete(id);
-      if (error) request?.reject(new SearchError(error.failure, error.message));
-      else request?.resolve(answer);
-    },
-  );
-  // Its script could not be loaded or run.
-  worker?.addEventListener('error', () => {
+  const giveUp = () => {
+    worker?.terminate();
     worker = undefined;
     for (const { query, resolve, reject } of pending.values())
       searchHere(query).then(resolve, reject);
     pending.clear();
-  });
+  };
+  const timer = setTimeout(giveUp, START_TIMEOUT);
+  worker?.addEventListener(
+    'message',
+    ({ data: { id, answer = NOTHING, error } }: MessageEvent<SearchResponse>) => {
+      clearTimeout(timer);
+      const request = pending.get(id);
+      pending.delete(id);
+      if (error !== undefined) request?.reject(new FileError(error));
+      else request?.resolve(answer);
+    },
+  );
+  // Its script could not be loaded or run.
+  worker?.addEventListener('error', giveUp);
 
   const ask = (query?: string): Promise<Answer> => {
     if (!worker) return searchHere(query);

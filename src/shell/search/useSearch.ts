@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { SearchError, type SearchFailure } from '../../search/failure.ts';
 import type { Search } from '../../search/search.ts';
 import type { Answer } from '../../search/shown.ts';
 
@@ -12,7 +11,7 @@ const SEARCH_DELAY = 120;
 export type Outcome =
   | { state: 'idle' }
   | ({ state: 'found'; query: string } & Answer)
-  | { state: 'failed'; query: string; failure: SearchFailure };
+  | { state: 'failed'; query: string; error: unknown };
 
 const IDLE: Outcome = { state: 'idle' };
 
@@ -55,8 +54,8 @@ async function ask(search: Search, query: string): Promise<Outcome> {
   try {
     return { state: 'found', query, ...(await search.find(query)) };
   } catch (error) {
-    const failure = error instanceof SearchError ? error.failure : 'network';
-    return { state: 'failed', query, failure };
+    console.warn('Search could not be loaded.', error);
+    return { state: 'failed', query, error };
   }
 }
 

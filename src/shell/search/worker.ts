@@ -1,4 +1,3 @@
-import { SearchError, type SearchFailure } from '../../search/failure.ts';
 import { createSearch, type Search } from '../../search/search.ts';
 import type { Answer } from '../../search/shown.ts';
 
@@ -9,11 +8,12 @@ export interface SearchRequest {
   query?: string;
 }
 
+/** The first one says that the worker has started, and has the id 0. */
 export interface SearchResponse {
   id: number;
   /** Missing if the index was only to be loaded. */
   answer?: Answer;
-  error?: { failure: SearchFailure; message: string };
+  error?: string;
 }
 
 let search: Search | undefined;
@@ -28,10 +28,11 @@ addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
       respond({ id });
     }
   } catch (error) {
-    const failure = error instanceof SearchError ? error.failure : 'network';
-    respond({ id, error: { failure, message: String(error) } });
+    respond({ id, error: String(error) });
   }
 });
+
+respond({ id: 0 });
 
 function respond(response: SearchResponse): void {
   postMessage(response);

@@ -5,6 +5,7 @@ import styles from '../lab.module.css';
 import type { Player } from '../player.ts';
 import panel from './CodePanel.module.css';
 import { EarlierDraftChoice } from './EarlierDraftChoice.tsx';
+import { OtherTabNote } from './OtherTabNote.tsx';
 import type { OriginalCode } from './originalCode.ts';
 import { StorageFull } from './StorageFull.tsx';
 import { useCode } from './useCode.ts';
@@ -50,6 +51,7 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       {!code.isStored && (
         <StorageFull what="your changes" oldest={code.oldestDraft} onDelete={code.makeRoom} />
       )}
+      {code.otherSketch && <OtherTabNote sketch={code.otherSketch} context={context} />}
       <div ref={code.place} className={panel.editor} />
       <p className={styles.message} role="status">
         {code.message}

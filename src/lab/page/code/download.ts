@@ -6,7 +6,8 @@ import {
   runnerUrl,
   standaloneUrl,
 } from 'virtual:lab';
-import { fetchFile } from '../../fetchFile.ts';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
+import { loadPart } from '../../../fetch/part.ts';
 import type { ProjectParts } from '../../template/parts.ts';
 import type { OriginalCode } from './originalCode.ts';
 import { type SavedCode, standalonePage } from './standalonePage.ts';
@@ -43,8 +44,8 @@ export async function downloadProject(
   { source, values }: Pick<SavedCode, 'source' | 'values'>,
 ): Promise<string> {
   const [parts, { projectFiles, zipProject }] = await Promise.all([
-    fetchFile(projectUrl).then((response) => response.json() as Promise<ProjectParts>),
-    import('./viteProject.ts'),
+    fetchJson<ProjectParts>(projectUrl, []),
+    loadPart(import('./viteProject.ts')),
   ]);
   const files = projectFiles({ id, title, source, values }, parts);
   return saveFile(`${id}.zip`, new Blob([zipProject(id, files)], { type: 'application/zip' }));

@@ -1,6 +1,6 @@
 import { merge } from 'node-diff3';
 import { scenePath } from '../../../address/address.ts';
-import { fetchFile } from '../../fetchFile.ts';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
 import type { SceneData } from '../../sceneData.ts';
 import type { PageContext } from '../context.ts';
 import { draftKey, type OriginalCode } from './originalCode.ts';
@@ -29,8 +29,10 @@ export async function findEarlierDraft(
     return source ? [{ id, source }] : [];
   });
   if (!found || recall(seenKey(original)) === found.source) return undefined;
-  const response = await fetchFile(`${basePath}${scenePath(found.id)}`);
-  const before: SceneData = await response.json();
+  const before = await fetchJson<SceneData>(`${basePath}${scenePath(found.id)}`, [
+    'source',
+    'title',
+  ]);
   return {
     title: before.title,
     source: found.source,

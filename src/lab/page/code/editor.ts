@@ -53,8 +53,8 @@ interface EditorOptions {
   onRun: () => void;
   /** Called with all problems when they or their positions have changed. */
   onProblems: (problems: CodeProblem[]) => void;
-  /** Called with a message when TypeScript can't check the code. */
-  onFailure: (message: string) => void;
+  /** Called with an error when TypeScript can't check the code. */
+  onFailure: (error: unknown) => void;
 }
 
 export interface Editor {

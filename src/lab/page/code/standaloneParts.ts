@@ -1,4 +1,5 @@
-import { fetchFile } from '../../fetchFile.ts';
+import { fetchAsset } from '../../../fetch/fetchAsset.ts';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
 import type { RunnerScripts, StandaloneParts } from './standalonePage.ts';
 
 /** The addresses of everything that a standalone page needs, except its code. */
@@ -14,13 +15,12 @@ export interface PartAddresses {
 export async function fetchStandaloneParts(
   addresses: PartAddresses,
 ): Promise<StandaloneParts & RunnerScripts> {
-  const textOf = async (url: string) => (await fetchFile(url)).text();
   const [runner, codeHost, instruments, gate, parts] = await Promise.all([
-    textOf(addresses.runner),
-    textOf(addresses.codeHost),
-    textOf(addresses.instruments),
-    textOf(addresses.gate),
-    fetchFile(addresses.standalone).then((response) => response.json() as Promise<StandaloneParts>),
+    fetchAsset(addresses.runner),
+    fetchAsset(addresses.codeHost),
+    fetchAsset(addresses.instruments),
+    fetchAsset(addresses.gate),
+    fetchJson<StandaloneParts>(addresses.standalone, []),
   ]);
   return { runner, codeHost, instruments, gate, ...parts };
 }

@@ -8,15 +8,15 @@ const CHECK_DELAY = 400;
 
 /**
  * Checks the code after each change. TypeScript is a megabyte, so only an edit loads it.
- * @param onFailure called with a message when the code can't be checked
+ * @param onFailure called with an error when the code can't be checked
  */
-export function typeChecks(client: CodeClient, onFailure: (message: string) => void) {
+export function typeChecks(client: CodeClient, onFailure: (error: unknown) => void) {
   return ViewPlugin.define((view) => {
     let timer: number | undefined;
     const checkSoon = () => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
-        checkTypes(view, client).catch((error: unknown) => onFailure(String(error)));
+        checkTypes(view, client).catch(onFailure);
       }, CHECK_DELAY);
     };
     return {

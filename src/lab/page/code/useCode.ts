@@ -1,14 +1,17 @@
 import { embedUrl } from 'virtual:lab';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import { reportFailure } from '../../../fetch/retry.ts';
 import type { PageContext } from '../context.ts';
 import { embedHtml } from '../embed/embeddedCode.ts';
 import type { Player } from '../player.ts';
-import { createCodeClient } from './client.ts';
+import type { Sketch } from '../playground/sketches.ts';
+import { createCodeClient, TypeScriptUnavailable } from './client.ts';
 import { downloadPage, downloadProject, saveFile } from './download.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { draftKey, type OriginalCode } from './originalCode.ts';
+import { watchOtherTab } from './otherTab.ts';
 import type { CodeProblem, Position } from './problems.ts';
 import { toHash } from './share.ts';
 
@@ -33,6 +36,9 @@ export function useCode(
   const editor = useRef<Editor>(undefined);
   const [client] = useState(createCodeClient);
   const [drafts] = useState(() => createDrafts(context));
+  const [otherTab] = useState(() => watchOtherTab(original, context));
+  /** What another tab had stored in place of the draft. */
+  const [otherSketch, setOtherSketch] = useState<Sketch>();
   /** Whether the browser has stored the draft. */
   const [isStored, setStored] = useState(true);
   // An empty draft counts as none.
@@ -49,6 +55,22 @@ export function useCode(
   const [link, setLink] = useState<{ what: string; text: string }>();
   const [problems, setProblems] = useState<CodeProblem[]>([]);
 
+  /** Shows an error of an action, or offers to repeat the action if TypeScript is missing. */
+  const showError = (error: unknown, retry: () => void) => {
+    if (error instanceof TypeScriptUnavailable) {
+      setMessage('');
+      return reportFailure(error.message, error, retry);
+    }
+    setMessage(error instanceof Error ? error.message : String(error));
+  };
+  const checkTypes = async () => {
+    try {
+      await editor.current?.check();
+    } catch (error) {
+      showError(error, checkTypes);
+    }
+  };
+
   /** Compiles the code, and marks its errors. */
   const check = async (source: string) => {
     const isOriginal = source === original.source;
@@ -57,7 +79,7 @@ export function useCode(
         ? { code: original.code, errors: [] }
         : await client.call('compile', source);
     editor.current?.mark('Compiler', result.errors);
-    editor.current?.check().catch((error: unknown) => setMessage(String(error)));
+    void checkTypes();
     return result;
   };
   /** @throws with the first error of the code */
@@ -87,13 +109,16 @@ export function useCode(
     return hasStarted ? 'Running' : undefined;
   };
   /** Returns a function that performs an action on the current code, and shows its result or error. */
-  const withMessage = (action: (source: string) => Promise<string | undefined>) => async () => {
-    try {
-      const result = await action(editor.current?.source() ?? source);
-      if (result !== undefined) setMessage(result);
-    } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
-    }
+  const withMessage = (action: (source: string) => Promise<string | undefined>) => {
+    const act = async () => {
+      try {
+        const result = await action(editor.current?.source() ?? source);
+        if (result !== undefined) setMessage(result);
+      } catch (error) {
+        showError(error, act);
+      }
+    };
+    return act;
   };
 
   const runAtOnce = withMessage(async (source) => {
@@ -144,8 +169,12 @@ export function useCode(
     editor.current?.replace(source);
     setMessage(message);
   };
-  const keepDraft = (text: string) =>
-    setStored(drafts.save(original, text === original.source ? '' : text));
+  const keepDraft = (text: string) => {
+    const draft = text === original.source ? '' : text;
+    setOtherSketch(otherTab.keep(draft));
+    setStored(drafts.save(original, draft));
+    otherTab.saved();
+  };
   const oldestDraft = isStored ? undefined : drafts.oldest(original);
   const makeRoom = () => {
     if (oldestDraft) drafts.remove(oldestDraft);
@@ -169,7 +198,7 @@ export function useCode(
       },
       onRun: run,
       onProblems: setProblems,
-      onFailure: setMessage,
+      onFailure: (error) => showError(error, checkTypes),
     });
     editor.current = created;
     if (runsAtOnce) void runAtOnce();
@@ -198,7 +227,7 @@ export function useCode(
 
   return {
     ...{ place, source, isEdited: source !== original.source, message, link, problems },
-    ...{ isStored, oldestDraft, makeRoom },
+    ...{ isStored, oldestDraft, makeRoom, otherSketch },
     ...{ run, runIfValid, share, embed, download, saveProject, savePicture, replace, reset },
     find: () => editor.current?.find(),
     goTo: (position: Position) => editor.current?.goTo(position),

@@ -1,9 +1,9 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { LazyPart } from '../LazyPart.tsx';
+import { useSyncExternalStore } from 'react';
+import { LazyPart, lazyPart } from '../LazyPart.tsx';
 import type { Player } from '../player.ts';
 
 /** Fetched for scenes that listen to keys, on screens that can be touched. */
-const SceneKeys = lazy(async () => ({ default: (await import('./SceneKeys.tsx')).SceneKeys }));
+const SceneKeys = lazyPart(async () => (await import('./SceneKeys.tsx')).SceneKeys);
 
 /** The keys of a scene as buttons, where readers have fingers instead of a keyboard. */
 export function TouchKeys({ player }: { player: Player }) {

@@ -1,4 +1,5 @@
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import { FileError } from '../../../fetch/fetchFile.ts';
 import { toHash } from '../code/share.ts';
 import { standalonePage } from '../code/standalonePage.ts';
 import { fetchStandaloneParts, type PartAddresses } from '../code/standaloneParts.ts';
@@ -31,7 +32,10 @@ export async function showEmbed(place: HTMLElement, base: string, addresses: Par
   } catch (error) {
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
-    message.textContent = error instanceof Error ? error.message : String(error);
+    message.textContent =
+      error instanceof FileError
+        ? 'This code could not be loaded. Reload the page.'
+        : String(error instanceof Error ? error.message : error);
     place.replaceChildren(message);
   }
 }

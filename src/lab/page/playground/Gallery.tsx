@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { GALLERY_PATH, galleryPicturePath } from '../../../address/address.ts';
-import { fetchFile } from '../../fetchFile.ts';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
 import type { Gallery as GalleryData, GalleryGroup, GalleryItem } from '../../gallery.ts';
 import type { PageContext } from '../context.ts';
+import { TryAgain } from '../TryAgain.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './gallery.module.css';
 import { filterGroups, topicsOf } from './galleryFilter.ts';
@@ -21,7 +22,7 @@ interface GalleryProps {
 
 /** Everything that the playground can open, with pictures, filtered by words and topic. */
 export function Gallery({ context, current, opener, onOpen, onClose }: GalleryProps) {
-  const { groups, failure } = useGallery(context);
+  const { groups, hasFailed, retry } = useGallery(context);
   const [words, setWords] = useState('');
   const [topic, setTopic] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -80,9 +81,12 @@ export function Gallery({ context, current, opener, onOpen, onClose }: GalleryPr
           </p>
         </div>
         <div ref={list} className={styles.list}>
-          {!groups && failure === undefined && <p>Loading gallery…</p>}
-          {failure !== undefined && (
-            <p role="alert">{failure} Close the gallery, then open it again.</p>
+          {!groups && !hasFailed && <p>Loading gallery…</p>}
+          {hasFailed && (
+            <p role="alert">
+              The gallery could not be loaded.
+              <TryAgain retry={retry} />
+            </p>
           )}
           {groups && count === 0 && <p>Nothing matches. Try fewer words or another topic.</p>}
           {shown.map(({ title, items }) => (
@@ -144,20 +148,25 @@ function Card({ item, basePath, isCurrent, onOpen }: CardProps) {
 }
 
 /** Fetches the gallery's content. */
-function useGallery({ basePath }: PageContext): { groups?: GalleryGroup[]; failure?: string } {
-  const [state, setState] = useState<{ groups?: GalleryGroup[]; failure?: string }>({});
+function useGallery({ basePath }: PageContext) {
+  const [groups, setGroups] = useState<GalleryGroup[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    fetchFile(`${basePath}${GALLERY_PATH}`, signal)
-      .then((response) => response.json() as Promise<GalleryData>)
-      .then(
-        ({ groups }) => setState({ groups }),
-        (error: Error) => signal.aborted || setState({ failure: error.message }),
-      );
+    setFailed(false);
+    fetchJson<GalleryData>(`${basePath}${GALLERY_PATH}`, ['groups'], { signal }).then(
+      ({ groups }) => setGroups(groups),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        console.warn('The gallery could not be loaded.', error);
+        setFailed(true);
+      },
+    );
     return () => ending.abort();
-  }, [basePath]);
-  return state;
+  }, [basePath, attempt]);
+  return { groups, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }
 
 function boxOf(element: Element) {

@@ -1,19 +1,13 @@
-import {
-  type CSSProperties,
-  lazy,
-  useCallback,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import block from '../../blocks/Playground.module.css';
 import type { CodeProblem } from '../code/problems.ts';
 import { StorageFull } from '../code/StorageFull.tsx';
 import type { PageContext } from '../context.ts';
-import { LazyPart } from '../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../LazyPart.tsx';
 import lab from '../lab.module.css';
 import type { Player } from '../player.ts';
 import type { Menu } from '../playgroundItems.ts';
+import { TryAgain } from '../TryAgain.tsx';
 import type { EditorHandle } from './EditorPane.tsx';
 import { SketchTitle } from './SketchTitle.tsx';
 import { Splitter } from './Splitter.tsx';
@@ -27,12 +21,10 @@ import { usePane } from './usePane.ts';
 import styles from './workbench.module.css';
 
 /** Fetched when they are first shown. */
-const EditorPane = lazy(async () => ({
-  default: (await import('./EditorPane.tsx')).EditorPane,
-}));
-const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));
-const SketchList = lazy(async () => ({ default: (await import('./SketchList.tsx')).SketchList }));
-const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
+const EditorPane = lazyPart(async () => (await import('./EditorPane.tsx')).EditorPane);
+const Gallery = lazyPart(async () => (await import('./Gallery.tsx')).Gallery);
+const SketchList = lazyPart(async () => (await import('./SketchList.tsx')).SketchList);
+const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 
 /** Where the workbench shows two panes next to each other. */
 const WIDE = '(width >= 64rem)';
@@ -52,7 +44,12 @@ interface WorkbenchProps {
 /** The playground: a picture with its controls, and the code that it runs. */
 export function Workbench({ menu, player, context, picture, about }: WorkbenchProps) {
   const [sketches] = useState(() => createSketches(context));
-  const { item, failure, dialog, keep, ...navigation } = useItem(menu, player, context, sketches);
+  const { item, failure, retry, changedElsewhere, dialog, keep, ...navigation } = useItem(
+    menu,
+    player,
+    context,
+    sketches,
+  );
   const { scene, values } = useSyncExternalStore(player.subscribe, player.state);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -131,9 +128,16 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
               }}
             />
           )}
+          {changedElsewhere !== undefined && (
+            <p className={lab.failure} role="alert">
+              Another tab has changed the sketch “{changedElsewhere}”. What you type here is kept as
+              “{item?.title}”.
+            </p>
+          )}
           {failure !== undefined && (
             <p className={lab.failure} role="alert">
               {failure}
+              {retry && <TryAgain retry={retry} />}
             </p>
           )}
           {item && (

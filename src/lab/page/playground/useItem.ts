@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FileError } from '../../../fetch/fetchFile.ts';
 import { draftKey } from '../code/originalCode.ts';
 import type { PageContext } from '../context.ts';
 import type { Player } from '../player.ts';
@@ -13,7 +14,11 @@ type DialogName = (typeof DIALOGS)[number];
 interface ItemState {
   item?: PlaygroundItem;
   failure?: string;
+  /** Loads the item again, if it could not be loaded. */
+  retry?: () => void;
   dialog?: DialogName;
+  /** Name of the sketch that another tab has changed, which is why this tab continues with a new one. */
+  changedElsewhere?: string;
 }
 
 /**
@@ -25,6 +30,8 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
   const [state, setState] = useState<ItemState>({});
   /** Hash of the item that is shown or being loaded. */
   const shown = useRef<string>(undefined);
+  /** The sketch as this tab has read or written it last. */
+  const known = useRef<Sketch>(undefined);
 
   useEffect(() => {
     let latest = 0;
@@ -45,21 +52,25 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
       try {
         const [item] = await Promise.all([load(hash), checking]);
         if (number !== latest) return;
+        known.current = item.sketch;
         if (item.sketch) shown.current = showAddress(item.sketch);
         player.stop(item.values);
         if (item.code !== undefined) {
           const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
           player.run({ ...item, code: item.code, playing });
         }
-        change({ item, failure: undefined });
+        change({ item, failure: undefined, retry: undefined, changedElsewhere: undefined });
       } catch (error) {
         if (number !== latest) return;
         shown.current = undefined;
         player.stop({});
-        change({
-          item: undefined,
-          failure: error instanceof Error ? error.message : String(error),
-        });
+        if (error instanceof FileError) {
+          console.warn('The code could not be loaded.', error);
+          const failure = 'The code could not be loaded.';
+          return change({ item: undefined, failure, retry: () => void show(hash) });
+        }
+        const failure = error instanceof Error ? error.message : String(error);
+        change({ item: undefined, failure, retry: undefined });
       }
     };
     const follow = () => {
@@ -82,11 +93,22 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
   const keep = (changes: Partial<Pick<Sketch, 'name' | 'source' | 'values'>>) => {
     if (!item) return;
     const { values } = player.state();
-    const sketch = item.sketch
-      ? sketches.change(item.sketch, { values, ...changes })
-      : sketches.add({ ...sketchOf(item, item.source, values), ...changes });
+    const before = known.current;
+    const stored = before && sketches.find(before.id);
+    // Another tab has typed in it, so that each tab continues with its own.
+    const isTaken =
+      changes.source !== undefined && stored !== undefined && stored.source !== before?.source;
+    const sketch =
+      before && !isTaken
+        ? sketches.change(before, { values, ...changes })
+        : sketches.add({ ...(before ?? sketchOf(item, item.source, values)), values, ...changes });
+    known.current = { ...sketch, source: changes.source ?? before?.source ?? sketch.source };
     shown.current = showAddress(sketch);
-    setState((state) => ({ ...state, item: { ...item, title: sketch.name, sketch } }));
+    setState((state) => ({
+      ...state,
+      item: { ...item, title: sketch.name, sketch },
+      ...(isTaken && { changedElsewhere: stored.name }),
+    }));
   };
   return {
     ...state,

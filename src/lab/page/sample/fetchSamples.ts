@@ -1,6 +1,6 @@
 import { percentDecode, samplesPath } from '../../../address/address.ts';
 import type { SampleRun, SampleRuns } from '../../../content/runs.ts';
-import { fetchFile } from '../../fetchFile.ts';
+import { fetchJson } from '../../../fetch/fetchFile.ts';
 
 /** The hash of the playground that opens a sample of a page. */
 export function sampleHash(pagePath: string, { id }: Pick<SampleRun, 'id'>): string {
@@ -28,5 +28,5 @@ export async function fetchSamples(
   );
   if (origin !== location.origin || !pathname.startsWith(`${basePath}/`))
     throw new Error(`“${pagePath}” is not a page of this site. Open the sample from its page.`);
-  return (await fetchFile(href, signal)).json();
+  return fetchJson<SampleRuns>(href, ['samples'], { signal });
 }

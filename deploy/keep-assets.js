@@ -1,0 +1,94 @@
+// Adds the assets of the last three deploys to a build, so that tabs which readers have open find theirs:
+//
+//   npm run build -- --url https://example.org/docs
+//   node deploy/keep-assets.js https://example.org/docs dist
+//
+// Run it after each build, and before you copy dist/ to the host. It downloads what the current deploy has and the
+// build lacks. `kept-assets.json` lists the assets of each deploy, the newest first; the next run reads that list from
+// the host. The next build into the same folder removes all of them.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** @typedef {Record<string, string>} Hashes The hash of each file, by its name below the base path. */
+
+const MAX_DEPLOYS = 3;
+const LIST = 'kept-assets.json';
+const HASHES = 'assets/manifest.json';
+/** Tabs of any build load the index and pictures of the current one. */
+const ASSET = /^assets\/(?!search-|manifest\.json$).*\.(?:js|css|json|html)$/;
+
+const [address = '', out = 'dist'] = process.argv.slice(2);
+if (!/^https?:/.test(address) || !URL.canParse(address)) {
+  console.error('Usage: node deploy/keep-assets.js https://example.org/docs dist');
+  process.exit(2);
+}
+const site = address.replace(/\/*$/, '/');
+
+const built = assetsIn(JSON.parse(readFileSync(join(out, HASHES), 'utf8')));
+const current = await fetchJson(HASHES);
+if (!current) {
+  console.log(`There is no site at ${site} yet, so there are no assets to keep.`);
+  process.exit(0);
+}
+const earlier = /** @type {Hashes[]} */ ((await fetchJson(LIST))?.deploys ?? []);
+const deployed = assetsIn(current);
+// A build that is deployed again is no new deploy.
+const isSame = Object.keys(deployed).every((name) => name in built);
+const deploys = (isSame ? earlier : [deployed, ...earlier]).slice(0, MAX_DEPLOYS);
+
+/** @type {Hashes} */
+const missing = Object.fromEntries(
+  deploys.flatMap((hashes) => Object.entries(hashes)).filter(([name]) => !(name in built)),
+);
+const kept = [];
+for (const [name, hash] of Object.entries(missing)) {
+  const content = await download(name);
+  if (!content || hashOf(content) !== hash) {
+    console.warn(`${site}${name} is missing or damaged, so it could not be kept.`);
+    continue;
+  }
+  mkdirSync(dirname(join(out, name)), { recursive: true });
+  writeFileSync(join(out, name), content);
+  kept.push(name);
+}
+writeFileSync(join(out, LIST), `${JSON.stringify({ deploys }, null, 1)}\n`);
+listInManifest([...kept, LIST]);
+console.log(`Kept ${kept.length} assets of earlier deploys.`);
+
+/**
+ * @param {{ files: Hashes }} list
+ * @returns {Hashes}
+ */
+function assetsIn({ files }) {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => ASSET.test(name)));
+}
+
+/** @param {string} name */
+async function download(name) {
+  const response = await fetch(site + name, { cache: 'no-store' });
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+}
+
+/** @param {string} name */
+async function fetchJson(name) {
+  const content = await download(name);
+  return content && JSON.parse(content.toString());
+}
+
+/** @param {Buffer} content */
+function hashOf(content) {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/**
+ * Adds files to the list of what the build wrote.
+ * @param {string[]} names
+ */
+function listInManifest(names) {
+  const path = join(out, '.site-manifest.json');
+  if (!existsSync(path)) return;
+  const { files } = /** @type {{ files: string[] }} */ (JSON.parse(readFileSync(path, 'utf8')));
+  const all = [...new Set([...files, ...names])].sort();
+  writeFileSync(path, `${JSON.stringify({ files: all }, null, 1)}\n`);
+}

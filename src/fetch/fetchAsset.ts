@@ -1,0 +1,27 @@
+import { type FetchOptions, FileError, fetchText } from './fetchFile.ts';
+
+/** A name that contains the start of its content's hash: `runner-1f0c2d3e.js`. */
+const HASHED = /-([0-9a-f]{8})\.\w+$/;
+
+/**
+ * Fetches a file whose name contains a hash, as `build/cache.ts` computes it.
+ * @throws like `fetchText`, and if the content has another hash: it was cut off, or changed on the way
+ */
+export async function fetchAsset(url: string, options: FetchOptions = {}): Promise<string> {
+  const text = await fetchText(url, options);
+  if (await hasHashOfName(url, text)) return text;
+  // Browsers keep assets for a year, damaged ones, too.
+  const fetched = await fetchText(url, { ...options, cache: 'reload' });
+  if (await hasHashOfName(url, fetched)) return fetched;
+  throw new FileError(`${url} is damaged`);
+}
+
+async function hasHashOfName(url: string, text: string): Promise<boolean> {
+  const expected = HASHED.exec(url)?.[1];
+  // Without https, browsers have no hashes.
+  if (expected === undefined || !globalThis.crypto?.subtle) return true;
+  const bytes = new TextEncoder().encode(`${text.length}:${text}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const start = [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return start.join('') === expected;
+}

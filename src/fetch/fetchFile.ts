@@ -1,0 +1,84 @@
+/** Seconds without a byte after which a request has failed. On slow phone networks, 2 seconds are common. */
+export const STALL_SECONDS = 10;
+
+/** A file of the site that could not be loaded, or isn't what it has to be. The message is for the console. */
+export class FileError extends Error {}
+
+export interface FetchOptions extends Pick<RequestInit, 'cache'> {
+  signal?: AbortSignal;
+  /** The browser's own function by default. */
+  fetch?: typeof fetch;
+}
+
+/**
+ * Fetches a text of the site, however slowly it arrives.
+ * @throws FileError if there is an error, a page instead of the file, or no byte for STALL_SECONDS; whatever
+ * `signal` was aborted with
+ */
+export async function fetchText(url: string, options: FetchOptions = {}): Promise<string> {
+  const { cache, signal, fetch = globalThis.fetch } = options;
+  const stalling = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitForByte = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalling.abort(), 1000 * STALL_SECONDS);
+  };
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, controller) => {
+      waitForByte();
+      controller.enqueue(bytes);
+    },
+  });
+  waitForByte();
+  try {
+    const { signal: stalled } = stalling;
+    const response = await fetch(url, {
+      cache,
+      signal: signal ? AbortSignal.any([signal, stalled]) : stalled,
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const type = response.headers.get('content-type') ?? '';
+    if (type.includes('html')) throw new Error('the host sent a page instead');
+    return await new Response(response.body?.pipeThrough(watch)).text();
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason = stalling.signal.aborted ? `no byte for ${STALL_SECONDS} seconds` : error;
+    throw new FileError(`${url} could not be loaded. ${reason}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Fetches a JSON object of the site.
+ * @param keys properties that it has to have
+ * @throws like `fetchText`, and for anything but such an object
+ */
+export async function fetchJson<T extends object>(
+  url: string,
+  keys: (keyof T & string)[],
+  options?: FetchOptions,
+): Promise<T> {
+  return readJson(url, await fetchText(url, options), keys);
+}
+
+/** Reads a JSON object of the site that was fetched from `url`, like `fetchJson`. */
+export function readJson<T extends object>(
+  url: string,
+  text: string,
+  keys: (keyof T & string)[],
+): T {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || !keys.every((key) => key in value))
+    throw new FileError(`${url} is damaged, or belongs to another version of the site`);
+  return value as T;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A cut-off file, or no JSON at all.
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { PLAYGROUND_PATH } from '../../../address/address.ts';
+import type { PageContext } from '../context.ts';
+import styles from '../lab.module.css';
+import type { Sketch } from '../playground/sketches.ts';
+import { sketchKey } from '../playground/sketchItem.ts';
+
+interface OtherTabNoteProps {
+  /** What another tab had stored. */
+  sketch: Sketch;
+  context: Pick<PageContext, 'basePath'>;
+}
+
+/** Says that two tabs edit the same code, and where the code of the other one is. */
+export function OtherTabNote({ sketch, context }: OtherTabNoteProps) {
+  return (
+    <p className={styles.failure} role="alert">
+      Another tab has changed this code, too. Its version is kept as the sketch{' '}
+      <a href={`${context.basePath}${PLAYGROUND_PATH}#${sketchKey(sketch)}`}>{sketch.name}</a>.
+    </p>
+  );
+}

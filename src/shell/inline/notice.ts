@@ -1,0 +1,64 @@
+import type { LoadFailure } from '../../fetch/retry.ts';
+import { NOTICE_ID } from '../navigation/ids.ts';
+
+/*
+ * The message about what could not be loaded, at the bottom of the window, with a button that tries again. It is part
+ * of the inline script, and as short as that has to be, so that it is there even if the app is not.
+ */
+
+/** What the page's inline script gets from its attributes. */
+export const {
+  app = '',
+  chunks = '',
+  styles,
+} = (document.currentScript as HTMLScriptElement).dataset;
+const box = Object.assign(document.createElement('div'), { id: NOTICE_ID, role: 'alert' });
+box.onclick = hideNotice;
+
+export function hideNotice(): void {
+  box.remove();
+}
+
+/** Handles an event of the type FAILURE. */
+export function onFailure(event: Event): void {
+  event.preventDefault();
+  const { message, retry } = (event as CustomEvent<LoadFailure>).detail;
+  if (message) show(message, retry);
+  else tryAgain(retry);
+}
+
+/** Reloads a page of an older build, which the host or the browser has cached, but not after a reload. */
+export function onMissingApp(error?: unknown): void {
+  console.error(error);
+  const fail = () => show('Search, themes, and scenes could not be loaded.');
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'reload') fail();
+  else reloadIfReplaced(fail, fail);
+}
+
+function show(message: string, retry?: () => void): void {
+  box.innerHTML = '<button>Try again</button><button>Dismiss</button>';
+  box.prepend(message);
+  (box.firstElementChild as HTMLElement).onclick = () => tryAgain(retry);
+  document.body.append(box);
+}
+
+function tryAgain(retry = reload): void {
+  reloadIfReplaced(retry, () =>
+    show('The site could not be reached. Check your connection.', retry),
+  );
+}
+
+/** Reloads the page if the host has another build of it. An error page is no build. */
+function reloadIfReplaced(otherwise: () => void, ifUnreachable: () => void): void {
+  fetch('', { cache: 'reload', signal: AbortSignal.timeout(10_000) })
+    .then((response) => response.text())
+    .then(
+      (html) => (html.includes(' data-app=') && !html.includes(app) ? reload : otherwise)(),
+      ifUnreachable,
+    );
+}
+
+function reload(): void {
+  location.reload();
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { FAULTY_FILES, type FaultyFile } from './faultyFiles.ts';
+import { FAULTS, type FaultName, startProxy } from './faultyHost.ts';
+import { expect, hydrated, test } from './site.ts';
+
+// Each file that a page loads, with each fault: the page stays readable, and one message offers to try again.
+
+/** For files that are loaded by the same code as another one. */
+const SOME_FAULTS: FaultName[] = ['of another build', 'never there'];
+
+test.beforeEach(() => test.setTimeout(300_000));
+
+for (const [name, file] of Object.entries(FAULTY_FILES)) {
+  test(`works, or says what failed and tries again: ${name}`, async ({
+    page,
+    docs,
+    complaints,
+  }) => {
+    // Together, the pauses of a slow host are longer than the limit for a single one.
+    const pause = () =>
+      // Nobody waits for the rest of a file after the page has gone.
+      page.clock.fastForward(4000).catch((error) => console.warn(String(error)));
+    const proxy = await startProxy(docs, file.file, pause);
+    await page.clock.install();
+    const faults = file.isSimilar ? SOME_FAULTS : (Object.keys(FAULTS) as FaultName[]);
+    for (const fault of faults) {
+      await test.step(fault, async () => {
+        const { requested } = proxy.setFault(FAULTS[fault]);
+        await visit(page, proxy.url, file);
+        await requested;
+        // Limits in workers are not in reach of this clock.
+        if (fault === 'never there') await page.clock.fastForward(31_000);
+        const tryAgain = page.getByRole('button', { name: 'Try again' });
+        const works = file.works(page);
+        await expect(works.or(tryAgain), `${fault}: an outcome`).toBeVisible({ timeout: 40_000 });
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        expect(await tryAgain.isVisible(), `${fault}: a message`).toBe(hasMessage(file, fault));
+        proxy.setFault(undefined);
+        if (!hasMessage(file, fault)) return;
+        await expect(page.getByRole('alert').filter({ hasText: 'could not be' })).toHaveCount(1);
+        await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+        await tryAgain.click();
+        const reloaded = page.locator('html[data-hydrated]:not([data-marked])');
+        await expect(works.or(reloaded).first()).toBeVisible();
+        if (await works.isHidden()) await file.use?.(page, proxy.url);
+        await expect(works, `${fault}: after another try`).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
+    proxy.close();
+    complaints.length = 0;
+  });
+}
+
+/** Opens the page, and does what needs the file. */
+async function visit(page: Page, site: string, file: FaultyFile): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(site + (file.path ?? '/world'));
+  if (!file.use) return;
+  await hydrated(page);
+  await file.use(page, site);
+}
+
+function hasMessage({ remedy, harmless = [] }: FaultyFile, fault: FaultName): boolean {
+  return fault !== 'slow' && remedy === undefined && !harmless.includes(fault);
+}
