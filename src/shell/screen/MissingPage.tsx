@@ -1,12 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useSite } from '../siteContext.ts';
 import type { MissingPageHelpProps } from './missing/MissingPageHelp.tsx';
 
 /** What helps to find a page that doesn't exist. Loaded only then, and not in the HTML of the not-found page. */
-export function MissingPage() {
-  const { pathname } = useLocation();
-  const { basePath } = useSite().config;
+export function MissingPage(props: MissingPageHelpProps) {
   const [Help, setHelp] = useState<ComponentType<MissingPageHelpProps>>();
   useEffect(() => {
     import('./missing/MissingPageHelp.tsx').then(
@@ -15,5 +11,5 @@ export function MissingPage() {
       console.warn,
     );
   }, []);
-  return Help ? <Help path={pathname} basePath={basePath} /> : null;
+  return Help ? <Help {...props} /> : null;
 }

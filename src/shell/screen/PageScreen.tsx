@@ -84,7 +84,7 @@ export function PageScreen() {
         >
           {view.problems && <ProblemPanel problems={view.problems} />}
           <Article view={view} site={config} />
-          {view.path === NOT_FOUND_PATH && <MissingPage />}
+          {view.path === NOT_FOUND_PATH && <MissingPage basePath={config.basePath} />}
         </main>
         {hasOutline && <Outline items={view.outline} />}
         {!isWindow && <PageFooter view={view} />}

@@ -5,8 +5,6 @@ import styles from './MissingPageHelp.module.css';
 import { type ListedPage, nearestPages, pathWords } from './nearestPages.ts';
 
 export interface MissingPageHelpProps {
-  /** The path that doesn't exist, below the base path. */
-  path: string;
   basePath: string;
 }
 
@@ -14,14 +12,14 @@ export interface MissingPageHelpProps {
  * Below the not-found page: a search for the words of the address, and the pages with the nearest ones. It imports
  * nothing that the app shares with others, which would split the app into more files.
  */
-export function MissingPageHelp({ path: encoded, basePath }: MissingPageHelpProps) {
+export function MissingPageHelp({ basePath }: MissingPageHelpProps) {
   const [pages, setPages] = useState<ListedPage[]>([]);
   useEffect(() => {
     fetchPages(basePath).then(setPages, (error) =>
       console.warn('The list of pages could not be loaded.', error),
     );
   }, [basePath]);
-  const path = percentDecode(encoded);
+  const path = percentDecode(location.pathname.slice(basePath.length));
   const words = [...new Set(pathWords(path))].join(' ');
   const nearest = nearestPages(path, pages);
   if (words === '') return null;
