@@ -151,3 +151,9 @@ export const NOT_FOUND_PATH = '/404';
 
 /** Path of the generated list of all pages. */
 export const ALL_PAGES_PATH = '/all-pages';
+
+/** Path of the generated page with the licenses of the packages that the site's files contain. */
+export const LICENSES_PATH = '/licenses';
+
+/** The same as plain text. */
+export const LICENSES_FILE = '/licenses.txt';

@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { PackageLicense } from '../site/licenses.ts';
 import { CACHE_FOLDER, cachedFolder, PROJECT_FOLDER, sourceKey } from './bundle.js';
 import { hash } from './cache.ts';
 import { createClassNames } from './classNames.ts';
 import { labFiles } from './lab.ts';
+import { type Modules, packageLicenses, recordModules } from './licenses.ts';
 import type * as Prerender from './prerender.ts';
 import { bundleScript, onLog } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
@@ -21,6 +23,8 @@ export interface App {
   css: string;
   /** The inline scripts, minified. */
   inline: { head: string; start: string };
+  /** Packages whose code or declarations the app contains. */
+  licenses: PackageLicense[];
   prerender: () => Promise<typeof Prerender>;
 }
 
@@ -46,7 +50,8 @@ export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  const { output, css } = await buildClient(folder);
+  const modules: Modules = new Set();
+  const { output, css } = await buildClient(folder, modules);
   await buildPrerender(folder);
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -55,7 +60,8 @@ async function buildInto(folder: string): Promise<void> {
     entry: entry.fileName,
     chunks: initialChunks(entry, chunks),
     css,
-    inline: await inlineScripts(),
+    inline: await inlineScripts(modules),
+    licenses: packageLicenses(modules),
   };
   await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
 }
@@ -78,6 +84,7 @@ const PRODUCTION_ROUTER = [
 
 async function buildClient(
   folder: string,
+  modules: Modules,
 ): Promise<{ output: Rolldown.RolldownOutput['output']; css: string }> {
   const { build } = await import('vite');
   const styles = extractInitialStyles();
@@ -85,7 +92,8 @@ async function buildClient(
     ...SHARED_OPTIONS,
     resolve: { alias: PRODUCTION_ROUTER },
     css: { modules: { generateScopedName: createClassNames() } },
-    plugins: [styles.plugin, labFiles()],
+    plugins: [styles.plugin, labFiles(modules), recordModules(modules)],
+    worker: { plugins: () => [recordModules(modules)] },
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
@@ -167,7 +175,8 @@ function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk
 }
 
 /** Bundles the two inline scripts of a page. */
-export async function inlineScripts(): Promise<App['inline']> {
-  const bundle = async (name: string) => (await bundleScript(`src/shell/inline/${name}.ts`)).trim();
+export async function inlineScripts(modules?: Modules): Promise<App['inline']> {
+  const bundle = async (name: string) =>
+    (await bundleScript(`src/shell/inline/${name}.ts`, 'iife', modules)).trim();
   return { head: await bundle('head'), start: await bundle('start') };
 }
