@@ -23,6 +23,10 @@ export interface App {
   css: string;
   /** The inline scripts, minified. */
   inline: { head: string; start: string };
+  /** Names of the files that a page without a network needs: the app, and what its footer loads. */
+  shell: string[];
+  /** The service worker, which needs a line before it that defines `BUILD`. */
+  worker: string;
   /** Packages whose code or declarations the app contains. */
   licenses: PackageLicense[];
   prerender: () => Promise<typeof Prerender>;
@@ -32,6 +36,8 @@ type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
 
 /** The app's two entries, below the folder of the site engine. */
 export const CLIENT_ENTRY = 'src/shell/start.tsx';
+/** What the footer loads. */
+const OFFLINE_ENTRY = 'src/shell/offline/OfflineStatus.tsx';
 export const PRERENDER_ENTRY = 'src/build/prerender.ts';
 
 /** Builds the app with Vite, or reads it from the cache: it changes only with the site engine's source. */
@@ -60,6 +66,8 @@ async function buildInto(folder: string): Promise<void> {
     entry: entry.fileName,
     chunks: initialChunks(entry, chunks),
     css,
+    shell: [entry.fileName, ...initialChunks(entry, chunks), ...offlineFiles(chunks)],
+    worker: await bundleScript('src/shell/offline/worker.ts', 'iife', modules),
     inline: await inlineScripts(modules),
     licenses: packageLicenses(modules),
   };
@@ -172,6 +180,17 @@ function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk
   };
   visit([...entry.imports, ...entry.dynamicImports]);
   return [...visited];
+}
+
+/** The files of the part that says what is saved, with everything that it imports. */
+function offlineFiles(chunks: Rolldown.OutputChunk[]): string[] {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(OFFLINE_ENTRY));
+  if (!chunk) throw new Error(`${OFFLINE_ENTRY} has no chunk of its own`);
+  return [
+    chunk.fileName,
+    ...initialChunks(chunk, chunks),
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ];
 }
 
 /** Bundles the two inline scripts of a page. */

@@ -30,6 +30,7 @@ export function pagePolicy(site: PolicySite, inline: string[]): string {
     ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
     'img-src': ["'self'", 'data:', ...originsOf(picturesOf(site))],
     'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -39,7 +39,10 @@ export async function bundleScript(
   const bundle = await rolldown({
     input,
     platform: 'browser',
-    transform: { target: BROWSER_TARGET },
+    transform: {
+      target: BROWSER_TARGET,
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
     onLog,
     plugins: [withoutStyles, recordModules(modules)],
   });

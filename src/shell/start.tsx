@@ -4,12 +4,14 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { OFFLINE_PATH } from '../address/address.ts';
 import { readFirstView } from './data/firstView.ts';
 import { followedLink } from './data/internalLink.ts';
 import { reloadOnceOnMissingChunk } from './data/missingChunk.ts';
-import { createPageStore } from './data/pageStore.ts';
-import { startPrefetching } from './data/prefetch.ts';
+import { createPageStore, type PageStore } from './data/pageStore.ts';
+import { startPrefetching, whenIdle } from './data/prefetch.ts';
 import { forgetUnlessObject, SCROLL_POSITIONS_KEY } from './data/storage.ts';
+import { registerWorker } from './offline/register.ts';
 import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
 import { Hydrated } from './screen/Hydrated.tsx';
 import { SiteContext } from './siteContext.ts';
@@ -53,6 +55,8 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'idle') prefetching.lookAgain();
     });
+    if (config.offline !== false && !import.meta.env.DEV) whenIdle(() => registerWorker(basePath));
+    if (view.path === OFFLINE_PATH) showIfStored(store, router, basePath);
   };
 
   // From here on React listens, and queues events that it can't handle yet.
@@ -73,6 +77,17 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     store.clear();
     router.revalidate();
   });
+}
+
+/** Replaces the page for missing ones, which the service worker sends for pages of which it has only the data. */
+async function showIfStored(
+  store: PageStore,
+  router: { revalidate: () => void },
+  basePath: string,
+): Promise<void> {
+  const path = location.pathname.slice(basePath.length);
+  await store.prefetch(path);
+  if (store.has(path)) router.revalidate();
 }
 
 /** Hosts can send the home page for `/docs`, which the router only knows as `/docs/`. */

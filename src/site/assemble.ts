@@ -6,12 +6,13 @@ import {
   LICENSES_FILE,
   LICENSES_PATH,
   NOT_FOUND_PATH,
+  OFFLINE_PATH,
 } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { allPagesPage, licensesPage, notFoundPage } from './builtInPages.ts';
+import { allPagesPage, licensesPage, notFoundPage, offlinePage } from './builtInPages.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
 import { isListed } from './listed.ts';
@@ -75,6 +76,7 @@ export function assembleSite(
   const builtIn: [string, Page][] = [
     [ALL_PAGES_PATH, allPages],
     [LICENSES_PATH, licensesPage(licenses, config.basePath)],
+    [OFFLINE_PATH, offlinePage()],
   ];
   const linkable = new Map([...builtIn, ...routes]);
   const targets = { routes: linkable, files: new Set([...files.publicFiles, LICENSES_FILE]) };

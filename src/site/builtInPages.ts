@@ -4,6 +4,7 @@ import {
   LICENSES_FILE,
   LICENSES_PATH,
   NOT_FOUND_PATH,
+  OFFLINE_PATH,
   siteHref,
 } from '../address/address.ts';
 import { parseFrontmatter } from '../config/frontmatter.ts';
@@ -63,6 +64,18 @@ export function licensesPage(packages: PackageLicense[] | undefined, basePath: s
         }
       : { html: `<p>${missing}</p>`, markdown: missing },
   );
+}
+
+/** The page that a browser shows when it can't load a page and has not stored it. The shell adds what it has stored. */
+export function offlinePage(): Page {
+  const text =
+    'This site can’t be reached, and this browser has not saved the page. It saves the pages that you read.';
+  const page = builtInPage(OFFLINE_PATH, 'Page Not Saved', text, {
+    // While the app replaces the page by the one that was requested.
+    html: '<style>[data-loading] #article{visibility:hidden}</style>\n<div data-saved-pages></div>',
+    markdown: '',
+  });
+  return { ...page, frontmatter: { ...page.frontmatter, listed: false } };
 }
 
 interface PageLink {

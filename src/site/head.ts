@@ -1,5 +1,12 @@
 import { posix } from 'node:path';
-import { hrefOf, isBelow, NOT_FOUND_PATH, sidecarPath, siteHref } from '../address/address.ts';
+import {
+  hrefOf,
+  isBelow,
+  NOT_FOUND_PATH,
+  sidecarPath,
+  siteHref,
+  WEB_MANIFEST,
+} from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
 import { isListed } from './listed.ts';
@@ -39,6 +46,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
     ]),
     ...(url ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
     ...(page.path === NOT_FOUND_PATH ? [] : [alternateMarkdown(config, page)]),
+    { tag: 'link', attributes: { rel: 'manifest', href: config.basePath + WEB_MANIFEST } },
     ...icons(config),
     ...fonts(config.font),
     ...config.head.scripts.map(
