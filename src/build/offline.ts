@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { OFFLINE_PATH, siteHref } from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
-import { SAVED_SIZE, SERVICE_WORKER, type SavedSize, savedNames } from '../shell/offline/files.ts';
+import { SAVED_SIZE, type SavedSize, SERVICE_WORKER, savedNames } from '../shell/offline/files.ts';
 import type { WorkerBuild } from '../shell/offline/protocol.ts';
 import { iconType } from '../site/head.ts';
 import type { App } from './app.ts';

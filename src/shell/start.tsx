@@ -11,7 +11,6 @@ import { reloadOnceOnMissingChunk } from './data/missingChunk.ts';
 import { createPageStore, type PageStore } from './data/pageStore.ts';
 import { startPrefetching, whenIdle } from './data/prefetch.ts';
 import { forgetUnlessObject, SCROLL_POSITIONS_KEY } from './data/storage.ts';
-import { registerWorker } from './offline/register.ts';
 import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
 import { Hydrated } from './screen/Hydrated.tsx';
 import { SiteContext } from './siteContext.ts';
@@ -77,6 +76,13 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     store.clear();
     router.revalidate();
   });
+}
+
+/** Without https, browsers have no service workers, except on the reader's own machine. */
+function registerWorker(basePath: string): void {
+  navigator.serviceWorker
+    ?.register(`${basePath}/sw.js`, { updateViaCache: 'none' })
+    .catch(console.warn);
 }
 
 /** Replaces the page for missing ones, which the service worker sends for pages of which it has only the data. */

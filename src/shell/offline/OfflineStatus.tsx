@@ -96,25 +96,26 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
   );
 }
 
-/** Whether the tab shows an older version of the page than the host has. */
+/** Reports what the page has loaded, and returns whether the host has a newer version of it. */
 function useIsOld(): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
-    const ask = () => {
-      const message: Message = { isOld: location.href };
+    const report = () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      const message: Message = { loaded: [location.href, ...files] };
       serviceWorker.controller?.postMessage(message);
     };
     const onMessage = () => setOld(true);
     serviceWorker.addEventListener('message', onMessage);
-    // Another worker controls the page when the site has changed.
-    serviceWorker.addEventListener('controllerchange', ask);
+    // The first worker has not seen what was loaded before; another one comes when the site has changed.
+    serviceWorker.addEventListener('controllerchange', report);
     serviceWorker.startMessages();
-    ask();
+    report();
     return () => {
       serviceWorker.removeEventListener('message', onMessage);
-      serviceWorker.removeEventListener('controllerchange', ask);
+      serviceWorker.removeEventListener('controllerchange', report);
     };
   }, []);
   return isOld;

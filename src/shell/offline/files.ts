@@ -11,7 +11,6 @@ export const SERVICE_WORKER = '/sw.js';
 /** The list of a site's files with their hashes. */
 export const FILE_HASHES = '/assets/manifest.json';
 
-
 /** Names of files below the base path, with the hash of each. */
 export type FileList = ReadonlyMap<string, string>;
 

@@ -7,10 +7,11 @@ export interface WorkerBuild {
 
 /** A message from a page to the service worker. */
 export type Message =
-  /** The address of the page, and then of everything that it has loaded. */
+  /**
+   * The address of the page, and then of everything that it has loaded. The worker replies with `true` if the host has
+   * another version of the page.
+   */
   | { loaded: string[] }
-  /** Whether this page, which the tab shows, is an older version: then the worker replies with `true`. */
-  | { isOld: string }
   /** The caches were removed. */
   | { restore: true };
 

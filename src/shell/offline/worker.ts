@@ -12,7 +12,9 @@ import {
   dataPath,
   OFFLINE_PATH,
   percentDecode,
+  sidebarPath,
 } from '../../address/address.ts';
+import type { PageView } from '../../site/view.ts';
 import {
   isComplete,
   keyOf,
@@ -158,22 +160,17 @@ worker.addEventListener('message', (event) => {
   const message = event.data as Message;
   const { source } = event;
   if ('restore' in message) event.waitUntil(storeShell());
-  else if ('loaded' in message) event.waitUntil(onLoaded(message.loaded));
-  else if (source) event.waitUntil(replyIfOld(source, message.isOld));
+  else if (source) event.waitUntil(onLoaded(source, message.loaded));
 });
 
 /** A page has loaded these addresses, some of them before this worker controlled it. */
-async function onLoaded(urls: string[]): Promise<void> {
-  await storeMissing(urls);
+async function onLoaded(tab: Tab, urls: string[]): Promise<void> {
   const before = await tabsBefore(cacheName, site);
+  // Only a tab that was open before can show an older build.
+  if (before.includes(tab.id) && (await hasChanged(urls[0] ?? ''))) tab.postMessage(true);
+  await storeMissing(urls);
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!tabs.some(({ id }) => before.includes(id))) await removeOlder();
-}
-
-/** Only a tab that was open before can show an older build. */
-async function replyIfOld(tab: Tab, page: string): Promise<void> {
-  const before = await tabsBefore(cacheName, site);
-  if (before.includes(tab.id) && (await hasChanged(page))) tab.postMessage(true);
 }
 
 /** Whether the host has another version of a page than the one that was stored when it was read. */
@@ -191,6 +188,7 @@ async function hasChanged(page: string): Promise<boolean> {
   return false;
 }
 
+/** Stores what a page has loaded, and its data and sidebar, with which other pages can lead back to it. */
 async function storeMissing([page = '', ...files]: string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const names = await site.names();
@@ -201,11 +199,16 @@ async function storeMissing([page = '', ...files]: string[]): Promise<void> {
     const response = storable(await fetch(url));
     if (response) await cache.put(keyOf(base, storedAt(path)), response);
   };
+  const storeFile = (url: string) => store(url, (path) => path);
+  const storeData = async () => {
+    const name = pageDataPath(pathOf(page) ?? '');
+    await storeFile(location.origin + keyOf(base, name));
+    const view: PageView | undefined = await (await matchIn([cacheName], base, name))?.json();
+    if (view?.sidebar === undefined) return;
+    await storeFile(location.origin + keyOf(base, sidebarPath(view.sidebar).slice(1)));
+  };
   // What can't be loaded now is stored when it is read again.
-  await Promise.allSettled([
-    store(page, documentPath),
-    ...files.map((url) => store(url, (path) => path)),
-  ]);
+  await Promise.allSettled([store(page, documentPath), storeData(), ...files.map(storeFile)]);
 }
 
 /**

@@ -12,6 +12,7 @@ import styles from './PageFooter.module.css';
 export function PageFooter({ view }: { view: PageView }) {
   const { config } = useSite();
   const { previous, next, editUrl, lastUpdatedAt, layout } = view;
+  const canSave = config.offline !== false;
   const hasSource =
     editUrl !== undefined || lastUpdatedAt !== undefined || view.path === OFFLINE_PATH;
   const hasSteps = previous !== undefined || next !== undefined;
@@ -20,10 +21,10 @@ export function PageFooter({ view }: { view: PageView }) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of <main> it is a landmark
     <footer className={styles.footer} aria-label="Page">
-      {hasSource && (
+      {(hasSource || canSave) && (
         <p className={styles.source}>
           {editUrl && <a href={editUrl}>{config.editText}</a>}
-          {config.offline !== false && <Offline basePath={config.basePath} />}
+          {canSave && <Offline basePath={config.basePath} />}
           {lastUpdatedAt !== undefined && <LastUpdated at={lastUpdatedAt} />}
         </p>
       )}
