@@ -28,6 +28,7 @@ describe('assembleSite', () => {
       '/older': 'Body',
       '/all-pages': 'All Pages',
       '/licenses': 'Licenses',
+      '/offline': 'Page Not Saved',
       '/404': 'Page Not Found',
     });
   });

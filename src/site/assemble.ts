@@ -17,6 +17,7 @@ import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
 import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
+import { checkSecurity } from './securityText.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 import { snippetsOf } from './snippets.ts';
@@ -105,6 +106,7 @@ export function assembleSite(
       ...publicFileProblems(files, routes, fileOf),
       ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
+      ...checkSecurity(config, files.configFile, Date.now()),
       ...checkTerms(config.terms, routes, files.configFile),
     ],
   };

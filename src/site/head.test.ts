@@ -30,6 +30,7 @@ describe('headTags', () => {
       'meta property=og:image content=https://e.org/docs/card.png',
       'link rel=canonical href=https://e.org/docs/world',
       'link rel=alternate type=text/markdown href=/docs/world.md',
+      'link rel=manifest href=/docs/manifest.webmanifest',
       'link rel=icon href=/docs/icon.svg type=image/svg+xml',
     ]);
   });
@@ -43,6 +44,7 @@ describe('headTags', () => {
       'meta property=og:title content=World',
       'meta property=og:site_name content=Engine',
       'link rel=alternate type=text/markdown href=/world.md',
+      'link rel=manifest href=/manifest.webmanifest',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { headerRules } from '../../src/build/hosts/rules.ts';
 import { serve } from '../../src/build/serve.ts';
-import { button, sceneOf, showScene, time, timeOf } from './ballScene.ts';
+import { button, sceneOf, showScene, timeOf } from './ballScene.ts';
 import { code } from './playground.ts';
 import { PROJECT } from './server.ts';
 import { expect, hydrated, open, test } from './site.ts';
@@ -141,10 +141,12 @@ test('after everything is saved, pages, search, a scene, and the editor work wit
     await showScene(page, url);
     await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
     await button(page, 'Code').click();
+    await expect(code(page)).toBeVisible();
+    await code(page).focus();
     await code(page).press('Control+Home');
-    await page.keyboard.insertText("console.log('edited');\n");
-    await expect(sceneOf(page).getByText('edited', { exact: true })).toBeVisible();
-    await expect(time(sceneOf(page))).toBeVisible();
+    await page.keyboard.insertText("throw new Error('thrown by edited code');\n");
+    await button(page, 'Run').click();
+    await expect(sceneOf(page).getByRole('alert')).toContainText('thrown by edited code');
   });
   await test.step('it can be removed', async () => {
     await host(FIRST);

@@ -1,7 +1,7 @@
 import { lookup } from 'mrmime';
 import pMap from 'p-map';
-import { FILE_HASHES } from '../../shell/offline/files.ts';
 import type { Problem } from '../../config/problem.ts';
+import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
 import { type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';

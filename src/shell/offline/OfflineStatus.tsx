@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { INLINE_DATA_ID, type InlineData } from '../data/firstView.ts';
 import { siteCaches } from './caches.ts';
 import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
-import type { Message } from './protocol.ts';
+import type { LoadedDocument, Message } from './protocol.ts';
 import { showSavedPages } from './savedPages.ts';
 
 export interface OfflineStatusProps {
@@ -22,7 +23,11 @@ export function OfflineStatus({ basePath, className }: OfflineStatusProps) {
   const read = async () => setCopy(await readCopy(site));
   useEffect(() => {
     // Never resolves without a service worker.
-    navigator.serviceWorker?.ready.then(read);
+    navigator.serviceWorker?.ready.then(async (registration) => {
+      await read();
+      // Browsers look for a new worker only some time after a page has loaded.
+      await registration.update().catch(console.warn);
+    });
     showSavedPages(site, document);
   }, [site]);
   if (!copy) return null;
@@ -96,6 +101,12 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
   );
 }
 
+function loadedDocument(): LoadedDocument {
+  const data = document.getElementById(INLINE_DATA_ID)?.textContent ?? '';
+  const { app = '' } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {};
+  return { path: (JSON.parse(data) as InlineData).view.path, parts: [data, app] };
+}
+
 /** Reports what the page has loaded, and returns whether the host has a newer version of it. */
 function useIsOld(): boolean {
   const [isOld, setOld] = useState(false);
@@ -104,7 +115,7 @@ function useIsOld(): boolean {
     if (!serviceWorker) return;
     const report = () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      const message: Message = { loaded: [location.href, ...files] };
+      const message: Message = { loaded: [location.href, ...files], document: loadedDocument() };
       serviceWorker.controller?.postMessage(message);
     };
     const onMessage = () => setOld(true);

@@ -8,16 +8,23 @@ export interface WorkerBuild {
 /** A message from a page to the service worker. */
 export type Message =
   /**
-   * The address of the page, and then of everything that it has loaded. The worker replies with `true` if the host has
-   * another version of the page.
+   * The address of the page, and then of everything that it has loaded, with what its document contains. The worker
+   * replies with `true` if the host has another version of the document.
    */
-  | { loaded: string[] }
+  | { loaded: string[]; document: LoadedDocument }
   /** The caches were removed. */
   | { restore: true };
 
 export interface Tab {
   id: string;
   postMessage: (message: unknown) => void;
+}
+
+export interface LoadedDocument {
+  /** Below the base path: the page that the tab has opened, before links within the site. */
+  path: string;
+  /** Parts of its HTML that differ between builds: its data, and the address of the app. */
+  parts: string[];
 }
 
 interface ExtendableEvent extends Event {

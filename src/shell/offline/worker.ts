@@ -34,7 +34,7 @@ import {
   storedPath,
 } from './files.ts';
 import { fetchFileList, fetchFresh, fill } from './fill.ts';
-import type { Message, Tab, Worker, WorkerBuild } from './protocol.ts';
+import type { LoadedDocument, Message, Tab, Worker, WorkerBuild } from './protocol.ts';
 
 declare const BUILD: WorkerBuild;
 
@@ -160,32 +160,26 @@ worker.addEventListener('message', (event) => {
   const message = event.data as Message;
   const { source } = event;
   if ('restore' in message) event.waitUntil(storeShell());
-  else if (source) event.waitUntil(onLoaded(source, message.loaded));
+  else if (source) event.waitUntil(onLoaded(source, message));
 });
 
+type LoadedMessage = Extract<Message, { document: unknown }>;
+
 /** A page has loaded these addresses, some of them before this worker controlled it. */
-async function onLoaded(tab: Tab, urls: string[]): Promise<void> {
+async function onLoaded(tab: Tab, { loaded, document }: LoadedMessage): Promise<void> {
   const before = await tabsBefore(cacheName, site);
   // Only a tab that was open before can show an older build.
-  if (before.includes(tab.id) && (await hasChanged(urls[0] ?? ''))) tab.postMessage(true);
-  await storeMissing(urls);
+  if (before.includes(tab.id) && (await isOld(document))) tab.postMessage(true);
+  await storeMissing(loaded);
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!tabs.some(({ id }) => before.includes(id))) await removeOlder();
 }
 
-/** Whether the host has another version of a page than the one that was stored when it was read. */
-async function hasChanged(page: string): Promise<boolean> {
-  const path = pathOf(page);
-  if (path === undefined) return false;
-  const names = [cacheName, ...(await older())];
-  for (const [stored, address] of [
-    [documentPath(path), page],
-    [pageDataPath(path), keyOf(base, pageDataPath(path))],
-  ] as const) {
-    const read = await matchIn(names, base, stored);
-    if (read) return (await read.text()) !== (await (await fetchFresh(address)).text());
-  }
-  return false;
+/** Whether the host has another version of a document; false while the host can't be reached. */
+async function isOld({ path, parts }: LoadedDocument): Promise<boolean> {
+  const fresh = await fetchFresh(keyOf(base, documentPath(path))).catch(() => undefined);
+  const html = await fresh?.text();
+  return html !== undefined && !parts.every((part) => html.includes(part));
 }
 
 /** Stores what a page has loaded, and its data and sidebar, with which other pages can lead back to it. */
