@@ -7,7 +7,7 @@ import { PROJECT_FOLDER } from './bundle.js';
 /** Ids of the modules that bundles contain: paths of files, or names of a bundler's own modules. */
 export type Modules = Set<string>;
 
-/** Adds the modules of a bundle, without those that were left out because nothing uses them. */
+/** Adds the modules of a bundle, without those that nothing uses. */
 export function recordModules(modules: Modules): Rolldown.Plugin {
   return {
     name: 'record-modules',
@@ -21,7 +21,7 @@ export function recordModules(modules: Modules): Rolldown.Plugin {
 
 /** The modules that a bundler adds, such as `\0vite/preload-helper.js`, are code of its package. */
 const BUNDLER_MODULE = /^\0(vite|rolldown)\//;
-const LICENSE_FILE = /^(licen[cs]e|copying|notice|thirdpartynotice)/i;
+const LICENSE_FILE = /^(license|licence|copying|notice|third.?party.?notice)/i;
 /** Vite lists the licenses of what Vite itself is made of, which is in no bundle. */
 const BUNDLED_IN_PACKAGE = /^# Licenses of bundled dependencies/m;
 

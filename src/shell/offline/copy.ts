@@ -37,7 +37,7 @@ export async function saveAll(
   signal: AbortSignal,
 ): Promise<void> {
   const { base } = site;
-  // Asks the browser not to remove the copy when space is scarce.
+  // Prevents the browser from removing the copy when space is scarce.
   const persisted = navigator.storage.persist();
   try {
     const response = await fetchFresh(base + SAVED_SIZE.slice(1), signal);

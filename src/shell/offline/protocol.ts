@@ -1,4 +1,4 @@
-/** What the build tells its service worker. */
+/** What the build writes before the code of its service worker. */
 export interface WorkerBuild {
   id: string;
   /** Names of the files that the page for missing pages needs. */
