@@ -42,7 +42,7 @@ for (const template of TEMPLATES.filter(({ coveredBy }) => coveredBy === undefin
   }) => {
     for (const [index, screen] of screens.entries()) {
       await test.step(screen, async () => {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme: 'light' });
         await resize(page, SCREENS[screen]);
         if (index === 0 || prepare) {
           await open(page, { docs, kitchen, reference }[site] + path);

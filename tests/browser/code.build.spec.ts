@@ -6,6 +6,8 @@ import { button, factOf, NAME, sceneOf, showScene, surface, time, timeOf } from 
 import { luminance } from './colors.ts';
 import { expect, test } from './site.ts';
 
+test.use({ motion: true });
+
 // Few tests, because loading a page with a scene, the editor, and TypeScript takes most of the time.
 
 test('a reader opens the code of a scene, and TypeScript helps to change it', async ({

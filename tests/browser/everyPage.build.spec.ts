@@ -19,7 +19,6 @@ for (const [site, title] of [
       kitchen,
     }) => {
       // Scenes stay paused: other tests run them.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(LOWEST);
       for (const path of paths) {
         await test.step(path, async () => {

@@ -8,7 +8,7 @@ import { SCREENS, THEMES } from './templates.ts';
 
 test('the current links stand out, and a drawer has an outline', async ({ page, docs }) => {
   // Without motion, because the edges in the outline would fade from one theme to the other.
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await open(page, `${docs}/world`);
   for (const theme of THEMES) {
     await changeTheme(page, theme);

@@ -2,6 +2,8 @@ import { runHostile } from './hostile.ts';
 import { ALL_PROGRAMS } from './hostilePrograms.ts';
 import { test } from './site.ts';
 
+test.use({ motion: true });
+
 // One program of each kind; `npm run test:trust` tries all of them.
 
 test('hostile code is stopped with a reason, and reaches nothing', async ({

@@ -21,8 +21,6 @@ for (const { site, path } of PAGES) {
       kitchen,
     }) => {
       await page.setViewportSize(viewport);
-      // Paused scenes have all their controls; drawing frames would only slow down the walk.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, (site === 'docs' ? docs : kitchen) + path);
       const there = await walkPage(page, 'Tab');
       expect(there.faults).toEqual([]);

@@ -1,5 +1,7 @@
 import { createGate, expect, hydrated, open, test } from './site.ts';
 
+test.use({ motion: true });
+
 test.describe('for a reader who does not save data', () => {
   test.use({ prefetch: true });
 

@@ -4,6 +4,8 @@ import { fact, timeOf } from './ballScene.ts';
 import { choose, code, energyOf } from './playground.ts';
 import { createGate, expect, open, test } from './site.ts';
 
+test.use({ motion: true });
+
 test('the playground loads without layout shifts, and runs examples with their own keys', async ({
   page,
   docs,

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { fact, time } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
+test.use({ motion: true });
+
 test('samples run below their code, and open in the playground', async ({ page, docs }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

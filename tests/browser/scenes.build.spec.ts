@@ -14,6 +14,8 @@ import {
 import { LOWEST, resize } from './reflow.ts';
 import { expect, open, test } from './site.ts';
 
+test.use({ motion: true });
+
 // Steps share a loaded page where they can: each one restores the scene for the next.
 
 test.describe('without JavaScript', () => {

@@ -14,6 +14,11 @@ interface TestFixtures {
    * that no test looks at, so by default the browser reports the data saver as on.
    */
   prefetch: boolean;
+  /**
+   * Whether scenes play and styles are animated, as for most readers. Frames that no test looks at took a tenth
+   * of the time, so by default the system prefers reduced motion.
+   */
+  motion: boolean;
   /** Errors and warnings of the page, which have to be empty when the test ends. */
   complaints: string[];
 }
@@ -29,6 +34,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   oneTheme: served('oneTheme'),
   reference: served('reference'),
   prefetch: [false, { option: true }],
+  motion: [false, { option: true }],
+  contextOptions: async ({ contextOptions, motion }, use) => {
+    await use({ ...contextOptions, reducedMotion: motion ? 'no-preference' : 'reduce' });
+  },
   context: async ({ context, prefetch }, use) => {
     if (!prefetch) {
       await context.addInitScript(() => {

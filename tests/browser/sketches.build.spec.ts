@@ -6,6 +6,8 @@ import { timeOf } from './ballScene.ts';
 import { code } from './playground.ts';
 import { expect, open, test } from './site.ts';
 
+test.use({ motion: true });
+
 test('edited code becomes a sketch that is kept, renamed, copied, deleted, exported, and imported', async ({
   page,
   docs,

@@ -3,7 +3,7 @@ import { expect, open, test } from './site.ts';
 import { SCREENS } from './templates.ts';
 import { painted } from './touch.ts';
 
-test.use({ viewport: SCREENS.phone });
+test.use({ viewport: SCREENS.phone, motion: true });
 
 test('Top leads back to the top of a long page', async ({ page, docs }) => {
   await page.addInitScript(recordScrollCalls);

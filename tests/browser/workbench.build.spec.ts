@@ -3,6 +3,8 @@ import { timeOf } from './ballScene.ts';
 import { code, energyOf } from './playground.ts';
 import { expect, open, test } from './site.ts';
 
+test.use({ motion: true });
+
 test('the gallery is filtered by words and topic, used by keyboard, and closed by Back', async ({
   page,
   docs,

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import ts from 'typescript';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import notes from '../../docs/reference.ts';
 import {
   examplePrograms,
@@ -26,10 +28,29 @@ const programs = [
   ...examplePrograms(join(ROOT, 'docs'), notes),
 ].filter(({ code }) => !code.includes(TESTBED));
 
-beforeAll(() => {
-  rmSync(WORK, { recursive: true, force: true });
-  mkdirSync(WORK, { recursive: true });
-});
+/** Programs that show what a run finds, with what it should find. */
+const MISMATCHES: [string, string[]][] = [
+  ['console.log(0.1 + 0.2); // 0.3', ['0.30000000000000004, not 0.3']],
+  ['console.log(1, true); // 1 true', []],
+  ['console.log("no"); // \'no\', as a text', []],
+  ['console.log(2); // 2 of 3', []],
+  ['console.log(2); // 25', ['2, not 25']],
+  ['if (false)\nconsole.log(2); // 2', ['nothing, not 2']],
+  ['console.log(2); // about 5', []],
+  ['setTimeout(() => {\nconsole.log(2); // 2\n})', []],
+];
+const COMPLAINTS: [string, string, string][] = [
+  ['throws', 'null.x;', 'TypeError'],
+  ['throws later', 'setTimeout(() => null.x);', 'TypeError'],
+  ['complains', 'console.error("no");', 'no'],
+  ['rejects', 'Promise.reject(new RangeError("far"));', 'far'],
+];
+
+const snippets = [...MISMATCHES, ...COMPLAINTS.map(([, code]) => [code] as const)];
+const findings = await runAll([
+  ...programs,
+  ...snippets.map(([code]) => ({ code, language: 'js' as const, name: code })),
+]);
 
 // The build already fails if a sample does not compile.
 describe('samples of the pages', () => {
@@ -37,40 +58,67 @@ describe('samples of the pages', () => {
     expect(programs.length).toBeGreaterThan(15);
   });
 
-  test.each(programs)('$name runs, and prints what its comments say', async (program) => {
-    expect(await run(program)).toEqual({ complaints: '', mismatches: [] });
+  test.each(programs)('$name runs, and prints what its comments say', ({ name }) => {
+    expect(findings.get(name)).toEqual({ complaints: '', mismatches: [] });
   });
 
-  test.each([
-    ['console.log(0.1 + 0.2); // 0.3', ['0.30000000000000004, not 0.3']],
-    ['console.log(1, true); // 1 true', []],
-    ['console.log("no"); // \'no\', as a text', []],
-    ['console.log(2); // 2 of 3', []],
-    ['console.log(2); // 25', ['2, not 25']],
-    ['if (false)\nconsole.log(2); // 2', ['nothing, not 2']],
-    ['console.log(2); // about 5', []],
-  ])('compares printed values with the comment after the line: %s', async (code, mismatches) => {
-    const name = `comment ${code}`;
-    expect(await run({ code, language: 'js', name })).toEqual({ complaints: '', mismatches });
-  });
+  test.each(MISMATCHES)(
+    'compares printed values with the comment after the line: %s',
+    (code, mismatches) => {
+      expect(findings.get(code)).toEqual({ complaints: '', mismatches });
+    },
+  );
 
-  test.each([
-    ['throws', 'null.x;', 'TypeError'],
-    ['complains', 'console.error("no");', 'no'],
-    ['rejects', 'Promise.reject(new RangeError("far"));', 'far'],
-  ])('finds a sample that %s', async (name, code, complaint) => {
-    const { complaints } = await run({ code, language: 'js', name });
-    expect(complaints).toContain(complaint);
+  test.each(COMPLAINTS)('finds a sample that %s', (_, code, complaint) => {
+    expect(findings.get(code)?.complaints).toContain(complaint);
   });
 });
 
+interface Finding {
+  /** Its errors, and what it prints with `console.error`. */
+  complaints: string;
+  /** The lines that print something other than their comments. */
+  mismatches: string[];
+}
+
+type Sample = Pick<PageProgram, 'name' | 'code' | 'language'>;
+
 /**
- * Runs a program in its own thread, like a reader who copies it into a file. Returns its errors, and the
- * lines that print something other than their comments.
+ * Runs programs from files, like those of a reader who copies them. They share a thread: starting one and
+ * loading the engine takes longer than most programs.
  */
-async function run({ name, code, language }: Pick<PageProgram, 'name' | 'code' | 'language'>) {
-  const file = join(WORK, `${name.replace(/\W+/g, '-')}.mjs`);
-  const comments = [...code.matchAll(PRINTS)].map(([, , comment = '']) => comment);
+async function runAll(samples: Sample[]): Promise<Map<string, Finding>> {
+  rmSync(WORK, { recursive: true, force: true });
+  mkdirSync(WORK, { recursive: true });
+  const files = samples.map(writeSample);
+  const mark = `${randomUUID()} `;
+  const worker = new Worker(new URL('sampleWorker.js', import.meta.url), {
+    workerData: { files, mark },
+    stdout: true,
+    stderr: true,
+  });
+  const outputs = [text(worker.stdout), text(worker.stderr)];
+  await once(worker, 'exit');
+  const [printed = [], complaints = []] = (await Promise.all(outputs)).map((output) =>
+    output
+      .split(mark)
+      .slice(1)
+      .map((part) => part.slice(part.indexOf('\n') + 1)),
+  );
+  return new Map(
+    samples.map(({ name, code }, index) => [
+      name,
+      {
+        complaints: complaints[index] ?? 'did not run',
+        mismatches: mismatchesOf(code, printed[index] ?? ''),
+      },
+    ]),
+  );
+}
+
+/** @returns the URL of the file, whose lines print their index after an @ */
+function writeSample({ code, language }: Sample, index: number): string {
+  const file = join(WORK, `${index}.mjs`);
   let line = 0;
   const numbered = code.replace(PRINTS, (_, values) => `console.log('@${line++}', ${values});`);
   const { outputText } = ts.transpileModule(numbered, {
@@ -78,24 +126,17 @@ async function run({ name, code, language }: Pick<PageProgram, 'name' | 'code' |
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
   writeFileSync(file, outputText);
-  const worker = new Worker(pathToFileURL(file), { stdout: true, stderr: true });
-  let thrown = '';
-  worker.on('error', (error) => {
-    thrown += String(error);
-  });
-  const [complaints, printed] = await Promise.all([
-    text(worker.stderr),
-    text(worker.stdout),
-    new Promise((resolve) => worker.on('exit', resolve)),
-  ]);
+  return pathToFileURL(file).href;
+}
+
+function mismatchesOf(code: string, printed: string): string[] {
   const lines = new Map(
     [...printed.matchAll(/^@(\d+) (.*)$/gm)].map(([, index, value = '']) => [Number(index), value]),
   );
-  const mismatches = comments.flatMap((comment, index) => {
+  return [...code.matchAll(PRINTS)].flatMap(([, , comment = ''], index) => {
     const value = lines.get(index);
     return value !== undefined && startsWithValue(comment, value)
       ? []
       : `${value ?? 'nothing'}, not ${comment}`;
   });
-  return { complaints: thrown + complaints, mismatches };
 }
