@@ -49,7 +49,7 @@ export function licensesPage(packages: PackageLicense[] | undefined, basePath: s
   const groups = licenseGroups(packages ?? []);
   const html = groups.map(
     (group) =>
-      `<details><summary><strong>${escapeHtml(packageNames(group))}</strong> (${escapeHtml(group.license)})</summary>\n<pre tabindex="0">${escapeHtml(group.text)}</pre></details>`,
+      `<details><summary><strong>${escapeHtml(packageNames(group))}</strong> (${escapeHtml(group.license)})</summary>\n<pre style="white-space:pre-wrap;font-size:var(--size-small)">${escapeHtml(group.text)}</pre></details>`,
   );
   const markdown = groups.map((group) => `- ${packageNames(group)}: ${group.license}`);
   const missing = 'The development server sends unbundled code: see this page in a build.';

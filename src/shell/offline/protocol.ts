@@ -21,7 +21,7 @@ export interface Tab {
 }
 
 export interface LoadedDocument {
-  /** Below the base path: the page that the tab has opened, before links within the site. */
+  /** Path of the page that the tab has opened, before links within the site. */
   path: string;
   /** Parts of its HTML that differ between builds: its data, and the address of the app. */
   parts: string[];

@@ -177,7 +177,7 @@ async function onLoaded(tab: Tab, { loaded, document }: LoadedMessage): Promise<
 
 /** Whether the host has another version of a document; false while the host can't be reached. */
 async function isOld({ path, parts }: LoadedDocument): Promise<boolean> {
-  const fresh = await fetchFresh(keyOf(base, documentPath(path))).catch(() => undefined);
+  const fresh = await fetchFresh(keyOf(base, path.slice(1))).catch(() => undefined);
   const html = await fresh?.text();
   return html !== undefined && !parts.every((part) => html.includes(part));
 }
