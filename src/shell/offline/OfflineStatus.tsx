@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { INLINE_DATA_ID, type InlineData } from '../data/firstView.ts';
+import type { InlineData } from '../data/firstView.ts';
 import { siteCaches } from './caches.ts';
 import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
 import type { LoadedDocument, Message } from './protocol.ts';
@@ -102,7 +102,8 @@ function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps
 }
 
 function loadedDocument(): LoadedDocument {
-  const data = document.getElementById(INLINE_DATA_ID)?.textContent ?? '';
+  // Not by its id, whose module would become a file of the first view.
+  const data = document.querySelector('[type="application/json"]')?.textContent ?? '';
   const { app = '' } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {};
   return { path: (JSON.parse(data) as InlineData).view.path, parts: [data, app] };
 }
