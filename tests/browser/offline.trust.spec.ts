@@ -10,7 +10,7 @@ import { code } from './playground.ts';
 import { PROJECT } from './server.ts';
 import { expect, hydrated, open, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', motion: true });
 // The tests share a host, and replace what it serves.
 test.describe.configure({ mode: 'default' });
 

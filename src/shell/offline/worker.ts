@@ -177,9 +177,18 @@ async function onLoaded(tab: Tab, { loaded, document }: LoadedMessage): Promise<
 
 /** Whether the host has another version of a document; false while the host can't be reached. */
 async function isOld({ path, parts }: LoadedDocument): Promise<boolean> {
-  const fresh = await fetchFresh(keyOf(base, path.slice(1))).catch(() => undefined);
-  const html = await fresh?.text();
-  return html !== undefined && !parts.every((part) => html.includes(part));
+  const textOf = async (name: string) => (await fetchFresh(keyOf(base, name))).text();
+  const dataName = pageDataPath(path.slice(1));
+  // Stored when the tab loaded the page. The document itself can be that of another tab, which is newer.
+  const read = await matchIn(await older(), base, dataName);
+  try {
+    const html = await textOf(path.slice(1));
+    if (!parts.every((part) => html.includes(part))) return true;
+    return read !== undefined && (await read.text()) !== (await textOf(dataName));
+  } catch {
+    // No network: the tab reports again with the next worker.
+    return false;
+  }
 }
 
 /** Stores what a page has loaded, and its data and sidebar, with which other pages can lead back to it. */
