@@ -122,12 +122,17 @@ function useIsOld(): boolean {
     const onMessage = () => setOld(true);
     serviceWorker.addEventListener('message', onMessage);
     // The first worker has not seen what was loaded before; another one comes when the site has changed.
-    serviceWorker.addEventListener('controllerchange', report);
+    const onController = () => {
+      report();
+      // Again once it is active, because it can miss the first report.
+      serviceWorker.controller?.addEventListener('statechange', report);
+    };
+    serviceWorker.addEventListener('controllerchange', onController);
     serviceWorker.startMessages();
     report();
     return () => {
       serviceWorker.removeEventListener('message', onMessage);
-      serviceWorker.removeEventListener('controllerchange', report);
+      serviceWorker.removeEventListener('controllerchange', onController);
     };
   }, []);
   return isOld;
