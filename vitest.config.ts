@@ -34,6 +34,8 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Vitest empties stylesheets, also where their text is imported.
+    css: { include: /tokens\.css/ },
     setupFiles: ['tests/unit/oneReact.ts'],
     sequence: { sequencer: SlowestFirst },
     // Vitest would leave one core to others, which is half of a small machine.

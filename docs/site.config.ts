@@ -228,7 +228,7 @@ export default defineSite({
       { text: 'Limitations', link: '/limitations' },
     ],
     '/coming-from': [
-      { text: 'Coming From Another Engine', link: '/coming-from' },
+      { text: 'Coming from Another Engine', link: '/coming-from' },
       {
         text: 'For JavaScript',
         items: [
@@ -291,5 +291,4 @@ export default defineSite({
   editLink: {
     pattern: 'https://github.com/piqnt/planck.js/edit/master/docs/pages/:path',
   },
-  head: { scripts: ['/messenger.js'] },
 });

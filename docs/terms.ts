@@ -179,7 +179,7 @@ export const terms: SiteConfig['terms'] = [
   {
     term: 'degrees of freedom',
     aliases: ['DOF'],
-    link: '/joint#joint-types-and-degrees-of-freedom-dof',
+    link: '/joint#degrees-of-freedom-dof',
     meaning:
       'The independent ways in which a body can move: two translations and one rotation in 2D.',
   },

@@ -27,7 +27,7 @@ export const questions: Question[] = [
   {
     question: 'I know Box2D. Where is the contact listener?',
     query: 'contact listener',
-    answer: '/#contact-listeners-where-is-b2contactlistener',
+    answer: '/world#events',
   },
   {
     question: 'I come from matter.js, p2.js or Rapier. What is different?',

@@ -257,7 +257,7 @@ export default {
       rows: [
         {
           theirs: ['Constraint.create'],
-          here: '`DistanceJoint`, [joint types](/joint#joint-types-and-degrees-of-freedom-dof)',
+          here: '`DistanceJoint`, [joint types](/joint#choose-a-joint)',
           note: 'matter.js has one constraint; here, each type has its limits and motors.',
         },
         {

@@ -163,6 +163,66 @@ export const groups: Partial<Record<keyof typeof symbols, MemberGroup[]>> = {
       ],
     },
   ],
+  Vec2: [
+    { title: 'Create and copy', members: ['new', 'clone', 'zero'] },
+    {
+      title: 'Components',
+      members: ['x', 'y', 'set', 'setNum', 'setVec2', 'setZero', 'setCombine', 'setMul'],
+    },
+    {
+      title: 'Add and subtract',
+      members: [
+        ...['add', 'addMul', 'addCombine', 'sub', 'subMul', 'subCombine'],
+        ...['combine', 'wSub', 'mid'],
+      ],
+    },
+    { title: 'Scale and negate', members: ['mul', 'mulNumVec2', 'mulVec2Num', 'neg'] },
+    {
+      title: 'Length and distance',
+      members: [
+        ...['length', 'lengthOf', 'lengthSquared', 'normalize', 'clamp'],
+        ...['distance', 'distanceSquared'],
+      ],
+    },
+    {
+      title: 'Dot and cross products',
+      members: [
+        ...['dot', 'skew', 'cross', 'crossVec2Vec2', 'crossVec2Num', 'crossNumVec2'],
+        ...['addCross', 'addCrossVec2Num', 'addCrossNumVec2'],
+      ],
+    },
+    { title: 'Bounds and absolute values', members: ['lower', 'upper', 'abs'] },
+    { title: 'Compare and validate', members: ['areEqual', 'isValid', 'assert'] },
+  ],
+  Settings: [
+    {
+      title: 'Units and shapes',
+      members: ['lengthUnitsPerMeter', 'polygonRadius', 'maxPolygonVertices', 'maxManifoldPoints'],
+    },
+    {
+      title: 'Position correction',
+      members: [
+        ...['baumgarte', 'linearSlop', 'angularSlop'],
+        ...['maxLinearCorrection', 'maxAngularCorrection'],
+      ],
+    },
+    {
+      title: 'Restitution threshold and maximum speeds',
+      members: ['velocityThreshold', 'maxTranslation', 'maxRotation'],
+    },
+    {
+      title: 'Sleeping',
+      members: ['timeToSleep', 'linearSleepTolerance', 'angularSleepTolerance'],
+    },
+    {
+      title: 'Continuous collision detection (CCD)',
+      members: [
+        ...['toiBaugarte', 'maxSubSteps', 'maxTOIContacts'],
+        ...['maxTOIIterations', 'maxDistanceIterations'],
+      ],
+    },
+    { title: 'Broad phase', members: ['aabbExtension', 'aabbMultiplier'] },
+  ],
   Joint: joint({ isBase: true }),
   RevoluteJoint: joint(
     { anchors: LOCAL_ANCHORS },

@@ -11,12 +11,12 @@ export const topics: Topic<SymbolName>[] = [
     symbols: ['World', 'WorldDef', 'Settings'],
   },
   {
-    title: 'Rigid bodies',
+    title: 'Rigid Bodies',
     text: 'Static, kinematic, and dynamic bodies: position, velocity, mass, damping, and sleeping.',
     symbols: ['Body', 'BodyDef', 'BodyType', 'MassData'],
   },
   {
-    title: 'Fixtures (colliders) and shapes',
+    title: 'Fixtures (Colliders) and Shapes',
     text: 'Collision geometry and material: density, friction, restitution, sensors, and collision filters.',
     symbols: [
       'Fixture',
@@ -32,12 +32,12 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Joints (constraints)',
+    title: 'Joints (Constraints)',
     text: 'Constraints between two bodies: hinges, sliders, springs, ropes, wheels, and motors.',
     symbols: ['Joint', 'JointDef', 'JointOpt', 'JointEdge', ...withDefinitions()],
   },
   {
-    title: 'Contacts and manifolds',
+    title: 'Contacts and Manifolds',
     text: 'Contacts between fixtures: contact points, normals, impulses, friction, and restitution.',
     symbols: [
       'Contact',
@@ -54,7 +54,7 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Collision queries',
+    title: 'Collision Queries',
     text: 'AABB queries, ray casts, shape casts, overlap tests, and the distance between shapes (GJK).',
     symbols: [
       'AABB',
@@ -91,7 +91,7 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Serialization and testbed',
+    title: 'Serialization and Testbed',
     text: 'Snapshots of a world as JSON, and debug drawing on a canvas during development.',
     symbols: [
       'Serializer',
@@ -112,7 +112,7 @@ export const topics: Topic<SymbolName>[] = [
     ],
   },
   {
-    title: 'Engine internals',
+    title: 'Engine Internals',
     text: 'Solver, broad phase, narrow phase, and time of impact (TOI): exported, but rarely needed in a game.',
     symbols: [
       'Solver',

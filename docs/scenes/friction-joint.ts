@@ -86,7 +86,7 @@ export default defineScene({
           const { x, y } = puck.getPosition();
           pen.line([start, { x, y }], { stroke: 'accent', dashed: true });
           pen.text(
-            { x: start.x - 0.3, y: start.y - 0.65 },
+            { x: start.x + 0.55, y: start.y + 0.13 },
             `${(share * params.force).toFixed(1)} N`,
           );
         }

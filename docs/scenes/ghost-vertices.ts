@@ -88,11 +88,11 @@ export default defineScene({
       draw(pen) {
         for (const { name, y } of lanes) {
           for (const { x } of seams(y)) pen.dot({ x, y }, 'outline', 1.5);
-          pen.text({ x: -5.8, y: y - 0.85 }, name);
+          pen.text({ x: -5.8, y: y - 0.7 }, name);
         }
         for (const { path } of sliders) pen.line(path, { stroke: 'accent', width: 1 });
         for (const { body, lane, isCaught } of sliders)
-          if (isCaught) pen.text({ x: body.getPosition().x, y: lane.y - 0.85 }, 'caught', 'bad');
+          if (isCaught) pen.text({ x: body.getPosition().x, y: lane.y - 0.7 }, 'caught', 'bad');
       },
       facts: () =>
         Object.fromEntries(

@@ -121,6 +121,11 @@ export function scenePicturePath(id: string, theme: 'light' | 'dark'): string {
   return galleryPicturePath(`scene-${id}`, theme);
 }
 
+/** The picture that other sites show with a link to a page: `/pictures/pages/world.png`. */
+export function previewPath(path: string): string {
+  return `${DRAWN_PICTURES}pages${path === '/' ? '/index' : path}.png`;
+}
+
 /** The names of all members of the reference, which the filter of its overview fetches. */
 export const MEMBER_NAMES_PATH = '/members.names.json';
 

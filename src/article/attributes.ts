@@ -3,6 +3,9 @@
  * selects by them. Stylesheets repeat them, because selectors can't import.
  */
 
+/** The style attribute of an element, which the content security policy of pages forbids. */
+export const STYLE = 'data-style';
+
 /** A group of tabs. */
 export const TABS = 'data-tabs';
 /** The visible panel of a group. */
@@ -41,6 +44,11 @@ export const FILTER_SEARCH = 'data-filter-search';
 export const FOREIGN = 'data-foreign';
 /** Its name in a tree of HTML (hast). */
 export const FOREIGN_PROPERTY = 'dataForeign';
+
+/** A list of cards, most of which are links as a whole. */
+export const CARDS = 'data-cards';
+/** Its name in a tree of HTML (hast). */
+export const CARDS_PROPERTY = 'dataCards';
 
 /** A heading whose section is for the library's own developers. */
 export const INTERNAL = 'data-internal';

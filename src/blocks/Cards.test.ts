@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import type { SceneData } from '../lab/sceneData.ts';
 
 describe('<Cards>', () => {
   it('renders a list of cards with their titles as links', async () => {
@@ -8,20 +9,20 @@ describe('<Cards>', () => {
       '<Cards>\n  <Card title="Ropes" href="/rope">\n    They pull.\n  </Card>\n  <Card title="Ramps">\n    They tilt.\n  </Card>\n</Cards>',
     );
     expect(html).toBe(
-      '<ul><li><p><a href="/rope">Ropes</a></p><p>They pull.</p></li>' +
+      '<ul data-cards=""><li><p><a href="/rope">Ropes</a></p><p>They pull.</p></li>' +
         '<li><p>Ramps</p><p>They tilt.</p></li></ul>',
     );
   });
 
   it('accepts cards with only a title', async () => {
     expect(await htmlOf(':::cards\n::card[A]{href="#a"}\n::card{title=B}\n:::')).toBe(
-      '<ul><li><p><a href="#a">A</a></p></li><li><p>B</p></li></ul>',
+      '<ul data-cards=""><li><p><a href="#a">A</a></p></li><li><p>B</p></li></ul>',
     );
   });
 
   it('ignores spaces between cards', async () => {
     expect(await htmlOf('<Cards><Card title="a" /> <Card title="b" /></Cards>')).toBe(
-      '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
+      '<ul data-cards=""><li><p>a</p></li><li><p>b</p></li></ul>',
     );
   });
 
@@ -38,5 +39,17 @@ describe('<Cards>', () => {
     expect(await problemsOf('::::cards\n:::card\ntext\n:::\n::::', { format: 'md' })).toEqual([
       'a.md:2 <Card> has no title — write <Card title="…">, or ":::card[…]"',
     ]);
+  });
+
+  it('shows the picture of a scene, in both themes', async () => {
+    const page = { scenes: [{ id: 'rope' } as SceneData] };
+    const html = await htmlOf('<Cards><Card title="Rope" scene="rope" /></Cards>', { page });
+    expect([...html.matchAll(/src="(.*?)"/g)].map(([, src]) => src)).toEqual([
+      '/pictures/scene-rope.light.svg',
+      '/pictures/scene-rope.dark.svg',
+    ]);
+    expect(await problemsOf('<Cards><Card title="Rope" scene="rpoe" /></Cards>', { page })).toEqual(
+      ['a.mdx:1 "scene" of <Card> must be "rope", not "rpoe" — did you mean "rope"?'],
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { CARDS } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
 import styles from './Cards.module.css';
 import { extractLabel, isBlock, partsOf } from './content.tsx';
 import { text } from './props.ts';
+import { ScenePicture } from './ScenePicture.tsx';
 
 /** A grid of cards. */
 export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
@@ -15,7 +17,7 @@ export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
     );
   }
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} {...{ [CARDS]: '' }}>
       {cards.map((card, index) => (
         <li key={index}>{card}</li>
       ))}
@@ -23,17 +25,27 @@ export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
   );
 });
 
-/** A card. With an `href`, all of it is clickable, although only its title is the link. */
-export const Card = defineBlock(
-  z.strictObject({ title: text.optional(), href: text.optional() }),
-  ({ title, href, children }) => {
+/**
+ * A card. With an `href`, all of it is clickable, although only its title is the link. With a `scene`, it shows
+ * the still picture of that scene.
+ * @param scenes ids of the site's scenes
+ */
+export const card = (scenes: string[]) =>
+  defineBlock(cardSchema(scenes), ({ title, href, scene, children }) => {
     const { label = title, content } = extractLabel(children);
     if (!label) throw new BlockError('has no title', 'write <Card title="…">, or ":::card[…]"');
     return (
       <>
+        {scene !== undefined && <ScenePicture scene={scene} />}
         <p className={styles.title}>{href ? <a href={href}>{label}</a> : label}</p>
         {content}
       </>
     );
-  },
-);
+  });
+
+const cardSchema = (scenes: string[]) =>
+  z.strictObject({
+    title: text.optional(),
+    href: text.optional(),
+    scene: (scenes.length > 0 ? z.enum(scenes) : text).optional(),
+  });

@@ -1,11 +1,12 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
-import { isInside, scenePicturePath } from '../address/address.ts';
+import { isInside } from '../address/address.ts';
 import { FILTER_GROUP, FILTER_ITEM, FILTER_TAG } from '../article/attributes.ts';
 import { FilteredList } from '../article/FilteredList.tsx';
 import { BlockError, defineBlock } from '../content/block.ts';
 import type { TaggedPage } from '../content/page.ts';
 import styles from './Recipes.module.css';
+import { ScenePicture } from './ScenePicture.tsx';
 
 /**
  * Lists the tagged pages below a page, by group, with pictures and a filter.
@@ -60,7 +61,7 @@ function Recipe({ page }: { page: TaggedPage }) {
   const { path, title, description, tags, scene, mark } = page;
   return (
     <>
-      {scene === undefined ? mark && <Mark text={mark} /> : <Picture scene={scene} />}
+      {scene === undefined ? mark && <Mark text={mark} /> : <ScenePicture scene={scene} />}
       <p className={styles.title}>
         <a href={path}>{title}</a>
       </p>
@@ -68,22 +69,6 @@ function Recipe({ page }: { page: TaggedPage }) {
       <p className={styles.words}>{tags.slice(1).join(' · ')}</p>
     </>
   );
-}
-
-/** The still picture of a scene, in both themes. */
-function Picture({ scene }: { scene: string }) {
-  return (['light', 'dark'] as const).map((theme) => (
-    <img
-      key={theme}
-      data-theme={theme}
-      className={styles.picture}
-      src={scenePicturePath(scene, theme)}
-      alt=""
-      width={3}
-      height={2}
-      loading="lazy"
-    />
-  ));
 }
 
 /** Words in place of a picture. The title next to them says more, so screen readers skip them. */

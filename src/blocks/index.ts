@@ -6,7 +6,7 @@ import { Badge } from './Badge.tsx';
 import { blogPosts } from './BlogPosts.tsx';
 import { byline } from './Byline.tsx';
 import { Callout } from './Callout.tsx';
-import { Card, Cards } from './Cards.tsx';
+import { Cards, card } from './Cards.tsx';
 import { Label } from './content.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
@@ -20,6 +20,7 @@ import { recipes } from './Recipes.tsx';
 import { sponsors } from './Sponsors.tsx';
 import { Steps } from './Steps.tsx';
 import { CodeGroup, Tab, Tabs } from './Tabs.tsx';
+import { Tokens } from './Tokens.tsx';
 
 /** The site and the page that blocks are rendered for. */
 export interface BlockContext {
@@ -32,6 +33,10 @@ export interface BlockContext {
   tagged: TaggedPage[];
   sponsors: Config['sponsors'];
   terms: Config['terms'];
+  /** Scenes, whose pictures a card can show. */
+  scenes: { id: string }[];
+  /** Ids of scenes that failed, which is a problem of their files. */
+  failed?: string[];
 }
 
 /**
@@ -47,7 +52,7 @@ export function createBlocks(page: BlockContext): Blocks {
     BlogPosts: blogPosts(page.posts, page.path),
     Byline: byline(page.frontmatter),
     Callout,
-    Card,
+    Card: card([...page.scenes.map(({ id }) => id), ...(page.failed ?? [])]),
     Cards,
     CodeGroup,
     Details,
@@ -66,5 +71,6 @@ export function createBlocks(page: BlockContext): Blocks {
     Steps,
     Tab,
     Tabs,
+    Tokens,
   };
 }

@@ -100,7 +100,7 @@ async function buildClient(
     ...SHARED_OPTIONS,
     resolve: { alias: PRODUCTION_ROUTER },
     css: { modules: { generateScopedName: createClassNames() } },
-    plugins: [styles.plugin, labFiles(modules), recordModules(modules)],
+    plugins: [styles.plugin, labFiles(modules), constructedEditorStyles(), recordModules(modules)],
     worker: { plugins: () => [recordModules(modules)] },
     build: {
       outDir: join(folder, 'client'),
@@ -149,6 +149,28 @@ function extractInitialStyles(): { plugin: Plugin; css: () => string } {
     },
   };
   return { plugin, css: () => css };
+}
+
+/**
+ * The policy of pages forbids style elements that scripts insert. The editor's library has constructed sheets, too,
+ * but uses them in shadow roots only.
+ */
+function constructedEditorStyles(): Plugin {
+  const condition = '!root.head && root.adoptedStyleSheets';
+  return {
+    name: 'constructed-editor-styles',
+    transform: {
+      filter: { id: /[\\/]style-mod[\\/].*\.js$/ },
+      handler(code) {
+        if (!code.includes(condition)) {
+          this.error(
+            `style-mod no longer contains "${condition}": find what prevents constructed sheets`,
+          );
+        }
+        return { code: code.replace(condition, 'root.adoptedStyleSheets'), map: null };
+      },
+    },
+  };
 }
 
 async function buildPrerender(folder: string): Promise<void> {

@@ -7,7 +7,7 @@ import { writeHostFiles } from './hosts/hostFiles.ts';
 import { type HeaderRule, headerRules } from './hosts/rules.ts';
 import { createSiteLoader } from './load.ts';
 import { prepareOutput } from './outputPlace.ts';
-import { pagePolicy } from './policy.ts';
+import { type DocumentStyles, pagePolicy } from './policy.ts';
 import type { Progress } from './progress.ts';
 import type { SiteAddress } from './read.ts';
 
@@ -52,14 +52,15 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
   const site = await load();
   if (site.problems.length > 0) throw new ProblemsError(site.problems);
   const app = await building;
-  const policy = pagePolicy(site, Object.values(app.inline));
+  const policyOf = (styles?: DocumentStyles) => pagePolicy(site, Object.values(app.inline), styles);
   await emitSite(site, app, {
     root,
-    policy,
+    cache,
+    policyOf,
     out: folder,
     onProgress: (done, all) => progress.count('Writing pages', done, all),
   });
-  const rules = headerRules(policy);
+  const rules = headerRules(policyOf());
   if (hosts !== undefined) {
     await writeHostFiles(hosts, { basePath: site.config.basePath, rules });
   }

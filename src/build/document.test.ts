@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { elements } from '../../tests/unit/elements.ts';
 import { defaultConfig } from '../config/load.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
@@ -87,6 +87,29 @@ describe('renderDocument', () => {
     expect(renderDocument(partsOf({}))).toContain(expected);
   });
 
+  it('has a rule for each style of the article, and a policy for its own styles', () => {
+    const article = '<p data-style="color:red">A</p><code> style="x"</code>';
+    const policy = vi.fn(() => "style-src 'self'");
+    const app = { ...partsOf({}).app, policy };
+    const html = renderDocument(
+      partsOf({
+        page: { html: article, styles: ['color:red'] },
+        head: [{ tag: 'style', attributes: {}, text: ':root{--a:b}' }],
+        shell: `<div style="--b:&quot;c&quot;">${article}</div>`,
+        app,
+      }),
+    );
+    const [, css = ''] = /<style>(@layer[^<]*)<\/style>/.exec(html) ?? [];
+    expect(css).toMatch(/\[data-style="color:red"\]\{color:red\}$/);
+    expect(policy).toHaveBeenCalledExactlyOnceWith({
+      elements: [':root{--a:b}', css],
+      attributes: ['--b:"c"'],
+    });
+    expect(html).toContain(
+      '<meta http-equiv="Content-Security-Policy" content="style-src \'self\'">',
+    );
+  });
+
   it('prints the tags of the head', () => {
     const head: HeadTag[] = [
       { tag: 'title', attributes: {}, text: 'World & <more>' },
@@ -126,6 +149,7 @@ function parse(parts: Partial<DocumentParts>): Root {
 
 function partsOf(parts: Partial<DocumentParts>): DocumentParts {
   return {
+    page: { html: '' },
     head: [{ tag: 'title', attributes: {}, text: 'World' }],
     shell: '<main></main>',
     data: dataOf({}),

@@ -2,8 +2,9 @@ import '../shell/styles.ts';
 
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { escapeHtml } from '../content/escape.ts';
+import { escapeHtml, unescapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
+import { styleRules } from '../content/styles.ts';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
 import { TOP_BAR_ID } from '../shell/navigation/ids.ts';
 import { createRoutes, routerBase } from '../shell/routes.tsx';
@@ -14,7 +15,7 @@ import { sidebarFor } from '../site/sidebar.ts';
 import type { Site } from '../site/site.ts';
 import { type PageView, type SidebarView, sidebarView } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
-import { policyTag } from './policy.ts';
+import { type DocumentStyles, policyTag } from './policy.ts';
 
 /** Returns a function that renders a page of the site as a complete HTML document. */
 export function createDocumentRenderer(
@@ -29,7 +30,7 @@ export function createDocumentRenderer(
     // The browser reads these back from the document.
     const { html: _html, outline: _outline, ...inlineView } = view;
     const data = { config, view: inlineView, sidebar };
-    return renderDocument({ head: headTags(site.config, page), shell, data, app });
+    return renderDocument({ page, head: headTags(site.config, page), shell, data, app });
   };
 }
 
@@ -59,6 +60,7 @@ export async function renderShell(
 
 /** The parts of a page's document. */
 export interface DocumentParts {
+  page: Pick<Page, 'html' | 'styles'>;
   head: HeadTag[];
   /** HTML of `#root`. */
   shell: string;
@@ -69,8 +71,8 @@ export interface DocumentParts {
 /** How a document loads the app; build and dev differ in this. */
 export interface DocumentApp {
   inline: { head: string; start: string };
-  /** Content security policy; none in dev, where Vite adds scripts. */
-  policy?: string;
+  /** Content security policy of a document with these styles; none in dev, where Vite adds scripts and styles. */
+  policy?: (styles: DocumentStyles) => string;
   /** Addresses of the app's entry and of the chunks that a first view needs. */
   entry: string;
   chunks: string[];
@@ -87,19 +89,24 @@ export interface DocumentApp {
  * whole top bar has arrived, so that its parts don't move. Firefox, Chrome before 124, and Safari
  * before 18.2 ignore `rel="expect"`, and can paint half of it.
  */
-export function renderDocument({ head, shell, data, app }: DocumentParts): string {
+export function renderDocument({ page, head, shell, data, app }: DocumentParts): string {
   const { theme, banner } = data.config;
+  const css = `${LAYER_ORDER}${app.css(shell)}${styleRules(page.styles ?? [])}`;
+  const policy = app.policy?.({
+    elements: [...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])), css],
+    attributes: styleAttributes(shell.replace(page.html, '')),
+  });
   // Only "<" can end a script element, and JSON can escape it.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<!doctype html>
 <html lang="en"${printAttributes(rootAttributes(data.config))}>
 <head>
-<meta charset="utf-8">${app.policy ? `\n${policyTag(app.policy)}` : ''}
+<meta charset="utf-8">${policy ? `\n${policyTag(policy)}` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="expect" href="#${TOP_BAR_ID}" blocking="render">
 <script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>
 ${head.map(printTag).join('\n')}
-<style>${LAYER_ORDER}${app.css(shell)}</style>
+<style>${css}</style>
 ${app.headHtml}
 </head>
 <body>
@@ -109,6 +116,12 @@ ${app.headHtml}
 </body>
 </html>
 `;
+}
+
+/** The style attributes of the shell, such as those of a banner. Articles have none. */
+function styleAttributes(shell: string): string[] {
+  const values = [...shell.matchAll(/ style="([^"]*)"/g)];
+  return [...new Set(values.map(([, value = '']) => unescapeHtml(value)))];
 }
 
 /** The prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript. */

@@ -9,19 +9,22 @@ import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
 import { LAYER_ORDER } from '../styles/layers.ts';
 import type { App } from './app.ts';
-import { hash } from './cache.ts';
+import { type Cache, hash } from './cache.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
 import { printHashes } from './hosts/fileHashes.ts';
 import { emitOffline, webManifest } from './offline.ts';
 import { type Output, openOutput } from './output.ts';
 import { createPageStyles } from './pageStyles.ts';
+import type { DocumentStyles } from './policy.ts';
+import { emitPreviews } from './previews/previews.ts';
 import { publicFolder } from './read.ts';
 
 export interface EmitOptions {
   root: string;
-  /** Content security policy of the pages. */
-  policy: string;
+  cache: Cache;
+  /** Content security policy of a page with these styles. */
+  policyOf: (styles: DocumentStyles) => string;
   /** Output folder, as `prepareOutput` returns it. */
   out: string;
   onProgress?: (done: number, all: number) => void;
@@ -55,19 +58,20 @@ async function emitFiles(
   site: Site,
   app: App,
   output: Output,
-  { root, policy, onProgress }: Omit<EmitOptions, 'out'>,
+  { root, cache, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   const viewOf = createPageViews(site);
   const css = (await codeColors()) + app.css;
   const stylesheet = `assets/styles-${hash(css).slice(0, 8)}.css`;
   const files = [...textFiles(site, viewOf)];
-  const pageApp = documentApp(site, app, { css, stylesheet, policy });
+  const pageApp = documentApp(site, app, { css, stylesheet, policyOf });
   await Promise.all([
     emitPages(site, pageApp, viewOf, output, onProgress),
     output.write(stylesheet, LAYER_ORDER + css),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),
+    emitPreviews(site, { root, cache, output }),
     emitSearch(site, output),
     output.write(WEB_MANIFEST, webManifest(site.config)),
     // Keeps GitHub Pages from running Jekyll, which would drop some files.
@@ -83,12 +87,16 @@ async function emitFiles(
 function documentApp(
   { config: { basePath } }: Site,
   app: App,
-  { css, stylesheet, policy }: { css: string; stylesheet: string; policy: string },
+  {
+    css,
+    stylesheet,
+    policyOf,
+  }: { css: string; stylesheet: string } & Pick<EmitOptions, 'policyOf'>,
 ): EmittedApp {
   return {
     prerender: app.prerender,
     inline: app.inline,
-    policy,
+    policy: policyOf,
     entry: `${basePath}/${app.entry}`,
     chunks: app.chunks.map((name) => `${basePath}/${name}`),
     css: createPageStyles(css),

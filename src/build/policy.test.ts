@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PolicySite, pagePolicy } from './policy.ts';
+import { type DocumentStyles, type PolicySite, pagePolicy } from './policy.ts';
 
 const HELLO = "'sha256-sah6ejGZ/xnxbOmD7DPmSI9pwKV+XbdZY57Gc135b0s='";
 const SITE: PolicySite = { config: { head: { scripts: [] } }, pages: [], snippets: {} };
@@ -17,6 +17,15 @@ it('allows the own origin, and inline scripts by their hashes', () => {
     'base-uri': "'none'",
     'form-action': "'none'",
   });
+});
+
+it('allows exactly the styles of a page that it knows', () => {
+  const own = { elements: ['hello();'], attributes: [] };
+  expect(directivesOf(SITE, [], own)['style-src']).toBe(`'self' ${HELLO}`);
+  const withAttributes = { elements: [], attributes: ['hello();'] };
+  expect(directivesOf(SITE, [], withAttributes)['style-src']).toBe(
+    `'self' ${HELLO} 'unsafe-hashes'`,
+  );
 });
 
 it('allows the origins of scripts in the config', () => {
@@ -45,8 +54,12 @@ it('allows the fonts that the config names, and the handler that shows them', ()
   expect(directives['font-src']).toBe('https://fonts.gstatic.com');
 });
 
-function directivesOf(site: PolicySite, inline: string[] = []): Record<string, string> {
-  const entries = pagePolicy(site, inline).split('; ');
+function directivesOf(
+  site: PolicySite,
+  inline: string[] = [],
+  styles?: DocumentStyles,
+): Record<string, string> {
+  const entries = pagePolicy(site, inline, styles).split('; ');
   return Object.fromEntries(
     entries.map((entry) => [
       entry.slice(0, entry.indexOf(' ')),

@@ -13,8 +13,10 @@ const FONT_FILES = 'https://fonts.gstatic.com';
  * Returns the content security policy of a site's pages: their own inline scripts, by hash, and the files of
  * the site. Other origins are allowed for what the config and the pages load from them.
  * @param inline the exact text of the pages' inline scripts
+ * @param styles of a single page. A header is the same for all of them, so without this it allows every style; the
+ *   page's own policy applies as well.
  */
-export function pagePolicy(site: PolicySite, inline: string[]): string {
+export function pagePolicy(site: PolicySite, inline: string[], styles?: DocumentStyles): string {
   const { head, font } = site.config;
   const hasFonts = [font?.default, font?.mono].some((family) => family?.google);
   return printPolicy({
@@ -25,8 +27,7 @@ export function pagePolicy(site: PolicySite, inline: string[]): string {
       ...originsOf(head.scripts),
       ...(hasFonts ? ["'unsafe-hashes'", hashSource(FONT_ONLOAD)] : []),
     ],
-    // Blocks and highlighted code have style attributes.
-    'style-src': ["'self'", "'unsafe-inline'", ...(hasFonts ? [FONT_STYLES] : [])],
+    'style-src': ["'self'", ...sourcesOf(styles), ...(hasFonts ? [FONT_STYLES] : [])],
     ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
     'img-src': ["'self'", 'data:', ...originsOf(picturesOf(site))],
     'connect-src': ["'self'"],
@@ -36,6 +37,22 @@ export function pagePolicy(site: PolicySite, inline: string[]): string {
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
   });
+}
+
+/** The inline styles of a document. */
+export interface DocumentStyles {
+  /** The exact text of each style element. */
+  elements: string[];
+  /** The value of each style attribute. */
+  attributes: string[];
+}
+
+function sourcesOf(styles: DocumentStyles | undefined): string[] {
+  if (!styles) return ["'unsafe-inline'"];
+  const { elements, attributes } = styles;
+  return [...elements, ...attributes]
+    .map(hashSource)
+    .concat(attributes.length > 0 ? "'unsafe-hashes'" : []);
 }
 
 /** The part of a site that its policy depends on. */
@@ -69,9 +86,9 @@ export function policyTag(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** Returns the source that allows an inline script with exactly this text. */
-export function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** Returns the source that allows an inline script or style with exactly this text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The addresses of all pictures that a site shows. */

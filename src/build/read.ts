@@ -34,7 +34,7 @@ export interface SiteFolder {
   /** Path of `pages/` in problems. */
   pagesFolder: string;
   pageFiles: PageFile[];
-  /** Paths of the files in `public/`: `/messenger.js`. */
+  /** Paths of the files in `public/`: `/icon.svg`. */
   publicFiles: string[];
   /** Code that samples can build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;

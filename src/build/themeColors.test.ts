@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { THEME_COLORS } from '../lab/draw/pen.ts';
-import { THEMES, themeColors } from './themeColors.ts';
+import { THEMES, themeColors, tokenColors } from './themeColors.ts';
 
 it.each(THEMES)('resolves each color of pictures to a plain color in the %s theme', (theme) => {
   const colors = themeColors(theme);
@@ -13,4 +13,9 @@ it('has other colors in the dark theme', () => {
   expect(themeColors('dark').static).not.toBe(themeColors('light').static);
   expect(themeColors('dark').joint).not.toBe(themeColors('light').joint);
   expect(themeColors('dark').sensor).not.toBe(themeColors('light').sensor);
+});
+
+it('resolves colors of the page', () => {
+  for (const color of Object.values(tokenColors('light'))) expect(color).toMatch(/^#[\da-f]{6}$/);
+  expect(tokenColors('dark').page).not.toBe(tokenColors('light').page);
 });

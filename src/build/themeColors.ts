@@ -7,6 +7,9 @@ import { PROJECT_FOLDER } from './bundle.js';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+const TOKENS = ['page', 'sunken', 'line', 'text', 'quiet', 'accent'] as const;
+type Token = (typeof TOKENS)[number];
+
 /** Where the colors of pictures are defined: stylesheets, and the rules in them. */
 const SOURCES = [
   { file: 'src/styles/tokens.css', selector: ':root' },
@@ -18,14 +21,28 @@ const LIGHT_DARK = new RegExp(String.raw`light-dark\(${ARGUMENT},${ARGUMENT}\)`,
 
 /** The colors of pictures in a theme, for files that can't refer to the properties of a page. */
 export function themeColors(theme: Theme): Record<ThemeColor, string> {
+  return colorsOf(THEME_COLORS, 'ink', theme);
+}
+
+/** Colors of the page in a theme. */
+export function tokenColors(theme: Theme): Record<Token, string> {
+  return colorsOf(TOKENS, 'color', theme);
+}
+
+/** The values of `--<prefix>-<name>`, by name. */
+function colorsOf<Name extends string>(
+  names: readonly Name[],
+  prefix: string,
+  theme: Theme,
+): Record<Name, string> {
   const properties = new Map(SOURCES.flatMap(propertiesOf));
   const resolve = (value: string): string =>
     value
       .replace(/var\((--[\w-]+)\)/g, (_all, name) => resolve(properties.get(name) ?? ''))
       .replace(LIGHT_DARK, (_all, light, dark) => (theme === 'light' ? light : dark).trim());
   return Object.fromEntries(
-    THEME_COLORS.map((name) => [name, resolve(`var(--ink-${name})`)]),
-  ) as Record<ThemeColor, string>;
+    names.map((name) => [name, resolve(`var(--${prefix}-${name})`)]),
+  ) as Record<Name, string>;
 }
 
 /** The custom properties of a rule, except where a media or feature query changes them. */

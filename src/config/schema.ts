@@ -172,7 +172,10 @@ export const siteSchema = z.strictObject({
   basePath: sitePath.transform((path) => path.replace(/\/+$/, '')).prefault('/'),
   iconUrl: perTheme.optional(),
   logoUrl: perTheme.optional(),
-  /** One picture for all pages, or one per path prefix. `%logo %title %description` are filled in. */
+  /**
+   * The picture of link previews: one for all pages, or one per path prefix. `%logo %title %description` are
+   * filled in. By default, the build draws one for each page.
+   */
   ogImageUrl: z
     .union([link, z.record(sitePath, link)], {
       error: 'a URL, or a URL for each path prefix',

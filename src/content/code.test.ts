@@ -160,7 +160,7 @@ describe('checked samples', () => {
     expect(types?.entries[0]?.signature).toMatch(/^<span class="l\d+ d\d+">let<\/span> cd$/);
     expect(html.match(/data-types/g)).toHaveLength(1);
     expect(html).toContain(
-      '\n</span><span class="code-note" data-kind="type" style="--column:2">let cd</span><span class="line">',
+      '\n</span><span class="code-note" data-kind="type" data-style="--column:2">let cd</span><span class="line">',
     );
     expect(html).not.toContain('hidden');
   });
@@ -190,7 +190,7 @@ describe('checked samples', () => {
       'pages/a.md:7 no identifier with a type above "^?"',
     ]);
     expect(html.match(/<span class="code-note".*?<\/span>/g)).toEqual([
-      '<span class="code-note" data-kind="error" style="--column:1">Never.</span>',
+      '<span class="code-note" data-kind="error" data-style="--column:1">Never.</span>',
     ]);
   });
 

@@ -194,10 +194,10 @@ describe('renderCode', () => {
     expect(preOf(code('a\nb', { notes }))).toBe(
       [
         '<pre class="code"><code><span class="line">a\n</span>',
-        '<span class="code-note" data-kind="type" style="--column:6">const a: Map&lt;&quot;b&quot;&gt;</span>',
+        '<span class="code-note" data-kind="type" data-style="--column:6">const a: Map&lt;&quot;b&quot;&gt;</span>',
         '<span class="line">b</span>',
-        '<span class="code-note" data-kind="error" style="--column:0">No &amp; no.\nNever.</span>',
-        '<span class="code-note" data-kind="type" style="--column:2">any</span></code></pre>',
+        '<span class="code-note" data-kind="error" data-style="--column:0">No &amp; no.\nNever.</span>',
+        '<span class="code-note" data-kind="type" data-style="--column:2">any</span></code></pre>',
       ].join(''),
     );
   });

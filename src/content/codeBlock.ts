@@ -1,4 +1,4 @@
-import { CODE_ACTION, type CodeAction, TYPES, WRAP } from '../article/attributes.ts';
+import { CODE_ACTION, type CodeAction, STYLE, TYPES, WRAP } from '../article/attributes.ts';
 import type { LineMark, MarkedCode } from './codeMarks.ts';
 import { escapeHtml } from './escape.ts';
 import type { Fence } from './fence.ts';
@@ -118,7 +118,7 @@ function spoken(marks: LineMark[]): string {
 }
 
 function renderNote({ kind, column, text }: CodeNote): string {
-  const style = `style="--column:${column}"`;
+  const style = `${STYLE}="--column:${column}"`;
   return `<span class="code-note" data-kind="${kind}" ${style}>${escapeHtml(text)}</span>`;
 }
 

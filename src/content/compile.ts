@@ -20,7 +20,9 @@ import { pageLimitProblems } from './pageLimits.ts';
 import { pathOfFile } from './paths.ts';
 import { sampleRuns } from './runs.ts';
 import { readSections } from './sections.ts';
+import { moveStyles, stylesIn } from './styles.ts';
 import { type FindSymbol, linkSymbols } from './symbolLinks.ts';
+import { prepareTables } from './tables.ts';
 import type { LinkTerms } from './termLinks.ts';
 import { runLimited, UnfinishedError } from './timeLimit.ts';
 import { toMarkdown } from './twin.ts';
@@ -83,11 +85,14 @@ export async function compilePage(
   const ids = collectIds(tree, file);
   // From here on, changes to the tree only affect what readers see.
   linkHeadings(headings);
-  wrapTables(tree);
+  prepareTables(tree);
   labelTasks(tree);
   const code = await highlightCode(blocks, file, context);
   const titleAt = (pre: Element) => headings.find(({ id }) => id === sectionOf(pre))?.text ?? title;
   const runnable = code.runnable.map(({ pre, title = titleAt(pre), run }) => ({ ...run, title }));
+  moveStyles(tree);
+  const html = toHtml(tree, { allowDangerousHtml: true });
+  const styles = stylesIn(html);
 
   const page: Page = {
     path,
@@ -95,7 +100,7 @@ export async function compilePage(
     title,
     description: frontmatter.description ?? '',
     frontmatter,
-    html: toHtml(tree, { allowDangerousHtml: true }),
+    html,
     markdown,
     outline: outlineOf(headings, frontmatter.showOutline),
     sections,
@@ -105,6 +110,7 @@ export async function compilePage(
     types: code.types,
     mentions: code.types && mentionsOf(code.named, sectionOf),
     ...(runnable.length > 0 && { runs: sampleRuns(title, runnable) }),
+    ...(styles.length > 0 && { styles }),
     ...(scenes.length > 0 && { scenes }),
     ...(foreignNames.length > 0 && { foreignNames }),
   };
@@ -230,19 +236,5 @@ function labelTasks(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName !== 'input' || properties.type !== 'checkbox') return;
     properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
-  });
-}
-
-/** Wraps tables, so that a wide one scrolls instead of the page. */
-function wrapTables(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || !parent || index === undefined) return;
-    const wrapper: Element = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['table'] },
-      children: [node],
-    };
-    parent.children[index] = wrapper;
   });
 }

@@ -1,6 +1,17 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
 /** Text as HTML, for elements and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
+}
+
+/** The text of an attribute that was written by `escapeHtml`, React, or hast, which escapes by code point. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (entity, code, name) =>
+    code === undefined
+      ? (CHARACTERS[name] ?? entity)
+      : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 }

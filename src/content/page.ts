@@ -13,6 +13,8 @@ export interface Page {
   frontmatter: Frontmatter;
   /** The article's HTML. */
   html: string;
+  /** The values of its `data-style` attributes, if there are any. */
+  styles?: string[];
   /** The article as plain Markdown, with links that work from any page of the site. */
   markdown: string;
   outline: OutlineItem[];

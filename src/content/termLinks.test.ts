@@ -37,6 +37,7 @@ describe('createTermLinker', () => {
 
   it.each([
     ['headings', '## Body'],
+    ['cards', '<ul data-cards><li>A body.</li></ul>'],
     ['links', 'Read [about the body](/elsewhere).'],
     ['code', 'Call `body`, or\n\n```ts\nbody\n```'],
     ['text that controls a scene', 'See <span data-wired="ball">the body</span>.'],

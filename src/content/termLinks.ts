@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { findAndReplace, type RegExpMatchObject } from 'hast-util-find-and-replace';
 import { hrefOf } from '../address/address.ts';
+import { CARDS_PROPERTY } from '../article/attributes.ts';
 import type { GlossaryTerm } from '../config/schema.ts';
 import type { Link } from './page.ts';
 import { resolveLink } from './paths.ts';
@@ -59,9 +60,14 @@ export function createTermLinker(terms: readonly GlossaryTerm[]): LinkTerms {
         children: [{ type: 'text' as const, value: text }],
       };
     };
-    findAndReplace(tree, [pattern, linkTo], { ignore: [...IGNORED_TAGS, isWired] });
+    findAndReplace(tree, [pattern, linkTo], { ignore: [...IGNORED_TAGS, isWired, isCards] });
     return links;
   };
+}
+
+/** A card is a link as a whole, so another link in it would surprise. */
+function isCards({ properties }: Element): boolean {
+  return properties[CARDS_PROPERTY] !== undefined;
 }
 
 /**

@@ -6,16 +6,18 @@ import type { Poster } from './poster.ts';
  * Returns a still picture as an SVG file, for a gallery. Lines are thin at any size, and texts are omitted,
  * because they would be too small to read. The file has no size, so that it fills any frame.
  */
-export function thumbnailSvg(
-  { width, height, elements }: Poster,
-  colors: Record<ThemeColor, string>,
-): string {
-  const paths = elements
+export function thumbnailSvg(poster: Poster, colors: Record<ThemeColor, string>): string {
+  const { width, height } = poster;
+  const style = 'path{vector-effect:non-scaling-stroke;stroke-width:1px}';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round"><style>${style}</style>${posterPaths(poster, colors)}</svg>\n`;
+}
+
+/** The shapes of a still picture as SVG elements, without its texts. */
+export function posterPaths({ elements }: Poster, colors: Record<ThemeColor, string>): string {
+  return elements
     .filter(({ name }) => name === 'path')
     .map(({ attributes }) => pathOf(attributes, colors))
     .join('');
-  const style = 'path{vector-effect:non-scaling-stroke;stroke-width:1px}';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round"><style>${style}</style>${paths}</svg>\n`;
 }
 
 function pathOf(

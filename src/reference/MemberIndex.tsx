@@ -1,9 +1,9 @@
+import { breakable } from '../article/breakable.tsx';
 import { isFieldGroup } from './Fields.tsx';
 import { NameLink } from './Inherited.tsx';
 import { memberGroups, type ShownGroup } from './memberGroups.ts';
 import type { LibrarySymbol } from './model.ts';
 import type { Reference } from './reference.ts';
-import { breakable } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from '../article/breakable.tsx';
 import { declarationOf } from './declaration.ts';
 import { Examples } from './Examples.tsx';
 import { Inherited, NameLink } from './Inherited.tsx';
@@ -9,7 +10,7 @@ import { type LibrarySymbol, SYMBOL_KINDS } from './model.ts';
 import { docsWithNote, type Reference } from './reference.ts';
 import { Signatures } from './Signatures.tsx';
 import { Source } from './Source.tsx';
-import { breakable, Code, Text } from './texts.tsx';
+import { Code, Text } from './texts.tsx';
 
 interface Props {
   symbol: LibrarySymbol;

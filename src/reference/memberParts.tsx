@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { INTERNAL } from '../article/attributes.ts';
+import { breakable } from '../article/breakable.tsx';
 import { isRequired } from './fields.ts';
 import { NameLink, Spelled } from './Inherited.tsx';
 import type { PlacedMember } from './memberGroups.ts';
@@ -8,7 +9,7 @@ import type { Note } from './notes.ts';
 import type { Counterparts } from './pairs.ts';
 import { spelledId } from './places.ts';
 import type { Reference } from './reference.ts';
-import { breakable, DefaultValue, Text } from './texts.tsx';
+import { DefaultValue, Text } from './texts.tsx';
 import { literalText } from './values.ts';
 
 /** The attribute of a heading whose section is internal. */

@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ReactNode } from 'react';
 import { visit } from 'unist-util-visit';
 import { hrefOf } from '../address/address.ts';
 import { renderMarkdown } from '../content/markdown.ts';
@@ -146,10 +145,4 @@ export function DefaultValue({
 /** The text of Markdown without markup, for descriptions and tables. */
 export function plainSummary(markdown: string): string {
   return textOf(renderMarkdown(markdown)).replace(/\s+/g, ' ').trim();
-}
-
-/** A name that can break between its words on narrow screens. */
-export function breakable(name: string): ReactNode[] {
-  const words = name.split(/(?<=\p{Ll})(?=\p{Lu})/u);
-  return words.flatMap((word, index) => (index === 0 ? [word] : [<wbr key={word} />, word]));
 }

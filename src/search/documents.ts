@@ -65,7 +65,7 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
           asked: [...asked, ...aliases],
           foreign: foreign.get(id),
           names: anchor === undefined ? names.get(title) : undefined,
-          kind: anchor === undefined && isReference(page) ? symbolKind(page) : undefined,
+          kind: anchor === undefined && isReference(page) ? symbolKind(page.path) : undefined,
           links: links.get(id),
           isBehind,
           isReference: isReference(page),
@@ -76,7 +76,8 @@ export function documentsOf({ config, pages, symbols }: SearchedSite): SearchDoc
   });
 }
 
-function symbolKind({ path }: Page): string | undefined {
+/** The kind of the symbol that a page of the reference describes: `Class`. */
+export function symbolKind(path: string): string | undefined {
   const folder = path.split('/').at(-2);
   return Object.values(SYMBOL_KINDS).find((kind) => kind.folder === folder)?.singular;
 }

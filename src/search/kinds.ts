@@ -1,5 +1,9 @@
 import { isBelow } from '../address/address.ts';
-import type { SearchDocument } from './documents.ts';
+import { referencePath } from '../config/referencePath.ts';
+import type { Config } from '../config/schema.ts';
+import type { Page } from '../content/page.ts';
+import { groupOf } from '../site/eyebrow.ts';
+import { type SearchDocument, symbolKind } from './documents.ts';
 
 /** Headings above the members of a symbol by kind, with what each member is. */
 const MEMBER_KINDS: Record<string, string> = {
@@ -40,8 +44,12 @@ export function kindOf(
   const member =
     heading && (MEMBER_KINDS[heading.replace(/^Static /, '')] ?? kindOfName(document.title));
   if (document.isReference && (document.kind ?? member)) return document.kind ?? member;
-  const prefix = Object.keys(groups)
-    .filter((prefix) => isBelow(pathOf(document), prefix))
-    .sort((a, b) => b.length - a.length)[0];
-  return prefix === undefined ? undefined : groups[prefix];
+  return groupOf(pathOf(document), groups);
+}
+
+/** What a page is, for readers: the kind of its symbol, or what the site calls pages of its folder. */
+export function kindOfPage({ path }: Pick<Page, 'path'>, config: Config): string | undefined {
+  const reference = referencePath(config);
+  const isReference = reference !== undefined && isBelow(path, reference);
+  return (isReference ? symbolKind(path) : undefined) ?? groupOf(path, config.search.groups);
 }

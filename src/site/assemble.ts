@@ -28,7 +28,7 @@ export interface SiteFiles {
   configFile: string;
   /** Path of `pages/` in problems. */
   pagesFolder: string;
-  /** Paths of the files in `public/`: `/messenger.js`. */
+  /** Paths of the files in `public/`: `/icon.svg`. */
   publicFiles: string[];
 }
 

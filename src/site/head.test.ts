@@ -22,12 +22,14 @@ describe('headTags', () => {
       'meta name=twitter:title content=World & more',
       'meta name=twitter:description content=All about it.',
       'meta name=twitter:image content=https://e.org/docs/card.png',
+      'meta name=twitter:image:alt content=World & more',
       'meta property=og:type content=article',
       'meta property=og:title content=World & more',
       'meta property=og:description content=All about it.',
       'meta property=og:site_name content=Engine',
       'meta property=og:url content=https://e.org/docs/world',
       'meta property=og:image content=https://e.org/docs/card.png',
+      'meta property=og:image:alt content=World & more',
       'link rel=canonical href=https://e.org/docs/world',
       'link rel=alternate type=text/markdown href=/docs/world.md',
       'link rel=manifest href=/docs/manifest.webmanifest',
@@ -111,7 +113,8 @@ describe('the image of a link preview', () => {
   const site = { baseUrl: 'https://e.org', basePath: '/docs' };
 
   it.each<[string, Partial<SiteConfig>, string | undefined]>([
-    ['none is configured', site, undefined],
+    ['none is configured', site, 'https://e.org/docs/pictures/pages/world.png'],
+    ['the site has no origin', { basePath: '/docs' }, undefined],
     ['all pages share one', { ...site, ogImageUrl: '/card.png' }, 'https://e.org/docs/card.png'],
     [
       'its path includes the base path',
@@ -131,7 +134,7 @@ describe('the image of a link preview', () => {
     [
       'no prefix matches',
       { ...site, ogImageUrl: { '/body': '/a.png', '/worl': '/b.png' } },
-      undefined,
+      'https://e.org/docs/pictures/pages/world.png',
     ],
     [
       'it is a template',
@@ -159,6 +162,25 @@ describe('the image of a link preview', () => {
       expected === undefined ? [] : [expected],
     );
   });
+});
+
+it('describes the picture that the build draws', async () => {
+  const lines = (await tagsOf('world.md', WORLD, { baseUrl: 'https://e.org' })).map(summary);
+  expect(lines.filter((line) => /(image:|twitter:card)/.test(line))).toEqual([
+    'meta name=twitter:card content=summary_large_image',
+    'meta name=twitter:image:alt content=World & more – Engine',
+    'meta property=og:image:width content=1200',
+    'meta property=og:image:height content=630',
+    'meta property=og:image:alt content=World & more – Engine',
+  ]);
+});
+
+it.each([
+  ['the not-found page', '404.md', '# Lost'],
+  ['a page that is not listed', 'draft.md', '---\nlisted: false\n---\n# Draft'],
+])('has no picture of %s', async (_what, file, text) => {
+  const lines = (await tagsOf(file, text, { baseUrl: 'https://e.org' })).map(summary);
+  expect(lines.filter((line) => line.includes('image'))).toEqual([]);
 });
 
 describe('documentTitle', () => {

@@ -3,6 +3,7 @@ import {
   hrefOf,
   isBelow,
   NOT_FOUND_PATH,
+  previewPath,
   sidecarPath,
   siteHref,
   WEB_MANIFEST,
@@ -25,7 +26,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
   const description = page.description || config.description;
   // Undefined on a site without an origin, because canonical and og:url must not be relative.
   const url = page.path === NOT_FOUND_PATH ? undefined : pageUrl(config, page.path);
-  const image = ogImage(config, page);
+  const image = previewImage(config, page);
   return [
     { tag: 'title', attributes: {}, text: title },
     ...metaTags('name', [
@@ -34,7 +35,8 @@ export function headTags(config: Config, page: Page): HeadTag[] {
       ['twitter:card', image ? 'summary_large_image' : 'summary'],
       ['twitter:title', page.title],
       ['twitter:description', description],
-      ['twitter:image', image],
+      ['twitter:image', image?.url],
+      ['twitter:image:alt', image?.alt],
     ]),
     ...metaTags('property', [
       ['og:type', page.path === '/' ? 'website' : 'article'],
@@ -42,7 +44,10 @@ export function headTags(config: Config, page: Page): HeadTag[] {
       ['og:description', description],
       ['og:site_name', config.title],
       ['og:url', url],
-      ['og:image', image],
+      ['og:image', image?.url],
+      ['og:image:width', image?.width],
+      ['og:image:height', image?.height],
+      ['og:image:alt', image?.alt],
     ]),
     ...(url ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
     ...(page.path === NOT_FOUND_PATH ? [] : [alternateMarkdown(config, page)]),
@@ -138,14 +143,48 @@ function fonts({ default: text, mono: code }: NonNullable<Config['font']> = {}):
   ];
 }
 
-/** The image of a link preview: that of the longest matching prefix, with its template filled in. */
-function ogImage(
-  { ogImageUrl, logoUrl, baseUrl, basePath }: Config,
+interface PreviewImage {
+  url: string;
+  /** Known for pictures that the build draws. */
+  width?: string;
+  height?: string;
+  alt: string;
+}
+
+/** Pixels of the pictures of link previews that the build draws: the size that most sites show in full. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 };
+
+/** Whether the build draws the picture of a page's link preview, because the config names none. */
+export function hasPreview(config: Config, page: Page): boolean {
+  return (
+    config.baseUrl !== undefined && isListed(page) && imageTemplate(config, page) === undefined
+  );
+}
+
+/** The picture of a link preview: the one that the config names, or the one that the build draws. */
+function previewImage(config: Config, page: Page): PreviewImage | undefined {
+  const template = imageTemplate(config, page);
+  if (template !== undefined)
+    return { url: filledTemplate(template, config, page), alt: page.title };
+  if (!hasPreview(config, page)) return undefined;
+  return {
+    url: config.baseUrl + hrefOf({ path: previewPath(page.path) }, config.basePath),
+    width: String(PREVIEW_SIZE.width),
+    height: String(PREVIEW_SIZE.height),
+    alt: documentTitle(config, page),
+  };
+}
+
+/** The address of the longest prefix that matches a page, with its placeholders. */
+function imageTemplate({ ogImageUrl }: Config, { path }: Page): string | undefined {
+  return typeof ogImageUrl === 'object' ? longestMatch(ogImageUrl, path) : ogImageUrl;
+}
+
+function filledTemplate(
+  template: string,
+  { logoUrl, baseUrl, basePath }: Config,
   page: Page,
-): string | undefined {
-  const template =
-    typeof ogImageUrl === 'object' ? longestMatch(ogImageUrl, page.path) : ogImageUrl;
-  if (template === undefined) return undefined;
+): string {
   const absolute = (address: string) =>
     address.startsWith('/') ? (baseUrl ?? '') + siteHref(address, basePath) : address;
   const logo = typeof logoUrl === 'object' ? logoUrl.light : logoUrl;

@@ -55,7 +55,7 @@ describe('withUses', () => {
       '<ul>',
       '<li><a href="/c#scene-d">D</a> (C)</li>',
       '</ul>',
-      '<details><summary>2 more scenes</summary>',
+      '<details class="more"><summary>2 more scenes</summary>',
       '<ul>',
       '<li><a href="/c#scene-e">E</a> (C)</li>',
       '<li><a href="/f#scene-g">G</a> (F &amp; F)</li>',

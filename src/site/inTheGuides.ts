@@ -50,7 +50,7 @@ function listOf<Use>(
   if (top.length === 0) return [];
   if (rest.length === 0) return [list(top)];
   const summary = `<summary>${rest.length} more ${kind}</summary>`;
-  return [list(top), `<details>${summary}\n${list(rest)}\n</details>`];
+  return [list(top), `<details class="more">${summary}\n${list(rest)}\n</details>`];
 }
 
 /** The guides, each with those of its sections that use the symbol. */

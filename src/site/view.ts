@@ -1,6 +1,7 @@
 import { NOT_FOUND_PATH, PLAYGROUND_PATH } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { OutlineItem, Page } from '../content/page.ts';
+import { eyebrowHtml } from './eyebrow.ts';
 import { groupBy } from './groupBy.ts';
 import { documentTitle, pageUrl } from './head.ts';
 import { withUses } from './inTheGuides.ts';
@@ -65,6 +66,10 @@ export function createPageViews(site: Site): (page: Page) => PageView {
     const isDocs = frontmatter.layout === 'docs';
     const sidebar = sidebarFor(site.sidebars, path);
     const hasSidebar = (sidebar?.items.length ?? 0) > 0 && (frontmatter.showSidebar ?? isDocs);
+    const { html, outline } = withUses(page, site.uses.get(path), { basePath, hasPictures });
+    const eyebrow = isDocs
+      ? eyebrowHtml(path, sidebar?.items ?? [], site.config.search.groups)
+      : '';
     return {
       version: VIEW_VERSION,
       path,
@@ -72,7 +77,8 @@ export function createPageViews(site: Site): (page: Page) => PageView {
       documentTitle: documentTitle(site.config, page),
       description: page.description || site.config.description,
       url: path === NOT_FOUND_PATH ? undefined : pageUrl(site.config, path),
-      ...withUses(page, site.uses.get(path), { basePath, hasPictures }),
+      html: eyebrow + html,
+      outline,
       layout: frontmatter.layout,
       content: frontmatter.content,
       showLogo: frontmatter.showLogo ?? true,

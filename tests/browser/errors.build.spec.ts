@@ -23,6 +23,21 @@ test('a path that does not exist shows the not-found page', async ({
     await expect(page).toHaveURL(`${docs}/`);
     await expectPage(page, 'Planck.js');
   });
+  await test.step('it finds pages with a similar address, and searches for its words', async () => {
+    await page.goto(`${docs}/joints/revolut-joint`);
+    await expect(page.getByRole('link', { name: 'Revolute Joint', exact: true })).toHaveAttribute(
+      'href',
+      /\/joint\/revolute-joint$/,
+    );
+    await page.getByRole('link', { name: 'Search for “joints revolut joint”' }).click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await expect(field).toHaveValue('joints revolut joint');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    complaints.length = 0;
+    await page.getByRole('link', { name: 'Go to Home Page' }).click();
+    await expectPage(page, 'Planck.js');
+  });
   await test.step('a link to it keeps the document', async () => {
     await follow(page, `${docs}/gone`);
     await expectPage(page, 'Page Not Found');

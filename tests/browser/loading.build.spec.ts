@@ -97,44 +97,6 @@ test('a chunk that is missing after a deploy reloads the page, once', async ({
   complaints.length = 0;
 });
 
-test('the messenger reports to the embedding page of piqnt.com and follows its theme', async ({
-  page,
-  docs,
-}) => {
-  // A public page cannot embed one of localhost, so the docs are served from its origin.
-  await page.route('https://piqnt.com/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: HOST_PAGE });
-    return route.fulfill({ response: await route.fetch({ url: new URL(pathname, docs).href }) });
-  });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('https://piqnt.com/');
-  const frame = page.frameLocator('iframe');
-  await frame.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const lastMessage = () => page.evaluate(() => Reflect.get(window, 'messages').at(-1));
-  await expect.poll(lastMessage).toMatchObject({
-    source: 'planck-docs',
-    path: '/planck.js/docs/world',
-    title: 'World – Planck.js',
-    theme: 'light',
-  });
-  await page.evaluate(() =>
-    document.querySelector('iframe')?.contentWindow?.postMessage({ theme: 'dark' }, '*'),
-  );
-  await expect(frame.locator('html')).toHaveClass(/dark/);
-  await expect.poll(lastMessage).toMatchObject({ theme: 'dark' });
-  await frame.getByRole('link', { name: /^Next (?!steps)/ }).click();
-  await expect.poll(lastMessage).toMatchObject({ path: '/planck.js/docs/body' });
-});
-
-/** A page that shows the docs in an iframe and records their messages. */
-const HOST_PAGE = `<!doctype html><title>Host</title><script>
-  window.messages = [];
-  addEventListener('message', (event) => {
-    if (event.origin === 'https://piqnt.com') messages.push(event.data);
-  });
-</script><iframe src="/planck.js/docs/world" width="1200" height="700"></iframe>`;
-
 /** Marks every node of the article as soon as all of them are there. Runs in the page. */
 async function markNodes() {
   while (document.readyState === 'loading')

@@ -42,8 +42,8 @@ test('nothing on the page is animated if the system prefers reduced motion', asy
 
 test('text has the maximum contrast if the system prefers more', async ({ page, docs }) => {
   await open(page, `${docs}/world`);
-  const text = page.getByRole('main').getByText('A world is one physics simulation');
-  const subtle = link(page, 'Pages', 'Body');
+  const text = page.getByRole('main').getByText('All options are optional');
+  const subtle = link(page, 'On this page', 'Events');
   for (const [theme, color, ground] of [
     ['light', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(255, 255, 255)', 'rgb(20, 25, 31)'],

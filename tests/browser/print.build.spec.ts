@@ -49,6 +49,18 @@ test('a guide is printed without the shell, as a light page', async ({ page, doc
   });
 });
 
+test('a page of the reference is printed with everything that it folds', async ({ page, docs }) => {
+  await page.setViewportSize(PAPER);
+  await open(page, `${docs}/api/classes/World`);
+  const folded = page.locator('.member-row details').first();
+  const source = page.locator('.source').first();
+  await expect(folded.locator('pre')).toBeHidden();
+  await expect(source).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(folded.locator('pre')).toBeVisible();
+  for (const control of [folded.locator('summary'), source]) await expect(control).toBeHidden();
+});
+
 test('an article fits on paper, with all of its code and without the shell', async ({
   page,
   kitchen,

@@ -37,6 +37,7 @@ const RESULTS: Record<string, string[]> = {
   Scenes: ['A ball lies on the floor of a room'],
   Measurements: ['Heavy to light', '10 : 1', 'mm', 'it fell'],
   'Text that controls a scene': ['The restitution of the ground is 0.', 'a restitution of 0.9'],
+  'Design tokens': ['--color-brand-text', '--size-h1', '--space-4', '--shadow-card'],
 };
 
 /** Expects that the results on /writing can be read. */

@@ -24,6 +24,10 @@ const MIN_LINKS = 2;
 const MIN_WORDS = 400;
 /** The scene and the code of a recipe say most of it. */
 const MIN_RECIPE_WORDS = 200;
+/** What readers ask, behind a heading. */
+const ASKED = / ?\{asked=.*/s;
+/** Words that stay in lower case within a title. */
+const SMALL_WORDS = new Set('a an and as at but by for from in of on or the to with'.split(' '));
 /** Length of a description, in characters. */
 const DESCRIPTION = { min: 50, max: 160 };
 /** Link text that means nothing without its context. */
@@ -66,6 +70,33 @@ export const checkHeadings: PageRule = ({ file, tree }) => {
   });
   return problems;
 };
+
+/** Titles of pages are in title case, as in the sidebar; other headings are sentences. */
+export const checkTitleCase: PageRule = ({ file, frontmatter: { title }, tree }) => {
+  const [heading] = headingsOf(tree).filter(({ depth }) => depth === 1);
+  const titles = [
+    { text: title ?? '', line: 1 },
+    {
+      text: heading ? textOf(heading).replace(ASKED, '') : '',
+      line: heading?.position?.start.line,
+    },
+  ];
+  return titles.flatMap(({ text, line }) =>
+    lowercaseWords(text).map((word) => ({
+      ...{ file, line },
+      message: `"${word}" is in lower case in the title "${text}"`,
+      fix: `write it with a capital letter, as in "Hello World"`,
+    })),
+  );
+};
+
+/** Words of a title that need a capital letter. Names, such as matter.js, have their own case. */
+export function lowercaseWords(title: string): string[] {
+  const words = title.split(/[\s-]+/);
+  return words.filter(
+    (word, index) => /^[a-z]+[,:?]?$/.test(word) && (index === 0 || !SMALL_WORDS.has(word)),
+  );
+}
 
 /** A guide ends with links to other pages. */
 export const checkEnding: PageRule = ({ file, tree }) => {

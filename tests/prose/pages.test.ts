@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import config from '../../docs/site.config.ts';
 import { formatProblem, sortProblems } from '../../src/config/problem.ts';
+import type { SidebarItem } from '../../src/config/schema.ts';
 import {
   checkDescription,
   checkEnding,
@@ -9,6 +11,8 @@ import {
   checkImages,
   checkLength,
   checkLinks,
+  checkTitleCase,
+  lowercaseWords,
   type PageRule,
   readPage,
 } from './pageRules.ts';
@@ -36,9 +40,10 @@ describe('the pages', () => {
     const file = join(PAGES, name);
     const page = readPage(readFileSync(file, 'utf8'), relative(ROOT, file));
     // Pages with other layouts are tools, such as the playground.
-    const isGuide = page.frontmatter.layout === 'docs' && !SHORT_PAGES.includes(name);
+    const isGuide =
+      ['docs', 'landing'].includes(page.frontmatter.layout) && !SHORT_PAGES.includes(name);
     const rules = [
-      ...[checkHeadings, checkLinks, checkDescription, checkImages],
+      ...[checkHeadings, checkTitleCase, checkLinks, checkDescription, checkImages],
       ...(isGuide ? [checkLength, checkEnding] : []),
     ];
     const problems = sortProblems([
@@ -60,6 +65,29 @@ describe('headings', () => {
     ]);
     expect(problemsOf(checkHeadings, '## A')).toHaveLength(2);
     expect(problemsOf(checkHeadings, '# A\n\n:::steps\n### B\n:::')).toHaveLength(1);
+  });
+});
+
+describe('titles', () => {
+  test('are in title case', () => {
+    expect(
+      problemsOf(checkTitleCase, '---\ntitle: Hello World\n---\n\n# From p2.js to a Game'),
+    ).toEqual([]);
+    expect(problemsOf(checkTitleCase, '# One-way platform')).toEqual([
+      'a.md:1 "way" is in lower case in the title "One-way platform" — write it with a capital letter, as in "Hello World"',
+      'a.md:1 "platform" is in lower case in the title "One-way platform" — write it with a capital letter, as in "Hello World"',
+    ]);
+  });
+
+  test('are in title case in the sidebar', () => {
+    const textsOf = ({ text, items = [] }: SidebarItem): string[] => [
+      text,
+      ...items.flatMap(textsOf),
+    ];
+    const sidebars = Object.values(config.sidebar ?? {}).flat() as SidebarItem[];
+    const texts = sidebars.flatMap(textsOf);
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.flatMap(lowercaseWords)).toEqual([]);
   });
 });
 

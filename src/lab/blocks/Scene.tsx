@@ -11,10 +11,10 @@ import styles from './Scene.module.css';
 
 /**
  * A scene of the site: its still picture, and space for its controls. Script makes it live when it is scrolled
- * near, with the world check if `check` is set.
+ * near, with the world check if `check` is set. A `wide` picture is lower than others, for the top of a wide page.
  */
 export const scene = (scenes: SceneData[]) =>
-  defineBlock(z.strictObject({ id: idOf(scenes), check: flag.optional() }), ({ id, check }) => {
+  defineBlock(schema(scenes), ({ id, check, wide }) => {
     const data = scenes.find((one) => one.id === id);
     if (!data)
       throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
@@ -22,7 +22,7 @@ export const scene = (scenes: SceneData[]) =>
     return (
       <figure
         id={`scene-${id}`}
-        className={styles.scene}
+        className={wide ? `${styles.scene} ${styles.wide}` : styles.scene}
         {...{ [SCENE]: id, [WORLD_CHECK]: check ? '' : undefined }}
       >
         <div className={styles.picture}>
@@ -54,6 +54,9 @@ export const scene = (scenes: SceneData[]) =>
       </figure>
     );
   });
+
+const schema = (scenes: SceneData[]) =>
+  z.strictObject({ id: idOf(scenes), check: flag.optional(), wide: flag.optional() });
 
 /** What the stylesheet reserves for controls, so that the layout doesn't shift when they are loaded. */
 function spaceFor({ params, controls }: SceneData): CSSProperties {

@@ -51,11 +51,19 @@ export function editorDeclarations(root: string): Record<string, string> {
   const lab = (name: string) => text(join(root, 'src/lab', name));
   return {
     ...languageDeclarations(typescript, LANGUAGE_LIB),
-    '/planck.d.ts': text(join(engine, 'planck.d.ts')),
+    '/planck.d.ts': withReadableDefaults(text(join(engine, 'planck.d.ts'))),
     '/scene.ts': lab('scene.ts'),
     '/draw/pen.ts': lab('draw/pen.ts'),
     '/ambient.d.ts': AMBIENT,
   };
+}
+
+/** The library's comments on defaults as sentences: `[default: { x : 0, y : 0}]` becomes `Default: { x: 0, y: 0 }`. */
+export function withReadableDefaults(declarations: string): string {
+  return declarations.replace(/\[default: ([^\]\n]+)\]/g, (_all, value: string) => {
+    const spaced = value.replace(/\s*:\s*/g, ': ').replace(/\{\s*(.*?)\s*\}/g, '{ $1 }');
+    return `Default: ${spaced}`;
+  });
 }
 
 /** Reads a file of the language's declarations, with all files that it references. */

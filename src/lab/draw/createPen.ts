@@ -25,7 +25,7 @@ export function createPen(
       if (head) polygon([to, ...head], { fill: color });
     },
     text: (point, words, color, align, size) =>
-      text(point, words, color, align, size && size * scale),
+      text(point, words, color === 'accent' ? 'emphasis' : color, align, size && size * scale),
   };
 }
 

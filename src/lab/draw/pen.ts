@@ -11,6 +11,8 @@ export const THEME_COLORS = [
   'outline',
   'joint',
   'accent',
+  // The accent as a color of text, which needs more contrast. Pens choose it.
+  'emphasis',
   'good',
   'bad',
   'quiet',

@@ -46,6 +46,14 @@ describe('the SVG pen', () => {
     ]);
   });
 
+  it('draws circles of two exact halves, whatever is rounded', () => {
+    const { pen, elements } = draw();
+    pen.circle({ x: 0, y: 0 }, 1.316, { stroke: 'outline' });
+    expect(elements[0]?.attributes.d).toMatch(
+      /a13\.2 13\.2 0 1 0 26\.4 0a13\.2 13\.2 0 1 0 -26\.4 0$/,
+    );
+  });
+
   it('draws arrowheads of the same size at any scale', () => {
     const { pen, elements } = draw();
     pen.arrow({ x: 0, y: 0 }, { x: 4, y: 0 }, 'bad');

@@ -45,7 +45,9 @@ export function createSvgPen(camera: Camera): { pen: Pen; elements: SvgElement[]
       line: (points, style) => add(relativePath(points), style),
       circle: (center, radius, style) => {
         const { x, y } = toPicture(camera, center);
-        const [r, diameter] = [round(radius), round(2 * radius)];
+        const r = round(radius);
+        // Of the rounded radius: arcs that don't reach as far as their ends are no half circles.
+        const diameter = round(2 * r);
         const half = `a${r} ${r} 0 1 0 `;
         add(`M${round(x - radius)} ${round(y)}${half}${diameter} 0${half}${-diameter} 0`, style);
       },

@@ -13,7 +13,8 @@ const COLORS: Record<string, string> = {
   water: 'rgb(60 140 255 / 30%)',
   outline: '#26323e',
   joint: '#1b6e3c',
-  accent: '#c2410c',
+  accent: '#d9730d',
+  emphasis: '#a85206',
   good: '#1b6e3c',
   bad: '#b3261e',
   quiet: '#dde3e9',
@@ -134,7 +135,7 @@ function createPen(context: CanvasRenderingContext2D, scale: number): Pen {
       context.translate(x, y);
       // The world has y upward, but text doesn't.
       context.scale(1 / scale, -1 / scale);
-      context.fillStyle = colorOf(color);
+      context.fillStyle = colorOf(color === 'accent' ? 'emphasis' : color);
       context.font = `${size * scale}px system-ui, sans-serif`;
       context.textAlign = align;
       context.fillText(text, 0, 0);

@@ -1,4 +1,5 @@
-import { WRAP } from '../../article/attributes.ts';
+import { CODE_ACTION, WRAP } from '../../article/attributes.ts';
+import { recall, remember } from '../data/storage.ts';
 import { announce } from './announce.ts';
 import { setButtonText } from './codeNames.ts';
 
@@ -42,8 +43,33 @@ function show(button: HTMLElement, text: string): void {
   timers.set(button, timer);
 }
 
-/** Wraps the lines of a block, or makes it scroll again. */
-export function toggleWrap(button: HTMLElement, block: HTMLElement): void {
-  const isWrapped = block.toggleAttribute(WRAP);
+const WRAP_KEY = 'wrapsCode';
+/** Marks blocks that the reader wrapped: those of the writer stay wrapped. */
+const BY_READER = 'reader';
+
+/** Wraps the lines of a block and of all others, also on the next pages, or makes them scroll again. */
+export function toggleWrap(article: HTMLElement, block: HTMLElement): void {
+  const isWrapped = !block.hasAttribute(WRAP);
+  remember('localStorage', WRAP_KEY, String(isWrapped), 'whether code wraps');
+  setWrap(block, isWrapped);
+  wrapAll(article, isWrapped);
+}
+
+/** Wraps the lines of all blocks if the reader chose so on an earlier page. */
+export function restoreWrap(article: HTMLElement): void {
+  if (recall('localStorage', WRAP_KEY) === 'true') wrapAll(article, true);
+}
+
+function wrapAll(article: HTMLElement, isWrapped: boolean): void {
+  const isOther = isWrapped ? `:not([${WRAP}])` : `[${WRAP}="${BY_READER}"]`;
+  for (const block of article.querySelectorAll(`.code-block${isOther}`)) setWrap(block, isWrapped);
+}
+
+function setWrap(block: Element, isWrapped: boolean): void {
+  const button = block.querySelector(`[${CODE_ACTION}="wrap"]`);
+  // Signatures have no button, and always wrap.
+  if (!button) return;
+  if (isWrapped) block.setAttribute(WRAP, BY_READER);
+  else block.removeAttribute(WRAP);
   button.setAttribute('aria-pressed', String(isWrapped));
 }

@@ -7,10 +7,16 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { idOfHash } from '../../address/address.ts';
-import { CODE_ACTION, FILTER_SEARCH, FILTER_TAG, FILTERED } from '../../article/attributes.ts';
+import {
+  CODE_ACTION,
+  FILTER_SEARCH,
+  FILTER_TAG,
+  FILTERED,
+  STYLE,
+} from '../../article/attributes.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
-import { copyCode, toggleWrap } from './codeBar.ts';
+import { copyCode, restoreWrap, toggleWrap } from './codeBar.ts';
 import { nameCodeButtons } from './codeNames.ts';
 import {
   filterByAddress,
@@ -40,8 +46,10 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
   // Before the first paint, or the first tabs would flash.
   useLayoutEffect(() => {
     const article = document.getElementById(ARTICLE_ID) as HTMLElement;
+    applyStyles(article);
     showChosenTabs(article);
     nameCodeButtons(article);
+    restoreWrap(article);
     filterByAddress(article, site.basePath);
     const stopBlocks = watchScrollableBlocks(article);
     const stopScenes = watchScenes(article, site);
@@ -77,7 +85,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       if (!button) return showAt(currentTarget, element, clientX, clientY);
       const action = button.getAttribute(CODE_ACTION);
       if (action === 'copy') copyCode(button, code);
-      else if (action === 'wrap') toggleWrap(button, block);
+      else if (action === 'wrap') toggleWrap(currentTarget, block);
       else if (action === 'run') runSample(currentTarget, button);
       else enter(currentTarget, block);
     },
@@ -99,4 +107,11 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       next.focus();
     },
   };
+}
+
+/** Applies the styles of an article's elements: the policy forbids style attributes, and no document has these. */
+function applyStyles(article: HTMLElement): void {
+  for (const element of article.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE) ?? '';
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { breakable } from '../../article/breakable.tsx';
 import type { OutlineItem } from '../../content/page.ts';
 import { useSite } from '../siteContext.ts';
 import { Drawer } from './Drawer.tsx';
@@ -34,7 +35,7 @@ export function Outline({ items }: { items: OutlineItem[] }) {
                 aria-current={id === current ? 'true' : undefined}
                 onClick={() => choose(id)}
               >
-                {text}
+                {breakable(text)}
               </a>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { usePreviousPath } from '../navigation/usePreviousPath.ts';
 import { rememberPage } from '../search/recent.ts';
 import { useSite } from '../siteContext.ts';
 import { Banner } from './Banner.tsx';
+import { MissingPage } from './MissingPage.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import styles from './PageScreen.module.css';
 import { ProblemPanel } from './ProblemPanel.tsx';
@@ -83,6 +84,7 @@ export function PageScreen() {
         >
           {view.problems && <ProblemPanel problems={view.problems} />}
           <Article view={view} site={config} />
+          {view.path === NOT_FOUND_PATH && <MissingPage />}
         </main>
         {hasOutline && <Outline items={view.outline} />}
         {!isWindow && <PageFooter view={view} />}

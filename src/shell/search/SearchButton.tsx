@@ -41,8 +41,11 @@ export function SearchButton() {
     prepare();
   };
 
+  // A link can search, too.
   useEffect(() => {
     if (new URLSearchParams(location.search).has('q')) open();
+  }, [key]);
+  useEffect(() => {
     import.meta.hot?.on('site:changed', () => {
       isLoading.current = false;
       setLoaded(undefined);

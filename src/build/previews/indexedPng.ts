@@ -1,0 +1,100 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const MAX_COLORS = 256;
+/** A byte per pixel, which is an index of the palette. */
+const INDEXED = [8, 3, 0, 0, 0];
+
+/**
+ * Encodes a picture as a PNG with a palette, which is half as large as one with a color per pixel. Of more than
+ * 256 colors, the most frequent ones stay, and the others become the nearest of these. Transparency is ignored.
+ * @param pixels red, green, blue, and alpha of each pixel, row by row
+ */
+export function indexedPng(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Buffer {
+  const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const { numbers, counts } = numberColors(colors);
+  const found = [...counts.keys()];
+  const ranked = [...counts].sort(([, a], [, b]) => b.pixels - a.pixels).map(([color]) => color);
+  const palette = ranked.slice(0, MAX_COLORS);
+  const indexOf = new Map(palette.map((color, index) => [color, index]));
+  const indexes = Uint8Array.from(found, (color) => indexOf.get(color) ?? nearest(palette, color));
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', Buffer.concat([size, Buffer.from(INDEXED)])),
+    chunk('PLTE', Buffer.from(palette.flatMap(channels))),
+    chunk('IDAT', deflateSync(indexedRows(numbers, width, indexes), { level: 6 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+interface ColorCount {
+  /** How many colors were found before it. */
+  number: number;
+  pixels: number;
+}
+
+/** Numbers the colors in the order in which they occur, and counts their pixels. */
+function numberColors(colors: Uint32Array): {
+  numbers: Uint32Array;
+  counts: Map<number, ColorCount>;
+} {
+  const numbers = new Uint32Array(colors.length);
+  const counts = new Map<number, ColorCount>();
+  // Neighbors are mostly equal, so runs are looked up instead of pixels.
+  for (let start = 0; start < colors.length; ) {
+    const color = colors[start] as number;
+    let end = start + 1;
+    while (end < colors.length && colors[end] === color) end++;
+    const count = counts.get(color) ?? { number: counts.size, pixels: 0 };
+    count.pixels += end - start;
+    counts.set(color, count);
+    numbers.fill(count.number, start, end);
+    start = end;
+  }
+  return { numbers, counts };
+}
+
+/** The rows of the picture, each after a byte that names its filter: none, which is best for a palette. */
+function indexedRows(numbers: Uint32Array, width: number, indexes: Uint8Array): Uint8Array {
+  const rows = new Uint8Array(numbers.length + numbers.length / width);
+  for (let pixel = 0, at = 0; pixel < numbers.length; pixel++) {
+    if (pixel % width === 0) at++;
+    rows[at++] = indexes[numbers[pixel] as number] as number;
+  }
+  return rows;
+}
+
+/** The index of the color that differs least. */
+function nearest(palette: number[], color: number): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [index, one] of palette.entries()) {
+    const distance =
+      ((one & 0xff) - (color & 0xff)) ** 2 +
+      (((one >> 8) & 0xff) - ((color >> 8) & 0xff)) ** 2 +
+      (((one >> 16) & 0xff) - ((color >> 16) & 0xff)) ** 2;
+    if (distance >= least) continue;
+    best = index;
+    least = distance;
+  }
+  return best;
+}
+
+/** Red, green, and blue, of bytes that were read as a little-endian number. */
+function channels(color: number): number[] {
+  return [color & 0xff, (color >> 8) & 0xff, (color >> 16) & 0xff];
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const frame = Buffer.alloc(4);
+  frame.writeUInt32BE(content.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([frame, named, checksum]);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { tokenColors } from '../themeColors.ts';
+import { previewSvg } from './previewSvg.ts';
+import { typeset } from './typeset.ts';
+
+const SIZES = [60, 40];
+
+describe('typeset', () => {
+  it.each<[string, string, number, { size: number; lines: string[] }]>([
+    ['a short title', 'World', 400, { size: 60, lines: ['World'] }],
+    ['a title of two lines', 'Revolute joint', 300, { size: 60, lines: ['Revolute', 'joint'] }],
+    [
+      'a name too wide for the largest size',
+      'RevoluteJointDef',
+      400,
+      { size: 40, lines: ['RevoluteJointDef'] },
+    ],
+    ['no text', '', 400, { size: 60, lines: [] }],
+  ])('sets %s', (_what, text, width, expected) => {
+    expect(typeset(text, 700, { width, lines: 2 }, SIZES)).toEqual(expected);
+  });
+
+  it('cuts text that is too long for the smallest size', () => {
+    const { size, lines } = typeset(
+      'one two three four five',
+      400,
+      { width: 180, lines: 2 },
+      SIZES,
+    );
+    expect(size).toBe(40);
+    expect(lines).toEqual(['one two', 'three…']);
+  });
+
+  it('cuts a word that is wider than a line', () => {
+    const { lines } = typeset('WorldAABBQueryCallback', 700, { width: 200, lines: 1 }, SIZES);
+    expect(lines).toEqual(['WorldA…']);
+  });
+});
+
+describe('previewSvg', () => {
+  const content = {
+    title: 'Vec2 & <Rot>',
+    kind: 'Class',
+    description: 'A vector.',
+    siteTitle: 'Engine',
+    address: 'e.org/docs',
+  };
+  const colors = tokenColors('light');
+
+  it('has the texts of the page, escaped', () => {
+    const texts = [...previewSvg(content, colors).matchAll(/<text[^>]*>([^<]*)/g)];
+    expect(texts.map(([, text]) => text)).toEqual([
+      'Engine',
+      'Class',
+      'Vec2 &amp; &lt;Rot&gt;',
+      'A vector.',
+      'e.org/docs',
+    ]);
+  });
+
+  it('has a picture of the scene instead of the sign of the site', () => {
+    const icon = { href: 'data:image/png;base64,', width: 320, height: 320 };
+    const picture = { width: 720, height: 480, elements: '<path d="M0 0h9"/>' };
+    expect(previewSvg({ ...content, icon }, colors)).toContain('<image');
+    const withScene = previewSvg({ ...content, icon, picture }, colors);
+    expect(withScene).not.toContain('<image');
+    expect(withScene).toContain(picture.elements);
+  });
+});

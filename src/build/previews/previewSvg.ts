@@ -1,0 +1,160 @@
+import { escapeHtml } from '../../content/escape.ts';
+import type { Poster } from '../../lab/poster.ts';
+import { PREVIEW_SIZE } from '../../site/head.ts';
+import { type Typeset, typeset, type Weight } from './typeset.ts';
+
+/** A picture in a size in which it is drawn. */
+export interface Picture {
+  /** Data URL. */
+  href: string;
+  width: number;
+  height: number;
+}
+
+/** What the preview of a page shows. */
+export interface PreviewContent {
+  title: string;
+  /** Such as `Guide`. */
+  kind?: string;
+  description: string;
+  siteTitle: string;
+  /** Where the site is, without its scheme. */
+  address: string;
+  /** Pictures of the site: its name, and its sign. */
+  logo?: Picture;
+  icon?: Picture;
+  /** The first scene of the page, as SVG elements in a picture of this size. */
+  picture?: Pick<Poster, 'width' | 'height'> & { elements: string };
+}
+
+/** Colors, as values of CSS. */
+export interface PreviewColors {
+  page: string;
+  sunken: string;
+  line: string;
+  text: string;
+  quiet: string;
+  accent: string;
+}
+
+const MARGIN = 72;
+/** Boxes into which pictures of the site have to fit. */
+export const LOGO_SIZE = { width: 480, height: 52 };
+export const SIGN_SIZE = { width: 320, height: 320 };
+/** Up to the right edge of the card, which cuts its frame. */
+const PICTURE = { x: 664, y: 132, width: 536, height: 400 };
+const FRAME_RADIUS = 20;
+/** The sign stands on the bar; icons have a margin of about a tenth. */
+const SIGN = { x: 910, y: 338 };
+const TITLE_SIZES = [76, 66, 58, 50, 44, 38, 32];
+const DESCRIPTION_SIZES = [30, 28, 26];
+const LINE_HEIGHT = { title: 1.12, description: 1.4 };
+
+/**
+ * Draws the picture that other sites show with a link to a page: its title, kind, and description next to its
+ * first scene, or next to the sign of the site.
+ */
+export function previewSvg(content: PreviewContent, colors: PreviewColors): string {
+  const { width, height } = PREVIEW_SIZE;
+  const column = (content.picture ? PICTURE.x - 48 : width - 280) - MARGIN;
+  const title = typeset(content.title, 700, { width: column, lines: 3 }, TITLE_SIZES);
+  const description = typeset(
+    content.description,
+    400,
+    { width: Math.min(column, 800), lines: title.lines.length === 1 ? 4 : 3 },
+    DESCRIPTION_SIZES,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">`,
+    `<rect width="${width}" height="${height}" fill="${colors.page}"/>`,
+    content.picture ? scenePicture(content.picture, colors) : sign(content.icon),
+    head(content, colors),
+    textBlock(content, title, description, colors),
+    line(content.address, { x: MARGIN, y: height - 58, size: 24, weight: 400, fill: colors.quiet }),
+    `<rect y="${height - 12}" width="${width}" height="12" fill="${colors.accent}"/>`,
+    '</svg>',
+  ].join('');
+}
+
+function head({ logo, siteTitle }: PreviewContent, { text }: PreviewColors): string {
+  if (logo === undefined)
+    return line(siteTitle, { x: MARGIN, y: MARGIN + 38, size: 38, weight: 700, fill: text });
+  return image(logo, MARGIN, MARGIN - 8);
+}
+
+/** Kind, title, and description, in the middle of the card's height. */
+function textBlock(
+  { kind }: PreviewContent,
+  title: Typeset,
+  description: Typeset,
+  { accent, text, quiet }: PreviewColors,
+): string {
+  const kindHeight = kind ? 46 : 0;
+  const titleHeight = title.lines.length * title.size * LINE_HEIGHT.title;
+  const gap = description.lines.length > 0 ? 20 : 0;
+  const all =
+    kindHeight +
+    titleHeight +
+    gap +
+    description.lines.length * description.size * LINE_HEIGHT.description;
+  const top = PICTURE.y + (PICTURE.height - all) / 2;
+  return [
+    kind ? line(kind, { x: MARGIN, y: top + 26, size: 28, weight: 700, fill: accent }) : '',
+    linesBelow(title, top + kindHeight, LINE_HEIGHT.title, { weight: 700, fill: text }),
+    linesBelow(description, top + kindHeight + titleHeight + gap, LINE_HEIGHT.description, {
+      weight: 400,
+      fill: quiet,
+    }),
+  ].join('');
+}
+
+function linesBelow(
+  { lines, size }: Typeset,
+  top: number,
+  lineHeight: number,
+  style: { weight: Weight; fill: string },
+): string {
+  // The baseline is about three quarters of the font's size below the top of a letter.
+  const baseline = (index: number) =>
+    top + size * (0.75 + (lineHeight - 1) / 2 + index * lineHeight);
+  return lines
+    .map((text, index) => line(text, { x: MARGIN, y: baseline(index), size, ...style }))
+    .join('');
+}
+
+function line(
+  text: string,
+  {
+    x,
+    y,
+    size,
+    weight,
+    fill,
+  }: { x: number; y: number; size: number; weight: Weight; fill: string },
+): string {
+  return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`;
+}
+
+/** A scene in a frame that leaves the card on its right. */
+function scenePicture(
+  { width, height, elements }: NonNullable<PreviewContent['picture']>,
+  { sunken, line }: PreviewColors,
+): string {
+  const box = (extra: number) =>
+    `x="${PICTURE.x}" y="${PICTURE.y}" width="${PICTURE.width + extra}" height="${PICTURE.height}"`;
+  const frame = `${box(2 * FRAME_RADIUS)} rx="${FRAME_RADIUS}"`;
+  return [
+    `<clipPath id="frame"><rect ${frame}/></clipPath>`,
+    `<rect ${frame} fill="${sunken}"/>`,
+    `<g clip-path="url(#frame)"><svg ${box(0)} viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax meet" fill="none" stroke-linejoin="round" stroke-width="1.75">${elements}</svg></g>`,
+    `<rect ${frame} fill="none" stroke="${line}" stroke-width="2"/>`,
+  ].join('');
+}
+
+function sign(icon: Picture | undefined): string {
+  return icon ? image(icon, SIGN.x, SIGN.y) : '';
+}
+
+function image({ href, width, height }: Picture, x: number, y: number): string {
+  return `<image href="${href}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { imageSize } from 'image-size';
+import pMap from 'p-map';
+import { previewPath } from '../../address/address.ts';
+import type { Page } from '../../content/page.ts';
+import { posterPaths } from '../../lab/thumbnail.ts';
+import { kindOfPage } from '../../search/kinds.ts';
+import { hasPreview, iconType, PREVIEW_SIZE } from '../../site/head.ts';
+import type { Site } from '../../site/site.ts';
+import { sourceKey } from '../bundle.js';
+import { type Cache, hash, ignoreMissing } from '../cache.ts';
+import type { Output } from '../output.ts';
+import { publicFolder } from '../read.ts';
+import { themeColors, tokenColors } from '../themeColors.ts';
+import { indexedPng } from './indexedPng.ts';
+import {
+  LOGO_SIZE,
+  type Picture,
+  type PreviewContent,
+  previewSvg,
+  SIGN_SIZE,
+} from './previewSvg.ts';
+import { FONT } from './typeset.ts';
+
+const CONCURRENCY = 16;
+
+const DRAWABLE = ['image/svg+xml', 'image/png', 'image/jpeg'];
+
+/**
+ * Writes a picture for each page, which other sites show with a link to it. A site without an origin has none,
+ * because such pictures need full addresses. Pictures are cached by everything they show.
+ */
+export async function emitPreviews(
+  site: Site,
+  { root, cache, output }: { root: string; cache: Cache; output: Output },
+): Promise<void> {
+  const pages = site.pages.filter((page) => hasPreview(site.config, page));
+  if (pages.length === 0) return;
+  const contentOf = await createContents(site, root);
+  const colors = tokenColors('light');
+  const environment = hash('preview', sourceKey(['build/previews']));
+  await pMap(
+    pages,
+    async (page) => {
+      const content = contentOf(page);
+      const key = hash(environment, JSON.stringify([content, colors]));
+      const png = await cache.get(key, async () =>
+        drawPng(previewSvg(content, colors)).toString('base64'),
+      );
+      await output.write(previewPath(page.path), Buffer.from(png, 'base64'));
+    },
+    { concurrency: CONCURRENCY },
+  );
+}
+
+/** Draws an SVG picture of a preview's size. */
+export function drawPng(svg: string): Buffer {
+  return indexedPng(new Resvg(svg, { font: FONT }).render().pixels, PREVIEW_SIZE);
+}
+
+/** Returns a function that collects what the preview of a page shows. */
+async function createContents(
+  { config, scenes }: Site,
+  root: string,
+): Promise<(page: Page) => PreviewContent> {
+  const { logoUrl, iconUrl, baseUrl = '', basePath, title: siteTitle } = config;
+  const light = (url: typeof logoUrl) => (typeof url === 'object' ? url.light : url);
+  const [logo, icon] = await Promise.all([
+    readPicture(root, light(logoUrl), LOGO_SIZE),
+    readPicture(root, light(iconUrl), SIGN_SIZE),
+  ]);
+  const posters = new Map(scenes.map(({ id, poster }) => [id, poster]));
+  const inks = themeColors('light');
+  return ({ path, title, description, scenes: [first = ''] = [] }) => {
+    const poster = posters.get(first);
+    return {
+      title,
+      kind: path === '/' ? undefined : kindOfPage({ path }, config),
+      description: description || config.description,
+      siteTitle,
+      address: (baseUrl + basePath).replace(/^https?:\/\//, ''),
+      logo,
+      icon,
+      ...(poster && {
+        picture: {
+          width: poster.width,
+          height: poster.height,
+          elements: posterPaths(poster, inks),
+        },
+      }),
+    };
+  };
+}
+
+/**
+ * A picture in `public/` that fits into a box, as a data URL; undefined if it is elsewhere, or of a kind that can't
+ * be drawn. SVG becomes PNG here, because it would be drawn again for each page, which takes half of its time.
+ */
+async function readPicture(
+  root: string,
+  url: string | undefined,
+  box: { width: number; height: number },
+): Promise<Picture | undefined> {
+  const type = url && iconType(url);
+  if (!url?.startsWith('/') || !type || !DRAWABLE.includes(type)) return undefined;
+  const content = await readFile(join(publicFolder(root), url)).catch(ignoreMissing);
+  if (!content) return undefined;
+  const size = fit(imageSize(content), box);
+  const drawn =
+    type === 'image/svg+xml'
+      ? new Resvg(content, { font: FONT, fitTo: { mode: 'width', value: size.width } }).render()
+      : undefined;
+  const href = `data:${drawn ? 'image/png' : type};base64,${(drawn?.asPng() ?? content).toString('base64')}`;
+  return { href, width: drawn?.width ?? size.width, height: drawn?.height ?? size.height };
+}
+
+/** The largest size with the shape of a picture that fits into a box, in whole pixels. */
+function fit(
+  { width, height }: { width: number; height: number },
+  box: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(box.width / width, box.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

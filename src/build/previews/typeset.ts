@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+
+/** Where the package of the fonts is found. */
+const packages = createRequire(import.meta.url);
+
+const FILES = {
+  400: packages.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  700: packages.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+};
+
+export type Weight = keyof typeof FILES;
+
+/** The fonts of pictures come from a package, so that the machine of a build doesn't matter. */
+export const FONT = {
+  loadSystemFonts: false,
+  fontFiles: Object.values(FILES),
+  defaultFontFamily: 'Inter',
+};
+
+/** Text broken into lines that fit. */
+export interface Typeset {
+  /** Size of the font. */
+  size: number;
+  lines: string[];
+}
+
+/** Lines of text that is too long end with it. */
+const ELLIPSIS = '…';
+
+/** Units of a measured letter. */
+const EM = 100;
+const widths = new Map<string, number>();
+
+/**
+ * Breaks text into lines, in the largest size in which it fits; what doesn't fit in the smallest one is cut.
+ * @param box width of a line, and the maximum number of lines
+ * @param sizes from large to small
+ */
+export function typeset(
+  text: string,
+  weight: Weight,
+  box: { width: number; lines: number },
+  sizes: number[],
+): Typeset {
+  const smallest = sizes.at(-1) ?? EM;
+  for (const size of sizes) {
+    const lines = linesOf(text, (line) => textWidth(line, weight) * size <= box.width);
+    const fits = lines.every((line) => textWidth(line, weight) * size <= box.width);
+    if (fits && lines.length <= box.lines) return { size, lines };
+  }
+  const fits = (line: string) => textWidth(line, weight) * smallest <= box.width;
+  const lines = linesOf(text, fits);
+  const kept = lines.slice(0, box.lines).map((line) => cut(line, fits));
+  if (lines.length > box.lines) kept.push(cut(`${kept.pop()}${ELLIPSIS}`, fits));
+  return { size: smallest, lines: kept };
+}
+
+/** Breaks text between words, where the next word doesn't fit. */
+function linesOf(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Shortens a line until it fits. */
+function cut(line: string, fits: (line: string) => boolean): string {
+  let rest = line;
+  while (!fits(rest) && rest.length > 1)
+    rest = `${rest.replace(ELLIPSIS, '').slice(0, -1).trimEnd()}${ELLIPSIS}`;
+  return rest;
+}
+
+/** Width of a line in a font of size 1, without kerning, which makes lines narrower. */
+function textWidth(line: string, weight: Weight): number {
+  let width = 0;
+  for (const letter of line) width += letterWidth(letter, weight);
+  return width;
+}
+
+function letterWidth(letter: string, weight: Weight): number {
+  const key = `${weight}${letter}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  // Between two bars, because the box of a letter leaves out the space around it.
+  const width = (boxWidth(`|${letter}|`, weight) - boxWidth('||', weight)) / EM;
+  widths.set(key, width);
+  return width;
+}
+
+function boxWidth(text: string, weight: Weight): number {
+  const content = text.replace(/[&<]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text y="${EM}" font-size="${EM}" font-weight="${weight}">${content}</text></svg>`;
+  const font = { ...FONT, fontFiles: [FILES[weight]] };
+  return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { compileOnePage } from '../../tests/unit/compileContext.ts';
+
+const SENTENCE = 'A sentence that does not fit a column of a phone.';
+
+it('tells the cells of a table of text their columns', async () => {
+  const html = await htmlOf(
+    `| Option | Type | Description |\n| - | - | - |\n| a | b | ${SENTENCE} |`,
+  );
+  expect(html).toContain('<div class="table stacked">');
+  expect(html).toContain('<td>a</td>');
+  expect(html).toContain('<td data-column="Type">b</td>');
+  // It explains itself.
+  expect(html).toContain(`<td>${SENTENCE}</td>`);
+});
+
+it.each([
+  ['two columns', `| A | B |\n| - | - |\n| a | ${SENTENCE} |`],
+  ['values to compare', '| A | B | C |\n| - | - | - |\n| 1 | 2 | 3 |'],
+])('keeps the columns of a table of %s', async (_what, table) => {
+  const html = await htmlOf(table);
+  expect(html).toContain('<div class="table">');
+  expect(html).not.toContain('data-column');
+});
+
+it('lets long names in a table break between their words', async () => {
+  const html = await htmlOf('| A |\n| - |\n| `setLinearVelocity()` of [`b`](#b) and getAngle |');
+  expect(html).toContain('<code>set<wbr>Linear<wbr>Velocity()</code>');
+  expect(html).toContain('and getAngle');
+});
+
+async function htmlOf(markdown: string): Promise<string> {
+  return (await compileOnePage('a.md', `# A\n\n${markdown}\n\n## B\n`)).html;
+}

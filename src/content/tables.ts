@@ -1,0 +1,86 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { nameParts } from './nameParts.ts';
+
+/** Two columns fit a phone. */
+const MIN_COLUMNS = 3;
+const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
+/** Shorter names fit any column. */
+const MIN_NAME = 14;
+/** Letters of a cell that is text to read, rather than a value to compare. */
+const MIN_TEXT = 30;
+
+/**
+ * Prepares tables for narrow screens: names in them can break between their words, and a wide table scrolls
+ * instead of the page. In a table of text, cells know their columns, so that a row can become a block.
+ */
+export function prepareTables(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return;
+    breakNames(node);
+    const isStacked = node.properties.className === undefined && labelCells(node);
+    const wrapper: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: isStacked ? ['table', 'stacked'] : ['table'] },
+      children: [node],
+    };
+    parent.children[index] = wrapper;
+    return [SKIP, index + 1];
+  });
+}
+
+/** Adds places where the names in the code of a table can break. */
+function breakNames(table: Element): void {
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'pre') return SKIP;
+    if (node.tagName !== 'code') return;
+    visit(node, 'text', (text, index, parent) => {
+      if (text.value.length < MIN_NAME) return;
+      const [first = '', ...rest] = nameParts(text.value);
+      if (!parent || index === undefined || rest.length === 0) return;
+      const parts = rest.flatMap((value) => [wordBreak(), { type: 'text' as const, value }]);
+      parent.children.splice(index, 1, { type: 'text', value: first }, ...parts);
+      return [SKIP, index + 1 + parts.length];
+    });
+    return SKIP;
+  });
+}
+
+function wordBreak(): Element {
+  return { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+}
+
+/**
+ * Adds the title of its column to each cell of a table of text, except to the first, which names the row, and to
+ * the longest, which explains itself. Returns whether it is such a table.
+ */
+function labelCells(table: Element): boolean {
+  const [head, ...rows] = rowsOf(table).map((row) => cellsOf(row));
+  const titles = head?.map((cell) => textOf(cell)) ?? [];
+  const lengths = titles.map((_, column) =>
+    Math.max(0, ...rows.map((row) => textOf(row[column] ?? EMPTY).length)),
+  );
+  const longest = Math.max(...lengths);
+  if (titles.length < MIN_COLUMNS || longest < MIN_TEXT) return false;
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      const isClear = column === 0 || column === lengths.indexOf(longest);
+      if (!isClear && titles[column]) cell.properties.dataColumn = titles[column];
+    }
+  }
+  return true;
+}
+
+function rowsOf(table: Element): Element[] {
+  const rows: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(node);
+  });
+  return rows;
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter((child): child is Element => child.type === 'element');
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { ALL_PAGES_PATH, dataPath, hrefOf, percentDecode } from '../../../address/address.ts';
+import type { PageView } from '../../../site/view.ts';
+import styles from './MissingPageHelp.module.css';
+import { type ListedPage, nearestPages, pathWords } from './nearestPages.ts';
+
+export interface MissingPageHelpProps {
+  /** The path that doesn't exist, below the base path. */
+  path: string;
+  basePath: string;
+}
+
+/**
+ * Below the not-found page: a search for the words of the address, and the pages with the nearest ones. It imports
+ * nothing that the app shares with others, which would split the app into more files.
+ */
+export function MissingPageHelp({ path: encoded, basePath }: MissingPageHelpProps) {
+  const [pages, setPages] = useState<ListedPage[]>([]);
+  useEffect(() => {
+    fetchPages(basePath).then(setPages, (error) =>
+      console.warn('The list of pages could not be loaded.', error),
+    );
+  }, [basePath]);
+  const path = percentDecode(encoded);
+  const words = [...new Set(pathWords(path))].join(' ');
+  const nearest = nearestPages(path, pages);
+  if (words === '') return null;
+  return (
+    <section className={`prose ${styles.help}`} aria-labelledby="missing-page-help">
+      <h2 id="missing-page-help">Find it</h2>
+      <p>
+        <a className={styles.search} href={`?q=${encodeURIComponent(words)}`}>
+          Search for “{words}”
+        </a>
+      </p>
+      {nearest.length > 0 && (
+        <>
+          <p>Pages with a similar address:</p>
+          <ul>
+            {nearest.map(({ path, title }) => (
+              <li key={path}>
+                <a href={hrefOf({ path }, basePath)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Reads the pages of the site from the page that lists them. */
+async function fetchPages(basePath: string): Promise<ListedPage[]> {
+  const response = await fetch(basePath + dataPath(ALL_PAGES_PATH));
+  if (!response.ok) throw new Error(`${response.url} has the status ${response.status}`);
+  const { html } = (await response.json()) as PageView;
+  const list = new DOMParser().parseFromString(html, 'text/html');
+  return [...list.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) => ({
+    path: percentDecode(link.pathname.slice(basePath.length)),
+    title: link.textContent ?? '',
+  }));
+}

@@ -1,0 +1,52 @@
+import { cleanPath, isBelow } from '../address/address.ts';
+import type { SidebarItem } from '../config/schema.ts';
+import { escapeHtml } from '../content/escape.ts';
+
+/** A sidebar numbers the steps of a tutorial: `3. The Jump`. */
+const STEP = /^(\d+)\. /;
+
+/**
+ * What the site calls pages of a folder, such as `Guide`; undefined if it doesn't say.
+ * @param groups names of folders, by their path
+ */
+export function groupOf(path: string, groups: Record<string, string>): string | undefined {
+  const prefix = Object.keys(groups)
+    .filter((prefix) => isBelow(path, prefix))
+    .sort((a, b) => b.length - a.length)[0];
+  return prefix === undefined ? undefined : groups[prefix];
+}
+
+/**
+ * Returns the line above a page's title as HTML: what kind of page it is, its group in the sidebar, and its
+ * number if it is a step. Empty on a site that doesn't name kinds of pages.
+ */
+export function eyebrowHtml(
+  path: string,
+  items: SidebarItem[],
+  groups: Record<string, string>,
+): string {
+  const kind = groupOf(path, groups);
+  // The overview of a folder would repeat its title.
+  if (kind === undefined || path in groups) return '';
+  const parts = trailOf(path, items).map((text) => `<span>${escapeHtml(text)}</span>`);
+  return `<p class="eyebrow"><strong>${escapeHtml(kind)}</strong>${parts.join('')}</p>\n`;
+}
+
+/** The groups above a page in the sidebar, outermost first, and its number among their steps. */
+function trailOf(path: string, items: SidebarItem[]): string[] {
+  for (const { text, link, items: children = [] } of items) {
+    const own = children.find((child) => child.link && cleanPath(child.link) === path);
+    // The page of a group itself has the group's name as its title.
+    if (own) return own.text === text || own.link === link ? [] : [text, ...stepOf(own, children)];
+    const below = trailOf(path, children);
+    if (below.length > 0) return [text, ...below];
+  }
+  return [];
+}
+
+/** `Step 3 of 10`, for an item that the sidebar numbers. */
+function stepOf(own: SidebarItem, siblings: SidebarItem[]): string[] {
+  const [, number] = STEP.exec(own.text) ?? [];
+  const { length } = siblings.filter(({ text }) => STEP.test(text));
+  return number === undefined ? [] : [`Step ${number} of ${length}`];
+}
