@@ -21,6 +21,8 @@ export default defineConfig<object, SiteOptions>({
   use: {
     launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
+    // It would answer requests that tests count or replace.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'build', use: { mode: 'build' }, testIgnore: /\.(dev|trust)\.spec\.ts$/ },

@@ -10,7 +10,7 @@ bucket="s3://$1"
 target="${bucket}BASE_PATH"
 
 aws s3 sync dist/assets "$target/assets" --exclude manifest.json --cache-control 'CACHING_OF /assets/start.js'
-aws s3 sync dist "$target" --exclude 'assets/*' --exclude '.*' --exclude '*.md' --cache-control 'CACHING_OF /index.html' --delete
+aws s3 sync dist "$target" --exclude 'assets/*' --exclude '.*' --include '.well-known/*' --exclude '*.md' --cache-control 'CACHING_OF /index.html' --delete
 aws s3 cp dist "$target" --recursive --exclude '*' --include '*.md' \
   --content-type 'text/markdown; charset=utf-8' --cache-control 'CACHING_OF /index.md'
 aws s3 cp dist/assets/manifest.json "$target/assets/manifest.json" --cache-control 'CACHING_OF /assets/manifest.json'

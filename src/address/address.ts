@@ -156,3 +156,15 @@ export const NOT_FOUND_PATH = '/404';
 
 /** Path of the generated list of all pages. */
 export const ALL_PAGES_PATH = '/all-pages';
+
+/** Path of the generated page with the licenses of the packages that the site's files contain. */
+export const LICENSES_PATH = '/licenses';
+
+/** Path of the generated page that a browser shows when it can't load a page and has not stored it. */
+export const OFFLINE_PATH = '/offline';
+
+/** The web app manifest, by which a site can be installed. */
+export const WEB_MANIFEST = '/manifest.webmanifest';
+
+/** The licenses as plain text. */
+export const LICENSES_FILE = '/licenses.txt';

@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { PackageLicense } from '../site/licenses.ts';
 import { CACHE_FOLDER, cachedFolder, PROJECT_FOLDER, sourceKey } from './bundle.js';
 import { hash } from './cache.ts';
 import { createClassNames } from './classNames.ts';
 import { labFiles } from './lab.ts';
+import { type Modules, packageLicenses, recordModules } from './licenses.ts';
 import type * as Prerender from './prerender.ts';
 import { bundleScript, onLog } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
@@ -21,6 +23,12 @@ export interface App {
   css: string;
   /** The inline scripts, minified. */
   inline: { head: string; start: string };
+  /** Names of the files that a page without a network needs: the app, and what its footer loads. */
+  shell: string[];
+  /** The service worker, which needs a line before it that defines `BUILD`. */
+  worker: string;
+  /** Packages whose code or declarations the app contains. */
+  licenses: PackageLicense[];
   prerender: () => Promise<typeof Prerender>;
 }
 
@@ -28,6 +36,8 @@ type StoredApp = Omit<App, 'clientFolder' | 'prerender'>;
 
 /** The app's two entries, below the folder of the site engine. */
 export const CLIENT_ENTRY = 'src/shell/start.tsx';
+/** What the footer loads. */
+const OFFLINE_ENTRY = 'src/shell/offline/OfflineStatus.tsx';
 export const PRERENDER_ENTRY = 'src/build/prerender.ts';
 
 /** Small modules of the first view that parts which load later import, too. */
@@ -50,7 +60,8 @@ export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  const { output, css } = await buildClient(folder);
+  const modules: Modules = new Set();
+  const { output, css } = await buildClient(folder, modules);
   await buildPrerender(folder);
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -59,7 +70,10 @@ async function buildInto(folder: string): Promise<void> {
     entry: entry.fileName,
     chunks: initialChunks(entry, chunks),
     css,
-    inline: await inlineScripts(),
+    shell: [entry.fileName, ...initialChunks(entry, chunks), ...offlineFiles(chunks)],
+    worker: await bundleScript('src/shell/offline/worker.ts', 'iife', modules),
+    inline: await inlineScripts(modules),
+    licenses: packageLicenses(modules),
   };
   await writeFile(join(folder, 'app.json'), JSON.stringify(stored));
 }
@@ -82,6 +96,7 @@ const PRODUCTION_ROUTER = [
 
 async function buildClient(
   folder: string,
+  modules: Modules,
 ): Promise<{ output: Rolldown.RolldownOutput['output']; css: string }> {
   const { build } = await import('vite');
   const styles = extractInitialStyles();
@@ -89,7 +104,8 @@ async function buildClient(
     ...SHARED_OPTIONS,
     resolve: { alias: PRODUCTION_ROUTER },
     css: { modules: { generateScopedName: createClassNames() } },
-    plugins: [styles.plugin, labFiles(), constructedEditorStyles()],
+    plugins: [styles.plugin, labFiles(modules), constructedEditorStyles(), recordModules(modules)],
+    worker: { plugins: () => [recordModules(modules)] },
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
@@ -194,8 +210,20 @@ function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk
   return [...visited];
 }
 
+/** The files of the part that says what is saved, with everything that it imports. */
+function offlineFiles(chunks: Rolldown.OutputChunk[]): string[] {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(OFFLINE_ENTRY));
+  if (!chunk) throw new Error(`${OFFLINE_ENTRY} is in no separate chunk`);
+  return [
+    chunk.fileName,
+    ...initialChunks(chunk, chunks),
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ];
+}
+
 /** Bundles the two inline scripts of a page. */
-export async function inlineScripts(): Promise<App['inline']> {
-  const bundle = async (name: string) => (await bundleScript(`src/shell/inline/${name}.ts`)).trim();
+export async function inlineScripts(modules?: Modules): Promise<App['inline']> {
+  const bundle = async (name: string) =>
+    (await bundleScript(`src/shell/inline/${name}.ts`, 'iife', modules)).trim();
   return { head: await bundle('head'), start: await bundle('start') };
 }

@@ -46,6 +46,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
     address,
     cache,
     prerender: async () => (await building).prerender(),
+    licenses: async () => (await building).licenses,
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
   });
   const site = await load();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import pMap from 'p-map';
-import { NOT_FOUND_PATH, SEARCH_POINTER } from '../address/address.ts';
+import { NOT_FOUND_PATH, SEARCH_POINTER, WEB_MANIFEST } from '../address/address.ts';
 import { codeColors } from '../content/highlight.ts';
 import { publishIndex, searchPointer } from '../search/publish.ts';
+import { FILE_HASHES } from '../shell/offline/files.ts';
 import { groupBy } from '../site/groupBy.ts';
 import type { Site } from '../site/site.ts';
 import { createPageViews } from '../site/view.ts';
@@ -12,7 +13,7 @@ import { type Cache, hash } from './cache.ts';
 import type { DocumentApp } from './document.tsx';
 import { textFiles } from './files.ts';
 import { printHashes } from './hosts/fileHashes.ts';
-import { FILE_HASHES } from './hosts/rules.ts';
+import { emitOffline, webManifest } from './offline.ts';
 import { type Output, openOutput } from './output.ts';
 import { createPageStyles } from './pageStyles.ts';
 import type { DocumentStyles } from './policy.ts';
@@ -72,11 +73,13 @@ async function emitFiles(
     emitImages(site, output),
     emitPreviews(site, { root, cache, output }),
     emitSearch(site, output),
+    output.write(WEB_MANIFEST, webManifest(site.config)),
     // Keeps GitHub Pages from running Jekyll, which would drop some files.
     output.write('.nojekyll', ''),
   ]);
   // Last, so that files in public/, such as robots.txt, replace generated ones.
   if (existsSync(publicFolder(root))) await output.copy(publicFolder(root), '.');
+  await emitOffline(site.config, app, stylesheet, output);
   await output.write(FILE_HASHES, printHashes(output.hashes()));
 }
 

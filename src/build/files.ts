@@ -3,6 +3,7 @@ import {
   examplePath,
   GALLERY_PATH,
   galleryPicturePath,
+  LICENSES_FILE,
   MEMBER_NAMES_PATH,
   PLAYGROUND_PATH,
   samplesPath,
@@ -16,7 +17,9 @@ import type { Poster } from '../lab/poster.ts';
 import { thumbnailSvg } from '../lab/thumbnail.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { galleryOf } from '../site/gallery.ts';
+import { licensesText } from '../site/licenses.ts';
 import { memberNames } from '../site/memberNames.ts';
+import { SECURITY_FILE, securityText } from '../site/securityText.ts';
 import type { Site } from '../site/site.ts';
 import { typesOf } from '../site/types.ts';
 import { type PageView, sidebarView } from '../site/view.ts';
@@ -52,7 +55,20 @@ export function textFiles(site: Site, viewOf: (page: Page) => PageView): Map<str
   return new Map([
     ...[...pages, ...types, ...samples, ...sidebars, ...scenes, ...examples],
     ...[...galleryFiles(site), ...feedFiles(site), ...memberFiles(site)],
+    ...licenseFile(site),
+    ...securityFile(site),
   ]);
+}
+
+/** The licenses that copies of the app have to include; none in dev. */
+function licenseFile({ licenses }: Site): [string, () => string][] {
+  return licenses ? [[LICENSES_FILE, () => licensesText(licenses)]] : [];
+}
+
+/** How to report a vulnerability, on a site whose config says so. */
+function securityFile({ config }: Site): [string, () => string][] {
+  const text = securityText(config);
+  return text === undefined ? [] : [[SECURITY_FILE, () => text]];
 }
 
 /** The names of all members, on a site with a list that offers them. */

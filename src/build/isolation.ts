@@ -1,5 +1,6 @@
 import type { StandaloneParts } from '../lab/page/code/standalonePage.ts';
 import type { PartAddresses } from '../lab/page/code/standaloneParts.ts';
+import type { Modules } from './licenses.ts';
 import { hashSource, policyTag, printPolicy } from './policy.ts';
 import { bundlePage, bundleScript } from './script.ts';
 
@@ -27,8 +28,8 @@ export function isolationPolicy(scripts: string[], connections = "'none'"): stri
 }
 
 /** Builds the HTML of the document in which the site runs the code of readers. */
-export async function jailDocument(): Promise<string> {
-  const script = (await bundleScript('src/lab/runner/jail.ts')).trim();
+export async function jailDocument(modules?: Modules): Promise<string> {
+  const script = (await bundleScript('src/lab/runner/jail.ts', 'iife', modules)).trim();
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,8 +44,8 @@ ${policyTag(isolationPolicy([script]))}
 }
 
 /** Builds the parts that all saved files share. */
-export async function standaloneParts(): Promise<StandaloneParts> {
-  const bundle = await bundlePage('src/lab/page/standalone.tsx');
+export async function standaloneParts(modules?: Modules): Promise<StandaloneParts> {
+  const bundle = await bundlePage('src/lab/page/standalone.tsx', modules);
   // Escaped before it is hashed: the browser compares the hash with the text in the document.
   const script = bundle.replaceAll('</script', '<\\/script');
   return { script, policy: isolationPolicy([script]) };
@@ -59,8 +60,9 @@ export async function embedDocument(
   parts: PartAddresses,
   base: string,
   { script: framed }: Pick<StandaloneParts, 'script'>,
+  modules?: Modules,
 ): Promise<string> {
-  const script = (await bundleScript('src/lab/page/embed/embedScript.ts')).trim();
+  const script = (await bundleScript('src/lab/page/embed/embedScript.ts', 'iife', modules)).trim();
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { editorDeclarations } from '../lab/code/declarations.ts';
+import { DECLARED_PACKAGES, editorDeclarations } from '../lab/code/declarations.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { hash } from './cache.ts';
 import { JAIL_HEADERS } from './hosts/rules.ts';
 import { embedDocument, JAIL_NAME, jailDocument, standaloneParts } from './isolation.ts';
+import type { Modules } from './licenses.ts';
 import { projectParts } from './projectParts.ts';
 import { bundleScript } from './script.ts';
 
@@ -17,7 +19,8 @@ interface LabFile {
   type: string;
   /** Response headers in dev. Static hosts have their own settings. */
   headers?: Record<string, string>;
-  make: () => Promise<string>;
+  /** @param modules gets the ids of the modules that the file contains */
+  make: (modules?: Modules) => Promise<string>;
 }
 
 /** Files by the name under which the lab imports the address. */
@@ -32,20 +35,25 @@ const FILES: Record<string, LabFile> = {
   worldCheckUrl: {
     name: 'world-check.js',
     type: 'text/javascript',
-    make: () => bundleScript('src/lab/worldCheck/worldCheck.ts', 'es'),
+    make: (modules) => bundleScript('src/lab/worldCheck/worldCheck.ts', 'es', modules),
   },
   // Includes TypeScript, about a megabyte, which is fetched with the first edit.
   codeWorkerUrl: script('code', 'src/lab/code/worker.ts'),
   declarationsUrl: {
     name: 'code-library.json',
     type: 'application/json',
-    make: async () => JSON.stringify(editorDeclarations(PROJECT_FOLDER)),
+    make: async (modules) => {
+      for (const name of DECLARED_PACKAGES) {
+        modules?.add(join(PROJECT_FOLDER, 'node_modules', name, 'package.json'));
+      }
+      return JSON.stringify(editorDeclarations(PROJECT_FOLDER));
+    },
   },
   // The parts that all saved scenes share.
   standaloneUrl: {
     name: 'standalone.json',
     type: 'application/json',
-    make: async () => JSON.stringify(await standaloneParts()),
+    make: async (modules) => JSON.stringify(await standaloneParts(modules)),
   },
   // The parts that all exported projects share.
   projectUrl: {
@@ -59,7 +67,11 @@ const FILES: Record<string, LabFile> = {
 const EMBED_NAME = 'embed.html';
 
 /** @param addressOf returns the address of a file, relative to the page, by the name in `FILES` */
-async function embedPage(addressOf: (key: string) => string, base: string): Promise<string> {
+async function embedPage(
+  addressOf: (key: string) => string,
+  base: string,
+  modules?: Modules,
+): Promise<string> {
   const parts = {
     runner: addressOf('runnerUrl'),
     codeHost: addressOf('codeHostUrl'),
@@ -67,15 +79,22 @@ async function embedPage(addressOf: (key: string) => string, base: string): Prom
     gate: addressOf('gateUrl'),
     standalone: addressOf('standaloneUrl'),
   };
-  return embedDocument(parts, base, await standaloneParts());
+  return embedDocument(parts, base, await standaloneParts(modules), modules);
 }
 
 function script(name: string, entry: string): LabFile {
-  return { name: `${name}.js`, type: 'text/javascript', make: () => bundleScript(entry) };
+  return {
+    name: `${name}.js`,
+    type: 'text/javascript',
+    make: (modules) => bundleScript(entry, 'iife', modules),
+  };
 }
 
-/** Builds the lab's files, once in a build and on demand in dev, and provides their addresses. */
-export function labFiles(): Plugin {
+/**
+ * Builds the lab's files, once in a build and on demand in dev, and provides their addresses.
+ * @param modules gets the ids of the modules that the files contain
+ */
+export function labFiles(modules?: Modules): Plugin {
   let base = '/';
   let isDev = false;
   return {
@@ -98,12 +117,12 @@ export function labFiles(): Plugin {
       }
       const names = new Map<string, string>();
       for (const [key, file] of Object.entries(FILES)) {
-        const source = await file.make();
+        const source = await file.make(modules);
         const name = file.name.replace('.', `-${hash(source).slice(0, 8)}.`);
         names.set(key, name);
         this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
       }
-      const source = await embedPage((key) => `assets/${names.get(key)}`, '.');
+      const source = await embedPage((key) => `assets/${names.get(key)}`, '.', modules);
       this.emitFile({ type: 'asset', fileName: EMBED_NAME, source });
       names.set('embedUrl', `../${EMBED_NAME}`);
       // Relative to the importing chunk. In two statements, because Vite would resolve a literal URL.

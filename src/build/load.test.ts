@@ -116,7 +116,7 @@ describe('loading a site again', () => {
     put('pages/joint.mdx', '# Joint');
     rmSync(join(root, 'pages/body.mdx'));
     expect([...(await load()).routes.keys()]).toEqual([
-      ...['/all-pages', '/', '/joint', '/world', '/404'],
+      ...['/all-pages', '/licenses', '/offline', '/', '/joint', '/world', '/404'],
     ]);
   });
 

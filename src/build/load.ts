@@ -5,6 +5,7 @@ import type { TypeChecker } from '../content/typeChecker.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import { summariesOf } from '../reference/summaries.ts';
 import { assembleSite } from '../site/assemble.ts';
+import type { PackageLicense } from '../site/licenses.ts';
 import type { Site } from '../site/site.ts';
 import { sourceKey } from './bundle.js';
 import type { Cache } from './cache.ts';
@@ -18,6 +19,8 @@ import { readExamplePosters } from './sources/examplePosters.ts';
 import { readSources } from './sources/index.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'> {
+  /** Packages in the app; without it, such as in dev, the page of licenses lists none. */
+  licenses?: () => Promise<PackageLicense[]>;
   root: string;
   /** Where it is published, instead of where its config says. */
   address?: SiteAddress;
@@ -41,6 +44,7 @@ export function createSiteLoader({
   address,
   cache,
   prerender,
+  licenses,
   onProgress,
 }: LoadOptions): () => Promise<Site> {
   // This process runs the source that it started with; only blocks are reloaded when they change.
@@ -65,6 +69,7 @@ export function createSiteLoader({
       topics: reference.reference?.topics,
       summaries: reference.reference && summariesOf(reference.reference),
       sceneNames: await namesIn(scenes, checked.samples?.checker),
+      licenses: await licenses?.(),
       exampleNames: await namesIn(examples, checked.samples?.checker),
     };
     const site = assembleSite(folder.config, pages, folder, known);

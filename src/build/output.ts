@@ -19,6 +19,8 @@ export interface Output {
   write: (name: string, content: string | Uint8Array) => Promise<void>;
   /** Copies a file, or a folder with everything in it. */
   copy: (source: string, name: string) => Promise<void>;
+  /** Reads a file that was written. */
+  read: (name: string) => Promise<Buffer>;
   /** The hashes of all files that were written so far. */
   hashes: () => FileHashes;
   /** Replaces the former output, which is unchanged until then. */
@@ -114,7 +116,12 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
     await files.rm(staging, { recursive: true, force: true });
   };
 
-  return { write, copy, hashes: () => new Map(hashes), finish, discard };
+  const read: Output['read'] = async (name) => {
+    await writes.get(name);
+    return files.readFile(join(staging, name));
+  };
+
+  return { write, copy, read, hashes: () => new Map(hashes), finish, discard };
 }
 
 /** Reuses the former file if its content is the same. Returns whether it is. */

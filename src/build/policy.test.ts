@@ -11,6 +11,7 @@ it('allows the own origin, and inline scripts by their hashes', () => {
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
     'connect-src': "'self'",
+    'manifest-src': "'self'",
     'worker-src': "'self'",
     'frame-src': "'self'",
     'base-uri': "'none'",

@@ -31,6 +31,7 @@ export function pagePolicy(site: PolicySite, inline: string[], styles?: Document
     ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
     'img-src': ["'self'", 'data:', ...originsOf(picturesOf(site))],
     'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { PROJECT_FOLDER } from './bundle.js';
+import { type Modules, recordModules } from './licenses.ts';
 import { BROWSER_TARGET } from './target.ts';
 
 /**
@@ -26,16 +27,24 @@ const withoutStyles: Rolldown.Plugin = {
 /**
  * Bundles a file and its imports into a minified script: a classic one, or a module with its exports.
  * @param name path below the folder of the site engine
+ * @param modules gets the ids of the script's modules
  */
-export async function bundleScript(name: string, format: 'iife' | 'es' = 'iife'): Promise<string> {
+export async function bundleScript(
+  name: string,
+  format: 'iife' | 'es' = 'iife',
+  modules: Modules = new Set(),
+): Promise<string> {
   const { rolldown } = await import('rolldown');
   const input = join(PROJECT_FOLDER, name);
   const bundle = await rolldown({
     input,
     platform: 'browser',
-    transform: { target: BROWSER_TARGET },
+    transform: {
+      target: BROWSER_TARGET,
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
     onLog,
-    plugins: [withoutStyles],
+    plugins: [withoutStyles, recordModules(modules)],
   });
   const { output } = await bundle.generate({ format, minify: true });
   await bundle.close();
@@ -53,14 +62,16 @@ const PREACT_ALIASES = {
 /**
  * Bundles a file like `bundleScript`, with Preact, and with styles that are inserted when it runs.
  * @param name path below the folder of the site engine
+ * @param modules gets the ids of the script's modules
  */
-export async function bundlePage(name: string): Promise<string> {
+export async function bundlePage(name: string, modules: Modules = new Set()): Promise<string> {
   const { build } = await import('vite');
   const result = await build({
     configFile: false,
     root: PROJECT_FOLDER,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [recordModules(modules)],
     resolve: { alias: PREACT_ALIASES },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

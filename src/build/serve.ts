@@ -85,10 +85,10 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Files and folders whose name starts with a dot. */
+/** Files and folders whose name starts with a dot, except those with information for other programs. */
 function isHidden(url: string): boolean {
   const [path = ''] = url.split('?');
-  return percentDecode(path).includes('/.');
+  return /\/\.(?!well-known\/)/.test(percentDecode(path));
 }
 
 /** Files whose name changes with their content. */

@@ -44,7 +44,7 @@ describe('parseConfig', () => {
 
   it('lists the valid keys', () => {
     expect(messages({ plugins: [] })).toEqual([
-      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, terms, search, library, head',
+      'unknown key "plugins" — valid keys are title, titleTemplate, description, baseUrl, basePath, iconUrl, logoUrl, ogImageUrl, font, extraPages, banner, sponsors, topNav, sidebar, socials, theme, editLink, outlineFooter, terms, search, library, offline, security, appIcons, head',
     ]);
   });
 

@@ -20,6 +20,7 @@ describe('siteSchema', () => {
         leaveOut: [],
         popular: [],
       },
+      offline: true,
       head: { scripts: [] },
     });
   });

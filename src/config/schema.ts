@@ -9,6 +9,11 @@ const link = z.string().regex(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, {
 
 const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'a path that starts with "/"' });
 
+/** As RFC 9116 demands for web addresses. */
+const securityLink = z
+  .string()
+  .startsWith('https://', { error: 'an address that starts with https://' });
+
 const SHARE = { error: 'a number from 0 to 1' };
 
 const perTheme = z.union([link, z.strictObject({ light: link, dark: link })], {
@@ -256,6 +261,43 @@ export const siteSchema = z.strictObject({
       examples: text.optional(),
       /** What each example shows, by the name of its file. */
       exampleNotes: z.record(z.string(), exampleNote).default({}),
+    })
+    .optional(),
+  /**
+   * Whether browsers store what readers load, for reading without a network. `false` replaces the service worker
+   * by one that removes itself and everything stored.
+   */
+  offline: z.boolean().default(true),
+  /** `.well-known/security.txt`, which says how to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116. */
+  security: z
+    .strictObject({
+      /** Where to report: `mailto:`, `https:`, or `tel:`, the preferred one first. */
+      contact: z
+        .array(
+          z
+            .string()
+            .regex(/^(mailto:|https:|tel:)/, { error: 'a mailto:, https:, or tel: address' }),
+        )
+        .min(1, { error: 'at least one address' }),
+      /** The day after which the contacts must be checked again: `2027-06-30`, at most a year away. */
+      expires: z.iso.date({ error: 'a day such as "2027-06-30"' }),
+      /** Languages of reports, such as `['en']`. */
+      preferredLanguages: z.array(text).default([]),
+      /** Address of the policy for reports. */
+      policy: securityLink.optional(),
+      /** Address of a key to encrypt reports with. */
+      encryption: securityLink.optional(),
+      /** Address of a page that thanks reporters. */
+      acknowledgments: securityLink.optional(),
+    })
+    .optional(),
+  /** Icons for devices that install the site: PNG files of these sizes. Default: `iconUrl`. */
+  appIcons: z
+    .strictObject({
+      '192': link.optional(),
+      '512': link.optional(),
+      /** 512 pixels, with nothing important in the outer 20%. */
+      maskable: link.optional(),
     })
     .optional(),
   head: z

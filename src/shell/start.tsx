@@ -4,11 +4,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { OFFLINE_PATH } from '../address/address.ts';
 import { readFirstView } from './data/firstView.ts';
 import { followedLink } from './data/internalLink.ts';
 import { loadDocument } from './data/loadDocument.ts';
-import { createPageStore } from './data/pageStore.ts';
-import { startPrefetching } from './data/prefetch.ts';
+import { createPageStore, type PageStore } from './data/pageStore.ts';
+import { startPrefetching, whenIdle } from './data/prefetch.ts';
 import { forgetUnlessObject, SCROLL_POSITIONS_KEY } from './data/storage.ts';
 import { NOTICE_ID } from './navigation/ids.ts';
 import { createRoutes, PAGE_ROUTE, routerBase } from './routes.tsx';
@@ -60,6 +61,8 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
       // It was about the page before.
       document.getElementById(NOTICE_ID)?.remove();
     });
+    if (config.offline !== false && !import.meta.env.DEV) whenIdle(() => registerWorker(basePath));
+    if (view.path === OFFLINE_PATH) showIfStored(store, router, basePath);
   };
 
   // From here on React listens, and queues events that it can't handle yet.
@@ -80,6 +83,24 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     store.clear();
     router.revalidate();
   });
+}
+
+/** Without https, browsers have no service workers, except on the reader's own machine. */
+function registerWorker(basePath: string): void {
+  navigator.serviceWorker
+    ?.register(`${basePath}/sw.js`, { updateViaCache: 'none' })
+    .catch(console.warn);
+}
+
+/** Replaces the page for missing ones, which the service worker sends for pages of which it has only the data. */
+async function showIfStored(
+  store: PageStore,
+  router: { revalidate: () => void },
+  basePath: string,
+): Promise<void> {
+  const path = location.pathname.slice(basePath.length);
+  await store.prefetch(path);
+  if (store.has(path)) router.revalidate();
 }
 
 /** Hosts can send the home page for `/docs`, which the router only knows as `/docs/`. */

@@ -27,6 +27,8 @@ describe('assembleSite', () => {
       '/old/body': 'Body',
       '/older': 'Body',
       '/all-pages': 'All Pages',
+      '/licenses': 'Licenses',
+      '/offline': 'Page Not Saved',
       '/404': 'Page Not Found',
     });
   });
@@ -188,6 +190,23 @@ describe('assembleSite', () => {
     );
     const texts = [...(routes.get('/all-pages')?.html ?? '').matchAll(/<a[^>]*>([^<]*)/g)];
     expect(texts.map(([, text]) => text)).toEqual(['The reference', 'World', 'Home']);
+  });
+
+  it('lists the packages that the site contains, and lets pages link to them', async () => {
+    const pages = await compilePages({ 'index.md': '# Home\n\n[Licenses](/licenses)' });
+    const licenses = ['react', 'react-dom', 'planck'].map((name) => ({
+      name,
+      version: '1.0.0',
+      license: 'MIT',
+      text: `Copyright the ${name.split('-')[0]} authors & others`,
+    }));
+    const { routes, problems } = assembleSite(configOf({}), pages, FILES, { licenses });
+    expect(problems).toEqual([]);
+    const { html = '', markdown } = routes.get('/licenses') ?? {};
+    expect(html).toContain('<strong>react 1.0.0, react-dom 1.0.0</strong> (MIT)');
+    expect(html).toContain('Copyright the planck authors &amp; others');
+    expect(html).toContain('<a href="/licenses.txt">');
+    expect(markdown).toContain('- planck 1.0.0: MIT\n');
   });
 
   it('finds the guides that use a symbol, in reading order', async () => {

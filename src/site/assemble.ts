@@ -1,14 +1,23 @@
 import { posix } from 'node:path';
-import { ALL_PAGES_PATH, cleanPath, dataPath, NOT_FOUND_PATH } from '../address/address.ts';
+import {
+  ALL_PAGES_PATH,
+  cleanPath,
+  dataPath,
+  LICENSES_FILE,
+  LICENSES_PATH,
+  NOT_FOUND_PATH,
+  OFFLINE_PATH,
+} from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import { referencePath } from '../config/referencePath.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
-import { allPagesPage, notFoundPage } from './builtInPages.ts';
+import { allPagesPage, licensesPage, notFoundPage, offlinePage } from './builtInPages.ts';
 import { checkConfigLinks, checkPageLinks } from './check.ts';
 import { checkTerms } from './checkTerms.ts';
 import { isListed } from './listed.ts';
 import { type SymbolGroup, siteSidebars } from './referenceSidebar.ts';
+import { checkSecurity } from './securityText.ts';
 import { inReadingOrder } from './sidebar.ts';
 import type { Site } from './site.ts';
 import { snippetsOf } from './snippets.ts';
@@ -40,6 +49,7 @@ export function assembleSite(
     examples = [],
     exampleNames = new Map(),
     examplePosters = new Map(),
+    licenses,
   }: Partial<
     Pick<
       Site,
@@ -50,6 +60,7 @@ export function assembleSite(
       | 'examples'
       | 'exampleNames'
       | 'examplePosters'
+      | 'licenses'
     > & { topics: readonly SymbolGroup[] }
   > = {},
 ): Site {
@@ -62,11 +73,18 @@ export function assembleSite(
   const sidebars = siteSidebars(config, listed, topics);
   const allPages = allPagesPage(listed, sidebars, config.basePath);
   const snippets = snippetsOf(config);
-  const targets = { routes, files: new Set(files.publicFiles) };
+  // Pages of the site replace built-in ones.
+  const builtIn: [string, Page][] = [
+    [ALL_PAGES_PATH, allPages],
+    [LICENSES_PATH, licensesPage(licenses, config.basePath)],
+    [OFFLINE_PATH, offlinePage()],
+  ];
+  const linkable = new Map([...builtIn, ...routes]);
+  const targets = { routes: linkable, files: new Set([...files.publicFiles, LICENSES_FILE]) };
   return {
     config,
     pages: [...pages, notFound],
-    routes: new Map([[ALL_PAGES_PATH, allPages], ...routes, [NOT_FOUND_PATH, notFound]]),
+    routes: new Map([...linkable, [NOT_FOUND_PATH, notFound]]),
     sidebars,
     snippets,
     symbols,
@@ -76,6 +94,7 @@ export function assembleSite(
     examples,
     exampleNames,
     examplePosters,
+    licenses,
     uses: usesOf(inReadingOrder(pages, sidebars), referencePath(config), {
       routes,
       symbols,
@@ -87,6 +106,7 @@ export function assembleSite(
       ...publicFileProblems(files, routes, fileOf),
       ...sorted.flatMap((page) => checkPageLinks(page, fileOf(page), targets)),
       ...checkConfigLinks(config, snippets, files.configFile, targets),
+      ...checkSecurity(config, files.configFile, Date.now()),
       ...checkTerms(config.terms, routes, files.configFile),
     ],
   };

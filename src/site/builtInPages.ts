@@ -1,16 +1,27 @@
-import { ALL_PAGES_PATH, hrefOf, NOT_FOUND_PATH, siteHref } from '../address/address.ts';
+import {
+  ALL_PAGES_PATH,
+  hrefOf,
+  LICENSES_FILE,
+  LICENSES_PATH,
+  NOT_FOUND_PATH,
+  OFFLINE_PATH,
+  siteHref,
+} from '../address/address.ts';
 import { parseFrontmatter } from '../config/frontmatter.ts';
 import { escapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
+import { licenseGroups, type PackageLicense, packageNames } from './licenses.ts';
 import { readingOrder, type Sidebar } from './sidebar.ts';
 
 /** The not-found page of a site without `404.md`. */
 export function notFoundPage(basePath: string): Page {
   const text = 'The page you were looking for could not be found.';
   const home = hrefOf({ path: '/' }, basePath);
-  return builtInPage(NOT_FOUND_PATH, 'Page Not Found', text, [
-    { text: 'Go to Home Page', href: home },
-  ]);
+  const link = { text: 'Go to Home Page', href: home };
+  return builtInPage(NOT_FOUND_PATH, 'Page Not Found', text, {
+    html: `<p>${anchorOf(link)}</p>`,
+    markdown: linkOf(link),
+  });
 }
 
 /** The list that replaces search for readers without JavaScript, unless the site has its own. */
@@ -22,29 +33,79 @@ export function allPagesPage(pages: Page[], sidebars: Sidebar[], basePath: strin
   const links = [...steps, ...others.map(({ path, title }) => ({ link: path, text: title }))].map(
     ({ link, text }) => ({ text, href: siteHref(link, basePath) }),
   );
-  return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Every page on this site.', links);
+  return builtInPage(ALL_PAGES_PATH, 'All Pages', 'Every page on this site.', {
+    html: `<ul>\n${links.map((link) => `<li>${anchorOf(link)}</li>`).join('\n')}\n</ul>`,
+    markdown: links.map((link) => `- ${linkOf(link)}`).join('\n'),
+  });
 }
 
+/**
+ * The licenses of the packages that the site's files contain, which these licenses require.
+ * @param packages undefined in dev, which builds no files
+ */
+export function licensesPage(packages: PackageLicense[] | undefined, basePath: string): Page {
+  const text = 'The software that this site sends to your browser, with its licenses.';
+  const file = { text: 'All licenses as plain text', href: basePath + LICENSES_FILE };
+  const groups = licenseGroups(packages ?? []);
+  const html = groups.map(
+    (group) =>
+      `<details><summary><strong>${escapeHtml(packageNames(group))}</strong> (${escapeHtml(group.license)})</summary>\n<pre style="white-space:pre-wrap;font-size:var(--size-small)">${escapeHtml(group.text)}</pre></details>`,
+  );
+  const markdown = groups.map((group) => `- ${packageNames(group)}: ${group.license}`);
+  const missing = 'The development server sends unbundled code: see this page in a build.';
+  return builtInPage(
+    LICENSES_PATH,
+    'Licenses',
+    text,
+    packages
+      ? {
+          html: [...html, `<p>${anchorOf(file)}</p>`].join('\n'),
+          markdown: [...markdown, `\n${linkOf(file)}`].join('\n'),
+        }
+      : { html: `<p>${missing}</p>`, markdown: missing },
+  );
+}
+
+/** The page that a browser shows when it can't load a page and has not stored it. The shell adds what it has stored. */
+export function offlinePage(): Page {
+  const text =
+    'This site can’t be reached, and this browser has not saved the page. It saves the pages that you read.';
+  const page = builtInPage(OFFLINE_PATH, 'Page Not Saved', text, {
+    // While the app replaces the page by the one that was requested.
+    html: '<style>[data-loading] #article{visibility:hidden}</style>\n<div data-saved-pages></div>',
+    markdown: '',
+  });
+  return { ...page, frontmatter: { ...page.frontmatter, listed: false } };
+}
+
+interface PageLink {
+  text: string;
+  href: string;
+}
+
+function anchorOf({ text, href }: PageLink): string {
+  return `<a href="${href}">${escapeHtml(text)}</a>`;
+}
+
+function linkOf({ text, href }: PageLink): string {
+  return `[${text}](${href})`;
+}
+
+/** @param content what follows the title and the text */
 function builtInPage(
   path: string,
   title: string,
   text: string,
-  links: { text: string; href: string }[],
+  content: { html: string; markdown: string },
 ): Page {
-  const isList = links.length > 1;
-  const anchors = links.map(({ text, href }) => `<a href="${href}">${escapeHtml(text)}</a>`);
-  const list = isList
-    ? `<ul>\n${anchors.map((anchor) => `<li>${anchor}</li>`).join('\n')}\n</ul>`
-    : `<p>${anchors.join('')}</p>`;
-  const lines = links.map(({ text, href }) => `${isList ? '- ' : ''}[${text}](${href})`);
   return {
     path,
     filePath: '',
     title,
     description: text,
     frontmatter: parseFrontmatter('---\nlayout: minimal\n---\n', '').frontmatter,
-    html: `<h1>${title}</h1>\n<p>${text}</p>\n${list}`,
-    markdown: `# ${title}\n\n${text}\n\n${lines.join('\n')}\n`,
+    html: `<h1>${title}</h1>\n<p>${text}</p>\n${content.html}`,
+    markdown: `# ${title}\n\n${text}\n\n${content.markdown}\n`,
     outline: [],
     sections: [],
     links: [],

@@ -32,6 +32,7 @@ describe('headTags', () => {
       'meta property=og:image:alt content=World & more',
       'link rel=canonical href=https://e.org/docs/world',
       'link rel=alternate type=text/markdown href=/docs/world.md',
+      'link rel=manifest href=/docs/manifest.webmanifest',
       'link rel=icon href=/docs/icon.svg type=image/svg+xml',
     ]);
   });
@@ -45,6 +46,7 @@ describe('headTags', () => {
       'meta property=og:title content=World',
       'meta property=og:site_name content=Engine',
       'link rel=alternate type=text/markdown href=/world.md',
+      'link rel=manifest href=/manifest.webmanifest',
     ]);
   });
 

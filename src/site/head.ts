@@ -6,6 +6,7 @@ import {
   previewPath,
   sidecarPath,
   siteHref,
+  WEB_MANIFEST,
 } from '../address/address.ts';
 import type { Config } from '../config/schema.ts';
 import type { Page } from '../content/page.ts';
@@ -50,6 +51,7 @@ export function headTags(config: Config, page: Page): HeadTag[] {
     ]),
     ...(url ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
     ...(page.path === NOT_FOUND_PATH ? [] : [alternateMarkdown(config, page)]),
+    { tag: 'link', attributes: { rel: 'manifest', href: config.basePath + WEB_MANIFEST } },
     ...icons(config),
     ...fonts(config.font),
     ...config.head.scripts.map(

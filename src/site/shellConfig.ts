@@ -10,6 +10,8 @@ export interface ShellConfig
   /** Path that the pages of a generated reference are below. */
   reference?: string;
   editText?: string;
+  /** Only if readers can't save pages. */
+  offline?: false;
   banner?: BannerView;
   socials: SocialView[];
   /** HTML below the outline. */
@@ -42,7 +44,7 @@ const BRANDS = {
 
 /** The shell's part of the config, with snippets compiled. */
 export function shellConfig({ config, snippets }: Pick<Site, 'config' | 'snippets'>): ShellConfig {
-  const { title, basePath, logoUrl, topNav, theme, library, editLink } = config;
+  const { title, basePath, logoUrl, topNav, theme, library, editLink, offline } = config;
   return {
     title,
     basePath,
@@ -51,6 +53,7 @@ export function shellConfig({ config, snippets }: Pick<Site, 'config' | 'snippet
     theme,
     reference: typeof library?.reference === 'object' ? referencePath(config) : undefined,
     editText: editLink?.text,
+    ...(offline ? {} : { offline }),
     banner: bannerView(config.banner, snippets.banner?.html),
     socials: config.socials.map(({ icon, label, link }) => ({
       icon,

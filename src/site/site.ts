@@ -4,6 +4,7 @@ import type { Page } from '../content/page.ts';
 import type { Poster } from '../lab/poster.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 import type { ExampleData } from '../lab/testbed/exampleData.ts';
+import type { PackageLicense } from './licenses.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { Snippets } from './snippets.ts';
 import type { LinkedSite, Uses } from './uses.ts';
@@ -26,5 +27,7 @@ export interface Site extends LinkedSite {
   exampleNames: Map<string, string[]>;
   /** Pictures of the examples, by their ids. */
   examplePosters: Map<string, Poster>;
+  /** Packages that the site's files contain; undefined in dev, which builds no files. */
+  licenses?: PackageLicense[];
   problems: Problem[];
 }

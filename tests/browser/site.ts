@@ -70,6 +70,9 @@ function served(name: SiteName): [Served, { scope: 'worker'; timeout: number }] 
   return [fixture, { scope: 'worker', timeout: BUILD_TIMEOUT }];
 }
 
+/** Playwright's own message in a browser whose service workers are blocked. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /**
  * The kitchen sink's fonts are on another host, which tests don't reach (see `tests/chromium.js`). Serving them
  * with `page.route` would turn off the browser's cache, and each page would load the app again.
@@ -81,7 +84,8 @@ function collectComplaints(page: Page, complaints: string[]): void {
     if (!url.startsWith(FONTS)) complaints.push(text);
   };
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type());
+    const isComplaint =
+      ['error', 'warning'].includes(message.type()) && message.text() !== BLOCKED_WORKER;
     if (isComplaint) complain(message.location().url, message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -13,7 +13,7 @@ export function hashOfFile(content: Uint8Array): string {
 
 /** Prints the hashes sorted by name. Without hidden files, which many hosts don't send. */
 export function printHashes(hashes: FileHashes): string {
-  const files = [...hashes].filter(([name]) => !/(^|\/)\./.test(name)).sort(byName);
+  const files = [...hashes].filter(([name]) => !/(^|\/)\.(?!well-known\/)/.test(name)).sort(byName);
   return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { FILE_POLICY } from '../policy.ts';
 
 /** Response headers by name. */
@@ -22,9 +23,6 @@ const KEPT = 'public, max-age=31536000, immutable';
 export const JAIL_HEADERS = {
   'Content-Security-Policy': "sandbox allow-scripts; frame-ancestors 'self'",
 };
-
-/** The list of a site's files with their hashes. */
-export const FILE_HASHES = '/assets/manifest.json';
 
 /**
  * The headers that a host sends with a site's files.

@@ -1,9 +1,10 @@
 import { lookup } from 'mrmime';
 import pMap from 'p-map';
 import type { Problem } from '../../config/problem.ts';
+import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
-import { FILE_HASHES, type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';
+import { type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';
 
 /** What is wrong with a site on its host. */
 export interface Verified {
@@ -172,7 +173,14 @@ async function checkHeaders(
   const home = await get(base, '/');
   const rules = headerRules(policyIn(home.text));
   const names = [...hashes.keys()];
-  const kinds = [/^index\.html$/, /\.json$/, /^assets\/.*\.js$/, /^assets\/jail-/, /^embed\.html$/];
+  const kinds = [
+    /^index\.html$/,
+    /\.json$/,
+    /^assets\/.*\.js$/,
+    /^assets\/jail-/,
+    /^embed\.html$/,
+    /^sw\.js$/,
+  ];
   const paths = kinds
     .flatMap((kind) => names.find((name) => kind.test(name)) ?? [])
     .map((name) => `/${name}`);

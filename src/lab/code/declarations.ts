@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** The packages that the declarations are from. */
+export const DECLARED_PACKAGES = ['typescript', 'planck'];
+
 const LANGUAGE_LIB = 'lib.es2022.d.ts';
 
 /** Globals of running code. It can't reach the page or the network. */

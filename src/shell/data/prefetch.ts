@@ -49,7 +49,8 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   return { lookAgain };
 }
 
-function whenIdle(task: () => void): void {
+/** Calls a task when the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) window.requestIdleCallback(task);
   else setTimeout(task, 200);

@@ -1,8 +1,10 @@
-import { siteHref } from '../../address/address.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { OFFLINE_PATH, siteHref } from '../../address/address.ts';
 import type { Step } from '../../site/sidebar.ts';
 import type { PageView } from '../../site/view.ts';
 import { Icon } from '../Icon.tsx';
 import { Socials } from '../navigation/Socials.tsx';
+import type { OfflineStatusProps } from '../offline/OfflineStatus.tsx';
 import { useSite } from '../siteContext.ts';
 import styles from './PageFooter.module.css';
 
@@ -10,16 +12,19 @@ import styles from './PageFooter.module.css';
 export function PageFooter({ view }: { view: PageView }) {
   const { config } = useSite();
   const { previous, next, editUrl, lastUpdatedAt, layout } = view;
-  const hasSource = editUrl !== undefined || lastUpdatedAt !== undefined;
+  const canSave = config.offline !== false;
+  const hasSource =
+    editUrl !== undefined || lastUpdatedAt !== undefined || view.path === OFFLINE_PATH;
   const hasSteps = previous !== undefined || next !== undefined;
   const hasSocials = layout !== 'docs' && config.socials.length > 0;
   if (!hasSource && !hasSteps && !hasSocials) return null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of <main> it is a landmark
     <footer className={styles.footer} aria-label="Page">
-      {hasSource && (
+      {(hasSource || canSave) && (
         <p className={styles.source}>
           {editUrl && <a href={editUrl}>{config.editText}</a>}
+          {canSave && <Offline basePath={config.basePath} />}
           {lastUpdatedAt !== undefined && <LastUpdated at={lastUpdatedAt} />}
         </p>
       )}
@@ -32,6 +37,17 @@ export function PageFooter({ view }: { view: PageView }) {
       {hasSocials && <Socials />}
     </footer>
   );
+}
+
+/** What is saved for offline, once a service worker can save it. */
+function Offline({ basePath }: { basePath: string }) {
+  const [Status, setStatus] = useState<ComponentType<OfflineStatusProps>>();
+  useEffect(() => {
+    navigator.serviceWorker?.ready
+      .then(() => import('../offline/OfflineStatus.tsx'))
+      .then(({ OfflineStatus }) => setStatus(() => OfflineStatus));
+  }, []);
+  return Status && <Status basePath={basePath} className={styles.offline} />;
 }
 
 /** In UTC, so that build and browser render the same. */

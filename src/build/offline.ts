@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import pMap from 'p-map';
+import { OFFLINE_PATH, siteHref } from '../address/address.ts';
+import type { Config } from '../config/schema.ts';
+import { SAVED_SIZE, type SavedSize, SERVICE_WORKER, savedNames } from '../shell/offline/files.ts';
+import type { WorkerBuild } from '../shell/offline/protocol.ts';
+import { iconType } from '../site/head.ts';
+import type { App } from './app.ts';
+import { PROJECT_FOLDER } from './bundle.js';
+import { hash } from './cache.ts';
+import { type FileHashes, printHashes } from './hosts/fileHashes.ts';
+import type { Output } from './output.ts';
+
+/** The service worker of a site that doesn't work offline: it removes itself. */
+const REMOVER = join(PROJECT_FOLDER, 'deploy/sw.js');
+
+const CONCURRENCY = 8;
+
+/**
+ * Writes the service worker and the size of what a browser can save. Last, because both depend on all other files.
+ * @param stylesheet name of the file with the styles of all pages
+ */
+export async function emitOffline(
+  { offline }: Config,
+  app: Pick<App, 'shell' | 'worker'>,
+  stylesheet: string,
+  output: Output,
+): Promise<void> {
+  // A file in public/ replaces it.
+  if (output.hashes().has(SERVICE_WORKER.slice(1))) return;
+  if (!offline) {
+    await output.write(SERVICE_WORKER.slice(1), await readFile(REMOVER));
+    return;
+  }
+  const hashes = output.hashes();
+  const id = hash(printHashes(hashes)).slice(0, 12);
+  const shell = [...new Set([`${OFFLINE_PATH.slice(1)}.html`, ...app.shell, stylesheet])];
+  const build: WorkerBuild = { id, shell };
+  const size: SavedSize = { build: id, download: await downloadSize(hashes, output) };
+  await output.write(
+    SERVICE_WORKER.slice(1),
+    `const BUILD=${JSON.stringify(build)};\n${app.worker}`,
+  );
+  await output.write(SAVED_SIZE.slice(1), JSON.stringify(size));
+}
+
+/** Bytes of all files that a complete copy needs, compressed. Files with the same content are downloaded once. */
+async function downloadSize(hashes: FileHashes, output: Output): Promise<number> {
+  const names = new Map(savedNames(hashes.keys()).map((name) => [hashes.get(name), name]));
+  const compress = promisify(gzip);
+  const sizes = await pMap(
+    names.values(),
+    async (name) => (await compress(await output.read(name))).length,
+    { concurrency: CONCURRENCY },
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Prints the web app manifest: https://www.w3.org/TR/appmanifest/. */
+export function webManifest({ title, description, basePath, iconUrl, appIcons }: Config): string {
+  const address = typeof iconUrl === 'object' ? iconUrl.light : iconUrl;
+  const iconOf = (src: string | undefined, sizes: string, purpose?: 'maskable') =>
+    src === undefined
+      ? []
+      : [{ src: siteHref(src, basePath), type: iconType(src), sizes, ...(purpose && { purpose }) }];
+  const manifest = {
+    name: title,
+    short_name: title,
+    description: description || undefined,
+    id: `${basePath}/`,
+    start_url: `${basePath}/`,
+    scope: `${basePath}/`,
+    // With the buttons of a browser, because pages link to each other and to other sites.
+    display: 'minimal-ui',
+    icons: [
+      ...iconOf(address, 'any'),
+      ...iconOf(appIcons?.[192], '192x192'),
+      ...iconOf(appIcons?.[512], '512x512'),
+      ...iconOf(appIcons?.maskable, '512x512', 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { InlineData } from '../data/firstView.ts';
+import { siteCaches } from './caches.ts';
+import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
+import type { LoadedDocument, Message } from './protocol.ts';
+import { showSavedPages } from './savedPages.ts';
+
+export interface OfflineStatusProps {
+  basePath: string;
+  className?: string;
+}
+
+/** What of the site this browser has saved, and buttons to change it. Nothing in a browser that can't. */
+export function OfflineStatus({ basePath, className }: OfflineStatusProps) {
+  const site = useMemo(() => siteCaches(`${basePath}/`), [basePath]);
+  const [copy, setCopy] = useState<Copy>();
+  /** The share that is saved, while it is being saved. */
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState('');
+  const stopping = useRef<AbortController>(undefined);
+  const isOld = useIsOld();
+
+  const read = async () => setCopy(await readCopy(site));
+  useEffect(() => {
+    // Never resolves without a service worker.
+    navigator.serviceWorker?.ready.then(async (registration) => {
+      await read();
+      // Browsers look for a new worker only some time after a page has loaded.
+      await registration.update().catch(console.warn);
+    });
+    showSavedPages(site, document);
+  }, [site]);
+  if (!copy) return null;
+
+  const save = async () => {
+    stopping.current = new AbortController();
+    setFailure('');
+    setShare(0);
+    await saveAll(site, setShare, stopping.current.signal).catch(({ message }) =>
+      setFailure(`Not saved. ${message}`),
+    );
+    setShare(undefined);
+    await read();
+  };
+  const remove = async () => {
+    await removeCopy(site);
+    await read();
+  };
+  return (
+    <span className={className}>
+      {isOld && (
+        <span>
+          This page has a newer version.{' '}
+          <button type="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </span>
+      )}
+      {share === undefined ? (
+        <CopyStatus copy={copy} save={save} remove={remove} />
+      ) : (
+        <span>
+          <progress value={share} aria-label="Saving for offline" /> {Math.floor(100 * share)}%{' '}
+          <button type="button" onClick={() => stopping.current?.abort()}>
+            Cancel
+          </button>
+        </span>
+      )}
+      <span role="status">{failure}</span>
+    </span>
+  );
+}
+
+interface CopyStatusProps {
+  copy: Copy;
+  save: () => void;
+  remove: () => void;
+}
+
+function CopyStatus({ copy: { state, download }, save, remove }: CopyStatusProps) {
+  const size = download === undefined ? '' : ` (${(download / 1e6).toFixed(1)} MB)`;
+  if (state === 'none' && size === '') return null;
+  if (state === 'none')
+    return (
+      <button type="button" onClick={save}>
+        Save all for offline{size}
+      </button>
+    );
+  return (
+    <span>
+      {state === 'current' ? 'Saved for offline.' : 'An earlier version is saved for offline.'}{' '}
+      {state === 'older' && size !== '' && (
+        <button type="button" onClick={save}>
+          Update
+        </button>
+      )}{' '}
+      <button type="button" onClick={remove}>
+        Remove
+      </button>
+    </span>
+  );
+}
+
+function loadedDocument(): LoadedDocument {
+  // Not by its id, whose module would become a file of the first view.
+  const data = document.querySelector('[type="application/json"]')?.textContent ?? '';
+  const { app = '' } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {};
+  return { path: (JSON.parse(data) as InlineData).view.path, parts: [data, app] };
+}
+
+/** Reports what the page has loaded, and returns whether the host has a newer version of it. */
+function useIsOld(): boolean {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    const report = () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      const message: Message = { loaded: [location.href, ...files], document: loadedDocument() };
+      serviceWorker.controller?.postMessage(message);
+    };
+    const onMessage = () => setOld(true);
+    serviceWorker.addEventListener('message', onMessage);
+    // The first worker has not seen what was loaded before; another one comes when the site has changed.
+    const onController = () => {
+      report();
+      // Again once it is active, because it can miss the first report.
+      serviceWorker.controller?.addEventListener('statechange', report);
+    };
+    serviceWorker.addEventListener('controllerchange', onController);
+    serviceWorker.startMessages();
+    report();
+    return () => {
+      serviceWorker.removeEventListener('message', onMessage);
+      serviceWorker.removeEventListener('controllerchange', onController);
+    };
+  }, []);
+  return isOld;
+}

@@ -1,0 +1,84 @@
+/** Below the base path, and no file of any site: what is known about a cache is stored in it. */
+const COMPLETE = '.offline/complete';
+const TABS = '.offline/tabs';
+
+/** The caches of a site, one for each build that the browser has read. Sites of one origin share the browser's. */
+export interface SiteCaches {
+  /** Path of the site, with a slash at its end. */
+  base: string;
+  nameOf: (build: string) => string;
+  /** Names of the caches, the newest first. */
+  names: () => Promise<string[]>;
+}
+
+/** @param base path of the site, with a slash at its end */
+export function siteCaches(base: string): SiteCaches {
+  const prefix = `offline:${base}:`;
+  return {
+    base,
+    nameOf: (build) => prefix + build,
+    names: async () => {
+      const names = await caches.keys();
+      return names.filter((name) => name.startsWith(prefix)).reverse();
+    },
+  };
+}
+
+/** The key of a file, by its path below the base path. */
+export function keyOf(base: string, path: string): string {
+  return base + encodeURI(path);
+}
+
+/** Returns the stored response for a path below the base path, from the first cache that has one. */
+export async function matchIn(
+  names: string[],
+  base: string,
+  path: string,
+): Promise<Response | undefined> {
+  for (const name of names) {
+    const found = await (await caches.open(name)).match(keyOf(base, path), { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The paths below the base path that a cache has files for. */
+export async function storedPaths(name: string, base: string): Promise<string[]> {
+  const requests = await (await caches.open(name)).keys();
+  return requests
+    .map(({ url }) => decodeURI(new URL(url).pathname.slice(base.length)))
+    .filter((path) => path !== COMPLETE && path !== TABS);
+}
+
+/** Whether a cache has all files of its build. */
+export async function isComplete(name: string, { base }: SiteCaches): Promise<boolean> {
+  return (await matchIn([name], base, COMPLETE)) !== undefined;
+}
+
+export async function markComplete(name: string, { base }: SiteCaches): Promise<void> {
+  await (await caches.open(name)).put(base + COMPLETE, new Response());
+}
+
+/** The ids of the tabs that were open when the build of a cache replaced another. */
+export async function tabsBefore(name: string, { base }: SiteCaches): Promise<string[]> {
+  return (await (await matchIn([name], base, TABS))?.json()) ?? [];
+}
+
+export async function rememberTabs(
+  name: string,
+  { base }: SiteCaches,
+  ids: string[],
+): Promise<void> {
+  await (await caches.open(name)).put(base + TABS, Response.json(ids));
+}
+
+/**
+ * Returns a response that can be stored, or undefined: errors aren't kept, and a browser refuses to show a page
+ * whose stored response was redirected.
+ */
+export function storable(response: Response): Response | undefined {
+  if (response.status !== 200 || response.type !== 'basic') return undefined;
+  if (!response.redirected) return response;
+  const { body, status, headers } = response;
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,61 @@
+// Which files of a site a browser can keep, and under which names: shared by the build, the service worker,
+// and the page.
+import { cleanPath } from '../../address/address.ts';
+
+/** The size of what a browser can save for offline, with the id of the build. */
+export const SAVED_SIZE = '/offline.build.json';
+
+/** The service worker, which stores what readers load. */
+export const SERVICE_WORKER = '/sw.js';
+
+/** The list of a site's files with their hashes. */
+export const FILE_HASHES = '/assets/manifest.json';
+
+/** Names of files below the base path, with the hash of each. */
+export type FileList = ReadonlyMap<string, string>;
+
+/** The numbers that a page shows before everything is saved. */
+export interface SavedSize {
+  /** Id of the build. */
+  build: string;
+  /** Bytes to download, compressed. */
+  download: number;
+}
+
+/** Names of the files that make up all pages, search, scenes, and the editor. */
+export function savedNames(names: Iterable<string>): string[] {
+  return [...names].filter(isSaved);
+}
+
+/**
+ * Whether a complete copy needs a file. It needs no documents of pages, because the page for missing ones shows
+ * them from their data.
+ */
+function isSaved(name: string): boolean {
+  if ([FILE_HASHES, SERVICE_WORKER].includes(`/${name}`)) return false;
+  if (name.endsWith('.html')) return name.startsWith('assets/') || name === 'embed.html';
+  return !/\.(md|txt|xml|webmanifest|build\.json)$/.test(name);
+}
+
+/** Whether a file is the data of a page, and not that of its samples, for example. */
+export function isPageData(path: string): boolean {
+  return /^[^.]+\.json$/.test(path) && !/^(scenes|examples)\//.test(path);
+}
+
+/** The path below the base path under which a file is stored: all forms of a page's address are one. */
+export function storedPath(name: string): string {
+  if (!name.endsWith('.html') || name.startsWith('assets/')) return name;
+  return cleanPath(`/${name}`).slice(1);
+}
+
+/** The name of the file that is stored under a path. */
+export function nameOfStored(path: string, files: FileList): string {
+  if (path === '') return 'index.html';
+  return files.has(path) ? path : `${path}.html`;
+}
+
+/** Reads the site's list of files; throws if it is anything else. */
+export function parseFileList(text: string): FileList {
+  const { files } = JSON.parse(text) as { files: Record<string, string> };
+  return new Map(Object.entries(files));
+}

@@ -1,0 +1,237 @@
+/*
+ * The service worker: stores what the reader loads, and shows it when the network fails. The build writes it to
+ * sw.js, with a line before it that defines BUILD.
+ *
+ * Each build has a cache. Files with a hash in their name come from any cache, everything else from the network
+ * first, so a fresh page never gets old files. A new worker replaces the old one as soon as it is installed, since
+ * it serves pages of both builds; the cache of the old build goes when no tab shows it.
+ */
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import {
+  cleanPath,
+  dataPath,
+  OFFLINE_PATH,
+  percentDecode,
+  sidebarPath,
+} from '../../address/address.ts';
+import type { PageView } from '../../site/view.ts';
+import {
+  isComplete,
+  keyOf,
+  matchIn,
+  rememberTabs,
+  siteCaches,
+  storable,
+  storedPaths,
+  tabsBefore,
+} from './caches.ts';
+import {
+  FILE_HASHES,
+  isPageData,
+  nameOfStored,
+  SAVED_SIZE,
+  SERVICE_WORKER,
+  storedPath,
+} from './files.ts';
+import { fetchFileList, fetchFresh, fill } from './fill.ts';
+import type { LoadedDocument, Message, Tab, Worker, WorkerBuild } from './protocol.ts';
+
+declare const BUILD: WorkerBuild;
+
+const worker = self as unknown as Worker;
+/** Seconds after which a page is shown as it was read before. */
+const TIME_LIMIT = 3;
+
+const base = new URL(worker.registration.scope).pathname;
+const site = siteCaches(base);
+const cacheName = site.nameOf(BUILD.id);
+const older = async () => (await site.names()).filter((name) => name !== cacheName);
+
+/** The path of a file of the site below the base path, or undefined for all other addresses. */
+function pathOf(address: string): string | undefined {
+  const { origin, pathname } = new URL(address);
+  const isOfSite = origin === location.origin && pathname.startsWith(base);
+  return isOfSite ? percentDecode(pathname.slice(base.length)) : undefined;
+}
+
+/** Where a page is stored, for any form of its address. */
+const documentPath = (path: string) => cleanPath(`/${path}`).slice(1);
+const pageDataPath = (path: string) => dataPath(`/${path}`).slice(1);
+const isAsset = (path: string) => path.startsWith('assets/');
+
+/** @param storedAt the path under which a file is stored */
+function strategyOptions(storedAt: (path: string) => string) {
+  const pathIn = ({ url }: Request) => storedAt(pathOf(url) ?? '');
+  return {
+    cacheName,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
+          keyOf(base, pathIn(request)),
+        cacheWillUpdate: async ({ response }: { response: Response }) => storable(response),
+        // What was read in an earlier build.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }: FoundResponse) =>
+          cachedResponse ?? matchIn(await older(), base, pathIn(request)),
+      },
+    ],
+  };
+}
+
+interface FoundResponse {
+  /** Its address is that of the key. */
+  request: Request;
+  cachedResponse?: Response;
+}
+
+const fileOptions = strategyOptions((path) => path);
+const pageOptions = strategyOptions(documentPath);
+const assets = new CacheFirst(fileOptions);
+const pageData = new NetworkFirst({ ...fileOptions, networkTimeoutSeconds: TIME_LIMIT });
+const otherFiles = new NetworkFirst(fileOptions);
+const pages = new NetworkFirst({
+  ...pageOptions,
+  networkTimeoutSeconds: TIME_LIMIT,
+  plugins: [
+    ...pageOptions.plugins,
+    { handlerDidError: async ({ request }) => missingPage(pathOf(request.url) ?? '') },
+  ],
+});
+
+/** The page that says what is saved. It shows the requested page if only the data of that is stored. */
+async function missingPage(path: string): Promise<Response> {
+  const names = [cacheName, ...(await older())];
+  const page = await matchIn(names, base, OFFLINE_PATH.slice(1));
+  if (!page) return Response.error();
+  if (!(await matchIn(names, base, pageDataPath(path)))) return page;
+  // Hides its message until the app has replaced it.
+  const html = (await page.text()).replace('<html', '<html data-loading');
+  return new Response(html, { headers: page.headers });
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const path = pathOf(request.url);
+  if (path === undefined || request.method !== 'GET' || request.headers.has('range')) return;
+  // Requests that need what is on the host now.
+  if (['no-store', 'reload'].includes(request.cache) || NEVER_STORED.includes(`/${path}`)) return;
+  event.respondWith(strategyFor(request, path).handle({ event, request } as never));
+});
+
+const NEVER_STORED = [SERVICE_WORKER, FILE_HASHES, SAVED_SIZE];
+
+function strategyFor({ mode }: Request, path: string): CacheFirst | NetworkFirst {
+  if (mode === 'navigate') return pages;
+  if (isAsset(path)) return assets;
+  return isPageData(path) ? pageData : otherFiles;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+
+async function install(): Promise<void> {
+  await storeShell();
+  await worker.skipWaiting();
+}
+
+/** Stores what the page for missing pages needs. */
+async function storeShell(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const store = async (name: string) => {
+    const response = await fetch(keyOf(base, name), {
+      cache: isAsset(name) ? 'default' : 'no-cache',
+    });
+    const stored = storable(response);
+    if (!stored) throw new Error(`${name} has the status ${response.status}`);
+    await cache.put(keyOf(base, storedPath(name)), stored);
+  };
+  await Promise.all(BUILD.shell.map(store));
+}
+
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+async function activate(): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const ids = (await older()).length > 0 ? tabs.map(({ id }) => id) : [];
+  await rememberTabs(cacheName, site, ids);
+  await worker.clients.claim();
+}
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as Message;
+  const { source } = event;
+  if ('restore' in message) event.waitUntil(storeShell());
+  else if (source) event.waitUntil(onLoaded(source, message));
+});
+
+type LoadedMessage = Extract<Message, { document: unknown }>;
+
+/** A page has loaded these addresses, some of them before this worker controlled it. */
+async function onLoaded(tab: Tab, { loaded, document }: LoadedMessage): Promise<void> {
+  const before = await tabsBefore(cacheName, site);
+  // Only a tab that was open before can show an older build.
+  if (before.includes(tab.id) && (await isOld(document))) tab.postMessage(true);
+  await storeMissing(loaded);
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!tabs.some(({ id }) => before.includes(id))) await removeOlder();
+}
+
+/** Whether the host has another version of a document; false while the host can't be reached. */
+async function isOld({ path, parts }: LoadedDocument): Promise<boolean> {
+  const textOf = async (name: string) => (await fetchFresh(keyOf(base, name))).text();
+  const dataName = pageDataPath(path.slice(1));
+  // Stored when the tab loaded the page. The document itself can be that of another tab, which is newer.
+  const read = await matchIn(await older(), base, dataName);
+  try {
+    const html = await textOf(path.slice(1));
+    if (!parts.every((part) => html.includes(part))) return true;
+    return read !== undefined && (await read.text()) !== (await textOf(dataName));
+  } catch {
+    // No network: the tab reports again with the next worker.
+    return false;
+  }
+}
+
+/** Stores what a page has loaded, and its data and sidebar, with which other pages can lead back to it. */
+async function storeMissing([page = '', ...files]: string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const names = await site.names();
+  const store = async (url: string, storedAt: (path: string) => string) => {
+    const path = pathOf(url);
+    if (path === undefined || NEVER_STORED.includes(`/${path}`)) return;
+    if (await matchIn(names, base, storedAt(path))) return;
+    const response = storable(await fetch(url));
+    if (response) await cache.put(keyOf(base, storedAt(path)), response);
+  };
+  const storeFile = (url: string) => store(url, (path) => path);
+  const storeData = async () => {
+    const name = pageDataPath(pathOf(page) ?? '');
+    await storeFile(location.origin + keyOf(base, name));
+    const view: PageView | undefined = await (await matchIn([cacheName], base, name))?.json();
+    if (view?.sidebar === undefined) return;
+    await storeFile(location.origin + keyOf(base, sidebarPath(view.sidebar).slice(1)));
+  };
+  // What can't be loaded now is stored when it is read again.
+  await Promise.allSettled([store(page, documentPath), storeData(), ...files.map(storeFile)]);
+}
+
+/**
+ * Moves what was read in earlier builds to the cache of this one: unchanged files are copied, the others
+ * downloaded. A complete copy stays until the reader updates it.
+ */
+async function removeOlder(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const hasCopy = await isComplete(cacheName, site);
+  for (const name of await older()) {
+    if (!hasCopy && (await isComplete(name, site))) continue;
+    if (!hasCopy && connection?.saveData) continue;
+    if (!hasCopy) await renew(name);
+    await caches.delete(name);
+  }
+}
+
+async function renew(name: string): Promise<void> {
+  const paths = await storedPaths(name, base);
+  const files = await fetchFileList(base);
+  const names = paths.map((path) => nameOfStored(path, files));
+  await fill({ base, files, names, into: cacheName, from: [name] });
+}

@@ -1,0 +1,43 @@
+import { groupBy } from './groupBy.ts';
+
+/** A package whose code or declarations a site's files contain. */
+export interface PackageLicense {
+  name: string;
+  version: string;
+  /** SPDX identifier, such as `MIT`. */
+  license: string;
+  /** The texts that the license requires copies to include; empty if the package has none. */
+  text: string;
+}
+
+/** Packages with the same text, such as those of one project. */
+export interface LicenseGroup {
+  packages: PackageLicense[];
+  license: string;
+  text: string;
+}
+
+/** Groups packages by their license text, in the order of the first package of each group. */
+export function licenseGroups(packages: PackageLicense[]): LicenseGroup[] {
+  const groups = groupBy(packages, ({ license, text }) => `${license}\n${text}`);
+  return [...groups.values()].map((members) => {
+    const [{ license, text }] = members as [PackageLicense];
+    return { packages: members, license, text };
+  });
+}
+
+/** `react 19.3.1, react-dom 19.3.1`. */
+export function packageNames({ packages }: LicenseGroup): string {
+  return packages.map(({ name, version }) => `${name} ${version}`).join(', ');
+}
+
+/** Prints all licenses as plain text, for the file that accompanies copies of the site. */
+export function licensesText(packages: PackageLicense[]): string {
+  const line = '-'.repeat(80);
+  const parts = licenseGroups(packages).map(
+    (group) => `${packageNames(group)}\nLicense: ${group.license}\n\n${group.text}\n`,
+  );
+  return [`The files of this site contain code from these packages.\n`, ...parts].join(
+    `\n${line}\n\n`,
+  );
+}

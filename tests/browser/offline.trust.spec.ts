@@ -1,0 +1,271 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { headerRules } from '../../src/build/hosts/rules.ts';
+import { serve } from '../../src/build/serve.ts';
+import { button, sceneOf, showScene, timeOf } from './ballScene.ts';
+import { code } from './playground.ts';
+import { PROJECT } from './server.ts';
+import { expect, hydrated, open, test } from './site.ts';
+
+test.use({ serviceWorkers: 'allow', motion: true });
+// The tests share a host, and replace what it serves.
+test.describe.configure({ mode: 'default' });
+
+const WORK = join(PROJECT, 'tests/.work/offline');
+const SITE = join(WORK, 'site');
+/** Two builds of a site, one with a changed page, and the first without its service worker. */
+const FIRST = join(WORK, 'first');
+const SECOND = join(WORK, 'second');
+const OFF = join(WORK, 'off');
+const BASE_PATH = '/docs';
+
+let server: Server | undefined;
+let port = 0;
+
+/** Serves a build at the address of the former one. */
+async function host(folder: string): Promise<string> {
+  await unplug();
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  const rules = headerRules(policy);
+  const served = await serve({ folder, basePath: BASE_PATH, rules, port });
+  server = served.server;
+  port = Number(new URL(served.url).port);
+  return served.url.replace(/\/$/, '');
+}
+
+/** Stops the server, with all open connections. */
+async function unplug(): Promise<void> {
+  if (!server) return;
+  const stopping = server;
+  server = undefined;
+  await new Promise((resolve) => {
+    stopping.close(resolve);
+    stopping.closeAllConnections();
+  });
+}
+
+test.beforeAll(() => {
+  test.setTimeout(600_000);
+  rmSync(WORK, { recursive: true, force: true });
+  cpSync(join(PROJECT, 'tests/fixtures/kitchen-sink'), SITE, { recursive: true });
+  const config = readFileSync(join(SITE, 'site.config.ts'), 'utf8')
+    .replaceAll("'../../../src/", "'../../../../src/")
+    .replace("baseUrl: 'https://kitchen.example',", `basePath: '${BASE_PATH}',`)
+    // Fonts are on another host.
+    .replace(/^ {2}font: .*$/m, '');
+  writeFileSync(join(SITE, 'site.config.ts'), config);
+  build(FIRST);
+  const page = join(SITE, 'pages/guide/long.md');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/^# .*$/m, '# Long page, second edition'));
+  build(SECOND);
+  cpSync(FIRST, OFF, { recursive: true });
+  copyFileSync(join(PROJECT, 'deploy/sw.js'), join(OFF, 'sw.js'));
+});
+
+function build(out: string): void {
+  const args = ['src/build/run.js', 'build', '--root', SITE, '--out', out];
+  execFileSync(process.execPath, args, { cwd: PROJECT });
+}
+
+test.afterAll(unplug);
+
+test.beforeEach(({ complaints }) => {
+  // Requests fail without a network, and browsers report it.
+  complaints.push = () => 0;
+});
+
+test('a page that was read is there without a network, and another says what is saved', async ({
+  page,
+  context,
+}) => {
+  const url = await host(FIRST);
+  await open(page, `${url}/guide/long`);
+  await stored(page, `${BASE_PATH}/guide/long.json`);
+  await stored(page, `${BASE_PATH}/sidebar.nav.json`);
+  await context.setOffline(true);
+  await unplug();
+
+  await test.step('in all forms of its address', async () => {
+    for (const form of ['guide/long', 'guide/long/', 'guide/long.html']) {
+      await open(page, `${url}/${form}`);
+      await expect(title(page)).toHaveText('Long page');
+    }
+  });
+  await test.step('an unread page', async () => {
+    await open(page, `${url}/guide/code`);
+    await expect(title(page)).toHaveText('Page Not Saved');
+    await expect(page).toHaveURL(`${url}/guide/code`);
+    const saved = page.getByRole('main').getByRole('link', { name: 'Long page' });
+    await saved.click();
+    await expect(title(page)).toHaveText('Long page');
+  });
+  await test.step('an unread page by a link', async () => {
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(page)).toHaveText('Page Not Saved');
+  });
+  await test.step('with a network again, it is loaded', async () => {
+    await host(FIRST);
+    await context.setOffline(false);
+    await open(page, `${url}/guide/code`);
+    await expect(title(page)).toHaveText('Code');
+  });
+});
+
+test('after everything is saved, pages, search, a scene, and the editor work without a network', async ({
+  page,
+  context,
+}) => {
+  const url = await host(FIRST);
+  await open(page, `${url}/guide/long`);
+  await saveAll(page);
+  await context.setOffline(true);
+  await unplug();
+
+  await test.step('a page that was not read', async () => {
+    await open(page, `${url}/guide/tabs`);
+    await expect(title(page)).toHaveText('Tabs');
+    await expect(page).toHaveURL(`${url}/guide/tabs`);
+  });
+  await test.step('the search', async () => {
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('restitution');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a scene, and its edited code', async () => {
+    await showScene(page, url);
+    await expect.poll(() => timeOf(sceneOf(page))).toBeGreaterThan(0.1);
+    await button(page, 'Code').click();
+    await expect(code(page)).toBeVisible();
+    await code(page).focus();
+    await code(page).press('Control+Home');
+    await page.keyboard.insertText("throw new Error('thrown by edited code');\n");
+    await button(page, 'Run').click();
+    await expect(sceneOf(page).getByRole('alert')).toContainText('thrown by edited code');
+  });
+  await test.step('it can be removed', async () => {
+    await host(FIRST);
+    await context.setOffline(false);
+    await open(page, `${url}/guide/long`);
+    await footer(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(saveButton(page)).toBeVisible();
+    await context.setOffline(true);
+    await unplug();
+    await open(page, `${url}/guide/tabs`);
+    await expect(title(page)).toHaveText('Page Not Saved');
+  });
+});
+
+test('an update is shown and not forced, and fresh pages get no old files', async ({
+  page,
+  context,
+}) => {
+  const url = await host(FIRST);
+  await open(page, `${url}/guide/long`);
+  await saveAll(page);
+  await host(SECOND);
+
+  const fresh = await context.newPage();
+  await test.step('a new tab shows the new page', async () => {
+    await open(fresh, `${url}/guide/long`);
+    await expect(title(fresh)).toHaveText('Long page, second edition');
+  });
+  await test.step('the old tab says so, and stays as it is', async () => {
+    await expect(footer(page).getByText('This page has a newer version.')).toBeVisible();
+    await expect(title(page)).toHaveText('Long page');
+  });
+  await test.step('without a network, the copy of the old build is there', async () => {
+    await context.setOffline(true);
+    await open(fresh, `${url}/guide/tabs`);
+    await expect(title(fresh)).toHaveText('Tabs');
+    await context.setOffline(false);
+  });
+  await test.step('Reload shows the new page, and Update saves it', async () => {
+    await footer(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(title(page)).toHaveText('Long page, second edition');
+    await hydrated(page);
+    await footer(page).getByRole('button', { name: 'Update' }).click();
+    await expect(footer(page).getByText('Saved for offline.')).toBeVisible();
+  });
+  await test.step('the old build is removed when no tab shows it', async () => {
+    expect(await cacheNames(page)).toHaveLength(2);
+    await fresh.close();
+    await open(page, `${url}/guide/long`);
+    await expect.poll(() => cacheNames(page)).toHaveLength(1);
+    await context.setOffline(true);
+    await unplug();
+    await open(page, `${url}/guide/code`);
+    await expect(title(page)).toHaveText('Code');
+  });
+});
+
+test('pages that were read move to the cache of a new build', async ({ page, context }) => {
+  const url = await host(FIRST);
+  await open(page, `${url}/guide/long`);
+  await stored(page, `${BASE_PATH}/guide/long`);
+  await open(page, `${url}/guide/tabs`);
+  await stored(page, `${BASE_PATH}/guide/tabs`);
+  const before = await cacheNames(page);
+  await host(SECOND);
+  await open(page, `${url}/guide/code`);
+  await expect.poll(async () => (await cacheNames(page)).length).toBe(2);
+  // The tab that was open during the change counts as one of the old build.
+  await open(page, `${url}/guide/code`);
+  await expect.poll(() => cacheNames(page)).not.toContain(before[0]);
+  await context.setOffline(true);
+  await unplug();
+  await open(page, `${url}/guide/long`);
+  await expect(title(page)).toHaveText('Long page, second edition');
+  await open(page, `${url}/guide/tabs`);
+  await expect(title(page)).toHaveText('Tabs');
+});
+
+test('deploy/sw.js removes the service worker and everything that it stored', async ({ page }) => {
+  const url = await host(FIRST);
+  await open(page, `${url}/guide/long`);
+  await stored(page, `${BASE_PATH}/guide/long`);
+  await host(OFF);
+  await open(page, `${url}/guide/long`);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  // Gone once the page that it controls is.
+  await page.goto('about:blank');
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.goto(`${url}/guide/long`);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+});
+
+/** Waits until a file is stored. */
+async function stored(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path))
+    .toBe(true);
+}
+
+async function saveAll(page: Page): Promise<void> {
+  await expect(saveButton(page)).toHaveText(/^Save all for offline \(\d\.\d MB\)$/);
+  await saveButton(page).click();
+  await expect(footer(page).getByText('Saved for offline.')).toBeVisible();
+}
+
+function saveButton(page: Page) {
+  return footer(page).getByRole('button', { name: 'Save all for offline' });
+}
+
+function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+function title(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
+
+function footer(page: Page) {
+  return page.getByRole('contentinfo');
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '../../src/build/app.ts';
+
+/** Licenses whose only condition is that copies include their text. */
+const PERMISSIVE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
+
+test('every package in the app has a permissive license, whose text the site can show', async () => {
+  const { licenses } = await buildApp();
+  expect(licenses.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['react', 'react-router', '@codemirror/view', 'preact', 'planck']),
+  );
+  const unclear = licenses.filter(
+    ({ license, text }) => !PERMISSIVE.includes(license) || !/copyright|apache/i.test(text),
+  );
+  expect(unclear.map(({ name, license }) => `${name} ${license}`)).toEqual([]);
+});
