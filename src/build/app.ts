@@ -42,7 +42,7 @@ export const PRERENDER_ENTRY = 'src/build/prerender.ts';
 
 /** Small modules of the first view that parts which load later import, too. */
 const SHARED =
-  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/attributes\.ts$|\/siteContext\.ts$|\/node_modules\/react\//;
+  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/(?:attributes|firstView|siteContext|storage)\.ts$|\/lab\/blocks\/\w+\.module\.css|preload-helper|\/node_modules\/react\//;
 
 /** Builds the app with Vite, or reads it from the cache: it changes only with the site engine's source. */
 export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
