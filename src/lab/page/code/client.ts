@@ -57,6 +57,8 @@ export function createCodeClient(): CodeClient {
   const startedWorker = () => {
     worker ??= start().catch((cause) => {
       worker = undefined;
+      // The editor is gone, and nobody waits for an answer.
+      if (ending.signal.aborted) return new Promise<never>(() => undefined);
       throw new TypeScriptUnavailable('', { cause });
     });
     return worker;

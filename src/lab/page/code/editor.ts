@@ -40,6 +40,7 @@ import {
   type ProblemSource,
   problemsIn,
 } from './problems.ts';
+import { replacedSelection } from './replacedSelection.ts';
 import { THEME } from './theme.ts';
 import { checkTypes, typeChecks } from './typeChecks.ts';
 
@@ -130,6 +131,7 @@ function extensionsFor(options: EditorOptions): Extension[] {
     indentUnit.of('  '),
     bracketMatching(),
     closeBrackets(),
+    replacedSelection,
     highlightActiveLine(),
     highlightSelectionMatches(),
     search({ top: true }),
