@@ -67,7 +67,7 @@ function labelCells(table: Element): boolean {
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
       const isClear = column === 0 || column === lengths.indexOf(longest);
-      if (!isClear && titles[column]) cell.properties.dataColumn = titles[column];
+      if (!isClear && titles[column]) cell.properties['data-column'] = titles[column];
     }
   }
   return true;
