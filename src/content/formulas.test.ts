@@ -6,7 +6,7 @@ import { compilePage } from './compile.ts';
 const FIX = 'correct it, or write "\\$" for a dollar sign';
 const X = '<math><mi>x</mi></math>';
 const BLOCK_X =
-  '<div class="formula"><math display="block" class="tml-display" style="display:block math;"><mi>x</mi></math></div>';
+  '<div class="formula"><math display="block" class="tml-display" data-style="display:block math;"><mi>x</mi></math></div>';
 
 const CONTEXT = compileContext();
 

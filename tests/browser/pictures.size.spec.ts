@@ -34,14 +34,18 @@ async function gatherScenes(urls: string[]): Promise<number> {
   const styles = new Set<string>();
   for (const url of urls) {
     const html = await (await fetch(url)).text();
-    const { body, head } = new DOMParser().parseFromString(html, 'text/html');
+    const style = /<style>(.*?)<\/style>/gs;
+    // The policy of this page applies to what it parses, and forbids style elements.
+    const { body } = new DOMParser().parseFromString(html.replace(style, ''), 'text/html');
     const figures = body.querySelectorAll('figure[data-scene]');
     for (const figure of figures) scenes.set(figure.id, figure);
-    if (figures.length > 0)
-      for (const { textContent } of head.querySelectorAll('style')) styles.add(textContent ?? '');
+    if (figures.length > 0) for (const [, css = ''] of html.matchAll(style)) styles.add(css);
   }
-  for (const style of styles)
-    document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+  for (const style of styles) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }
   document.querySelector('article')?.replaceChildren(...scenes.values());
   return scenes.size;
 }
