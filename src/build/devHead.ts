@@ -38,7 +38,9 @@ async function stylesOf({ environments }: ViteDevServer, entry: string): Promise
     for (const imported of module.importedModules) await visit(imported);
   };
   await visit(ssr.moduleGraph.getModuleById(join(PROJECT_FOLDER, entry)));
-  const sheets = [...visited].filter(({ url }) => isCSSRequest(url) && !url.includes('inline'));
+  // Not those that are imported as text.
+  const isStyle = (url: string) => isCSSRequest(url) && !/[?&](?:inline|raw)\b/.test(url);
+  const sheets = [...visited].filter(({ url }) => isStyle(url));
   return Promise.all(
     sheets.map(
       async ({ url }) => (await ssr.runner.import<{ default: string }>(`${url}?inline`)).default,
