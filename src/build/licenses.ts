@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { PackageLicense } from '../site/licenses.ts';
@@ -27,7 +27,9 @@ const BUNDLED_IN_PACKAGE = /^# Licenses of bundled dependencies/m;
 
 /** Returns the packages that modules belong to, by name, with their licenses. */
 export function packageLicenses(modules: Iterable<string>): PackageLicense[] {
-  const folders = new Set([...modules].flatMap((id) => packageFolder(id) ?? []));
+  const found = [...modules].flatMap((id) => packageFolder(id) ?? []);
+  // A folder can be a link, which bundlers resolve only in some of the paths.
+  const folders = new Set(found.map((folder) => realpathSync(folder)));
   return [...folders].map(readLicense).sort(byName);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DocumentStyles, type PolicySite, pagePolicy } from './policy.ts';
+import { type DocumentStyles, headerPolicy, type PolicySite, pagePolicy } from './policy.ts';
 
 const HELLO = "'sha256-sah6ejGZ/xnxbOmD7DPmSI9pwKV+XbdZY57Gc135b0s='";
 const SITE: PolicySite = { config: { head: { scripts: [] } }, pages: [], snippets: {} };
@@ -26,6 +26,13 @@ it('allows exactly the styles of a page that it knows', () => {
   expect(directivesOf(SITE, [], withAttributes)['style-src']).toBe(
     `'self' ${HELLO} 'unsafe-hashes'`,
   );
+});
+
+it('allows every style in the header', () => {
+  const font = { default: { google: 'Inter' } };
+  const site = { ...SITE, config: { ...SITE.config, font } };
+  const page = pagePolicy(site, [], { elements: ['a'], attributes: ['b'] });
+  expect(headerPolicy(page)).toBe(pagePolicy(site, []));
 });
 
 it('allows the origins of scripts in the config', () => {

@@ -39,6 +39,14 @@ export function pagePolicy(site: PolicySite, inline: string[], styles?: Document
   });
 }
 
+/** Returns the policy that a header sends, if a page has this one. */
+export function headerPolicy(policy: string): string {
+  return policy.replace(
+    /(?<=style-src 'self')(?: '(?:sha256-[^']+|unsafe-hashes)')*/,
+    " 'unsafe-inline'",
+  );
+}
+
 /** The inline styles of a document. */
 export interface DocumentStyles {
   /** The exact text of each style element. */

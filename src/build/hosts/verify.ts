@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import type { Problem } from '../../config/problem.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
+import { headerPolicy } from '../policy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
 import { type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';
 
@@ -171,7 +172,7 @@ async function checkHeaders(
   hashes: FileHashes,
 ): Promise<Pick<Verified, 'problems' | 'advice'>> {
   const home = await get(base, '/');
-  const rules = headerRules(policyIn(home.text));
+  const rules = headerRules(headerPolicy(policyIn(home.text)));
   const names = [...hashes.keys()];
   const kinds = [
     /^index\.html$/,

@@ -17,7 +17,7 @@ describe('without a network', () => {
     await expect.poll(() => page.text()).toContain('Check your connection');
     page.network.isOnline = true;
     await page.role('button', /try again/i).click();
-    await expect.poll(() => page.role('heading', 'Core concepts').count()).toBe(1);
+    await expect.poll(() => page.role('heading', 'Core Concepts').count()).toBe(1);
     page.clearComplaints();
   });
 });
