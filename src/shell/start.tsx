@@ -85,11 +85,14 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
   });
 }
 
-/** Without https, browsers have no service workers, except on the reader's own machine. */
+/**
+ * Without https, browsers have no service workers, except on the reader's own machine. Not a warning: leaving the page
+ * too early is a failure, too.
+ */
 function registerWorker(basePath: string): void {
   navigator.serviceWorker
     ?.register(`${basePath}/sw.js`, { updateViaCache: 'none' })
-    .catch(console.warn);
+    .catch((error) => console.info('Pages are not saved for offline.', error));
 }
 
 /** Replaces the page for missing ones, which the service worker sends for pages of which it has only the data. */
