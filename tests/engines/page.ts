@@ -41,9 +41,13 @@ export class Page {
     await this.untilHydrated();
   }
 
+  /** Reloads the page, and forgets what browsers report meanwhile of the requests that this cancels. */
   async reload(): Promise<void> {
+    const lists = [this.tab.complaints, this.network.complaints];
+    const before = lists.map((list) => list.length);
     await this.tab.reload();
     await this.untilHydrated();
+    for (const [index, list] of lists.entries()) list.length = before[index] ?? 0;
   }
 
   async untilHydrated(): Promise<void> {

@@ -45,7 +45,8 @@ function Offline({ basePath }: { basePath: string }) {
   useEffect(() => {
     navigator.serviceWorker?.ready
       .then(() => import('../offline/OfflineStatus.tsx'))
-      .then(({ OfflineStatus }) => setStatus(() => OfflineStatus));
+      .then(({ OfflineStatus }) => setStatus(() => OfflineStatus))
+      .catch((error) => console.info('It is not shown what is saved for offline.', error));
   }, []);
   return Status && <Status basePath={basePath} className={styles.offline} />;
 }
