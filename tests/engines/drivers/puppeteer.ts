@@ -26,7 +26,7 @@ export function puppeteerDriver(launchBrowser: (javaScript: boolean) => Promise<
       const context = await (await launching).createBrowserContext();
       const page = await context.newPage();
       page.setDefaultTimeout(TIMEOUT_MS);
-      // Its requests are not the page's, and can outlive it; offline.trust.spec.ts tests it.
+      // A service worker's requests are not the page's, and can outlive it; offline.trust.spec.ts tests it.
       await page.evaluateOnNewDocument('delete Navigator.prototype.serviceWorker');
       return { ...tabOf(page), close: () => context.close() };
     },

@@ -1,5 +1,8 @@
 // Posts console messages to the test's server, for engines that do not report them. Runs first in a page.
 
+// A service worker's requests are not the page's, and can outlive it; offline.trust.spec.ts tests it.
+Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+
 /** Synchronous, so that no message is pending when a test ends. */
 function post(message: string): void {
   const request = new XMLHttpRequest();
