@@ -43,7 +43,7 @@ export function sourceKey(folders = ['.']) {
  * grammars one by one, and TypeScript is too large to be bundled again with every change.
  */
 const EXTERNAL =
-  /^(node:|vite|@vitejs|rolldown|shiki|@shikijs|sirv|compression|twoslash|typescript|typedoc|@resvg)/;
+  /^(node:|vite|@vitejs|rolldown|shiki|@shikijs|sirv|compression|typescript|typedoc|@resvg)/;
 
 /**
  * Bundles a TypeScript file and its imports into a folder, and imports the bundle.

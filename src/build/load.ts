@@ -110,15 +110,10 @@ async function namesIn(
   programs: Pick<SceneData, 'id' | 'source'>[],
   checker: TypeChecker | undefined,
 ): Promise<Site['sceneNames']> {
-  const names = new Map<string, string[]>();
-  // In sequence, because the checker works on one program at a time.
-  if (!checker) return names;
-  for (const { id, source } of programs) {
+  if (!checker) return new Map();
+  const entries = programs.map(async ({ id, source }): Promise<[string, string[]]> => {
     const used = await checker.namesIn(source);
-    names.set(
-      id,
-      used.map(({ symbol }) => symbol),
-    );
-  }
-  return names;
+    return [id, used.map(({ symbol }) => symbol)];
+  });
+  return new Map(await Promise.all(entries));
 }

@@ -1,4 +1,4 @@
-import type { NodeHover, TwoslashInstance } from 'twoslash';
+import { setImmediate } from 'node:timers/promises';
 import type * as TS from 'typescript';
 import type { Program } from './samples.ts';
 import { type UsedName, usedNames } from './usedNames.ts';
@@ -37,11 +37,6 @@ export interface TypeChecker {
   namesIn: (code: string) => Promise<UsedName[]>;
 }
 
-interface Compiler {
-  twoslash: TwoslashInstance;
-  ts: typeof TS;
-}
-
 /**
  * Checks programs against the packages that are installed for a folder. TypeScript is loaded with
  * the first program and keeps the parsed packages for the next ones.
@@ -53,84 +48,169 @@ export function createTypeChecker(folder: string): TypeChecker {
     compilers.set(language, loading);
     return loading;
   };
-  const run = async (code: string, language: Program['language'], namesOnly: boolean) => {
-    const compiler = await compilerFor(language);
-    let names: UsedName[] | undefined;
-    const { nodes } = compiler.twoslash(code, language, {
-      handbookOptions: { noErrors: namesOnly },
-      shouldGetHoverInfo: () => {
-        // Twoslash keeps the program only while it runs.
-        names ??= namesOf(code, compiler);
-        return !namesOnly;
-      },
-    });
-    const types: ProgramTypes = { hovers: [], errors: [], names: names ?? [] };
-    for (const node of nodes) {
-      const { line, character: column, length } = node;
-      if (node.type === 'hover') {
-        types.hovers.push({ line, column, length, ...hoverText(node) });
-      } else if (node.type === 'error') {
-        const message = withOwnNames(node.text);
-        types.errors.push({ line, column, length, code: Number(node.code), message });
-      }
-    }
-    return types;
-  };
+  const namesIn = inBatches(async (codes: string[]) => {
+    const compiler = await compilerFor('ts');
+    return compiler.open(codes).map((path) => compiler.names(path));
+  });
   return {
-    check: ({ code, language }) => run(code, language, false),
-    namesIn: async (code) => (await run(code, 'ts', true)).names,
+    check: async ({ code, language }) => {
+      const compiler = await compilerFor(language);
+      // One program at a time: the text of some types depends on what was checked before.
+      const [path = ''] = compiler.open([code]);
+      const names = compiler.names(path);
+      return { names, hovers: compiler.hovers(path), errors: compiler.errors(path) };
+    },
+    namesIn,
   };
 }
 
-/** The library's symbols that Twoslash's current program uses. */
-function namesOf(code: string, { twoslash, ts }: Compiler): UsedName[] {
-  for (const { languageService } of twoslash.getCacheMap()?.values() ?? []) {
-    const program = languageService.getProgram();
-    const file = program?.getSourceFiles().find(({ text }) => text === code);
-    if (program && file) return usedNames(ts, program, file);
-  }
-  throw new Error('Twoslash created no program for the code');
+/** Collects the inputs of a turn of the event loop, and makes their results together. */
+function inBatches<Input, Result>(
+  make: (inputs: Input[]) => Promise<Result[]>,
+): (input: Input) => Promise<Result> {
+  let batch: { inputs: Input[]; results: Promise<Result[]> } | undefined;
+  return async (input) => {
+    if (!batch) {
+      const inputs: Input[] = [];
+      const results = setImmediate().then(() => {
+        batch = undefined;
+        return make(inputs);
+      });
+      batch = { inputs, results };
+    }
+    const index = batch.inputs.push(input) - 1;
+    return (await batch.results)[index] as Result;
+  };
+}
+
+/** TypeScript for programs in memory. */
+interface Compiler {
+  /** Replaces all programs. Returns the path of each one, which is a module even without imports. */
+  open: (codes: string[]) => string[];
+  names: (path: string) => UsedName[];
+  hovers: (path: string) => Hover[];
+  errors: (path: string) => TypeScriptError[];
 }
 
 async function createCompiler(folder: string, language: Program['language']): Promise<Compiler> {
-  const [{ createTwoslasher }, { default: ts }] = await Promise.all([
-    import('twoslash'),
-    import('typescript'),
-  ]);
-  const twoslash = createTwoslasher({
-    vfsRoot: folder,
-    tsModule: ts,
-    compilerOptions: {
-      strict: true,
-      noEmit: true,
-      allowJs: language === 'js',
-      checkJs: language === 'js',
-      // Only the samples are checked, not the library's declarations.
-      skipLibCheck: true,
-      types: [],
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
+  const { default: ts } = await import('typescript');
+  const { host, open } = createHost(ts, folder, language);
+  const service = ts.createLanguageService(host);
+  const read = (path: string) => {
+    const program = service.getProgram();
+    const file = program?.getSourceFile(path);
+    if (!program || !file) throw new Error(`TypeScript has no program for ${path}`);
+    return { program, file };
+  };
+  const placeOf = (file: TS.SourceFile, start: number, length: number) => {
+    const { line, character: column } = file.getLineAndCharacterOfPosition(start);
+    return { line, column, length };
+  };
+  return {
+    open,
+    names: (path) => {
+      const { program, file } = read(path);
+      return usedNames(ts, program, file);
     },
-    handbookOptions: {
-      // Keeps the program's positions, and returns errors instead of throwing them.
-      keepNotations: true,
-      noErrorValidation: true,
+    hovers: (path) => {
+      const { file } = read(path);
+      return identifiersOf(ts, file).flatMap((identifier) => {
+        const start = identifier.getStart(file);
+        const info = service.getQuickInfoAtPosition(path, start);
+        if (!info?.displayParts) return [];
+        return { ...placeOf(file, start, identifier.end - start), ...hoverText(ts, info) };
+      });
     },
-  });
-  return { twoslash, ts };
+    errors: (path) => {
+      const { file } = read(path);
+      const found = [
+        ...service.getSemanticDiagnostics(path),
+        ...service.getSyntacticDiagnostics(path),
+      ];
+      return found.map(({ start = 0, length = 0, code, messageText }) => {
+        const message = withOwnNames(ts.flattenDiagnosticMessageText(messageText, '\n'));
+        return { ...placeOf(file, start, length), code, message };
+      });
+    },
+  };
+}
+
+/** The files that TypeScript reads: programs in memory, and packages from disk, each of them once. */
+function createHost(
+  ts: typeof TS,
+  folder: string,
+  language: Program['language'],
+): { host: TS.LanguageServiceHost; open: Compiler['open'] } {
+  const options: TS.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    allowJs: language === 'js',
+    checkJs: language === 'js',
+    // Only the samples are checked, not the library's declarations.
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+  };
+  const snapshots = new Map<string, TS.IScriptSnapshot | undefined>();
+  const snapshotOf = (path: string) => {
+    const text = ts.sys.readFile(path);
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+  };
+  let programs = new Map<string, string>();
+  let version = 0;
+  const host: TS.LanguageServiceHost = {
+    getCompilationSettings: () => options,
+    // Without it, TypeScript compares all files before each answer.
+    getProjectVersion: () => String(version),
+    getScriptFileNames: () => [...programs.keys()],
+    getScriptVersion: (path) => (programs.has(path) ? String(version) : ''),
+    getScriptSnapshot: (path) => {
+      const program = programs.get(path);
+      if (program !== undefined) return ts.ScriptSnapshot.fromString(program);
+      if (!snapshots.has(path)) snapshots.set(path, snapshotOf(path));
+      return snapshots.get(path);
+    },
+    getCurrentDirectory: () => folder,
+    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+    realpath: ts.sys.realpath,
+  };
+  const open = (codes: string[]) => {
+    version++;
+    programs = new Map(codes.map((code, index) => [`${folder}/sample${index}.${language}`, code]));
+    return [...programs.keys()];
+  };
+  return { host, open };
+}
+
+/** The identifiers of a file in source order. */
+function identifiersOf(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
+  const found: TS.Identifier[] = [];
+  const visit = (node: TS.Node): void => {
+    if (ts.isIdentifier(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found.sort((a, b) => a.getStart(file) - b.getStart(file));
 }
 
 /**
  * The text of a hover. For a class and a function of the same name, TypeScript shows the function; if
  * the library hides that one (a leftover of older versions), only the import is shown.
  */
-function hoverText({ text, docs = '', tags = [] }: NodeHover): Pick<Hover, 'text' | 'docs'> {
+function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'docs'> {
+  const text = ts.displayPartsToString(info.displayParts);
+  const tags = (info.tags ?? []).map(({ name, text }): DocTag => [name, ts.displayPartsToString(text)]);
   const isHidden = tags.some(([name]) => name === 'hidden' || name === 'internal');
   const [, imported] = /^\(alias\) function .*\n(import .*)$/s.exec(text) ?? [];
   if (isHidden && imported) return { text: imported, docs: '' };
-  return { text: withOwnNames(text), docs: withTags(docs, tags) };
+  return { text: withOwnNames(text), docs: withTags(ts.displayPartsToString(info.documentation), tags) };
 }
 
 /** Declaration bundlers rename a class to "Body$1" if the DOM also has a "Body". */
@@ -138,9 +218,11 @@ function withOwnNames(text: string): string {
   return text.replace(/\b([A-Z]\w*)\$\d+\b/g, '$1');
 }
 
+type DocTag = [name: string, text: string];
+
 /** Appends the doc comment's tags that help readers, as a Markdown list. */
-function withTags(docs: string, tags: [name: string, text: string | undefined][]): string {
-  const lines = tags.flatMap(([name, text = '']) => {
+function withTags(docs: string, tags: DocTag[]): string {
+  const lines = tags.flatMap(([name, text]) => {
     const content = text.replace(/\s+/g, ' ').trim();
     const [, parameter, rest] = /^(\S+)\s*-?\s*(.*)$/.exec(content) ?? [];
     if (name === 'param' && parameter && rest) return [`- \`${parameter}\`: ${rest}`];
@@ -148,7 +230,6 @@ function withTags(docs: string, tags: [name: string, text: string | undefined][]
     if (name === 'deprecated') return [`- Deprecated${content ? `: ${content}` : ''}`];
     return [];
   });
-  // Twoslash puts each link on its own line.
-  const text = docs.replace(/\n?\{@link(?:code|plain)?\s+([^}|\s]+)[^}]*\}\n?/g, '`$1`');
+  const text = docs.replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[^}]*\}/g, '`$1`');
   return [text, lines.join('\n')].filter(Boolean).join('\n\n');
 }

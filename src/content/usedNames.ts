@@ -81,7 +81,13 @@ function contextualTypes(checker: TS.TypeChecker, node: TS.Expression): TS.Type[
   const type = checker.getNonNullableType(expected);
   if (!type.isUnion() || type.aliasSymbol) return [type];
   const own = checker.getTypeAtLocation(node);
-  return type.types.filter((member) => checker.isTypeAssignableTo(own, member));
+  const members = type.types.filter((member) => checker.isTypeAssignableTo(own, member));
+  // The order of a union depends on what was checked before.
+  return members.sort((a, b) => (nameOfType(a) < nameOfType(b) ? -1 : 1));
+}
+
+function nameOfType({ aliasSymbol, symbol }: TS.Type): string {
+  return String((aliasSymbol ?? symbol)?.escapedName);
 }
 
 /** `World`, `World.step`; undefined for what is declared neither in a type nor at the top level. */
