@@ -30,6 +30,20 @@ export async function installedVersion(name: string, root: string): Promise<stri
   return (await installedPackage(name, root))?.version;
 }
 
+/** Returns the name and version of a site's library; undefined without one, or if it isn't installed. */
+export async function installedRelease(
+  library: string | undefined,
+  root: string,
+): Promise<string | undefined> {
+  const installed = library === undefined ? undefined : await installedPackage(library, root);
+  return installed && `${library}@${installed.version}`;
+}
+
+/** Loads the library of a site into this thread. It has to be installed. */
+export function loadEngine(library: string, root: string): Engine {
+  return createRequire(join(root, 'package.json'))(library) as Engine;
+}
+
 /**
  * Loads the library of a site into this process, with its name and version. Undefined if the site has
  * none, or if it isn't installed, which the check of samples reports.
@@ -38,9 +52,7 @@ export async function installedEngine(
   { library }: Pick<Config, 'library'>,
   root: string,
 ): Promise<{ engine: Engine; release: string } | undefined> {
-  const name = library?.package;
-  const installed = name === undefined ? undefined : await installedPackage(name, root);
-  if (name === undefined || !installed) return undefined;
-  const engine = createRequire(join(root, 'package.json'))(name) as Engine;
-  return { engine, release: `${name}@${installed.version}` };
+  const release = await installedRelease(library?.package, root);
+  if (!library || !release) return undefined;
+  return { engine: loadEngine(library.package, root), release };
 }

@@ -73,18 +73,30 @@ function viewOf(stage: Stage): View {
 }
 
 /**
+ * The engine's `Math.random`, with the seeded numbers of the running example. The engine keeps the function that was
+ * global when it was loaded.
+ */
+function randomBetween(min = 1, max?: number): number {
+  const [from, to] = max === undefined ? [0, min] : [min, max];
+  return from + Math.random() * (to - from);
+}
+
+/**
  * Runs an example, and restores the globals that it changes. Its timers never fire: they would go on after the
  * picture is taken.
  */
 function withoutTraces<Result>(engine: Engine, run: () => Result): Result {
   const restoreSettings = saveSettings(engine);
   const { random } = Math;
+  const { random: engineRandom } = engine.Math;
   const { setTimeout, setInterval } = globalThis;
   Object.assign(globalThis, { setTimeout: () => 0, setInterval: () => 0 });
+  engine.Math.random = randomBetween;
   try {
     return run();
   } finally {
     Math.random = random;
+    engine.Math.random = engineRandom;
     Object.assign(globalThis, { setTimeout, setInterval });
     restoreSettings();
   }
