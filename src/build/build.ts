@@ -10,6 +10,7 @@ import { prepareOutput } from './outputPlace.ts';
 import { type DocumentStyles, pagePolicy } from './policy.ts';
 import type { Progress } from './progress.ts';
 import type { SiteAddress } from './read.ts';
+import { createThread } from './thread.ts';
 
 export interface BuildOptions {
   /** Folder of the site. */
@@ -37,6 +38,7 @@ export interface Built {
 export async function build({ root, out, address, hosts, progress }: BuildOptions): Promise<Built> {
   const folder = await prepareOutput(out, root);
   const cache = openCache();
+  const tasks = createThread();
   progress.step('Building the app');
   const building = buildApp();
   // Prevents an unhandled rejection before it is awaited below, where it throws.
@@ -45,6 +47,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
     root,
     address,
     cache,
+    tasks,
     prerender: async () => (await building).prerender(),
     licenses: async () => (await building).licenses,
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
@@ -56,6 +59,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
   await emitSite(site, app, {
     root,
     cache,
+    tasks,
     policyOf,
     out: folder,
     onProgress: (done, all) => progress.count('Writing pages', done, all),

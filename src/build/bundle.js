@@ -49,29 +49,29 @@ const EXTERNAL =
  * Bundles a TypeScript file and its imports into a folder, and imports the bundle.
  * @param {string} entry absolute path
  * @param {string} folder absolute path below `node_modules`, so that packages are found
- * @param {{ reuse: boolean, check?: (folder: string) => Promise<void> }} options reuse: use the bundle that
- *   is already in the folder, if it is intact; check: called with the folder of each new bundle,
- *   which then has a source map
+ * @param {{ reuse: boolean, check?: (folder: string) => Promise<void>, more?: Record<string, string> }} options
+ *   reuse: use the bundle that is already in the folder, if it is intact; check: called with the folder of
+ *   each new bundle, which then has a source map; more: paths of other entries, by name, which share its code
  * @returns {Promise<Record<string, unknown>>}
  */
-export async function importTypeScript(entry, folder, { reuse, check }) {
+export async function importTypeScript(entry, folder, { reuse, check, more }) {
   if (!reuse) rmSync(folder, { recursive: true, force: true });
   await cachedFolder(folder, async (temporary) => {
-    await bundle(entry, temporary, check !== undefined);
+    await bundle({ entry, ...more }, temporary, check !== undefined);
     await check?.(temporary);
   });
   return import(pathToFileURL(join(folder, 'entry.js')).href);
 }
 
 /**
- * @param {string} entry
+ * @param {Record<string, string>} input paths of the entries by the names of their bundles
  * @param {string} folder
  * @param {boolean} sourcemap
  */
-async function bundle(entry, folder, sourcemap) {
+async function bundle(input, folder, sourcemap) {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
-    input: entry,
+    input,
     platform: 'node',
     external: EXTERNAL,
     onLog: (level, log, handle) => {
@@ -79,7 +79,7 @@ async function bundle(entry, folder, sourcemap) {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
     },
   });
-  await bundle.write({ dir: folder, entryFileNames: 'entry.js', sourcemap });
+  await bundle.write({ dir: folder, entryFileNames: '[name].js', sourcemap });
   await bundle.close();
 }
 

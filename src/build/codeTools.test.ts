@@ -6,6 +6,7 @@ import { createHighlighter } from '../content/highlight.ts';
 import { createTypeChecker } from '../content/typeChecker.ts';
 import { type Cache, openCache } from './cache.ts';
 import { createCodeTools } from './codeTools.ts';
+import { createTasks } from './tasks.ts';
 
 const CODE = 'const a: number = 1;\nexport {};\n';
 const PROGRAM = { code: CODE, language: 'ts' as const };
@@ -37,7 +38,7 @@ afterEach(() => {
 
 describe('the cached highlighter', () => {
   it('returns the result of the original, which runs once per code and language', async () => {
-    const { highlighter } = createCodeTools(process.cwd(), cache, 'builder');
+    const { highlighter } = createCodeTools(process.cwd(), cache, 'builder', createTasks());
     const real = createHighlighter();
     expect(highlighter.languages).toEqual(real.languages);
     const tokens = await highlighter.highlight(CODE, 'ts');
@@ -52,7 +53,9 @@ describe('the cached highlighter', () => {
 
 describe('the cached type checker', () => {
   it('returns the result of the original, which runs once per program and language', async () => {
-    const { check } = createCodeTools(process.cwd(), cache, 'builder').checker('planck@1.0.0');
+    const { check } = createCodeTools(process.cwd(), cache, 'builder', createTasks()).checker(
+      'planck@1.0.0',
+    );
     const types = await check(PROGRAM);
     expect(types).toEqual(await createTypeChecker(process.cwd()).check(PROGRAM));
     expect(await check({ ...PROGRAM })).toEqual(types);
@@ -63,7 +66,7 @@ describe('the cached type checker', () => {
   });
 
   it('finds the symbols of code, once per code and library', async () => {
-    const { checker } = createCodeTools(process.cwd(), cache, 'builder');
+    const { checker } = createCodeTools(process.cwd(), cache, 'builder', createTasks());
     const code = "import { World } from 'planck';\n";
     const names = await checker('planck@1.0.0').namesIn(code);
     expect(names).toEqual([{ line: 0, symbol: 'World' }]);
@@ -74,7 +77,7 @@ describe('the cached type checker', () => {
   });
 
   it('checks again with another library or another version', async () => {
-    const { checker } = createCodeTools(process.cwd(), cache, 'builder');
+    const { checker } = createCodeTools(process.cwd(), cache, 'builder', createTasks());
     await checker('planck@1.0.0').check(PROGRAM);
     await checker('planck@1.0.0').check(PROGRAM);
     expect(made).toBe(1);
@@ -87,7 +90,12 @@ describe('the cached type checker', () => {
 describe('code tools', () => {
   it('reuse results of another process, unless the builder changed', async () => {
     const ask = async (builderKey: string) => {
-      const { highlighter, checker } = createCodeTools(process.cwd(), cache, builderKey);
+      const { highlighter, checker } = createCodeTools(
+        process.cwd(),
+        cache,
+        builderKey,
+        createTasks(),
+      );
       await highlighter.highlight(CODE, 'ts');
       await checker('planck@1.0.0').check(PROGRAM);
     };

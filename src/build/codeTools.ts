@@ -1,6 +1,7 @@
-import { createHighlighter, type Highlighter } from '../content/highlight.ts';
-import { createTypeChecker, type TypeChecker } from '../content/typeChecker.ts';
+import { HIGHLIGHTED_LANGUAGES, type Highlighter } from '../content/highlight.ts';
+import type { TypeChecker } from '../content/typeChecker.ts';
 import { type Cache, hash } from './cache.ts';
+import type { Tasks } from './tasks.ts';
 
 /** Highlighting and type checking, both cached: they are the slow part of compiling a page. */
 export interface CodeTools {
@@ -10,28 +11,29 @@ export interface CodeTools {
 }
 
 /**
- * Creates tools that load grammars and TypeScript only for code that is not in the cache.
+ * Creates tools that do nothing for code that is in the cache.
  * @param root folder to resolve packages from
  * @param builderKey identifies the source of everything that compiles pages, and its dependencies
  */
-export function createCodeTools(root: string, cache: Cache, builderKey: string): CodeTools {
-  const highlighter = createHighlighter();
-  const checker = createTypeChecker(root);
+export function createCodeTools(
+  root: string,
+  cache: Cache,
+  builderKey: string,
+  tasks: Tasks,
+): CodeTools {
   return {
     highlighter: {
-      ...highlighter,
+      languages: HIGHLIGHTED_LANGUAGES,
       highlight: (code, language) =>
-        cache.get(hash('code', builderKey, language, code), () =>
-          highlighter.highlight(code, language),
-        ),
+        cache.get(hash('code', builderKey, language, code), () => tasks.highlight(code, language)),
     },
     checker: (library) => ({
       check: ({ code, language }) =>
         cache.get(hash('types', builderKey, library, language, code), () =>
-          checker.check({ code, language }),
+          tasks.checkProgram(root, { code, language }),
         ),
       namesIn: (code) =>
-        cache.get(hash('names', builderKey, library, code), () => checker.namesIn(code)),
+        cache.get(hash('names', builderKey, library, code), () => tasks.namesIn(root, code)),
     }),
   };
 }

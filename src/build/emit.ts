@@ -19,10 +19,12 @@ import { createPageStyles } from './pageStyles.ts';
 import type { DocumentStyles } from './policy.ts';
 import { emitPreviews } from './previews/previews.ts';
 import { publicFolder } from './read.ts';
+import type { Tasks } from './tasks.ts';
 
 export interface EmitOptions {
   root: string;
   cache: Cache;
+  tasks: Tasks;
   /** Content security policy of a page with these styles. */
   policyOf: (styles: DocumentStyles) => string;
   /** Output folder, as `prepareOutput` returns it. */
@@ -58,7 +60,7 @@ async function emitFiles(
   site: Site,
   app: App,
   output: Output,
-  { root, cache, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
+  { root, cache, tasks, policyOf, onProgress }: Omit<EmitOptions, 'out'>,
 ): Promise<void> {
   await output.copy(app.clientFolder, '.');
   const css = (await codeColors()) + app.css;
@@ -71,7 +73,7 @@ async function emitFiles(
     output.write(stylesheet, LAYER_ORDER + css),
     pMap(files, ([name, make]) => output.write(name, make()), { concurrency: CONCURRENCY }),
     emitImages(site, output),
-    emitPreviews(site, { root, cache, output }),
+    emitPreviews(site, { root, cache, tasks, output }),
     emitSearch(site, output),
     output.write(WEB_MANIFEST, webManifest(site.config)),
     // Keeps GitHub Pages from running Jekyll, which would drop some files.

@@ -8,6 +8,7 @@ import type { Site } from '../site/site.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { openCache } from './cache.ts';
 import { createSiteLoader } from './load.ts';
+import { createTasks } from './tasks.ts';
 
 const TEMPORARY = join(PROJECT_FOLDER, 'node_modules/.cache');
 
@@ -344,6 +345,7 @@ function loader() {
   const load = createSiteLoader({
     root,
     cache: openCache(join(folder, 'cache')),
+    tasks: createTasks(),
     prerender: async () => {
       count++;
       return {

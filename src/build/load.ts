@@ -17,6 +17,7 @@ import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
 import { readExamplePosters } from './sources/examplePosters.ts';
 import { readSources } from './sources/index.ts';
+import type { Tasks } from './tasks.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'> {
   /** Packages in the app; without it, such as in dev, the page of licenses lists none. */
@@ -25,6 +26,7 @@ export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'>
   /** Where it is published, instead of where its config says. */
   address?: SiteAddress;
   cache: Cache;
+  tasks: Tasks;
 }
 
 /** Folders of the code that compiles pages and reads libraries, with everything that it imports. */
@@ -43,25 +45,26 @@ export function createSiteLoader({
   root,
   address,
   cache,
+  tasks,
   prerender,
   licenses,
   onProgress,
 }: LoadOptions): () => Promise<Site> {
   // This process runs the source that it started with; only blocks are reloaded when they change.
   const builderKey = contentKey();
-  const { highlighter, checker } = createCodeTools(root, cache, builderKey);
+  const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
   const readImage = createImageReader(root);
-  const tools = { cache, builderKey, highlighter, readImage, prerender, onProgress };
+  const pageTools = { cache, builderKey, highlighter, readImage, prerender, onProgress };
 
   return async () => {
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker);
     const [reference, sources] = await Promise.all([
       readReference(folder, cache, builderKey),
-      readSources(folder, cache),
+      readSources(folder, cache, tasks),
     ]);
     const inputs = { folder, reference, sources, ...checked };
-    const { pages, symbols, problems } = await compilePages(inputs, tools);
+    const { pages, symbols, problems } = await compilePages(inputs, pageTools);
     const { scenes, examples } = sources.items;
     const pictures = await readExamplePosters(folder, examples, cache);
     const known = {

@@ -12,6 +12,7 @@ const key = sourceKey().slice(0, 16);
 try {
   await importTypeScript(join(source, 'build/cli.ts'), join(CACHE_FOLDER, `builder-${key}`), {
     reuse: true,
+    more: { threadEntry: join(source, 'build/runTasks.ts') },
   });
 } catch (error) {
   // The cache can't be read or written, for example because it belongs to another user.

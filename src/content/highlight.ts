@@ -45,6 +45,13 @@ const EMBEDDED: Partial<Record<string, BundledLanguage[]>> = {
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
+/** Names of all languages that a fence can use. */
+export const HIGHLIGHTED_LANGUAGES = [
+  ...PLAIN,
+  ...Object.keys(bundledLanguagesBase),
+  ...Object.keys(bundledLanguagesAlias),
+];
+
 /** Shiki's font style bits, which it exports only as an enum of its types. */
 const ITALIC = 1;
 const BOLD = 2;
@@ -83,11 +90,7 @@ export function createHighlighter(): Highlighter {
   };
 
   return {
-    languages: [
-      ...PLAIN,
-      ...Object.keys(bundledLanguagesBase),
-      ...Object.keys(bundledLanguagesAlias),
-    ],
+    languages: HIGHLIGHTED_LANGUAGES,
     async highlight(code, language) {
       if (PLAIN.has(language)) return code.split('\n').map((line) => [[line, '']]);
       const highlighter = loading.get(language) ?? load(language as BundledLanguage);

@@ -206,11 +206,16 @@ function identifiersOf(ts: typeof TS, file: TS.SourceFile): TS.Identifier[] {
  */
 function hoverText(ts: typeof TS, info: TS.QuickInfo): Pick<Hover, 'text' | 'docs'> {
   const text = ts.displayPartsToString(info.displayParts);
-  const tags = (info.tags ?? []).map(({ name, text }): DocTag => [name, ts.displayPartsToString(text)]);
+  const tags = (info.tags ?? []).map(
+    ({ name, text }): DocTag => [name, ts.displayPartsToString(text)],
+  );
   const isHidden = tags.some(([name]) => name === 'hidden' || name === 'internal');
   const [, imported] = /^\(alias\) function .*\n(import .*)$/s.exec(text) ?? [];
   if (isHidden && imported) return { text: imported, docs: '' };
-  return { text: withOwnNames(text), docs: withTags(ts.displayPartsToString(info.documentation), tags) };
+  return {
+    text: withOwnNames(text),
+    docs: withTags(ts.displayPartsToString(info.documentation), tags),
+  };
 }
 
 /** Declaration bundlers rename a class to "Body$1" if the DOM also has a "Body". */

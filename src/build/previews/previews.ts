@@ -7,14 +7,14 @@ import { previewPath } from '../../address/address.ts';
 import type { Page } from '../../content/page.ts';
 import { posterPaths } from '../../lab/thumbnail.ts';
 import { kindOfPage } from '../../search/kinds.ts';
-import { hasPreview, iconType, PREVIEW_SIZE } from '../../site/head.ts';
+import { hasPreview, iconType } from '../../site/head.ts';
 import type { Site } from '../../site/site.ts';
 import { sourceKey } from '../bundle.js';
 import { type Cache, hash, ignoreMissing } from '../cache.ts';
 import type { Output } from '../output.ts';
 import { publicFolder } from '../read.ts';
+import type { Tasks } from '../tasks.ts';
 import { themeColors, tokenColors } from '../themeColors.ts';
-import { indexedPng } from './indexedPng.ts';
 import {
   LOGO_SIZE,
   type Picture,
@@ -34,7 +34,7 @@ const DRAWABLE = ['image/svg+xml', 'image/png', 'image/jpeg'];
  */
 export async function emitPreviews(
   site: Site,
-  { root, cache, output }: { root: string; cache: Cache; output: Output },
+  { root, cache, tasks, output }: { root: string; cache: Cache; tasks: Tasks; output: Output },
 ): Promise<void> {
   const pages = site.pages.filter((page) => hasPreview(site.config, page));
   if (pages.length === 0) return;
@@ -46,18 +46,14 @@ export async function emitPreviews(
     async (page) => {
       const content = contentOf(page);
       const key = hash(environment, JSON.stringify([content, colors]));
-      const png = await cache.get(key, async () =>
-        drawPng(previewSvg(content, colors)).toString('base64'),
-      );
+      const png = await cache.get(key, async () => {
+        const drawn = await tasks.drawPreview(previewSvg(content, colors));
+        return Buffer.from(drawn).toString('base64');
+      });
       await output.write(previewPath(page.path), Buffer.from(png, 'base64'));
     },
     { concurrency: CONCURRENCY },
   );
-}
-
-/** Draws an SVG picture of a preview's size. */
-export function drawPng(svg: string): Buffer {
-  return indexedPng(new Resvg(svg, { font: FONT }).render().pixels, PREVIEW_SIZE);
 }
 
 /** Returns a function that collects what the preview of a page shows. */

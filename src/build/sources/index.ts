@@ -2,6 +2,7 @@ import type { Problem } from '../../config/problem.ts';
 import type { LabItems } from '../../lab/labItems.ts';
 import { type Cache, hash } from '../cache.ts';
 import type { SiteFolder } from '../read.ts';
+import type { Tasks } from '../tasks.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
 import { readIntegrations } from './integrations.ts';
@@ -16,10 +17,14 @@ export interface Sources {
 }
 
 /** Reads the scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
-export async function readSources(folder: SiteFolder, cache: Cache): Promise<Sources> {
+export async function readSources(
+  folder: SiteFolder,
+  cache: Cache,
+  tasks: Tasks,
+): Promise<Sources> {
   const tutorials = await readTutorials(folder);
   const [scenes, examples, experiments, integrations] = await Promise.all([
-    readScenes(folder, cache, tutorials.items),
+    readScenes(folder, { cache, tasks }, tutorials.items),
     readExamples(folder, cache),
     readExperiments(folder),
     readIntegrations(folder),

@@ -3,6 +3,7 @@ import { BELOW_PROJECT, useTemporaryFolder } from '../../../tests/unit/temporary
 import { formatProblem } from '../../config/problem.ts';
 import { openCache } from '../cache.ts';
 import { readSiteFolder } from '../read.ts';
+import { createTasks } from '../tasks.ts';
 import { readScenes } from './scenes.ts';
 
 // Below the project, where the library is found.
@@ -16,7 +17,10 @@ beforeEach(() => {
 
 async function read() {
   const folder = await readSiteFolder(root.path);
-  const { items, key, problems } = await readScenes(folder, openCache(root.at('cache')));
+  const { items, key, problems } = await readScenes(folder, {
+    cache: openCache(root.at('cache')),
+    tasks: createTasks(),
+  });
   return {
     scenes: items,
     key,
@@ -148,7 +152,10 @@ describe('a scene that never finishes', () => {
     write('scenes/ball.ts', text);
     const folder = await readSiteFolder(root.path);
     if (message === TOO_LONG) vi.stubEnv('TIME_LIMIT', '0.5');
-    const { items, failed, problems } = await readScenes(folder, openCache(root.at('cache')));
+    const { items, failed, problems } = await readScenes(folder, {
+      cache: openCache(root.at('cache')),
+      tasks: createTasks(),
+    });
     expect(items).toEqual([]);
     expect(failed).toEqual(['ball']);
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(message)]);

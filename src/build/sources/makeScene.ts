@@ -1,0 +1,94 @@
+import { awaitLimited, runLimited, UnfinishedError } from '../../content/timeLimit.ts';
+import { IMPORTABLE } from '../../lab/code/importable.ts';
+import { defaultValues } from '../../lab/params.ts';
+import { drawPoster } from '../../lab/poster.ts';
+import { type Program, readRegions } from '../../lab/regions.ts';
+import { goalText } from '../../lab/runner/exportedScene.ts';
+import { failureOf } from '../../lab/runner/failure.ts';
+import { modulesWith } from '../../lab/runner/modules.ts';
+import type { Scene } from '../../lab/scene.ts';
+import type { SceneData } from '../../lab/sceneData.ts';
+import { sceneSchema } from '../../lab/sceneSchema.ts';
+import { startSimulation } from '../../lab/simulation.ts';
+import { loadEngine } from '../library.ts';
+import type { TypeScriptFile } from '../read.ts';
+import { checkExport, type ReadItem } from './source.ts';
+
+const FIX = 'write TypeScript with "export default defineScene({ … })"';
+
+/**
+ * Runs a scene up to its poster.
+ * @param library name of the package that is the engine
+ * @param root folder to resolve the package from
+ */
+export async function makeScene(
+  { id, file, text }: TypeScriptFile,
+  library: string,
+  root: string,
+): Promise<ReadItem<SceneData>> {
+  // Loaded only if something is not in the cache.
+  const { compileModule } = await import('../../lab/code/module.ts');
+  const engine = loadEngine(library, root);
+  const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
+    problems: [{ file, line, message: `the scene failed: ${reason}`, fix }],
+  });
+  let program: Program;
+  try {
+    program = readRegions(file, text);
+  } catch (error) {
+    return fail(messageOf(error));
+  }
+  const source = program.lines.join('\n');
+  const { code, errors } = compileModule(source, Object.keys(IMPORTABLE));
+  const [first] = errors;
+  if (first) return fail(first.message, first.line);
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  try {
+    Object.assign(globalThis, { modules: modulesWith(engine) });
+    await tryModule(code);
+    const exported = await runModule(url);
+    const problems = checkExport(exported, sceneSchema, { file, kind: 'scene', fix: FIX });
+    if (problems.length > 0) return { problems };
+    const scene = exported as Scene;
+    const { title, description, params = {} } = scene;
+    const values = defaultValues(params);
+    const { stage } = runLimited(() => startSimulation(engine, scene, values));
+    const controls = Object.keys(stage.controls ?? {});
+    const poster = runLimited(() => drawPoster(engine, scene));
+    const highlights = Object.keys(stage.highlights ?? {});
+    const goal = goalText(stage);
+    const about = { id, title, description, params, controls, highlights, goal };
+    const item = { ...about, poster, source, regions: program.regions, code };
+    return { item, problems: [] };
+  } catch (error) {
+    if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
+    return fail(messageOf(error), failureOf(error, url).line);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Runs a scene's module within the time limit, which is possible for scripts only.
+ * @throws UnfinishedError, and no other error, because `runModule` throws those with their lines
+ */
+async function tryModule(code: string): Promise<void> {
+  const { default: ts } = await import('typescript');
+  const { outputText } = ts.transpileModule(code, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ESNext },
+  });
+  try {
+    const run = new Function('exports', `return (async () => {${outputText}\n})()`);
+    await awaitLimited(runLimited(() => run({})));
+  } catch (error) {
+    if (error instanceof UnfinishedError) throw error;
+  }
+}
+
+/** Runs a scene's module as a page does, and returns its default export; a program has none. */
+async function runModule(url: string): Promise<unknown> {
+  const { default: exported } = await import(/* @vite-ignore */ url);
+  return typeof exported === 'function' ? undefined : exported;
+}

@@ -1,0 +1,36 @@
+import { createHighlighter, type Highlighter } from '../content/highlight.ts';
+import { createTypeChecker, type TypeChecker } from '../content/typeChecker.ts';
+import { drawPng } from './previews/drawPng.ts';
+import { makeScene } from './sources/makeScene.ts';
+
+/** Work that takes long and needs nothing but its arguments, so that another thread can do it. */
+export interface Tasks extends Pick<Highlighter, 'highlight'> {
+  /** @param folder whose packages the program can import */
+  checkProgram: (
+    folder: string,
+    ...program: Parameters<TypeChecker['check']>
+  ) => ReturnType<TypeChecker['check']>;
+  /** @param folder whose packages the code can import */
+  namesIn: (folder: string, code: string) => ReturnType<TypeChecker['namesIn']>;
+  makeScene: typeof makeScene;
+  /** Draws an SVG picture of a preview's size. */
+  drawPreview: (svg: string) => Promise<Uint8Array>;
+}
+
+/** Creates tasks that run in this thread. */
+export function createTasks(): Tasks {
+  const { highlight } = createHighlighter();
+  const checkers = new Map<string, TypeChecker>();
+  const checkerFor = (folder: string) => {
+    const checker = checkers.get(folder) ?? createTypeChecker(folder);
+    checkers.set(folder, checker);
+    return checker;
+  };
+  return {
+    highlight,
+    checkProgram: (folder, program) => checkerFor(folder).check(program),
+    namesIn: (folder, code) => checkerFor(folder).namesIn(code),
+    makeScene,
+    drawPreview: async (svg) => drawPng(svg),
+  };
+}

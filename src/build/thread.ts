@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import type { Tasks } from './tasks.ts';
+
+/** What a thread is sent. */
+export interface Request {
+  id: number;
+  task: keyof Tasks;
+  args: unknown[];
+}
+
+/** What it sends back: the result of a task, or why it failed. */
+export type Response = { id: number; result: unknown } | { id: number; error: unknown };
+
+interface Pending {
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A new space of this size, in MB, is collected half as often as one of the default size. */
+const YOUNG_GENERATION = 64;
+
+/**
+ * Returns tasks that run in another thread, which starts with the first of them. It doesn't keep the process
+ * alive when it has nothing to do.
+ */
+export function createThread(): Tasks {
+  const pending = new Map<number, Pending>();
+  let worker: Worker | undefined;
+  let count = 0;
+
+  const settle = (response: Response) => {
+    const { resolve, reject } = pending.get(response.id) ?? {};
+    pending.delete(response.id);
+    if (pending.size === 0) worker?.unref();
+    if ('error' in response) reject?.(response.error);
+    else resolve?.(response.result);
+  };
+  const fail = (error: unknown) => {
+    worker = undefined;
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+  };
+  const start = () => {
+    const started = new Worker(new URL('./threadEntry.js', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+    });
+    started.on('message', settle);
+    started.on('error', fail);
+    started.on('exit', (code) =>
+      fail(new Error(`a thread of the build ended with status ${code}`)),
+    );
+    return started;
+  };
+  const call =
+    <Task extends keyof Tasks>(task: Task) =>
+    (...args: Parameters<Tasks[Task]>) =>
+      new Promise<unknown>((resolve, reject) => {
+        worker ??= start();
+        const id = count++;
+        pending.set(id, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id, task, args } satisfies Request);
+      }) as ReturnType<Tasks[Task]>;
+
+  return {
+    highlight: call('highlight'),
+    checkProgram: call('checkProgram'),
+    namesIn: call('namesIn'),
+    makeScene: call('makeScene'),
+    drawPreview: call('drawPreview'),
+  };
+}
