@@ -39,6 +39,39 @@ describe('a name that changes its kind', () => {
   });
 });
 
+describe('equal files', () => {
+  it('share their space', async () => {
+    const output = await openOutput(at.folder);
+    const names = ['world.html', 'world/index.html', 'World.html'];
+    await Promise.all(names.map((name) => output.write(name, 'a page')));
+    await output.write('body.html', 'another page');
+    await output.finish();
+    const inodes = names.map((name) => statSync(join(at.folder, name)).ino);
+    expect(new Set(inodes).size).toBe(1);
+    expect(statSync(join(at.folder, 'body.html')).ino).not.toBe(inodes[0]);
+  });
+
+  it('stay apart when one of them changes', async () => {
+    const output = await openOutput(at.folder);
+    const writes = ['a.html', 'b.html'].map((name) => output.write(name, 'a page'));
+    await Promise.all([...writes, output.write('a.html', 'a new page')]);
+    await output.write('c.html', 'a page');
+    await output.finish();
+    const read = (name: string) => readFileSync(join(at.folder, name), 'utf8');
+    expect(['a.html', 'b.html', 'c.html'].map(read)).toEqual(['a new page', 'a page', 'a page']);
+  });
+
+  it('can change places', async () => {
+    const output = await openOutput(at.folder);
+    const contents = ['first', 'second', 'second', 'first'];
+    const write = (content: string, index: number) => output.write(`${index % 2}.txt`, content);
+    await Promise.all(contents.map(write));
+    await output.finish();
+    const read = (name: string) => readFileSync(join(at.folder, name), 'utf8');
+    expect(['0.txt', '1.txt'].map(read)).toEqual(['second', 'first']);
+  });
+});
+
 describe('copying', () => {
   it('copies nothing for an empty folder', async () => {
     mkdirSync(join(at.parent, 'public'));

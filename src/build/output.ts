@@ -29,10 +29,17 @@ export interface Output {
   discard: () => Promise<void>;
 }
 
+/** The first write of a content. Others wait for it, so that they can be links to its file. */
+interface FirstOfContent {
+  name: string;
+  written: Promise<void>;
+}
+
 /**
  * Opens a folder for writing. Files are written to a new folder next to it, which replaces it at the
  * end. Unchanged files are hard links to the former ones, so that they keep their modification times,
- * and hosts that compare times upload only changes.
+ * and hosts that compare times upload only changes. Files with the same content are hard links, too, because
+ * pages have several names.
  *
  * If the file system ignores letter case, names that differ only in case are one file, under the name
  * that is written first.
@@ -50,6 +57,8 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
   /** The last write to each file: writes to the same file must not overlap. */
   const writes = new Map<string, Promise<void>>();
   const hashes: FileHashes = new Map();
+  /** By the hash of the content. */
+  const firstOf = new Map<string, FirstOfContent>();
   const spellings = new Map<string, string>();
   const folders = new Map<string, Promise<unknown>>();
   let isOpen = true;
@@ -69,12 +78,16 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
     return made;
   };
 
-  const put = async (name: string, bytes: Buffer) => {
+  const put = async (name: string, bytes: Buffer, equal: FirstOfContent | undefined) => {
     if (!isOpen) throw new Error(`${name} is written to an output that was discarded`);
     const file = join(staging, name);
     const old = former.get(keyOf(name));
     await makeFolder(dirname(file));
-    if (old !== undefined && (await keepUnchanged(join(folder, old), file, bytes, files))) return;
+    if (old !== undefined && (await linkIfEqual(join(folder, old), file, bytes, files))) return;
+    if (equal && equal.name !== name) {
+      await equal.written.catch(() => undefined);
+      if (await linkIfEqual(join(staging, equal.name), file, bytes, files)) return;
+    }
     await files.writeFile(file, bytes, { flag: 'wx' }).catch(withPath(file));
   };
 
@@ -83,16 +96,19 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
     const path = spell(posix.join('/', name).slice(1));
     const earlier = writes.get(path);
     const bytes = Buffer.from(content);
-    hashes.set(path, hashOfFile(bytes));
+    const hash = hashOfFile(bytes);
+    hashes.set(path, hash);
+    const equal = firstOf.get(hash);
     const written = (async () => {
       await earlier;
       // It can be a hard link to the former file, which must not change.
       if (earlier) await files.rm(join(staging, path));
-      await put(path, bytes).catch((error) => {
+      await put(path, bytes, equal).catch((error) => {
         throw isKindConflict(error) ? kindConflict(path) : error;
       });
     })();
     writes.set(path, written);
+    if (!equal) firstOf.set(hash, { name: path, written });
     return written;
   };
 
@@ -124,27 +140,27 @@ export async function openOutput(folder: string, files: Disk = disk): Promise<Ou
   return { write, copy, read, hashes: () => new Map(hashes), finish, discard };
 }
 
-/** Reuses the former file if its content is the same. Returns whether it is. */
-async function keepUnchanged(
-  former: string,
+/** Links to another file if its content is the same. Returns whether it is. */
+async function linkIfEqual(
+  other: string,
   file: string,
   bytes: Buffer,
   files: Disk,
 ): Promise<boolean> {
-  const isLinked = await files.link(former, file).then(
+  const isLinked = await files.link(other, file).then(
     () => true,
     () => false,
   );
-  // Compares the link, because another build can replace the former file at any time.
+  // Compares the link, because the other file can be replaced at any time.
   if (isLinked && bytes.equals(await files.readFile(file))) return true;
   if (isLinked) {
     await files.rm(file);
     return false;
   }
-  // Without hard links, a copy gets the former time.
-  const content = await files.readFile(former).catch(() => undefined);
+  // Without hard links, a copy gets the time of the other file.
+  const content = await files.readFile(other).catch(() => undefined);
   if (!content || !bytes.equals(content)) return false;
-  const { atime, mtime } = await files.stat(former);
+  const { atime, mtime } = await files.stat(other);
   await files.writeFile(file, bytes, { flag: 'wx' });
   await files.utimes(file, atime, mtime);
   return true;
