@@ -26,6 +26,11 @@ export function createCodeTools(
       languages: HIGHLIGHTED_LANGUAGES,
       highlight: (code, language) =>
         cache.get(hash('code', builderKey, language, code), () => tasks.highlight(code, language)),
+      // One entry, because a file for each of thousands takes as long as the highlighting.
+      highlightAll: (codes, language) =>
+        cache.get(hash('codes', builderKey, language, ...codes), () =>
+          tasks.highlightAll(codes, language),
+        ),
     },
     checker: (library) => ({
       check: ({ code, language }) =>

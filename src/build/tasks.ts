@@ -1,10 +1,10 @@
-import { createHighlighter, type Highlighter } from '../content/highlight.ts';
+import { createHighlighter, type Highlighter, type Token } from '../content/highlight.ts';
 import { createTypeChecker, type TypeChecker } from '../content/typeChecker.ts';
 import { drawPng } from './previews/drawPng.ts';
 import { makeScene } from './sources/makeScene.ts';
 
 /** Work that takes long and needs nothing but its arguments, so that another thread can do it. */
-export interface Tasks extends Pick<Highlighter, 'highlight'> {
+export interface Tasks extends Pick<Highlighter, 'highlight' | 'highlightAll'> {
   /** @param folder whose packages the program can import */
   checkProgram: (
     folder: string,
@@ -20,6 +20,14 @@ export interface Tasks extends Pick<Highlighter, 'highlight'> {
 /** Creates tasks that run in this thread. */
 export function createTasks(): Tasks {
   const { highlight } = createHighlighter();
+  // The same types are on many pages.
+  const highlighted = new Map<string, Promise<Token[][]>>();
+  const highlightOnce: Highlighter['highlight'] = (code, language) => {
+    const key = `${language}\n${code}`;
+    const tokens = highlighted.get(key) ?? highlight(code, language);
+    highlighted.set(key, tokens);
+    return tokens;
+  };
   const checkers = new Map<string, TypeChecker>();
   const checkerFor = (folder: string) => {
     const checker = checkers.get(folder) ?? createTypeChecker(folder);
@@ -28,6 +36,8 @@ export function createTasks(): Tasks {
   };
   return {
     highlight,
+    highlightAll: (codes, language) =>
+      Promise.all(codes.map((code) => highlightOnce(code, language))),
     checkProgram: (folder, program) => checkerFor(folder).check(program),
     namesIn: (folder, code) => checkerFor(folder).namesIn(code),
     makeScene,

@@ -64,6 +64,7 @@ export function createThread(): Tasks {
 
   return {
     highlight: call('highlight'),
+    highlightAll: call('highlightAll'),
     checkProgram: call('checkProgram'),
     namesIn: call('namesIn'),
     makeScene: call('makeScene'),

@@ -9,7 +9,7 @@ import { type CodeLink, type CodeNote, renderCode, renderToken } from './codeBlo
 import { type MarkedCode, readMarks, unmarked } from './codeMarks.ts';
 import { parseFence } from './fence.ts';
 import { isFormula } from './formulas.ts';
-import { type Highlighter, languageName } from './highlight.ts';
+import { type Highlighter, languageName, type Token } from './highlight.ts';
 import { compileRuns, type SampleRun } from './runs.ts';
 import { type CodeSource, isSample } from './samples.ts';
 import type { SymbolPlace } from './symbolLinks.ts';
@@ -120,13 +120,18 @@ export async function highlightCode(
     ? await compileRuns(blocks, samples.setups, samples.compileRun)
     : new Map<number, RunnableBlock['run']>();
   const runnable: RunnableBlock[] = [];
+  const tokens = await Promise.all(
+    blocks.map(({ language, shown }) => {
+      const isKnown = highlighter.languages.includes(language);
+      return highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
+    }),
+  );
   const { problems } = checked;
   const hovers: OffsetHover[][] = [];
   const named: SampleSymbols[] = [];
   for (const [index, block] of blocks.entries()) {
     const { language, line, pre, parent, fence, symbols, shown } = block;
-    const isKnown = highlighter.languages.includes(language);
-    if (!isKnown) {
+    if (!highlighter.languages.includes(language)) {
       const otherwise = 'use "text" for plain text';
       problems.push({
         file,
@@ -142,7 +147,6 @@ export async function highlightCode(
     // Without a bar, there is no place for the button.
     const run = fence.bare ? undefined : runs.get(index);
     if (run) runnable.push({ pre, title: fence.title, run });
-    const tokens = await highlighter.highlight(shown.lines.join('\n'), isKnown ? language : 'text');
     parent.children[parent.children.indexOf(pre)] = {
       type: 'raw',
       value: renderCode({
@@ -152,7 +156,7 @@ export async function highlightCode(
         words: shown.words.map((words) => [...words, ...fence.words]),
         links: placeSymbols(symbols, shown, context),
         notes: sample ? placeNotes(sample.notes, shown) : [],
-        tokens,
+        tokens: tokens[index] as Token[][],
         fence,
         language,
         languageName: languageName(language),
@@ -162,10 +166,12 @@ export async function highlightCode(
     };
   }
   if (hovers.length === 0) return { named, runnable, problems };
-  const color = async (code: string) =>
-    (await highlighter.highlight(code, 'ts'))
-      .map((tokens) => tokens.map(renderToken).join(''))
-      .join('\n');
+  const color = async (codes: string[]) => {
+    const highlighted = await highlighter.highlightAll(codes, 'ts');
+    return highlighted.map((lines) =>
+      lines.map((tokens) => tokens.map(renderToken).join('')).join('\n'),
+    );
+  };
   return { types: await createTypeTable(hovers, color), named, runnable, problems };
 }
 

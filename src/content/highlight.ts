@@ -23,6 +23,8 @@ export interface Highlighter {
   /** Language names that a fence can use. */
   languages: string[];
   highlight(code: string, language: string): Promise<Token[][]>;
+  /** The same for many short codes, such as the types of a page. */
+  highlightAll(codes: string[], language: string): Promise<Token[][][]>;
 }
 
 const THEMES = { light: 'github-light', dark: 'github-dark-dimmed' } as const;
@@ -89,22 +91,24 @@ export function createHighlighter(): Highlighter {
     });
   };
 
+  const highlight: Highlighter['highlight'] = async (code, language) => {
+    if (PLAIN.has(language)) return code.split('\n').map((line) => [[line, '']]);
+    const highlighter = loading.get(language) ?? load(language as BundledLanguage);
+    loading.set(language, highlighter);
+    palettes ??= loadPalettes();
+    const [shiki, { light, dark }] = await Promise.all([highlighter, palettes]);
+    const lines = shiki.codeToTokensWithThemes(code, {
+      lang: language,
+      themes: THEMES,
+      // The HTML must not depend on the load of the machine.
+      tokenizeTimeLimit: 0,
+    });
+    return lines.map((tokens) => tokens.map((token) => colored(token, light, dark)));
+  };
   return {
     languages: HIGHLIGHTED_LANGUAGES,
-    async highlight(code, language) {
-      if (PLAIN.has(language)) return code.split('\n').map((line) => [[line, '']]);
-      const highlighter = loading.get(language) ?? load(language as BundledLanguage);
-      loading.set(language, highlighter);
-      palettes ??= loadPalettes();
-      const [shiki, { light, dark }] = await Promise.all([highlighter, palettes]);
-      const lines = shiki.codeToTokensWithThemes(code, {
-        lang: language,
-        themes: THEMES,
-        // The HTML must not depend on the load of the machine.
-        tokenizeTimeLimit: 0,
-      });
-      return lines.map((tokens) => tokens.map((token) => colored(token, light, dark)));
-    },
+    highlight,
+    highlightAll: (codes, language) => Promise.all(codes.map((code) => highlight(code, language))),
   };
 }
 

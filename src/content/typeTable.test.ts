@@ -14,9 +14,9 @@ describe('createTypeTable', () => {
         [],
         [hover(2, 'class World', 'It *steps*.'), hover(9, 'class World', 'Otherwise.')],
       ],
-      async (code) => {
-        highlighted.push(code);
-        return `<b>${code}</b>`;
+      async (codes) => {
+        highlighted.push(...codes);
+        return codes.map((code) => `<b>${code}</b>`);
       },
     );
     expect(highlighted).toEqual(['class World', 'let a: World', 'class World']);
@@ -81,13 +81,13 @@ describe('createTypeTable', () => {
     ['import planck', 'planck'],
     ['module "planck"', undefined],
   ])('reads the symbol of %j: %s', async (text, symbol) => {
-    const { entries } = await createTypeTable([[hover(0, text)]], async (code) => code);
+    const { entries } = await createTypeTable([[hover(0, text)]], async (codes) => codes);
     expect(entries.map((entry) => entry.symbol)).toEqual([symbol]);
   });
 
   it('omits identifiers of type any', async () => {
     const hovers = [hover(0, 'any'), hover(4, 'let a: 1')];
-    const { entries, blocks } = await createTypeTable([hovers], async (code) => code);
+    const { entries, blocks } = await createTypeTable([hovers], async (codes) => codes);
     expect(entries.map(({ signature }) => signature)).toEqual(['let a: 1']);
     expect(blocks).toEqual([[[4, expect.any(Number), 0]]]);
   });
@@ -97,7 +97,7 @@ describe('createTypeTable', () => {
     ['(alias) Box(): Box\nexport Box', '(alias) Box(): Box'],
     ['type A = {\n  b: 1;\n}', 'type A = {\n  b: 1;\n}'],
   ])('shows only the declaration of %j', async (text, signature) => {
-    const { entries } = await createTypeTable([[hover(0, text)]], async (code) => code);
+    const { entries } = await createTypeTable([[hover(0, text)]], async (codes) => codes);
     expect(entries.map((entry) => entry.signature)).toEqual([signature]);
   });
 
@@ -107,7 +107,7 @@ describe('createTypeTable', () => {
     ['an offset', hover(1, 'let a: 1', 'b')],
   ])('has a different version for %s', async (_name, other) => {
     const versionOf = async (entry: OffsetHover) =>
-      (await createTypeTable([[entry]], async (code) => code)).version;
+      (await createTypeTable([[entry]], async (codes) => codes)).version;
     const version = await versionOf(hover(0, 'let a: 1', 'b'));
     expect(await versionOf(hover(0, 'let a: 1', 'b'))).toBe(version);
     expect(await versionOf(other)).not.toBe(version);

@@ -29,13 +29,13 @@ export type OffsetHover = Omit<Hover, 'line' | 'column'> & { offset: number };
 
 /**
  * Creates the table of the hovers of a page's blocks. Equal hovers share an entry.
- * @param highlight returns TypeScript as highlighted HTML
+ * @param highlight returns TypeScript as highlighted HTML, for many declarations
  */
 export async function createTypeTable(
   blocks: OffsetHover[][],
-  highlight: (code: string) => Promise<string>,
+  highlight: (codes: string[]) => Promise<string[]>,
 ): Promise<TypeTable> {
-  const entries: TypeEntry[] = [];
+  const declared: (Omit<TypeEntry, 'signature'> & { declaration: string })[] = [];
   const entryByHover = new Map<string, number>();
   const places: TypeTable['blocks'] = [];
   for (const hovers of blocks) {
@@ -44,12 +44,12 @@ export async function createTypeTable(
       // An intended error has no useful type.
       if (text === 'any') continue;
       const key = `${text}\n${docs}`;
-      const entry = entryByHover.get(key) ?? entries.length;
-      if (entry === entries.length) {
+      const entry = entryByHover.get(key) ?? declared.length;
+      if (entry === declared.length) {
         entryByHover.set(key, entry);
         const declaration = text.replace(/\n(?:import|export) .*$/s, '');
-        entries.push({
-          signature: await highlight(declaration),
+        declared.push({
+          declaration,
           docs: docs && toHtml(renderMarkdown(docs)),
           symbol: symbolOf(declaration),
         });
@@ -58,6 +58,13 @@ export async function createTypeTable(
     }
     places.push(block);
   }
+  const signatures = await highlight(declared.map(({ declaration }) => declaration));
+  const entries = declared.map(
+    ({ declaration: _, ...entry }, index): TypeEntry => ({
+      signature: signatures[index] as string,
+      ...entry,
+    }),
+  );
   const content = { entries, blocks: places };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { version: hash.slice(0, 8), ...content };

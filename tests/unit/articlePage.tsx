@@ -8,6 +8,7 @@ import { parseConfig } from '../../src/config/load.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import type { Blocks } from '../../src/content/block.ts';
 import { compilePage } from '../../src/content/compile.ts';
+import type { Token } from '../../src/content/highlight.ts';
 import { renderMdx } from '../../src/content/mdx.ts';
 import type { SampleRuns } from '../../src/content/runs.ts';
 import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
@@ -64,7 +65,8 @@ export async function compileArticle(text: string, blocks?: Blocks): Promise<Art
       renderMdx: (body, page) => renderMdx(body, page, blocks ?? blocksOf(page)),
       highlighter: {
         languages: ['ts', 'js', 'bash', 'text'],
-        highlight: async (code) => code.split('\n').map((line) => [[line, '']]),
+        highlight: async (code) => plainTokens(code),
+        highlightAll: async (codes) => codes.map(plainTokens),
       },
       samples: {
         checker: { check: checkNames },
@@ -149,4 +151,8 @@ export function recordFailures(): { messages: string[]; retry: () => void } {
     recorded.retry = retry ?? (() => recorded.messages.push('reload'));
   });
   return recorded;
+}
+
+function plainTokens(code: string): Token[][] {
+  return code.split('\n').map((line) => [[line, '']]);
 }

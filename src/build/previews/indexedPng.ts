@@ -15,12 +15,11 @@ export function indexedPng(
   { width, height }: { width: number; height: number },
 ): Buffer {
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
-  const { numbers, counts } = numberColors(colors);
-  const found = [...counts.keys()];
-  const ranked = [...counts].sort(([, a], [, b]) => b.pixels - a.pixels).map(([color]) => color);
+  const counts = countPixels(colors, width);
+  const ranked = [...counts].sort(([, a], [, b]) => b - a).map(([color]) => color);
   const palette = ranked.slice(0, MAX_COLORS);
-  const indexOf = new Map(palette.map((color, index) => [color, index]));
-  const indexes = Uint8Array.from(found, (color) => indexOf.get(color) ?? nearest(palette, color));
+  const indexes = new Map(palette.map((color, index) => [color, index]));
+  for (const color of ranked.slice(MAX_COLORS)) indexes.set(color, nearest(palette, color));
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width);
   size.writeUInt32BE(height, 4);
@@ -28,46 +27,37 @@ export function indexedPng(
     SIGNATURE,
     chunk('IHDR', Buffer.concat([size, Buffer.from(INDEXED)])),
     chunk('PLTE', Buffer.from(palette.flatMap(channels))),
-    chunk('IDAT', deflateSync(indexedRows(numbers, width, indexes), { level: 6 })),
+    chunk('IDAT', deflateSync(indexedRows(colors, width, indexes), { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-interface ColorCount {
-  /** How many colors were found before it. */
-  number: number;
-  pixels: number;
-}
-
-/** Numbers the colors in the order in which they occur, and counts their pixels. */
-function numberColors(colors: Uint32Array): {
-  numbers: Uint32Array;
-  counts: Map<number, ColorCount>;
-} {
-  const numbers = new Uint32Array(colors.length);
-  const counts = new Map<number, ColorCount>();
-  // Neighbors are mostly equal, so runs are looked up instead of pixels.
-  for (let start = 0; start < colors.length; ) {
-    const color = colors[start] as number;
-    let end = start + 1;
-    while (end < colors.length && colors[end] === color) end++;
-    const count = counts.get(color) ?? { number: counts.size, pixels: 0 };
-    count.pixels += end - start;
-    counts.set(color, count);
-    numbers.fill(count.number, start, end);
-    start = end;
-  }
-  return { numbers, counts };
+/** Counts the pixels of each color, in the order in which colors occur. */
+function countPixels(colors: Uint32Array, width: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { color, start, end } of runsOf(colors, width))
+    counts.set(color, (counts.get(color) ?? 0) + end - start);
+  return counts;
 }
 
 /** The rows of the picture, each after a byte that names its filter: none, which is best for a palette. */
-function indexedRows(numbers: Uint32Array, width: number, indexes: Uint8Array): Uint8Array {
-  const rows = new Uint8Array(numbers.length + numbers.length / width);
-  for (let pixel = 0, at = 0; pixel < numbers.length; pixel++) {
-    if (pixel % width === 0) at++;
-    rows[at++] = indexes[numbers[pixel] as number] as number;
+function indexedRows(colors: Uint32Array, width: number, indexes: Map<number, number>): Uint8Array {
+  const rows = new Uint8Array(colors.length + colors.length / width);
+  for (const { color, start, end } of runsOf(colors, width)) {
+    const filters = Math.floor(start / width) + 1;
+    rows.fill(indexes.get(color) ?? 0, start + filters, end + filters);
   }
   return rows;
+}
+
+/** Neighbors in a row that have the same color, which are far fewer than pixels. */
+function* runsOf(colors: Uint32Array, width: number) {
+  for (let start = 0, end = 0; start < colors.length; start = end) {
+    const color = colors[start] as number;
+    const rowEnd = start - (start % width) + width;
+    for (end = start + 1; end < rowEnd && colors[end] === color; ) end++;
+    yield { color, start, end };
+  }
 }
 
 /** The index of the color that differs least. */
