@@ -7,7 +7,7 @@ import { writeHostFiles } from './hosts/hostFiles.ts';
 import { type HeaderRule, headerRules } from './hosts/rules.ts';
 import { createSiteLoader } from './load.ts';
 import { prepareOutput } from './outputPlace.ts';
-import { type DocumentStyles, pagePolicy } from './policy.ts';
+import { createPagePolicy } from './policy.ts';
 import type { Progress } from './progress.ts';
 import type { SiteAddress } from './read.ts';
 import { createThread } from './thread.ts';
@@ -37,7 +37,7 @@ export interface Built {
  */
 export async function build({ root, out, address, hosts, progress }: BuildOptions): Promise<Built> {
   const folder = await prepareOutput(out, root);
-  const cache = openCache();
+  const cache = openCache(undefined, { inMemory: false });
   const tasks = createThread();
   progress.step('Building the app');
   const building = buildApp();
@@ -55,7 +55,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
   const site = await load();
   if (site.problems.length > 0) throw new ProblemsError(site.problems);
   const app = await building;
-  const policyOf = (styles?: DocumentStyles) => pagePolicy(site, Object.values(app.inline), styles);
+  const policyOf = createPagePolicy(site, Object.values(app.inline));
   await emitSite(site, app, {
     root,
     cache,

@@ -32,6 +32,16 @@ describe('a cache', () => {
     expect([first, make.calls]).toEqual([{ n: 1 }, 1]);
   });
 
+  it('keeps values on disk only, without memory', async () => {
+    const cache = openCache(folder, { inMemory: false });
+    const make = maker({ n: 1 });
+    const [first, simultaneous] = await Promise.all([cache.get(KEY, make), cache.get(KEY, make)]);
+    expect(simultaneous).toBe(first);
+    const again = await cache.get(KEY, make);
+    expect(again).not.toBe(first);
+    expect([again, make.calls]).toEqual([{ n: 1 }, 1]);
+  });
+
   it('makes a value once for two simultaneous requests', async () => {
     const cache = openCache(folder);
     const make = maker('value');

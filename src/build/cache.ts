@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { CACHE_FOLDER } from './bundle.js';
 import { withPath } from './systemError.js';
 
-/** A content-addressed cache: in memory for dev, and on disk for later builds. */
+/** A content-addressed cache: in memory for dev, which loads the site many times, and on disk for later builds. */
 export interface Cache {
   folder: string;
   /** Returns the value of a key, or makes it. Values for which `keep` returns false are not stored. */
@@ -22,8 +22,13 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
  * Opens a cache in a folder. A missing or damaged value is made again, so the folder can be deleted at
  * any time.
  * @param folder by default the one that build, dev, and tests share
+ * @param options inMemory: whether values stay in memory, too. The memory of a build that loads a site once would
+ *   grow with the number of pages.
  */
-export function openCache(folder = join(CACHE_FOLDER, 'entries')): Cache {
+export function openCache(
+  folder = join(CACHE_FOLDER, 'entries'),
+  { inMemory: staysInMemory = true }: { inMemory?: boolean } = {},
+): Cache {
   const inMemory = new Map<string, Promise<unknown>>();
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
 
@@ -46,7 +51,8 @@ export function openCache(folder = join(CACHE_FOLDER, 'entries')): Cache {
     get: <T>(key: string, make: () => Promise<T>, keep: (value: T) => boolean = () => true) => {
       const value = inMemory.get(key) ?? readOrMake(key, make, keep);
       inMemory.set(key, value);
-      value.catch(() => inMemory.delete(key));
+      const release = () => inMemory.delete(key);
+      value.then(staysInMemory ? undefined : release, release);
       return value as Promise<T>;
     },
     forget: async (key) => {

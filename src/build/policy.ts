@@ -10,33 +10,40 @@ const FONT_STYLES = 'https://fonts.googleapis.com';
 const FONT_FILES = 'https://fonts.gstatic.com';
 
 /**
- * Returns the content security policy of a site's pages: their own inline scripts, by hash, and the files of
- * the site. Other origins are allowed for what the config and the pages load from them.
+ * Returns a function that makes the content security policy of a site's pages: their own inline scripts, by hash,
+ * and the files of the site. Other origins are allowed for what the config and the pages load from them.
+ *
+ * The function takes the styles of a single page. A header is the same for all of them, so without styles it allows
+ * every style; the page's own policy applies as well.
  * @param inline the exact text of the pages' inline scripts
- * @param styles of a single page. A header is the same for all of them, so without this it allows every style; the
- *   page's own policy applies as well.
  */
-export function pagePolicy(site: PolicySite, inline: string[], styles?: DocumentStyles): string {
+export function createPagePolicy(
+  site: PolicySite,
+  inline: string[],
+): (styles?: DocumentStyles) => string {
   const { head, font } = site.config;
   const hasFonts = [font?.default, font?.mono].some((family) => family?.google);
-  return printPolicy({
-    'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...inline.map(hashSource),
-      ...originsOf(head.scripts),
-      ...(hasFonts ? ["'unsafe-hashes'", hashSource(FONT_ONLOAD)] : []),
-    ],
-    'style-src': ["'self'", ...sourcesOf(styles), ...(hasFonts ? [FONT_STYLES] : [])],
-    ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
-    'img-src': ["'self'", 'data:', ...originsOf(picturesOf(site))],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'frame-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-  });
+  const scripts = [
+    "'self'",
+    ...inline.map(hashSource),
+    ...originsOf(head.scripts),
+    ...(hasFonts ? ["'unsafe-hashes'", hashSource(FONT_ONLOAD)] : []),
+  ];
+  const pictures = ["'self'", 'data:', ...originsOf(picturesOf(site))];
+  return (styles) =>
+    printPolicy({
+      'default-src': ["'none'"],
+      'script-src': scripts,
+      'style-src': ["'self'", ...sourcesOf(styles), ...(hasFonts ? [FONT_STYLES] : [])],
+      ...(hasFonts ? { 'font-src': [FONT_FILES] } : {}),
+      'img-src': pictures,
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'frame-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+    });
 }
 
 /** Returns the policy that a header sends, if a page has this one. */
