@@ -10,7 +10,7 @@ import { prepareOutput } from './outputPlace.ts';
 import { createPagePolicy } from './policy.ts';
 import type { Progress } from './progress.ts';
 import type { SiteAddress } from './read.ts';
-import { createThread } from './thread.ts';
+import { createThreads } from './thread.ts';
 
 export interface BuildOptions {
   /** Folder of the site. */
@@ -38,7 +38,7 @@ export interface Built {
 export async function build({ root, out, address, hosts, progress }: BuildOptions): Promise<Built> {
   const folder = await prepareOutput(out, root);
   const cache = openCache(undefined, { inMemory: false });
-  const tasks = createThread();
+  const tasks = createThreads();
   progress.step('Building the app');
   const building = buildApp();
   // Prevents an unhandled rejection before it is awaited below, where it throws.

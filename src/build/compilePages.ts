@@ -22,8 +22,8 @@ import type { SiteFolder } from './read.ts';
 import type { ReferencePages } from './reference.ts';
 import type { Sources } from './sources/index.ts';
 
-/** Pages that compile concurrently: enough to overlap reading, few enough to keep all trees in memory. */
-const CONCURRENCY = 8;
+/** Pages that compile concurrently: enough to wait for other threads, few enough to keep all trees in memory. */
+const CONCURRENCY = 32;
 
 /** The files of a site, and everything that its pages can show. */
 export interface PageInputs {

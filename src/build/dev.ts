@@ -20,7 +20,7 @@ import { labFiles } from './lab.ts';
 import { createSiteLoader, type LoadOptions } from './load.ts';
 import type * as Prerender from './prerender.ts';
 import { publicFolder, readSiteFolder } from './read.ts';
-import { createThread } from './thread.ts';
+import { createThreads } from './thread.ts';
 
 export interface DevOptions {
   root: string;
@@ -119,7 +119,7 @@ export async function dev({
 
 function createLiveSite(root: string, prerender: LoadOptions['prerender']): LiveSite {
   const cache = openCache();
-  const load = createSiteLoader({ root, cache, tasks: createThread(), prerender });
+  const load = createSiteLoader({ root, cache, tasks: createThreads(), prerender });
   let loading: Promise<LoadedSite> | undefined;
   let elsewhere: string[] = [];
   const reload = () => {

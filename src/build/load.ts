@@ -64,16 +64,22 @@ export function createSiteLoader({
       readSources(folder, cache, tasks),
     ]);
     const inputs = { folder, reference, sources, ...checked };
-    const { pages, symbols, problems } = await compilePages(inputs, pageTools);
     const { scenes, examples } = sources.items;
-    const pictures = await readExamplePosters(folder, examples, cache);
+    const typeChecker = checked.samples?.checker;
+    // All together, because they run in different threads.
+    const [{ pages, symbols, problems }, pictures, sceneNames, exampleNames] = await Promise.all([
+      compilePages(inputs, pageTools),
+      readExamplePosters(folder, examples, cache),
+      namesIn(scenes, typeChecker),
+      namesIn(examples, typeChecker),
+    ]);
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,
       summaries: reference.reference && summariesOf(reference.reference),
-      sceneNames: await namesIn(scenes, checked.samples?.checker),
+      sceneNames,
+      exampleNames,
       licenses: await licenses?.(),
-      exampleNames: await namesIn(examples, checked.samples?.checker),
     };
     const site = assembleSite(folder.config, pages, folder, known);
     const found = [folder, checked, reference, sources, pictures, { problems }, site];

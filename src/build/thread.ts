@@ -20,10 +20,19 @@ interface Pending {
 const YOUNG_GENERATION = 64;
 
 /**
+ * Returns tasks that run in two other threads: one for types, because TypeScript takes a second to load its
+ * packages, and one for the rest.
+ */
+export function createThreads(): Tasks {
+  const { checkProgram, namesIn } = createThread();
+  return { ...createThread(), checkProgram, namesIn };
+}
+
+/**
  * Returns tasks that run in another thread, which starts with the first of them. It doesn't keep the process
  * alive when it has nothing to do.
  */
-export function createThread(): Tasks {
+function createThread(): Tasks {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let count = 0;

@@ -4,7 +4,7 @@ import { buildApp } from '../../src/build/app.ts';
 import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
 import { createSiteLoader } from '../../src/build/load.ts';
-import { createThread } from '../../src/build/thread.ts';
+import { createThreads } from '../../src/build/thread.ts';
 
 // The cache is shared with `npm run build`, so the built app has to render the blocks: Vitest would give
 // their CSS Modules other class names.
@@ -14,7 +14,7 @@ const building = buildApp();
 const load = createSiteLoader({
   root: join(PROJECT_FOLDER, 'docs'),
   cache: openCache(),
-  tasks: createThread(),
+  tasks: createThreads(),
   prerender: async () => (await building).prerender(),
 });
 
