@@ -20,19 +20,39 @@ interface Pending {
 const YOUNG_GENERATION = 64;
 
 /**
- * Returns tasks that run in two other threads: one for types, because TypeScript takes a second to load its
- * packages, and one for the rest.
+ * Returns tasks that run in two other threads. One of them checks types, because TypeScript takes a second to load
+ * its packages; the other one highlights, for its grammars. Everything else runs where less is waiting.
  */
 export function createThreads(): Tasks {
-  const { checkProgram, namesIn } = createThread();
-  return { ...createThread(), checkProgram, namesIn };
+  const types = createThread();
+  const code = createThread();
+  const either =
+    <Task extends keyof Tasks>(task: Task) =>
+    (...args: Parameters<Tasks[Task]>) => {
+      const { run } = types.waiting() < code.waiting() ? types : code;
+      return run(task, ...args);
+    };
+  return {
+    highlight: (...args) => code.run('highlight', ...args),
+    highlightAll: (...args) => code.run('highlightAll', ...args),
+    checkProgram: (...args) => types.run('checkProgram', ...args),
+    namesIn: (...args) => types.run('namesIn', ...args),
+    makeScene: either('makeScene'),
+    drawPreview: either('drawPreview'),
+  };
 }
 
-/**
- * Returns tasks that run in another thread, which starts with the first of them. It doesn't keep the process
- * alive when it has nothing to do.
- */
-function createThread(): Tasks {
+interface Thread {
+  run: <Task extends keyof Tasks>(
+    task: Task,
+    ...args: Parameters<Tasks[Task]>
+  ) => ReturnType<Tasks[Task]>;
+  /** The number of tasks that aren't done. */
+  waiting: () => number;
+}
+
+/** Creates a thread, which starts with its first task. It doesn't keep the process alive when it has nothing to do. */
+function createThread(): Thread {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let count = 0;
@@ -60,23 +80,14 @@ function createThread(): Tasks {
     );
     return started;
   };
-  const call =
-    <Task extends keyof Tasks>(task: Task) =>
-    (...args: Parameters<Tasks[Task]>) =>
-      new Promise<unknown>((resolve, reject) => {
-        worker ??= start();
-        const id = count++;
-        pending.set(id, { resolve, reject });
-        worker.ref();
-        worker.postMessage({ id, task, args } satisfies Request);
-      }) as ReturnType<Tasks[Task]>;
+  const run: Thread['run'] = (task, ...args) =>
+    new Promise<unknown>((resolve, reject) => {
+      worker ??= start();
+      const id = count++;
+      pending.set(id, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id, task, args } satisfies Request);
+    }) as ReturnType<Tasks[typeof task]>;
 
-  return {
-    highlight: call('highlight'),
-    highlightAll: call('highlightAll'),
-    checkProgram: call('checkProgram'),
-    namesIn: call('namesIn'),
-    makeScene: call('makeScene'),
-    drawPreview: call('drawPreview'),
-  };
+  return { run, waiting: () => pending.size };
 }

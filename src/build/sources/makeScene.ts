@@ -27,7 +27,7 @@ export async function makeScene(
   root: string,
 ): Promise<ReadItem<SceneData>> {
   // Loaded only if something is not in the cache.
-  const { compileModule } = await import('../../lab/code/module.ts');
+  const { compileModule, withoutExports } = await import('../../lab/code/module.ts');
   const engine = loadEngine(library, root);
   const fail = (reason: string, line?: number, fix = FIX): ReadItem<SceneData> => ({
     problems: [{ file, line, message: `the scene failed: ${reason}`, fix }],
@@ -45,7 +45,7 @@ export async function makeScene(
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   try {
     Object.assign(globalThis, { modules: modulesWith(engine) });
-    await tryModule(code);
+    await tryModule(withoutExports(code));
     const exported = await runModule(url);
     const problems = checkExport(exported, sceneSchema, { file, kind: 'scene', fix: FIX });
     if (problems.length > 0) return { problems };
@@ -74,14 +74,10 @@ function messageOf(error: unknown): string {
  * Runs a scene's module within the time limit, which is possible for scripts only.
  * @throws UnfinishedError, and no other error, because `runModule` throws those with their lines
  */
-async function tryModule(code: string): Promise<void> {
-  const { default: ts } = await import('typescript');
-  const { outputText } = ts.transpileModule(code, {
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ESNext },
-  });
+async function tryModule(program: string): Promise<void> {
   try {
-    const run = new Function('exports', `return (async () => {${outputText}\n})()`);
-    await awaitLimited(runLimited(() => run({})));
+    const run = new Function(`return (async () => {'use strict';${program}\n})()`);
+    await awaitLimited(runLimited(() => run()));
   } catch (error) {
     if (error instanceof UnfinishedError) throw error;
   }

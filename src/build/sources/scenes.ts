@@ -12,7 +12,7 @@ import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts'
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
 /** Maximum number of scenes whose results are read or made at the same time. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 8;
 
 /**
  * Reads the scenes of a site, and runs each up to its poster. A scene that fails is a problem of its

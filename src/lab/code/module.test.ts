@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compileModule } from './module.ts';
+import { compileModule, withoutExports } from './module.ts';
 
 const IMPORTABLE = ['planck', '#scene'];
 
@@ -133,5 +133,22 @@ describe('compileModule', () => {
         column: 3,
       },
     ]);
+  });
+});
+
+describe('withoutExports', () => {
+  it.each([
+    ['export default make();\nlet b;', '0, make();\nlet b;'],
+    ['export const a = 1, b = 2;', ' const a = 1, b = 2;'],
+    ['export function f() {}', ' function f() {}'],
+    ['export default function f() {}\nf();', ' function f() {}\nf();'],
+    ['export default class {}', '0, class {}'],
+    ['export default () => 1;', '0, () => 1;'],
+    ["export { a as b };\nexport * from 'x';\na();", '\n\na();'],
+    ["const text = 'export default';", "const text = 'export default';"],
+  ])('makes %s part of a function', (code, expected) => {
+    const changed = withoutExports(code);
+    expect(changed).toBe(expected);
+    expect(() => new Function(changed)).not.toThrow();
   });
 });

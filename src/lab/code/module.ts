@@ -57,6 +57,27 @@ export function compileModule(
   return { code: isProgram ? asFunction(code, file) : code, errors };
 }
 
+/** Removes the exports of a compiled module, so that its code can be that of a function. */
+export function withoutExports(code: string): string {
+  const file = parse(code);
+  const edits = file.statements.flatMap((statement): Edit[] => {
+    const start = statement.getStart();
+    if (ts.isExportDeclaration(statement)) return [{ start, end: statement.getEnd(), text: '' }];
+    if (ts.isExportAssignment(statement))
+      return [{ start, end: statement.expression.getStart(), text: '0, ' }];
+    const exports = modifiersOf(statement).filter(
+      ({ kind }) => kind === ts.SyntaxKind.ExportKeyword || kind === ts.SyntaxKind.DefaultKeyword,
+    );
+    const end = exports.at(-1)?.getEnd();
+    // A default export needs no name, unlike a declaration.
+    const text = (statement as ts.DeclarationStatement).name ? '' : '0,';
+    return end === undefined
+      ? []
+      : [{ start, end, text: ts.isVariableStatement(statement) ? '' : text }];
+  });
+  return applyEdits(code, edits);
+}
+
 /** Parses TypeScript, with links from nodes to their parents. */
 export function parse(source: string): ts.SourceFile {
   return ts.createSourceFile('code.ts', source, ts.ScriptTarget.ESNext, true);
