@@ -3,7 +3,6 @@ import type { SampleContext } from '../content/checkSamples.ts';
 import type { CompileRun } from '../content/runs.ts';
 import type { TypeChecker } from '../content/typeChecker.ts';
 import type { SceneData } from '../lab/sceneData.ts';
-import { summariesOf } from '../reference/summaries.ts';
 import { assembleSite } from '../site/assemble.ts';
 import type { PackageLicense } from '../site/licenses.ts';
 import type { Site } from '../site/site.ts';
@@ -76,7 +75,7 @@ export function createSiteLoader({
     const known = {
       ...{ symbols, scenes, examples, examplePosters: pictures.posters },
       topics: reference.reference?.topics,
-      summaries: reference.reference && summariesOf(reference.reference),
+      summaries: reference.summaries,
       sceneNames,
       exampleNames,
       licenses: await licenses?.(),

@@ -9,6 +9,8 @@ import { checkForeignTable } from '../reference/foreignTable.ts';
 import type { Library } from '../reference/model.ts';
 import { referencePages } from '../reference/pages.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
+import { summariesOf } from '../reference/summaries.ts';
+import type { Site } from '../site/site.ts';
 import { type Cache, hash } from './cache.ts';
 import { readForeignTables } from './foreignTables.ts';
 import { installedPackage } from './library.ts';
@@ -21,6 +23,8 @@ export interface ReferencePages {
   pages: PageFile[];
   /** The data that pages show; undefined if the reference is handwritten. */
   reference?: Reference;
+  /** What types on hover say about each symbol and member, by its address. */
+  summaries?: Site['summaries'];
   /** Identifies everything that pages show of it, except names of other engines, in keys of the cache. */
   key: string;
   /** Identifies the names of other engines. */
@@ -47,20 +51,32 @@ export async function readReference(
   const source = sourceOf(config);
   const foreignTables = foreign.tables;
   const reference = createReference(library, notes, { root: path, source, foreignTables });
-  const known = { findSymbol: reference.findSymbol, names: reference.places.keys() };
+  const known = { findSymbol: reference.findSymbol, names: [...reference.places.keys()] };
+  const key = hash(JSON.stringify({ library, notes, path, source }));
+  const foreignKey = hash(JSON.stringify(foreignTables));
+  const checkTables = async () => foreignTables.flatMap((table) => checkForeignTable(table, known));
+  const foreignProblems = await cache.get(
+    hash('foreign tables', builderKey, key, foreignKey),
+    checkTables,
+    (problems) => problems.length === 0,
+  );
+  const summaries = await cache.get(hash('summaries', builderKey, key), async () => [
+    ...summariesOf(reference),
+  ]);
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
   return {
     pages: referencePages(reference, own),
     reference,
-    key: hash(JSON.stringify({ library, notes, path, source })),
-    foreignKey: hash(JSON.stringify(foreignTables)),
+    summaries: new Map(summaries),
+    key,
+    foreignKey,
     problems: [
       ...problems,
       ...unread,
       ...checkNotes(reference, notesFile),
       ...checkGroups(reference, notesFile),
       ...foreign.problems,
-      ...foreignTables.flatMap((table) => checkForeignTable(table, known)),
+      ...foreignProblems,
     ],
   };
 }
