@@ -94,6 +94,12 @@ export function policyTag(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
+/** The policy in a document that the build wrote: that of its `policyTag`, or none. */
+export function policyIn(html: string): string {
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
 /** Returns the source that allows an inline script or style with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
