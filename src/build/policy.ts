@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../content/escape.ts';
+import { TRUSTED_TYPES_POLICY } from '../fetch/trusted.ts';
 import { FONT_ONLOAD } from '../site/head.ts';
 import type { Site } from '../site/site.ts';
 
@@ -36,6 +37,10 @@ export function pagePolicy(site: PolicySite, inline: string[], styles?: Document
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
+    // Scripts of others can make HTML of strings.
+    ...(head.scripts.length === 0
+      ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
+      : {}),
   });
 }
 

@@ -1,4 +1,5 @@
 import { fetchAsset } from '../../fetch/fetchAsset.ts';
+import { trustedScriptUrl } from '../../fetch/trusted.ts';
 import { JAIL_SECONDS } from '../runner/limits.ts';
 import { startWorkers, type WorkerScripts } from '../runner/startWorkers.ts';
 
@@ -28,7 +29,7 @@ export function workerHost(runnerUrl: string): OpenHost {
   return hostOfWorkers(async (canvas, port, signal) => {
     // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
     await fetchAsset(runnerUrl, { signal });
-    const worker = new Worker(runnerUrl);
+    const worker = new Worker(trustedScriptUrl(runnerUrl));
     worker.postMessage({ canvas }, [canvas, port]);
     return [worker];
   });
