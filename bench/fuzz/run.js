@@ -70,6 +70,8 @@ async function supervise() {
 async function tryMutations(from, to) {
   process.env.NODE_ENV = 'production';
   process.env.TIME_LIMIT ??= '2';
+  // What a timer of the site throws ends a build with a message (see cli.ts).
+  process.on('uncaughtException', (error) => console.log(`A timer throws ${error}`));
   /** @type {typeof import('./fuzz.ts')} */
   const { createFuzzSite, sampleMutations } = /** @type {any} */ (
     await importTypeScript(join(PROJECT_FOLDER, 'bench/fuzz/fuzz.ts'), join(CACHE_FOLDER, `fuzz-${process.pid}`), {

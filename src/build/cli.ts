@@ -147,5 +147,14 @@ process.once('exit', () => {
   process.exitCode = 1;
 });
 
+process.once('uncaughtException', (error: unknown) => {
+  isFinished = true;
+  console.error(
+    'An error was thrown outside of the build, for example by a timer or an event in code of the site:',
+  );
+  report(error);
+  process.exit();
+});
+
 await main().catch(report);
 isFinished = true;
