@@ -28,7 +28,8 @@ const seed = Number(values.seed);
 const count = Number(values.count);
 
 if (values.from !== undefined) await tryMutations(Number(values.from), count);
-else if (values.only !== undefined) await tryMutations(Number(values.only), Number(values.only) + 1);
+else if (values.only !== undefined)
+  await tryMutations(Number(values.only), Number(values.only) + 1);
 else await supervise();
 
 /** Builds in another process, which is started again after a mutation that ends it or makes it hang. */
@@ -38,14 +39,19 @@ async function supervise() {
   /** @type {number} */
   let next = 0;
   while (next < count) {
-    const child = spawn(process.execPath, [import.meta.filename, '--from', String(next), ...process.argv.slice(2)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      [import.meta.filename, '--from', String(next), ...process.argv.slice(2)],
+      {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
     let timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     child.on('message', (/** @type {{ done: number, faults: string[] }} */ { done, faults }) => {
       clearTimeout(timer);
       timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
       next = done + 1;
+      if (next % 100 === 0) console.log(`${next} of ${count}`);
       if (faults.length === 0) return;
       failed++;
       for (const fault of faults) console.log(`${done}: ${fault}`);
@@ -74,15 +80,23 @@ async function tryMutations(from, to) {
   process.on('uncaughtException', (error) => console.log(`A timer throws ${error}`));
   /** @type {typeof import('./fuzz.ts')} */
   const { createFuzzSite, sampleMutations } = /** @type {any} */ (
-    await importTypeScript(join(PROJECT_FOLDER, 'bench/fuzz/fuzz.ts'), join(CACHE_FOLDER, `fuzz-${process.pid}`), {
-      reuse: false,
-    })
+    await importTypeScript(
+      join(PROJECT_FOLDER, 'bench/fuzz/fuzz.ts'),
+      join(CACHE_FOLDER, `fuzz-${process.pid}`),
+      {
+        reuse: false,
+      },
+    )
   );
   const site = await createFuzzSite(join(PROJECT_FOLDER, 'tests/.work/fuzz-bench'), true);
   const mutations = sampleMutations(seed, Math.max(count, to));
   for (const [index, mutation] of mutations.slice(from, to).entries()) {
     const { faults, messages } = await site.try([mutation]);
-    if (process.send) process.send({ done: from + index, faults: faults.map((fault) => `${JSON.stringify(mutation)}\n  ${fault}`) });
+    if (process.send)
+      process.send({
+        done: from + index,
+        faults: faults.map((fault) => `${JSON.stringify(mutation)}\n  ${fault}`),
+      });
     else console.log([JSON.stringify(mutation), ...messages, ...faults].join('\n'));
   }
   site.remove();

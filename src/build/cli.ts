@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../config/messageOf.ts';
 import { ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { createProgress } from './progress.ts';
@@ -121,7 +122,7 @@ function report(error: unknown): void {
   } else if (error instanceof UsageError || isSystemError(error)) {
     console.error(error.message);
   } else {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${NO_STACK}`);
+    console.error(`${messageOf(error)}\n\n${NO_STACK}`);
   }
   process.exitCode = 1;
 }

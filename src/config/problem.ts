@@ -55,8 +55,11 @@ function furtherPlaces(places: Problem[]): string {
 }
 
 /** The frames of an error's stack, without its message. */
-export function framesOf({ stack = '' }: Error): string | undefined {
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+export function framesOf({ stack }: Error): string | undefined {
+  // Code of a site can set it to anything.
+  const frames = String(stack)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return frames.length > 0 ? frames.join('\n') : undefined;
 }
 

@@ -200,6 +200,18 @@ describe('renderMdx', () => {
     ],
     ['an expression that throws a string', '{(() => { throw "just text" })()}', '', 'just text'],
     [
+      'an expression that throws a value without a text',
+      '{(() => { throw Object.create(null) })()}',
+      '',
+      'no reason given',
+    ],
+    [
+      'an expression that throws a strange error',
+      '{(() => { throw Object.assign(new Error("odd"), { reason: 5, stack: 5 }) })()}',
+      '',
+      'odd',
+    ],
+    [
       'an expression with an unknown component',
       '{[1].map((n) => <Ghost key={n} />)}',
       '',

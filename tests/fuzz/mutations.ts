@@ -24,27 +24,142 @@ export interface Mutation {
 /** What has a meaning in Markdown, MDX, YAML, HTML, TeX, paths, or in none of them. */
 const FRAGMENTS = [
   ...['---', '---\n', '\n---\n', ': ', '- ', '&a *a', '!!binary x', 'title: [', '? : |\n'],
-  ...[':::', '\n:::tip\n', '\n::::tabs\n', '::scene{id=', '{', '}', '{/*', '{1/0}', '{null.a}', '{#a}'],
-  ...['<', '</div>', '<div>', '<Tabs>', '</Tabs>', '<Scene id="x" />', '<!--', '<script>', '<b', '&#0;'],
-  ...['`', '```', '\n```ts\n', '\n~~~\n', '```ts {1e9}', '// [!code ', '// ---cut---', '//  ^?', '$', '$$'],
-  ...['[', '](', '![](', '](#)', '](/%)', '](//)', '](../../..)', '[^1]', '[^1]: ', '|', '|-|-|\n', '\n# '],
-  ...['import a from "a"\n', 'export const a = 1\n', '{...a}', '\\', '\\{', '\\frac{', '%', '"', "'", '*', '_'],
+  ...[
+    ':::',
+    '\n:::tip\n',
+    '\n::::tabs\n',
+    '::scene{id=',
+    '{',
+    '}',
+    '{/*',
+    '{1/0}',
+    '{null.a}',
+    '{#a}',
+  ],
+  ...[
+    '<',
+    '</div>',
+    '<div>',
+    '<Tabs>',
+    '</Tabs>',
+    '<Scene id="x" />',
+    '<!--',
+    '<script>',
+    '<b',
+    '&#0;',
+  ],
+  ...[
+    '`',
+    '```',
+    '\n```ts\n',
+    '\n~~~\n',
+    '```ts {1e9}',
+    '// [!code ',
+    '// ---cut---',
+    '//  ^?',
+    '$',
+    '$$',
+  ],
+  ...[
+    '[',
+    '](',
+    '![](',
+    '](#)',
+    '](/%)',
+    '](//)',
+    '](../../..)',
+    '[^1]',
+    '[^1]: ',
+    '|',
+    '|-|-|\n',
+    '\n# ',
+  ],
+  ...[
+    'import a from "a"\n',
+    'export const a = 1\n',
+    '{...a}',
+    '\\',
+    '\\{',
+    '\\frac{',
+    '%',
+    '"',
+    "'",
+    '*',
+    '_',
+  ],
   ...['\0', '\ufeff', '\r', '\t', '\u2028', '\u202e', '\u200d', '\ufffd', '👩‍👩‍👧', 'é'],
   ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'undefined', 'null', 'NaN'],
-  ...['- '.repeat(150), '> '.repeat(90), '*a_ '.repeat(300), '['.repeat(500), '<b>'.repeat(300), '{'.repeat(99)],
+  ...[
+    '- '.repeat(150),
+    '> '.repeat(90),
+    '*a_ '.repeat(300),
+    '['.repeat(500),
+    '<b>'.repeat(300),
+    '{'.repeat(99),
+  ],
 ];
 
 /** Expressions in place of a value of the config or of a scene: wrong types, and code that never ends. */
 const EXPRESSIONS = [
-  ...['null', 'undefined', 'NaN', '-1', '1e999', '10n', 'Symbol()', '() => {}', '[]', '{}', '[[]]', '""'],
-  ...['"\\ud800"', '"/"', '"//"', '"/%"', '"%s"', '"../.."', '"\\n"', '"x".repeat(1e5)', 'new Date(NaN)'],
-  ...['Object.create(null)', 'new Proxy({}, { get() { throw null; } })', 'new Map()', '{ __proto__: null }'],
-  ...['(() => { throw null; })()', '(() => { throw Object.create(null); })()', '(() => { for (;;); })()'],
-  ...['await new Promise(() => {})', 'process.exit()', 'setTimeout(() => { throw null; })', 'import("x")'],
+  ...[
+    'null',
+    'undefined',
+    'NaN',
+    '-1',
+    '1e999',
+    '10n',
+    'Symbol()',
+    '() => {}',
+    '[]',
+    '{}',
+    '[[]]',
+    '""',
+  ],
+  ...[
+    '"\\ud800"',
+    '"/"',
+    '"//"',
+    '"/%"',
+    '"%s"',
+    '"../.."',
+    '"\\n"',
+    '"x".repeat(1e5)',
+    'new Date(NaN)',
+  ],
+  ...[
+    'Object.create(null)',
+    'new Proxy({}, { get() { throw null; } })',
+    'new Map()',
+    '{ __proto__: null }',
+  ],
+  ...[
+    '(() => { throw null; })()',
+    '(() => { throw Object.create(null); })()',
+    '(() => { for (;;); })()',
+  ],
+  ...[
+    'await new Promise(() => {})',
+    'process.exit()',
+    'setTimeout(() => { throw null; })',
+    'import("x")',
+  ],
 ];
 
 /** Names of files that mean something to paths, addresses, objects, or other systems. */
-const NAMES = ['a b', 'constructor', '__proto__', '%', '%2e', '#', '?', 'é', '…', 'index', '404', 'INDEX'];
+const NAMES = [
+  'a b',
+  'constructor',
+  '__proto__',
+  '%',
+  '%2e',
+  '#',
+  '?',
+  'é',
+  '…',
+  'index',
+  '404',
+  'INDEX',
+];
 
 /** Without bias: by default, most numbers would be close to one of the ends. */
 const at = fc.noBias(fc.integer({ min: 0, max: 9999 }).map((part) => part / 10_000));
@@ -95,13 +210,34 @@ const code = fc.oneof(edits, fc.array(valueEdit, { minLength: 1, maxLength: 2 })
 
 /** All changes that a site is tried with. */
 const mutations: fc.Arbitrary<Mutation> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ part: fc.constant('page' as const), file: at, change: edits }) },
-  { weight: 2, arbitrary: fc.record({ part: fc.constant('page' as const), file: at, change: fate }) },
-  { weight: 3, arbitrary: fc.record({ part: fc.constant('config' as const), file: at, change: code }) },
-  { weight: 3, arbitrary: fc.record({ part: fc.constant('code' as const), file: at, change: code }) },
-  { weight: 1, arbitrary: fc.record({ part: fc.constant('code' as const), file: at, change: fate }) },
-  { weight: 4, arbitrary: fc.record({ part: fc.constant('cache' as const), file: at, change: edits }) },
-  { weight: 1, arbitrary: fc.record({ part: fc.constant('cache' as const), file: at, change: fate }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({ part: fc.constant('page' as const), file: at, change: edits }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ part: fc.constant('page' as const), file: at, change: fate }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ part: fc.constant('config' as const), file: at, change: code }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ part: fc.constant('code' as const), file: at, change: code }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ part: fc.constant('code' as const), file: at, change: fate }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ part: fc.constant('cache' as const), file: at, change: edits }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ part: fc.constant('cache' as const), file: at, change: fate }),
+  },
 );
 
 /** Returns the content of a file after its edits. */
@@ -127,8 +263,15 @@ function applyEdit(content: Buffer, edit: Edit): Buffer {
       return Buffer.from(before);
     case 'swapLines': {
       const lines = content.toString('latin1').split('\n');
-      const [one, two] = [edit.at, edit.other].map((share) => Math.floor(share * (lines.length - 1)));
-      return Buffer.from(lines.map((line, n) => (n === one ? lines[two ?? 0] : n === two ? lines[one ?? 0] : line)).join('\n'), 'latin1');
+      const [one, two] = [edit.at, edit.other].map((share) =>
+        Math.floor(share * (lines.length - 1)),
+      );
+      return Buffer.from(
+        lines
+          .map((line, n) => (n === one ? lines[two ?? 0] : n === two ? lines[one ?? 0] : line))
+          .join('\n'),
+        'latin1',
+      );
     }
     case 'lineEndings':
       return Buffer.from(content.toString('latin1').replaceAll('\n', edit.ending), 'latin1');
@@ -140,7 +283,9 @@ function applyEdit(content: Buffer, edit: Edit): Buffer {
 /** Replaces a literal of TypeScript, such as the value of a key. */
 function replaceValue(content: Buffer, at: number, code: string): Buffer {
   const text = content.toString();
-  const literals = [...text.matchAll(/(?<=[:,([=]\s*)(?:'[^'\n]*'|true|false|-?\d[\d.]*)(?=\s*[,)\];}])/g)];
+  const literals = [
+    ...text.matchAll(/(?<=[:,([=]\s*)(?:'[^'\n]*'|true|false|-?\d[\d.]*)(?=\s*[,)\];}])/g),
+  ];
   const literal = literals[Math.floor(at * literals.length)] ?? literals[0];
   if (!literal) return content;
   const end = literal.index + literal[0].length;

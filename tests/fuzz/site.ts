@@ -103,7 +103,9 @@ async function writeSite(root: string, out: string): Promise<void> {
 
 /** Damages a file, and returns a function that repairs it. */
 function damage(file: string, change: Mutation['change']): () => void {
-  const content = readFileSync(file);
+  const content = contentOf(file);
+  // An earlier change has removed it.
+  if (!content) return () => undefined;
   const renamed =
     typeof change === 'object' && 'renamedTo' in change
       ? join(dirname(file), change.renamedTo + extname(file))
@@ -141,10 +143,13 @@ function faultsOf(problem: Problem): string[] {
     [line !== undefined && !(line >= 1), 'has an invalid line'],
     [message.trim() === '' || fix.trim() === '', 'is empty'],
     [stack !== undefined || /^\s+at /m.test(message + fix), 'has a stack'],
-    [/\b(undefined|null|NaN|\[object)\b/.test(file + message.slice(0, 12)), 'prints a missing value'],
+    [
+      /\b(undefined|null|NaN|\[object)\b/.test(file + message.slice(0, 12)),
+      'prints a missing value',
+    ],
     [message.length + fix.length > MAX_MESSAGE, 'is too long'],
     // A control character can clear the terminal.
-    [/[\0-\x08\x0b-\x1f\x7f]/.test(message + fix), 'contains control characters'],
+    [/(?![\t\n])\p{Cc}/u.test(message + fix), 'contains control characters'],
   ];
   return checks.flatMap(([isWrong, what]) =>
     isWrong ? [`the message ${what}: ${JSON.stringify(problem)}`] : [],
