@@ -88,7 +88,7 @@ async function tryMutations(from, to) {
       },
     )
   );
-  const site = await createFuzzSite(join(PROJECT_FOLDER, 'tests/.work/fuzz-bench'), true);
+  const site = await createFuzzSite(join(PROJECT_FOLDER, `tests/.work/fuzz-${process.pid}`), true);
   const mutations = sampleMutations(seed, Math.max(count, to));
   for (const [index, mutation] of mutations.slice(from, to).entries()) {
     const { faults, messages } = await site.try([mutation]);

@@ -65,7 +65,7 @@ describe('renderMdx', () => {
 
   it('reports imports once per page, and not again where they are used', async () => {
     const { problems } = await render(
-      'import { A, B as C } from "a"\nimport D from "d"\n\n<A />\n\n<C />\n\n<D />\n\nimport "e"',
+      'import { A, B as C } from "a"\nimport D from "d"\n\n<A />\n\n<C.Part />\n\n<D />\n\nimport "e"',
     );
     expect(problems.map((text) => text.split(' — ')[0])).toEqual([
       'pages/a.mdx:1 pages cannot import modules',

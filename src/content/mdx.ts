@@ -163,7 +163,9 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
     if (first) problems.push({ file, line: first.position?.start.line, ...noImports(names) });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
-      if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(name)) return;
+      // `<Home.Logo>` is defined by what defines `Home`.
+      const [first = ''] = name?.split('.') ?? [];
+      if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(first)) return;
       problems.push({
         file,
         line: node.position?.start.line,

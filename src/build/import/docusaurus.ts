@@ -242,7 +242,6 @@ function configFrom(
   { docs, base, name }: { docs: Doc[]; base: string; name: string },
 ): SiteConfig {
   const navbar = valuesOf(theme.navbar);
-  const editUrl = textOf(options.editUrl);
   const items = listOf(navbar.items);
   const isGitHub = (item: Values) => /github\.com/.test(textOf(item.href) ?? '');
   const github = items.find(isGitHub);
@@ -260,10 +259,17 @@ function configFrom(
         : undefined,
     socials: github ? socialsFrom([{ icon: 'github', link: github.href }]) : undefined,
     theme: colorScheme(valuesOf(theme.colorMode)),
-    editLink: editUrl
-      ? { pattern: `${editUrl.replace(/\/$/, '')}/${textOf(options.path) ?? 'docs'}/:path` }
-      : undefined,
+    editLink: editLinkFrom(options, base),
   });
+}
+
+/** Paths of our files begin with that of the documentation, which is usually the name of its folder. */
+function editLinkFrom(options: Values, base: string): SiteConfig['editLink'] {
+  const url = textOf(options.editUrl)?.replace(/\/$/, '');
+  const folder = textOf(options.path) ?? 'docs';
+  if (url === undefined) return undefined;
+  if (base === `/${folder}`) return { pattern: `${url}/:path` };
+  return base === '/' ? { pattern: `${url}/${folder}/:path` } : undefined;
 }
 
 /** Files are named without the slash. */

@@ -33,11 +33,12 @@ function load(path: string, loaded: Map<string, { exports: unknown }>): unknown 
     return module.exports;
   }
   const { outputText } = ts.transpileModule(source, {
-    fileName: path,
+    // Not the name of the file, because that of a module would keep its imports.
+    fileName: /x$/.test(path) ? 'config.tsx' : 'config.ts',
     compilerOptions: {
       module: ts.ModuleKind.CommonJS,
       target: ts.ScriptTarget.ES2022,
-      jsx: ts.JsxEmit.React,
+      jsx: ts.JsxEmit.ReactJSX,
       esModuleInterop: true,
     },
   });
@@ -64,12 +65,13 @@ function importFrom(
   return id.startsWith('.') && isCode ? load(file, loaded) : STUB;
 }
 
+/** A promise would be awaited, a module searched for its default export, and a length compared. */
+const MISSING: PropertyKey[] = ['then', '__esModule', 'length'];
+
 /** Stands for everything that a package exports. */
 const STUB: unknown = new Proxy(() => undefined, {
-  get: (_target, key) =>
-    // A promise would be awaited, and a module would be searched for its default export.
-    key === 'then' || key === '__esModule' || typeof key === 'symbol' ? undefined : STUB,
-  apply: (_target, _this, [first]) => (first === undefined ? STUB : first),
+  get: (_target, key) => (typeof key === 'symbol' || MISSING.includes(key) ? undefined : STUB),
+  apply: (_target, _this, [first]) => (Object(first) === first ? first : STUB),
   construct: () => ({}),
 });
 

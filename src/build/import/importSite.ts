@@ -141,7 +141,7 @@ function count(pages: WrittenPage[], find: (page: WrittenPage) => { name: string
       counts.set(name, { name, count: count + own, pages: pages + 1 });
     }
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count);
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
 /** Problems are at places of the site that was written; writers know those of their own files. */
