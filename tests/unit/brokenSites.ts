@@ -127,7 +127,10 @@ export const BROKEN_PAGES: Record<string, BrokenPage> = {
     content: '# A\n\n:::warnign\na\n:::',
     message: ':3 unknown block ":::warnign"',
   },
-  'block without a required prop': { content: '# A\n\n:::card\na\n:::', message: '' },
+  'block without a required prop': {
+    content: '# A\n\n:::card\na\n:::',
+    message: ':3 <Card> has no title',
+  },
   'unclosed block': { content: '# A\n\n:::note\na', message: ':3 ":::note" is never closed' },
   'closing fence too many': { content: '# A\n\na\n\n:::', message: ':5 unmatched closing ":::"' },
   'unknown component': mdx('# A\n\n<Calout />', ':3 unknown component <Calout>'),
@@ -266,6 +269,10 @@ export const BROKEN_SITES: Record<string, BrokenSite> = {
   'config that imports a missing file': {
     files: config("import './b.ts';\nexport default {};"),
     messages: ["site.config.ts:1 the file could not be loaded: Could not resolve './b.ts'"],
+  },
+  'config that imports a missing package': {
+    files: config("import b from 'not-installed';\nexport default { title: b };"),
+    messages: ["site.config.ts:1 the file could not be loaded: Could not resolve 'not-installed'"],
   },
   'config that contains itself': {
     files: config("const a = { title: 'A', socials: [] };\na.socials.push(a);\nexport default a;"),

@@ -152,7 +152,7 @@ function remarksOn(
     ...(configFile ? [] : ['There is no docusaurus.config, so site.config.ts has only a title.']),
     ...(prefixed > 0
       ? [
-          `${prefixed} pages have numbers in their paths, which order them. They are left out, as in their addresses; the sidebar keeps the order.`,
+          `${prefixed} pages have numbers in their paths, which order them. Their new paths have none, as their addresses; the sidebar keeps the order.`,
         ]
       : []),
     ...(partials.length > 0

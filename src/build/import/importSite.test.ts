@@ -213,7 +213,7 @@ Not carried over from the config
   presets: only docs is read: its path, routeBasePath, sidebarPath, and editUrl
 
 Remarks
-  3 pages have numbers in their paths, which order them. They are left out, as in their addresses; the sidebar keeps the order.
+  3 pages have numbers in their paths, which order them. Their new paths have none, as their addresses; the sidebar keeps the order.
   1 files are parts of other pages, which cannot import them: _part.mdx.
   The folder blog is not read.
 

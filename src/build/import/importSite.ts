@@ -144,7 +144,7 @@ function count(pages: WrittenPage[], find: (page: WrittenPage) => { name: string
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Problems are at places of the site that was written; writers know those of their own files. */
+/** Problems are at places of the site that was written; writers know those of the original files. */
 function originalPlace(site: ForeignSite, pages: WrittenPage[], target: string) {
   const sources = new Map(
     pages.map(({ filePath, source }) => [

@@ -31,7 +31,6 @@ const USES: Record<string, string> = {
   markdown: 'is built in: highlighting, anchors, formulas',
   vite: 'is not needed',
   llms: 'is built in: every page exists as Markdown, and llms.txt lists them',
-  checkDeadlinks: 'dead links are always problems',
 };
 
 /** Keys that mean the same here, if their value has the same type. */
@@ -79,7 +78,7 @@ export const readVocs: ReadForeignSite = async (folder) => {
   return { site, problems };
 };
 
-/** Most keys have the same meaning; values that the schema rejects, such as code, are left out. */
+/** Most keys have the same meaning; values that the schema rejects, such as code, are omitted. */
 function configFrom(values: Values, name: string): { config: SiteConfig; rejected: string[] } {
   const shared = SAME.filter((key) => values[key] !== undefined);
   const isValid = (key: (typeof SAME)[number]) =>
