@@ -17,7 +17,12 @@ import { openCache } from '../../src/build/cache.ts';
 import { createSiteLoader } from '../../src/build/load.ts';
 import { describeSystemError } from '../../src/build/systemError.js';
 import { CONFIG_FILE } from '../../src/config/load.ts';
-import { formatProblems, type Problem, ProblemsError } from '../../src/config/problem.ts';
+import {
+  formatProblem,
+  formatProblems,
+  type Problem,
+  ProblemsError,
+} from '../../src/config/problem.ts';
 import type { Site } from '../../src/site/site.ts';
 import { applyEdits, type Mutation } from './mutations.ts';
 
@@ -162,7 +167,7 @@ function faultsOf(problem: Problem): string[] {
     ],
     [message.length + fix.length > MAX_MESSAGE, 'is too long'],
     // A control character can clear the terminal.
-    [/(?![\t\n])\p{Cc}/u.test(message + fix), 'contains control characters'],
+    [/(?![\t\n])\p{Cc}/u.test(formatProblem(problem)), 'contains control characters'],
   ];
   return checks.flatMap(([isWrong, what]) =>
     isWrong ? [`the message ${what}: ${JSON.stringify(problem)}`] : [],
