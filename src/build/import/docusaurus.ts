@@ -152,12 +152,12 @@ function remarksOn(
     ...(configFile ? [] : ['There is no docusaurus.config, so site.config.ts has only a title.']),
     ...(prefixed > 0
       ? [
-          `${prefixed} pages have numbers in their paths, which order them. Their new paths have none, as their addresses; the sidebar keeps the order.`,
+          `Pages with numbers in their paths, which order them: ${prefixed}. Their new paths have none, as their addresses; the sidebar keeps the order.`,
         ]
       : []),
     ...(partials.length > 0
       ? [
-          `${partials.length} files are parts of other pages, which cannot import them: ${partials.slice(0, 3).join(', ')}.`,
+          `Parts of pages, which pages cannot import: ${partials.length} (${partials.slice(0, 3).join(', ')}).`,
         ]
       : []),
     ...['blog', 'src/pages', 'versioned_docs', 'i18n']

@@ -63,7 +63,7 @@ it('reads documentation for VitePress', async () => {
   );
 
   expect(await report(readVitePress)).toBe(`\
-3 pages for VitePress: 1 can stay as they are, 2 need changes.
+3 pages for VitePress: 1 without a change, 2 with changes that are needed.
 
 Understood as it is
   anchors of headings: {#anchor} (1, on 1 page)
@@ -137,7 +137,7 @@ it('reads documentation for Vocs', async () => {
   folder.put('site/docs/pages/_root.tsx', '');
 
   expect(await report(readVocs, 'site')).toBe(`\
-2 pages for Vocs: 1 can stay as they are, 1 need changes.
+2 pages for Vocs: 1 without a change, 1 with changes that are needed.
 
 Understood as it is
   titles of code: [world.ts], title="…", filename="…" (1, on 1 page)
@@ -153,7 +153,7 @@ Not carried over from the config
   banner: has a value that is not supported
 
 Remarks
-  1 files are components of React, which pages cannot be or import: _root.tsx.
+  Components of React, which pages cannot be or import: 1 (_root.tsx).
 
 Changes that are needed: 1 kind, in 1 place
   pages cannot import modules — remove the import, and what it is used for; these components are available without it: Angle, Annotation, Arrow, Badge, BlogPosts, Byline, Callout, Card, Cards, …
@@ -194,7 +194,7 @@ it('reads documentation for Docusaurus, and keeps its addresses', async () => {
   folder.put('site/blog/2026-01-01-news.md', '# News');
 
   expect(await report(readDocusaurus, 'site', folder.at('out'))).toBe(`\
-3 pages for Docusaurus: 1 can stay as they are, 2 need changes.
+3 pages for Docusaurus: 1 without a change, 2 with changes that are needed.
 
 Understood as it is
   anchors of headings: {#anchor} (2, on 2 pages)
@@ -213,8 +213,8 @@ Not carried over from the config
   presets: only docs is read: its path, routeBasePath, sidebarPath, and editUrl
 
 Remarks
-  3 pages have numbers in their paths, which order them. Their new paths have none, as their addresses; the sidebar keeps the order.
-  1 files are parts of other pages, which cannot import them: _part.mdx.
+  Pages with numbers in their paths, which order them: 3. Their new paths have none, as their addresses; the sidebar keeps the order.
+  Parts of pages, which pages cannot import: 1 (_part.mdx).
   The folder blog is not read.
 
 Changes that are needed: 3 kinds, in 3 places

@@ -9,7 +9,7 @@ export function printReport(report: ImportReport): string {
   const carried = keys.filter(({ isCarried }) => isCarried).map(({ key }) => key);
   const others = keys.filter(({ isCarried }) => !isCarried);
   return [
-    `${plural(pages, 'page')} for ${tool}: ${intact} can stay as they are, ${pages - intact} need changes.`,
+    `${plural(pages, 'page')} for ${tool}: ${intact} without a change, ${pages - intact} with changes that are needed.`,
     ...section('Understood as it is', report.conventions.map(counted)),
     ...section(
       'Frontmatter that is translated',

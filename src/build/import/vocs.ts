@@ -70,7 +70,7 @@ export const readVocs: ReadForeignSite = async (folder) => {
       ...(configFile ? [] : ['There is no vocs.config, so site.config.ts has only a title.']),
       ...(components.length > 0
         ? [
-            `${components.length} files are components of React, which pages cannot be or import: ${components.slice(0, 3).join(', ')}.`,
+            `Components of React, which pages cannot be or import: ${components.length} (${components.slice(0, 3).join(', ')}).`,
           ]
         : []),
     ],
