@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
+import { messageOf } from '../../config/messageOf.ts';
 import { awaitLimited, runLimited, UnfinishedError } from '../../content/timeLimit.ts';
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import { defaultValues } from '../../lab/params.ts';
@@ -105,10 +106,6 @@ async function makeScene(
     if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
     return fail(messageOf(error), failureOf(error, url).line);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function hasNoProblems({ problems }: ReadItem<SceneData>): boolean {
