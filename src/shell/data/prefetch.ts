@@ -5,8 +5,10 @@ import type { PageStore } from './pageStore.ts';
 const IN_VIEW_MS = 1000;
 /** How long a link is pointed at, so that pages of links that a mouse passes aren't fetched. */
 const POINTED_MS = 65;
-/** Nothing more is fetched ahead after so many bytes, so that with one more page of 12 KB they are 40 KB. */
-const ENOUGH_BYTES = 28 * 1024;
+/** What is fetched ahead of a page, in bytes, except for what is pointed at. */
+const MAX_BYTES = 40 * 1024;
+/** The size of a page, until one is larger: sizes are known only afterwards. */
+const USUAL_BYTES = 12 * 1024;
 
 interface Connection {
   saveData?: boolean;
@@ -28,14 +30,25 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   const waiting = new Set<Element>();
   let isBusy = false;
   let bytes = 0;
+  let largest = USUAL_BYTES;
+
+  const count = (entries: PerformanceEntryList) => {
+    for (const { name, transferSize } of entries as PerformanceResourceTiming[]) {
+      if (!name.endsWith('.json')) continue;
+      bytes += transferSize;
+      largest = Math.max(largest, transferSize);
+    }
+  };
+  const sizes = new PerformanceObserver((list) => count(list.getEntries()));
+  sizes.observe({ type: 'resource' });
 
   const prefetch = async (link: Element) => {
     const path = pagePathOf(link as HTMLAnchorElement, basePath);
     if (path !== undefined && !store.has(path)) await store.prefetch(path);
   };
   const work = () => {
-    bytes += sizeOfData(sizes.takeRecords());
-    if (isBusy || bytes > ENOUGH_BYTES || waiting.size === 0) return;
+    count(sizes.takeRecords());
+    if (isBusy || bytes + largest > MAX_BYTES || waiting.size === 0) return;
     isBusy = true;
     whenIdle(async () => {
       const [link] = waiting;
@@ -53,11 +66,6 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
     waiting.add(link);
     work();
   };
-  const sizes = new PerformanceObserver((list) => {
-    bytes += sizeOfData(list.getEntries());
-  });
-  sizes.observe({ type: 'resource' });
-
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       clearTimeout(inView.get(target));
@@ -95,13 +103,6 @@ function followPointer(follow: (link: Element) => void): void {
   document.addEventListener('pointerover', after(POINTED_MS));
   document.addEventListener('focusin', after(POINTED_MS));
   document.addEventListener('pointerdown', after(0));
-}
-
-/** What the network sent of the data of pages, in bytes. */
-function sizeOfData(entries: PerformanceEntryList): number {
-  return (entries as PerformanceResourceTiming[])
-    .filter(({ name }) => name.endsWith('.json'))
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 /** Calls a task when the browser has nothing else to do. */
