@@ -39,22 +39,22 @@ try {
   const { before, after } = await memory(Number(values.navigations));
   const prefetched = await clickToPaint(true);
   const fetched = await clickToPaint(false);
-  const counts = Object.keys(before).map((name) => [
-    name,
-    format(before[name]),
-    format(after[name]),
-    (after[name] / before[name]).toFixed(2),
-  ]);
+  const counts = [...before].map(([name, count]) => ({ name, count, later: after.get(name) ?? 0 }));
   printTable([
     ['left in memory', `after ${WARM_UP}`, `after ${values.navigations}`, 'ratio'],
-    ...counts,
+    ...counts.map(({ name, count, later }) => [
+      name,
+      format(count),
+      format(later),
+      (later / count).toFixed(2),
+    ]),
   ]);
   printTable([
     ['click to painted, ms', 'median', 'limit'],
     ['prefetched', format(prefetched), String(MAX_PAINT_MS)],
     [`a round trip of ${ROUND_TRIP_MS}`, format(fetched), String(ROUND_TRIP_MS + MAX_PAINT_MS)],
   ]);
-  const isFlat = Object.keys(before).every((name) => after[name] <= before[name] * MAX_GROWTH);
+  const isFlat = counts.every(({ count, later }) => later <= count * MAX_GROWTH);
   const isQuick = prefetched <= MAX_PAINT_MS && fetched <= ROUND_TRIP_MS + MAX_PAINT_MS;
   process.exitCode = isFlat && isQuick ? 0 : 1;
 } finally {
@@ -70,10 +70,10 @@ async function memory(navigations) {
   const page = await openPage(interpreted);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  /** @type {Record<string, number>} */
-  let before = {};
+  /** @type {Map<string, number>} */
+  let before = new Map();
   for (let done = 1; done <= navigations; done++) {
-    await page.evaluate(follow, PAGES[done % PAGES.length]);
+    await page.evaluate(follow, PAGES[done % PAGES.length] ?? '');
     await page.waitForTimeout(200);
     if (done === WARM_UP) before = await living(page, session);
   }
@@ -85,7 +85,7 @@ async function memory(navigations) {
 /**
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').CDPSession} session
- * @returns {Promise<Record<string, number>>}
+ * @returns {Promise<Map<string, number>>}
  */
 async function living(page, session) {
   // What a page leaves behind can take a moment: workers end, and idle callbacks run.
@@ -94,13 +94,13 @@ async function living(page, session) {
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (/** @type {string} */ name) =>
     metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  return {
-    'heap, MB': metric('JSHeapUsedSize') / 1024 ** 2,
-    'DOM nodes': metric('Nodes'),
-    'event listeners': metric('JSEventListeners'),
-    canvases: await instances(session, 'HTMLCanvasElement'),
-    workers: page.workers().length,
-  };
+  return new Map([
+    ['heap, MB', metric('JSHeapUsedSize') / 1024 ** 2],
+    ['DOM nodes', metric('Nodes')],
+    ['event listeners', metric('JSEventListeners')],
+    ['canvases', await instances(session, 'HTMLCanvasElement')],
+    ['workers', page.workers().length],
+  ]);
 }
 
 /**

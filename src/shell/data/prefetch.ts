@@ -7,7 +7,7 @@ const IN_VIEW_MS = 1000;
 const POINTED_MS = 65;
 /** What is fetched ahead of a page, in bytes, except for what is pointed at. */
 const MAX_BYTES = 40 * 1024;
-/** The size of a page, until one is larger: sizes are known only afterwards. */
+/** What is left for a page before it is fetched, because sizes are known only afterwards. Most pages are smaller. */
 const USUAL_BYTES = 12 * 1024;
 
 interface Connection {
@@ -30,13 +30,10 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   const waiting = new Set<Element>();
   let isBusy = false;
   let bytes = 0;
-  let largest = USUAL_BYTES;
 
   const count = (entries: PerformanceEntryList) => {
     for (const { name, transferSize } of entries as PerformanceResourceTiming[]) {
-      if (!name.endsWith('.json')) continue;
-      bytes += transferSize;
-      largest = Math.max(largest, transferSize);
+      if (name.endsWith('.json')) bytes += transferSize;
     }
   };
   const sizes = new PerformanceObserver((list) => count(list.getEntries()));
@@ -48,7 +45,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   };
   const work = () => {
     count(sizes.takeRecords());
-    if (isBusy || bytes + largest > MAX_BYTES || waiting.size === 0) return;
+    if (isBusy || bytes + USUAL_BYTES > MAX_BYTES || waiting.size === 0) return;
     isBusy = true;
     whenIdle(async () => {
       const [link] = waiting;
