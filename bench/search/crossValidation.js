@@ -19,7 +19,6 @@ const TUNED = [
   [(weights, value) => set(weights.quality, 'stem', value), 0.5],
   [(weights, value) => set(weights, 'coverage', value), 1],
   [(weights, value) => set(weights, 'phrase', value), 1],
-  [(weights, value) => set(weights, 'passage', value), 1],
   [(weights, value) => set(weights, 'link', value), 0.1],
   [(weights, value) => set(weights.factor, 'member', value), 0.5],
 ];
@@ -39,7 +38,6 @@ export const RULES = {
   'parts of known names': (weights) => set(weights, 'parts', 0),
   'coverage of the query': (weights) => set(weights, 'coverage', 0),
   'whole titles and aliases': (weights) => set(weights, 'phrase', 0),
-  'one passage with all words': (weights) => set(weights, 'passage', 0),
   'length of the text': (weights) => set(weights, 'length', 0),
   'links of guides': (weights) => set(weights, 'link', 0),
   'guides before members': ({ factor }) => set(factor, 'member', 1),

@@ -16,6 +16,8 @@ it('allows the own origin, and inline scripts by their hashes', () => {
     'frame-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'site',
   });
 });
 
@@ -39,6 +41,11 @@ it('allows the origins of scripts in the config', () => {
   const head = { scripts: ['/own.js', 'https://stats.example/a.js', 'https://stats.example/b.js'] };
   const site = { ...SITE, config: { head } };
   expect(directivesOf(site)['script-src']).toBe("'self' https://stats.example");
+});
+
+it('requires no trusted types of the config’s scripts', () => {
+  const head = { scripts: ['https://stats.example/a.js'] };
+  expect(directivesOf({ ...SITE, config: { head } })).not.toHaveProperty('trusted-types');
 });
 
 it('allows the origins of pictures in the config, in pages, and in snippets', () => {

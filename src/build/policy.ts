@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../content/escape.ts';
+import { TRUSTED_TYPES_POLICY } from '../fetch/trusted.ts';
 import { FONT_ONLOAD } from '../site/head.ts';
 import type { Site } from '../site/site.ts';
 
@@ -36,6 +37,10 @@ export function pagePolicy(site: PolicySite, inline: string[], styles?: Document
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
+    // Scripts of others can make HTML of strings.
+    ...(head.scripts.length === 0
+      ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
+      : {}),
   });
 }
 
@@ -92,6 +97,12 @@ export function printPolicy(directives: Directives): string {
 /** Prints a policy as an element of a document's head. It applies to what follows. */
 export function policyTag(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+}
+
+/** The policy in a document that the build wrote: that of its `policyTag`, or none. */
+export function policyIn(html: string): string {
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** Returns the source that allows an inline script or style with exactly this text. */

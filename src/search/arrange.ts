@@ -11,6 +11,8 @@ const MAX_MEMBERS_FIRST = 4;
 interface Ranked {
   document: SearchDocument;
   score: number;
+  /** Whether the query is its name, so that it is kept however weak it is. */
+  isNamed?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function arrange<T extends Ranked>(ranked: T[], isCode: boolean, share: n
     const path = pathOf(hit.document);
     const hits = pages.get(path) ?? [];
     const best = hits[0] ?? hit;
-    const isNext = path === last || hit.score >= share * best.score;
+    const isNext = path === last || hit.isNamed || hit.score >= share * best.score;
     if (hits.length < MAX_PER_PAGE && isNext) pages.set(path, [...hits, hit]);
     if (hits.length === 0) last = path;
   }

@@ -168,7 +168,7 @@ it('ignores "list of" in a query', () => {
 
 it('has the member whose name is a word after three guides at the latest', () => {
   const guides = Array.from({ length: 9 }, (_, at) =>
-    section(`/g${at}#s`, `Damping ${at}`, 'Damping.', ['Guide']),
+    section(`/g${at}#s`, 'Damping', 'Damping.', [`Guide ${at}`]),
   );
   const member = section('/api/body#damping', 'damping', '', ['Body', 'Properties']);
   expect(idsFor('damping', [...guides, member])[3]).toBe('/api/body#damping');

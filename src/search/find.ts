@@ -46,17 +46,20 @@ export function find(index: SearchIndex, typed: string): Found {
   });
   // Exact names rank first.
   ranked.sort((a, b) => b.exact - a.exact || b.score - a.score);
-  const shown = names.isPlain ? withMember(ranked, new Set(named)) : ranked;
+  // Not another form of the name: "point" is no member "points".
+  const isName = ({ number }: Hit) => titles[number]?.spellings.includes(names.spelling) ?? false;
+  const shown = names.isPlain ? withMember(ranked, isName) : ranked;
   return { query, evidence, hits: arrange(shown, query.isCode, weights.samePage) };
 }
 
 /** Where a member is at the latest whose name is the query, if that is also a word: `speed`. */
 const MEMBER_PLACE = 4;
 
-/** Moves up the best member of that name, so that it is in view. */
-function withMember<T extends Hit>(ranked: T[], named: Set<number>): T[] {
-  const member = ranked.find(({ number, document }) => named.has(number) && isMember(document));
-  if (!member || ranked.indexOf(member) < MEMBER_PLACE) return ranked;
+/** Keeps the best member of that name, and moves it up so far that it is in view. */
+function withMember<T extends Hit>(ranked: T[], isName: (hit: T) => boolean): T[] {
+  const at = ranked.findIndex((hit) => isMember(hit.document) && isName(hit));
+  const [member] = ranked.slice(at, at + 1);
+  if (!member) return ranked;
   const others = ranked.filter((hit) => hit !== member);
-  return [...others.slice(0, MEMBER_PLACE - 1), member, ...others.slice(MEMBER_PLACE - 1)];
+  return others.toSpliced(Math.min(at, MEMBER_PLACE - 1), 0, { ...member, isNamed: true });
 }

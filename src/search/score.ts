@@ -4,13 +4,10 @@ import type { SearchIndex } from './loadIndex.ts';
 import { phraseShare } from './phrases.ts';
 import type { Query } from './query.ts';
 
-/** Documents whose passages are read, which takes longer than all else. */
-const MAX_READ = 80;
-
 /**
  * Scores the documents that match a query.
  * @param named documents to score in any case
- * @returns scores by the number of the document, for the best ones only
+ * @returns scores by the number of the document
  */
 export function scoreDocuments(
   index: SearchIndex,
@@ -18,21 +15,15 @@ export function scoreDocuments(
   evidence: Evidence[],
   named: number[],
 ): Map<number, number> {
-  const { documents, weights, passageOf } = index;
-  const byWords = new Map<number, number>();
+  const { documents, weights } = index;
+  const scores = new Map(named.map((number) => [number, 0]));
   documents.forEach((document, number) => {
     const score = scoreOfWords(number, evidence, weights);
     if (score === 0) return;
     const phrase = 1 + weights.phrase * bestShare(number, evidence, index);
     const links = 1 + weights.link * Math.log2(1 + (document.links ?? 0));
-    byWords.set(number, score * phrase * links * factorOf(document, query, index));
+    scores.set(number, score * phrase * links * factorOf(document, query, index));
   });
-  const scores = new Map(named.map((number) => [number, byWords.get(number) ?? 0]));
-  const best = [...byWords].sort(([, a], [, b]) => b - a).slice(0, MAX_READ);
-  for (const [number, score] of best) {
-    const { share } = passageOf((documents[number] as SearchDocument).text, evidence);
-    scores.set(number, score * (1 + weights.passage * share ** 2));
-  }
   return scores;
 }
 

@@ -12,8 +12,6 @@ export interface Weights {
   coverage: number;
   /** What a whole query as a title or alias adds, as a multiple. */
   phrase: number;
-  /** What a line with all words adds, as a multiple. */
-  passage: number;
   /** What each doubling of the guides that link to a section adds. */
   link: number;
   /** The share of the score of its page's best hit that a hit needs to be next to it. */
@@ -24,13 +22,12 @@ export interface Weights {
 
 export const WEIGHTS: Weights = {
   quality: { stem: 0.4, prefix: 0.4, unfinished: 0.45, similar: 0.7, synonym: 0.2 },
-  parts: 0.1,
-  length: 0.7,
+  parts: 0.2,
+  length: 0.85,
   saturation: 1.5,
   coverage: 1,
-  phrase: 2,
-  passage: 0.7,
+  phrase: 1,
   link: 0.05,
   samePage: 0.5,
-  factor: { member: 0.6, internal: 0.1, behind: 0.8 },
+  factor: { member: 0.6, internal: 0.1, behind: 0.7 },
 };

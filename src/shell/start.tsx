@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { OFFLINE_PATH } from '../address/address.ts';
+import { trustedScriptUrl } from '../fetch/trusted.ts';
 import { readFirstView } from './data/firstView.ts';
 import { followedLink } from './data/internalLink.ts';
 import { loadDocument } from './data/loadDocument.ts';
@@ -92,7 +93,7 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
  */
 function registerWorker(basePath: string): void {
   navigator.serviceWorker
-    ?.register(`${basePath}/sw.js`, { updateViaCache: 'none' })
+    ?.register(trustedScriptUrl(`${basePath}/sw.js`), { updateViaCache: 'none' })
     .catch((error) => console.info('Pages are not saved for offline.', error));
 }
 

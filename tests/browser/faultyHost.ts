@@ -57,7 +57,7 @@ export async function startProxy(site: string, faulty = JAIL, pause = () => Prom
 /** What another build has under the same name. */
 const CHANGED: Record<string, string> = { js: '/* empty */', css: '', json: '{}' };
 
-/** What can happen to a file between its host and the page, by what it is. */
+/** Faults of a file on its way from the host to the page, by name. */
 export const FAULTS = {
   'not there': (_file, response) => response.writeHead(404).end('Not found'),
   'an error of the host': (_file, response) => response.writeHead(500).end(),

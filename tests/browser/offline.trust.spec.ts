@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { headerRules } from '../../src/build/hosts/rules.ts';
+import { headerPolicy, policyIn } from '../../src/build/policy.ts';
 import { serve } from '../../src/build/serve.ts';
 import { button, sceneOf, showScene, timeOf } from './ballScene.ts';
 import { code } from './playground.ts';
@@ -29,8 +30,7 @@ let port = 0;
 async function host(folder: string): Promise<string> {
   await unplug();
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-  const rules = headerRules(policy);
+  const rules = headerRules(headerPolicy(policyIn(html)));
   const served = await serve({ folder, basePath: BASE_PATH, rules, port });
   server = served.server;
   port = Number(new URL(served.url).port);
@@ -46,6 +46,18 @@ async function unplug(): Promise<void> {
     stopping.close(resolve);
     stopping.closeAllConnections();
   });
+}
+
+/** Takes the network from the browser, and from the host, because a service worker can ignore the former. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await unplug();
+}
+
+/** The opposite of `goOffline`, with the first build on the host. */
+async function goOnline(context: BrowserContext): Promise<void> {
+  await host(FIRST);
+  await context.setOffline(false);
 }
 
 test.beforeAll(() => {
@@ -86,8 +98,7 @@ test('a page that was read is there without a network, and another says what is 
   await open(page, `${url}/guide/long`);
   await stored(page, `${BASE_PATH}/guide/long.json`);
   await stored(page, `${BASE_PATH}/sidebar.nav.json`);
-  await context.setOffline(true);
-  await unplug();
+  await goOffline(context);
 
   await test.step('in all forms of its address', async () => {
     for (const form of ['guide/long', 'guide/long/', 'guide/long.html']) {
@@ -109,8 +120,7 @@ test('a page that was read is there without a network, and another says what is 
     await expect(title(page)).toHaveText('Page Not Saved');
   });
   await test.step('with a network again, it is loaded', async () => {
-    await host(FIRST);
-    await context.setOffline(false);
+    await goOnline(context);
     await open(page, `${url}/guide/code`);
     await expect(title(page)).toHaveText('Code');
   });
@@ -123,8 +133,7 @@ test('after everything is saved, pages, search, a scene, and the editor work wit
   const url = await host(FIRST);
   await open(page, `${url}/guide/long`);
   await saveAll(page);
-  await context.setOffline(true);
-  await unplug();
+  await goOffline(context);
 
   await test.step('a page that was not read', async () => {
     await open(page, `${url}/guide/tabs`);
@@ -149,13 +158,11 @@ test('after everything is saved, pages, search, a scene, and the editor work wit
     await expect(sceneOf(page).getByRole('alert')).toContainText('thrown by edited code');
   });
   await test.step('it can be removed', async () => {
-    await host(FIRST);
-    await context.setOffline(false);
+    await goOnline(context);
     await open(page, `${url}/guide/long`);
     await footer(page).getByRole('button', { name: 'Remove' }).click();
     await expect(saveButton(page)).toBeVisible();
-    await context.setOffline(true);
-    await unplug();
+    await goOffline(context);
     await open(page, `${url}/guide/tabs`);
     await expect(title(page)).toHaveText('Page Not Saved');
   });
@@ -197,8 +204,7 @@ test('an update is shown and not forced, and fresh pages get no old files', asyn
     await fresh.close();
     await open(page, `${url}/guide/long`);
     await expect.poll(() => cacheNames(page)).toHaveLength(1);
-    await context.setOffline(true);
-    await unplug();
+    await goOffline(context);
     await open(page, `${url}/guide/code`);
     await expect(title(page)).toHaveText('Code');
   });
@@ -217,8 +223,7 @@ test('pages that were read move to the cache of a new build', async ({ page, con
   // The tab that was open during the change counts as one of the old build.
   await open(page, `${url}/guide/code`);
   await expect.poll(() => cacheNames(page)).not.toContain(before[0]);
-  await context.setOffline(true);
-  await unplug();
+  await goOffline(context);
   await open(page, `${url}/guide/long`);
   await expect(title(page)).toHaveText('Long page, second edition');
   await open(page, `${url}/guide/tabs`);

@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   search: ['address', 'fetch', 'config', 'content', 'reference', 'site'],
   build: [
     'address',
+    'fetch',
     'config',
     'content',
     'reference',

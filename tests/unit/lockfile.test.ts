@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
-  /** npm leaves it out for packages of its own registry. */
+  /** npm omits it for packages from its own registry. */
   resolved?: string;
   integrity?: string;
   hasInstallScript?: true;

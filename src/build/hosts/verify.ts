@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import type { Problem } from '../../config/problem.ts';
 import { FILE_HASHES } from '../../shell/offline/files.ts';
 import { groupBy } from '../../site/groupBy.ts';
-import { headerPolicy } from '../policy.ts';
+import { headerPolicy, policyIn } from '../policy.ts';
 import { type FileHashes, hashOfFile, parseHashes } from './fileHashes.ts';
 import { type Headers, headerRules, headersOf, headersOfMissing } from './rules.ts';
 
@@ -202,12 +202,6 @@ async function checkHeaders(
     }
   }
   return { problems, advice };
-}
-
-/** The policy that the build wrote into a page. */
-function policyIn(html: string): string {
-  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-  return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** Reports a problem of many files once, with the first of them. */

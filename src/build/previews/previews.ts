@@ -76,7 +76,7 @@ async function createContents(
   return ({ path, title, description, scenes: [first = ''] = [] }) => {
     const poster = posters.get(first);
     return {
-      title,
+      title: path === '/' ? siteTitle : title,
       kind: path === '/' ? undefined : kindOfPage({ path }, config),
       description: description || config.description,
       siteTitle,

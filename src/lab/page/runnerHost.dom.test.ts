@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { jailHost, type RunnerHost } from './runnerHost.ts';
+import { jailHost, type RunnerHost, workerHost } from './runnerHost.ts';
 
 const SCRIPTS = { runner: '/runner.js', gate: '/gate.js' };
 
@@ -55,4 +55,31 @@ it('says nothing after its end', () => {
   report();
   vi.advanceTimersByTime(60_000);
   expect(log).toEqual([]);
+});
+
+it('tells an error of a running worker from a script that cannot be loaded', async () => {
+  const workers: FakeWorker[] = [];
+  class FakeWorker {
+    onerror?: (event: Event) => void;
+    constructor() {
+      workers.push(this);
+    }
+    postMessage = vi.fn();
+    terminate = vi.fn();
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  HTMLCanvasElement.prototype.transferControlToOffscreen ??= () => ({}) as OffscreenCanvas;
+  const messages: string[] = [];
+  const running = workerHost('/runner.js')(document.createElement('div'), {
+    onLoaded: () => messages.push('loaded'),
+    onFailed: (message) => messages.push(message),
+  });
+  await vi.waitFor(() => expect(messages).toEqual(['loaded']));
+  workers[0]?.onerror?.(new Event('error'));
+  workers[0]?.onerror?.(Object.assign(new Event('error'), { message: 'x is undefined' }));
+  running.end();
+  expect(messages.slice(1)).toEqual([
+    'The scene runner could not be loaded.',
+    'The scene runner stopped with an error. Press Reset to start it again.',
+  ]);
 });

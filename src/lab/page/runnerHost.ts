@@ -1,4 +1,5 @@
 import { fetchAsset } from '../../fetch/fetchAsset.ts';
+import { trustedScriptUrl } from '../../fetch/trusted.ts';
 import { JAIL_SECONDS } from '../runner/limits.ts';
 import { startWorkers, type WorkerScripts } from '../runner/startWorkers.ts';
 
@@ -19,6 +20,7 @@ interface HostEvents {
 export type OpenHost = (place: HTMLElement, events: HostEvents) => RunnerHost;
 
 const NO_RUNNER = 'The scene runner could not be loaded.';
+const RUNNER_STOPPED = 'The scene runner stopped with an error. Press Reset to start it again.';
 const NO_JAIL =
   'The frame that runs code could not be loaded. Press Reset to try again. If that does not help, a browser extension or a header of the site (X-Frame-Options: DENY) blocks it.';
 
@@ -27,7 +29,7 @@ export function workerHost(runnerUrl: string): OpenHost {
   return hostOfWorkers(async (canvas, port, signal) => {
     // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
     await fetchAsset(runnerUrl, { signal });
-    const worker = new Worker(runnerUrl);
+    const worker = new Worker(trustedScriptUrl(runnerUrl));
     worker.postMessage({ canvas }, [canvas, port]);
     return [worker];
   });
@@ -47,20 +49,27 @@ function hostOfWorkers(
     const { signal } = ending;
     const canvas = document.createElement('canvas');
     place.append(canvas);
-    const fail = (error: unknown) => {
+    const fail = (message: string, error: unknown) => {
       if (signal.aborted) return;
-      console.warn(NO_RUNNER, error);
-      onFailed(NO_RUNNER);
+      console.warn(message, error);
+      onFailed(message);
     };
-    start(canvas.transferControlToOffscreen(), port2, signal).then((workers) => {
-      const end = () => {
-        for (const worker of workers) worker.terminate();
-      };
-      if (signal.aborted) return end();
-      signal.addEventListener('abort', end);
-      for (const worker of workers) worker.onerror = ({ message }) => fail(message);
-      onLoaded();
-    }, fail);
+    start(canvas.transferControlToOffscreen(), port2, signal).then(
+      (workers) => {
+        const end = () => {
+          for (const worker of workers) worker.terminate();
+        };
+        if (signal.aborted) return end();
+        signal.addEventListener('abort', end);
+        for (const worker of workers)
+          worker.onerror = ({ message }) => {
+            // Browsers give a message for an error of the script, and none for a script that can't be loaded.
+            fail(message === undefined ? NO_RUNNER : RUNNER_STOPPED, message);
+          };
+        onLoaded();
+      },
+      (error) => fail(NO_RUNNER, error),
+    );
     return {
       port,
       end: () => {

@@ -1,5 +1,6 @@
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
+import { useHtml } from '../useHtml.ts';
 import type { SiteOfScenes } from './scenes.ts';
 import { useArticle } from './useArticle.ts';
 
@@ -9,12 +10,6 @@ import { useArticle } from './useArticle.ts';
  */
 export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) {
   const events = useArticle(view, site);
-  return (
-    <article
-      id={ARTICLE_ID}
-      className="prose"
-      {...events}
-      dangerouslySetInnerHTML={{ __html: view.html }}
-    />
-  );
+  const html = useHtml(view.html);
+  return <article id={ARTICLE_ID} className="prose" {...events} dangerouslySetInnerHTML={html} />;
 }

@@ -1,4 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import { trustedHtml } from '../../fetch/trusted.ts';
 import type { TypesView } from '../../site/types.ts';
 import styles from './TypePopup.module.css';
 
@@ -43,7 +44,7 @@ export function createTypePopup(): TypePopup {
       if (shown === identifier) return;
       hide();
       shown = identifier;
-      element.innerHTML = contentOf(entry);
+      element.innerHTML = trustedHtml(contentOf(entry));
       // Next to the code, so that the Tab key leads from the identifier to the popup's links.
       identifier.closest('.code-block')?.append(element);
       // Chrome before 114, Firefox before 125, and Safari before 17 have no top layer to show it in.

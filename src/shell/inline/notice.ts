@@ -37,9 +37,11 @@ export function onMissingApp(error?: unknown): void {
 }
 
 function show(message: string, retry?: () => void): void {
-  box.innerHTML = '<button>Try again</button><button>Dismiss</button>';
-  box.prepend(message);
-  (box.firstElementChild as HTMLElement).onclick = () => tryAgain(retry);
+  const [again, dismiss] = [document.createElement('button'), document.createElement('button')];
+  again.append('Try again');
+  again.onclick = () => tryAgain(retry);
+  dismiss.append('Dismiss');
+  box.replaceChildren(message, again, dismiss);
   document.body.append(box);
 }
 

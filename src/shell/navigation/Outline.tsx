@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { breakable } from '../../article/breakable.tsx';
 import type { OutlineItem } from '../../content/page.ts';
 import { useSite } from '../siteContext.ts';
+import { useHtml } from '../useHtml.ts';
 import { Drawer } from './Drawer.tsx';
 import { OUTLINE_ID } from './ids.ts';
 import styles from './Outline.module.css';
@@ -40,13 +41,12 @@ export function Outline({ items }: { items: OutlineItem[] }) {
             </li>
           ))}
         </ul>
-        {config.outlineFooter && (
-          <div
-            className={styles.footer}
-            dangerouslySetInnerHTML={{ __html: config.outlineFooter }}
-          />
-        )}
+        {config.outlineFooter && <Footer html={config.outlineFooter} />}
       </nav>
     </Drawer>
   );
+}
+
+function Footer({ html }: { html: string }) {
+  return <div className={styles.footer} dangerouslySetInnerHTML={useHtml(html)} />;
 }

@@ -1,4 +1,5 @@
 import { cleanPath } from '../../address/address.ts';
+import { trustedHtml } from '../../fetch/trusted.ts';
 import { keyOf, matchIn, type SiteCaches, storedPaths } from './caches.ts';
 import { isPageData } from './files.ts';
 
@@ -56,6 +57,6 @@ async function titleOf(path: string, names: string[], { base }: SiteCaches): Pro
   const data = await matchIn(names, base, `${path || 'index'}.json`);
   if (data) return ((await data.json()) as { title: string }).title;
   const html = (await (await matchIn(names, base, path))?.text()) ?? '';
-  const { title } = new DOMParser().parseFromString(html, 'text/html');
+  const { title } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   return title || `/${path}`;
 }

@@ -115,6 +115,7 @@ worker.addEventListener('fetch', (event) => {
   if (path === undefined || request.method !== 'GET' || request.headers.has('range')) return;
   // Requests that need what is on the host now.
   if (['no-store', 'reload'].includes(request.cache) || NEVER_STORED.includes(`/${path}`)) return;
+  // Workbox declares its own type of fetch events.
   event.respondWith(strategyFor(request, path).handle({ event, request } as never));
 });
 

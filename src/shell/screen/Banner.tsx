@@ -1,5 +1,6 @@
 import type { BannerView } from '../../site/shellConfig.ts';
 import { Icon } from '../Icon.tsx';
+import { useHtml } from '../useHtml.ts';
 import styles from './Banner.module.css';
 import { dismiss } from './dismissed.ts';
 
@@ -12,7 +13,7 @@ export function Banner({ banner }: { banner: BannerView }) {
       aria-label="Announcement"
       style={{ background: backgroundColor, color: textColor, minBlockSize: height }}
     >
-      <div className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.content} dangerouslySetInnerHTML={useHtml(html)} />
       {dismissable && (
         <button
           type="button"

@@ -1,8 +1,10 @@
 import { FileError } from '../../fetch/fetchFile.ts';
 import { loadPart } from '../../fetch/part.ts';
+import { trustedScriptUrl } from '../../fetch/trusted.ts';
 import type { Search } from '../../search/search.ts';
 import type { Answer } from '../../search/shown.ts';
 import type { SearchRequest, SearchResponse } from './worker.ts';
+import workerUrl from './worker.ts?worker&url';
 
 /** Milliseconds until a worker that hasn't started is given up: 9 KB take 2 seconds on a slow phone network. */
 const START_TIMEOUT = 10_000;
@@ -75,7 +77,7 @@ export function createBackgroundSearch(basePath: string): Search {
 
 function startWorker(): Worker | undefined {
   try {
-    return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    return new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   } catch (error) {
     console.warn('Web workers are unavailable; searching on the main thread instead.', error);
     return undefined;

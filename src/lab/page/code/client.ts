@@ -1,6 +1,7 @@
 import { codeWorkerUrl, declarationsUrl } from 'virtual:lab';
 import { fetchAsset } from '../../../fetch/fetchAsset.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
+import { trustedScriptUrl } from '../../../fetch/trusted.ts';
 import type { CodeApi, CodeRequest, CodeResponse } from '../../code/protocol.ts';
 
 /** Calls the worker that runs TypeScript. The first call starts it. */
@@ -33,7 +34,7 @@ export function createCodeClient(): CodeClient {
   const start = async () => {
     // A worker doesn't say why its script is missing, nor that it never arrives. It has it from the cache.
     await fetchAsset(codeWorkerUrl, { signal: ending.signal });
-    const started = new Worker(codeWorkerUrl);
+    const started = new Worker(trustedScriptUrl(codeWorkerUrl));
     ending.signal.addEventListener('abort', () => started.terminate());
     started.onmessage = ({ data }: MessageEvent<CodeResponse>) => {
       const call = pending.get(data.id);

@@ -1,5 +1,6 @@
 import { PLAYGROUND_PATH } from '../../../address/address.ts';
 import { FileError } from '../../../fetch/fetchFile.ts';
+import { trustedHtml } from '../../../fetch/trusted.ts';
 import { toHash } from '../code/share.ts';
 import { standalonePage } from '../code/standalonePage.ts';
 import { fetchStandaloneParts, type PartAddresses } from '../code/standaloneParts.ts';
@@ -22,7 +23,7 @@ export async function showEmbed(place: HTMLElement, base: string, addresses: Par
     frame.sandbox.add('allow-scripts');
     frame.allow = 'fullscreen';
     frame.title = code.title;
-    frame.srcdoc = standalonePage(code, code, parts);
+    frame.srcdoc = trustedHtml(standalonePage(code, code, parts));
     const link = document.createElement('a');
     link.href = `${base}${PLAYGROUND_PATH}${await toHash(code)}`;
     link.target = '_blank';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ALL_PAGES_PATH, dataPath, hrefOf, percentDecode } from '../../../address/address.ts';
+import { trustedHtml } from '../../../fetch/trusted.ts';
 import type { PageView } from '../../../site/view.ts';
 import styles from './MissingPageHelp.module.css';
 import { type ListedPage, nearestPages, pathWords } from './nearestPages.ts';
@@ -52,7 +53,7 @@ async function fetchPages(basePath: string): Promise<ListedPage[]> {
   const response = await fetch(basePath + dataPath(ALL_PAGES_PATH));
   if (!response.ok) throw new Error(`${response.url} has the status ${response.status}`);
   const { html } = (await response.json()) as PageView;
-  const list = new DOMParser().parseFromString(html, 'text/html');
+  const list = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   return [...list.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) => ({
     path: percentDecode(link.pathname.slice(basePath.length)),
     title: link.textContent ?? '',
