@@ -32,7 +32,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
   };
 }
 
-/** Each item of a list is a link, title, or button, and the list of its own items. */
+/** Each item of a list is a link, title, or button, and the list of the items below it. */
 function readItems(list: Element | null, basePath: string): SidebarItem[] {
   return [...(list?.children ?? [])].map(({ children: [label, items] }) => {
     const { dataset, textContent } = label as HTMLElement;
