@@ -80,7 +80,7 @@ function ratiosOf(results) {
  * Prints a table with words aligned to the left, and numbers to the right.
  * @param {string[][]} rows
  */
-function printTable(rows) {
+export function printTable(rows) {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>

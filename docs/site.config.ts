@@ -1,4 +1,4 @@
-import { defineSite } from '../src/config/schema.ts';
+import { defineSite } from '../src/config/defineSite.ts';
 import { exampleNotes } from './exampleNotes.ts';
 import { terms } from './terms.ts';
 

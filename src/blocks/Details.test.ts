@@ -19,10 +19,10 @@ describe('<Details>', () => {
     expect(await htmlOf('<Details summary="a" open={false}>b</Details>')).toContain('<details>');
   });
 
-  it('requires a summary', async () => {
-    expect(await problemsOf('text\n\n:::details\na\n:::', { format: 'md' })).toEqual([
-      'a.md:3 <Details> has no summary — write <Details summary="…">, or ":::details[…]"',
-    ]);
+  it('has a default summary', async () => {
+    expect(await sameHtml(':::details\na\n:::', '<Details>\n  a\n</Details>')).toBe(
+      '<details><summary>Details</summary><p>a</p></details>',
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlockError, defineBlock } from '../content/block.ts';
+import { defineBlock } from '../content/block.ts';
 import { extractLabel } from './content.tsx';
 import styles from './Details.module.css';
 import { flag, text } from './props.ts';
@@ -8,10 +8,8 @@ import { flag, text } from './props.ts';
 export const Details = defineBlock(
   z.strictObject({ summary: text.optional(), open: flag.default(false) }),
   ({ summary, open, children }) => {
-    const { label = summary, content } = extractLabel(children);
-    if (!label) {
-      throw new BlockError('has no summary', 'write <Details summary="…">, or ":::details[…]"');
-    }
+    // Other tools have the same default.
+    const { label = summary ?? 'Details', content } = extractLabel(children);
     return (
       <details className={styles.details} open={open}>
         <summary>{label}</summary>

@@ -9,6 +9,7 @@ import { createClassNames } from './classNames.ts';
 import { labFiles } from './lab.ts';
 import { type Modules, packageLicenses, recordModules } from './licenses.ts';
 import type * as Prerender from './prerender.ts';
+import { pureRouter } from './pureRouter.ts';
 import { bundleScript, onLog } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
 
@@ -104,7 +105,13 @@ async function buildClient(
     ...SHARED_OPTIONS,
     resolve: { alias: PRODUCTION_ROUTER },
     css: { modules: { generateScopedName: createClassNames() } },
-    plugins: [styles.plugin, labFiles(modules), constructedEditorStyles(), recordModules(modules)],
+    plugins: [
+      styles.plugin,
+      labFiles(modules),
+      constructedEditorStyles(),
+      pureRouter(),
+      recordModules(modules),
+    ],
     worker: { plugins: () => [recordModules(modules)] },
     build: {
       outDir: join(folder, 'client'),

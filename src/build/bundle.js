@@ -75,6 +75,8 @@ async function bundle(input, folder, sourcemap) {
     platform: 'node',
     external: EXTERNAL,
     onLog: (level, log, handle) => {
+      // Of a site's file: as an error, it has a line; as a warning, importing would fail without one.
+      if (sourcemap && log.code === 'UNRESOLVED_IMPORT') handle('error', log);
       // Such directives in packages have no meaning in a bundle.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
     },

@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -132,6 +133,15 @@ describe('a cache', () => {
     }
     writeFileSync(file, intact);
     expect(await openCache(folder).get(KEY, maker('again'))).toEqual({ text: 'größe', n: 1 });
+  });
+
+  it('makes a value again whose file is a folder', async () => {
+    await openCache(folder).get(KEY, maker('first'));
+    const [file = ''] = filesIn(folder);
+    rmSync(file);
+    mkdirSync(join(file, 'inside'), { recursive: true });
+    expect(await openCache(folder).get(KEY, maker('again'))).toBe('again');
+    expect(await openCache(folder).get(KEY, maker('other'))).toBe('again');
   });
 
   it('creates a missing folder', async () => {

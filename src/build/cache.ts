@@ -57,7 +57,7 @@ export function openCache(
     },
     forget: async (key) => {
       inMemory.delete(key);
-      await rm(fileOf(key), { force: true });
+      await rm(fileOf(key), { recursive: true, force: true });
     },
   };
 }
@@ -122,7 +122,11 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   // Written to a temporary file first, so that no other build reads half a file.
   const temporary = `${file}.${process.pid}`;
   await writeFile(temporary, entryOf(JSON.stringify(value))).catch(withPath(temporary));
-  await rename(temporary, file);
+  await rename(temporary, file).catch(async () => {
+    // A damaged cache can have a folder there.
+    await rm(file, { recursive: true, force: true });
+    await rename(temporary, file);
+  });
 }
 
 /** Content of a cache file: a checksum of fixed length, followed by the value. */

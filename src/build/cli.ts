@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../config/messageOf.ts';
 import { ProblemsError, sortProblems } from '../config/problem.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { createProgress } from './progress.ts';
@@ -121,7 +122,7 @@ function report(error: unknown): void {
   } else if (error instanceof UsageError || isSystemError(error)) {
     console.error(error.message);
   } else {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${NO_STACK}`);
+    console.error(`${messageOf(error)}\n\n${NO_STACK}`);
   }
   process.exitCode = 1;
 }
@@ -145,6 +146,15 @@ process.once('exit', () => {
     'The command did not finish: code of the site called process.exit, or awaits something that never happens.',
   );
   process.exitCode = 1;
+});
+
+process.once('uncaughtException', (error: unknown) => {
+  isFinished = true;
+  console.error(
+    'An error was thrown outside of the build, for example by a timer or an event in code of the site:',
+  );
+  report(error);
+  process.exit();
 });
 
 await main().catch(report);

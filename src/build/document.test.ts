@@ -183,6 +183,6 @@ function dataOf(view: Partial<InlineData['view']>): InlineData {
       showOutline: true,
       ...view,
     },
-    sidebar: { backLink: false, items: [{ text: 'World', link: '/world' }] },
+    sidebar: { backLink: false },
   };
 }

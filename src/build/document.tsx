@@ -29,7 +29,7 @@ export function createDocumentRenderer(
     const shell = await renderShell(config, view, sidebar);
     // The browser reads these back from the document.
     const { html: _html, outline: _outline, ...inlineView } = view;
-    const data = { config, view: inlineView, sidebar };
+    const data = { config, view: inlineView, sidebar: sidebar && { ...sidebar, items: undefined } };
     return renderDocument({ page, head: headTags(site.config, page), shell, data, app });
   };
 }
@@ -91,7 +91,8 @@ export interface DocumentApp {
  */
 export function renderDocument({ page, head, shell, data, app }: DocumentParts): string {
   const { theme, banner } = data.config;
-  const css = `${LAYER_ORDER}${app.css(shell)}${styleRules(page.styles ?? [])}`;
+  const rules = styleRules(page.styles ?? []);
+  const css = `${LAYER_ORDER}${app.css(shell + rules)}${rules}`;
   const policy = app.policy?.({
     elements: [...head.flatMap(({ tag, text }) => (tag === 'style' && text ? text : [])), css],
     attributes: styleAttributes(shell.replace(page.html, '')),
@@ -106,7 +107,7 @@ export function renderDocument({ page, head, shell, data, app }: DocumentParts):
 <link rel="expect" href="#${TOP_BAR_ID}" blocking="render">
 <script${printAttributes({ 'data-scheme': theme.colorScheme, 'data-banner': banner?.id })}>${app.inline.head}</script>
 ${head.map(printTag).join('\n')}
-<style>${css}</style>
+<style>${css}</style>${printStyles(app.stylesheet)}
 ${app.headHtml}
 </head>
 <body>
@@ -116,6 +117,13 @@ ${app.headHtml}
 </body>
 </html>
 `;
+}
+
+/** Pages leave print styles to the stylesheet of all pages, which the app brings. */
+function printStyles(stylesheet: string | undefined): string {
+  if (stylesheet === undefined) return '';
+  const attributes = { rel: 'stylesheet', media: 'print', href: stylesheet };
+  return `\n<noscript><link${printAttributes(attributes)}></noscript>`;
 }
 
 /** The style attributes of the shell, such as those of a banner. Articles have none. */

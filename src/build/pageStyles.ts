@@ -1,61 +1,153 @@
-import { type ChildNode, parse, type Rule } from 'postcss';
+import { type ChildNode, type Declaration, list, parse, type Rule } from 'postcss';
 
-/** A piece of a stylesheet: a block around others, or a text that some pages need and some don't. */
-type Piece = { start: string; pieces: Piece[] } | { text: string; needs: string[][] };
+/** A piece of a stylesheet: a block around others, or one that some pages need and some don't. */
+type Piece = { start: string; pieces: Piece[] } | Leaf;
+
+interface Leaf {
+  /** For each selector, what a page must have. */
+  needs: Need[][];
+  /** A rule, or the text of anything else. */
+  content: { selector: string; declarations: Declaration[] } | string;
+}
+
+/** An element, `.class`, or `[attribute]`, or alternatives of which a page must have one. */
+type Need = string | Need[][];
 
 /** At-rules around rules for elements. */
 const GROUPS = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
 
-/** Classes that scripts set on the root before the first paint, which are not in the HTML. */
-const SET_BY_SCRIPTS = new Set(['dark']);
+/** Pseudo-classes whose arguments must be in the page, too. */
+const ALTERNATIVES = new Set(['has', 'is', 'where']);
+
+/**
+ * What isn't in the HTML of `#root`: the document around it, what scripts set on the document before the first
+ * paint, and what readers open.
+ */
+const ALWAYS = [
+  'html',
+  'body',
+  '.dark',
+  '[data-script]',
+  '[data-theme]',
+  '[data-banner]',
+  '[open]',
+];
 
 /**
  * Reduces a stylesheet to what a page shows, so that a page pays for its own blocks only. The returned
- * function takes the page's HTML, and returns the rules that have a selector all of whose classes occur
- * in it, in the order of the stylesheet. Classes within `:not()`, `:has()`, and the like don't count.
+ * function takes the page's HTML, and returns the rules that have a selector whose elements, classes, and
+ * attributes all occur in it, in the order of the stylesheet, with the custom properties that are used.
+ * Arguments of `:not()` don't count. Print styles are dropped.
  */
 export function createPageStyles(css: string): (html: string) => string {
   const pieces = piecesOf(parse(css).nodes);
   return (html) => {
-    const classes = classesIn(html);
-    const isUsed = (needs: string[]) => needs.every((name) => classes.has(name));
-    const print = (piece: Piece): string => {
-      if ('text' in piece) return piece.needs.some(isUsed) ? piece.text : '';
-      const content = piece.pieces.map(print).join('');
-      return content && `${piece.start}{${content}}`;
-    };
-    return pieces.map(print).join('');
+    const names = namesIn(html);
+    const isMet = (need: Need): boolean =>
+      typeof need === 'string' ? names.has(need) : need.some((needs) => needs.every(isMet));
+    const used = select(pieces, ({ needs }) => needs.some((selector) => selector.every(isMet)));
+    const properties = propertiesUsed(used.flatMap(declarationsOf), html);
+    const isKept = ({ prop }: Declaration) => !prop.startsWith('--') || properties.has(prop);
+    return used.map((piece) => print(piece, isKept)).join('');
   };
+}
+
+function select(pieces: Piece[], isUsed: (leaf: Leaf) => boolean): Piece[] {
+  return pieces.flatMap((piece) => {
+    if ('pieces' in piece) return { ...piece, pieces: select(piece.pieces, isUsed) };
+    return isUsed(piece) ? piece : [];
+  });
+}
+
+function declarationsOf(piece: Piece): Declaration[] {
+  if ('pieces' in piece) return piece.pieces.flatMap(declarationsOf);
+  return typeof piece.content === 'string' ? [] : piece.content.declarations;
+}
+
+/** The custom properties that the HTML or a declaration uses, directly or through others. */
+function propertiesUsed(declarations: Declaration[], html: string): Set<string> {
+  const isCustom = ({ prop }: Declaration) => prop.startsWith('--');
+  const used = new Set<string>();
+  const use = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      for (const { prop, value } of declarations) if (prop === name) use(value);
+    }
+  };
+  use(html);
+  for (const declaration of declarations) if (!isCustom(declaration)) use(declaration.value);
+  return used;
+}
+
+/** Prints what isn't empty. */
+function print(piece: Piece, isKept: (declaration: Declaration) => boolean): string {
+  if ('pieces' in piece) {
+    const content = piece.pieces.map((inner) => print(inner, isKept)).join('');
+    return content && `${piece.start}{${content}}`;
+  }
+  if (typeof piece.content === 'string') return piece.content;
+  const { selector, declarations } = piece.content;
+  const content = declarations.filter(isKept).join(';');
+  return content && `${selector}{${content}}`;
 }
 
 function piecesOf(nodes: ChildNode[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
-    if (node.type === 'comment') return [];
-    if (node.type === 'rule') return [{ text: node.toString(), needs: needsOf(node) }];
+    if (node.type === 'comment' || isPrint(node)) return [];
+    if (node.type === 'rule') return [{ needs: selectorNeeds(node), content: contentOf(node) }];
     if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name)) {
       return [{ start: `@${node.name} ${node.params}`, pieces: piecesOf(node.nodes) }];
     }
     const end = node.type === 'atrule' && node.nodes ? '' : ';';
-    return [{ text: node.toString() + end, needs: [[]] }];
+    return [{ needs: [[]], content: node.toString() + end }];
   });
 }
 
-/** For each selector of a rule, the classes that elements must have. */
-function needsOf({ selectors }: Rule): string[][] {
-  return selectors.map((selector) =>
-    [...withoutArguments(selector).matchAll(/\.(-?[a-z_][\w-]*)/gi)]
-      .map(([, name = '']) => name)
-      .filter((name) => !SET_BY_SCRIPTS.has(name)),
+function isPrint(node: ChildNode): boolean {
+  return node.type === 'atrule' && (node.name === 'page' || node.params === 'print');
+}
+
+function contentOf(rule: Rule): Leaf['content'] {
+  const declarations = rule.nodes.filter((node) => node.type === 'decl');
+  return declarations.length < rule.nodes.length
+    ? rule.toString()
+    : { selector: rule.selector, declarations };
+}
+
+function selectorNeeds({ selectors }: Rule): Need[][] {
+  return selectors.map((selector) => needsOf(selector));
+}
+
+/**
+ * What elements must have to match a selector.
+ * @param groups the alternatives that `@0`, `@1`, … in the selector stand for
+ */
+function needsOf(selector: string, groups: Need[][][] = []): Need[] {
+  const outer = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) => {
+    if (!ALTERNATIVES.has(name)) return '';
+    return `@${groups.push(list.comma(inner).map((part) => needsOf(part, groups))) - 1}`;
+  });
+  if (outer !== selector) return needsOf(outer, groups);
+  const parts = outer.matchAll(
+    /@(\d+)|\[([\w-]+)[^\]]*\]|(\.-?[a-z_][\w-]*)|[:#][\w-]+|([a-z][\w-]*)/gi,
   );
+  return [...parts].flatMap(([, group, attribute, className, element]): Need[] => {
+    if (group) return groups.slice(Number(group), Number(group) + 1);
+    if (attribute) return [`[${attribute.toLowerCase()}]`];
+    const name = className ?? element?.toLowerCase();
+    return name === undefined ? [] : [name];
+  });
 }
 
-/** `a:not(.b:is(.c)) .d` becomes `a:not .d`. */
-function withoutArguments(selector: string): string {
-  const outer = selector.replace(/\([^()]*\)/g, '');
-  return outer === selector ? selector : withoutArguments(outer);
-}
-
-function classesIn(html: string): Set<string> {
-  const values = html.matchAll(/\sclass="([^"]*)"/g);
-  return new Set([...values].flatMap(([, names = '']) => names.split(/\s+/)));
+/** The elements, `.classes`, and `[attributes]` of a page, and harmlessly some words of its text. */
+function namesIn(html: string): Set<string> {
+  const names = new Set(ALWAYS);
+  for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi))
+    names.add(element.toLowerCase());
+  for (const [, name = ''] of html.matchAll(/\s([a-z][\w-]*)(?=[=\s/>])/gi))
+    names.add(`[${name.toLowerCase()}]`);
+  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of value.split(/\s+/)) names.add(`.${name}`);
+  return names;
 }

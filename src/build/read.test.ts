@@ -41,12 +41,12 @@ describe('a site with a config', () => {
   });
 
   it('can use TypeScript, other files, and the types of the site engine', async () => {
-    const schema = relative(root, join(PROJECT_FOLDER, 'src/config/schema.ts'));
+    const types = relative(root, join(PROJECT_FOLDER, 'src/config/defineSite.ts'));
     put('pages/index.md', '# Home');
     put('words.ts', "export const title: string = 'Engine' as const;");
     put(
       'site.config.ts',
-      `import { defineSite } from '${schema}';
+      `import { defineSite } from '${types}';
       import { title } from './words.ts';
       export default defineSite({ title, description: import.meta.url ? 'Yes.' : 'No.' });`,
     );

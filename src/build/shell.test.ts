@@ -1,11 +1,14 @@
+import { Window } from 'happy-dom';
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compilePages } from '../../tests/unit/compileContext.ts';
 import { elements } from '../../tests/unit/elements.ts';
 import { parseConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import { INLINE_DATA_ID, readFirstView } from '../shell/data/firstView.ts';
 import { assembleSite } from '../site/assemble.ts';
 import { shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
@@ -167,6 +170,25 @@ describe('the sidebar', () => {
     for (const { properties } of elements(pages, 'button')) {
       expect(lists).toContain(String(properties.ariaControls));
     }
+  });
+
+  it('is read back from its links, with all that the page does not show', async () => {
+    const world = { text: 'World', link: '/world' };
+    const items = [
+      { ...world, match: '/joint' },
+      { text: 'Elsewhere', link: 'https://example.org/docs' },
+      { text: 'Around', collapsed: true, items: [world] },
+      { text: 'Open', collapsed: false, items: [{ text: 'Inner', items: [world] }] },
+    ];
+    const data = { config: { basePath: '/docs' }, view: {}, sidebar: { backLink: false } };
+    const { document } = new Window();
+    document.body.innerHTML = toHtml(await shellOf(WORLD, { sidebar: items }));
+    const script = Object.assign(document.createElement('script'), { type: 'application/json' });
+    script.id = INLINE_DATA_ID;
+    script.textContent = JSON.stringify(data);
+    document.body.append(script);
+    const { sidebar } = readFirstView(document as unknown as Document);
+    expect(sidebar).toEqual({ backLink: false, items });
   });
 
   it('shows a group without "collapsed" under a title without a button', async () => {

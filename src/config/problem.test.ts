@@ -19,6 +19,11 @@ describe('formatProblem', () => {
   });
 });
 
+it('shows control characters as text', () => {
+  const problem = { file: 'a.md', message: 'unknown key "\x1b[2J\u202e"', fix: 'a\tb' };
+  expect(formatProblem(problem)).toBe('a.md unknown key "\\u001b[2J\\u202e" — a\tb');
+});
+
 describe('sortProblems', () => {
   it('sorts by file, then numerically by line, with problems of the whole file first', () => {
     const sorted = ['b.md:2', 'a.md:10', 'b.md', 'a.md:9', 'B.md:1'].map(problemAt);

@@ -13,7 +13,15 @@ export interface Problem {
 /** `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
 export function formatProblem(problem: Problem): string {
   const { message, fix, stack } = problem;
-  return `${placeOf(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
+  const text = `${placeOf(problem)} ${message} — ${fix}${stack === undefined ? '' : `\n${stack}`}`;
+  return text.replace(UNPRINTABLE, escaped);
+}
+
+/** What clears or reorders the text of a terminal, and can be part of a name or of code. */
+const UNPRINTABLE = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/gu;
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function placeOf({ file, line }: Problem): string {
@@ -55,8 +63,11 @@ function furtherPlaces(places: Problem[]): string {
 }
 
 /** The frames of an error's stack, without its message. */
-export function framesOf({ stack = '' }: Error): string | undefined {
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+export function framesOf({ stack }: Error): string | undefined {
+  // Code of a site can set it to anything.
+  const frames = String(stack)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return frames.length > 0 ? frames.join('\n') : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineSite, type SidebarItem, type SiteConfig, siteSchema } from './schema.ts';
+import { type SidebarItem, type SiteConfig, siteSchema } from './schema.ts';
 
 describe('siteSchema', () => {
   it('requires only a title', () => {
@@ -138,13 +138,6 @@ describe('siteSchema', () => {
     ['a footer below the outline', { outlineFooter: 'Made with [care](/credits)' }],
   ])('keeps %s unchanged', (_name, config) => {
     expect(parse(config)).toMatchObject(config);
-  });
-});
-
-describe('defineSite', () => {
-  it('returns its argument', () => {
-    const config: SiteConfig = { title: 'Docs' };
-    expect(defineSite(config)).toBe(config);
   });
 });
 

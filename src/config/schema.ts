@@ -321,8 +321,3 @@ export type ExampleNote = z.output<typeof exampleNote>;
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
 export type SidebarItem = z.output<typeof sidebarItem>;
 export type TopNavItem = Config['topNav'][number];
-
-/** Gives `site.config.ts` its type in editors; the build checks its value. */
-export function defineSite(config: SiteConfig): SiteConfig {
-  return config;
-}

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import { check } from '../config/check.ts';
+import { messageOf } from '../config/messageOf.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 
 /** A component that pages can use: `<FileTree>`, or `:::file-tree`. */
@@ -78,7 +79,7 @@ export function checkedComponents(
 function describeError(name: string, error: unknown): Omit<Problem, 'file'> {
   if (error instanceof BlockError) return { message: `<${name}> ${error.message}`, fix: error.fix };
   return {
-    message: `<${name}> failed: ${error instanceof Error ? error.message : error}`,
+    message: `<${name}> failed: ${messageOf(error)}`,
     fix: 'this is a bug in the block itself, not in the page',
     ...(error instanceof Error && { stack: framesOf(error) }),
   };

@@ -47,9 +47,9 @@ const FUNCTION_LINES = 2;
  * Returns the line of a page whose code threw an error, if its stack contains one.
  * @param positions the `map` of the compiled page
  */
-export function lineOfError({ stack = '' }: Error, positions: unknown): number | undefined {
+export function lineOfError({ stack }: Error, positions: unknown): number | undefined {
   if (!Array.isArray(positions)) return undefined;
-  for (const [, line, column] of stack.matchAll(/<anonymous>:(\d+):(\d+)/g)) {
+  for (const [, line, column] of String(stack).matchAll(/<anonymous>:(\d+):(\d+)/g)) {
     const at = { line: Number(line) - FUNCTION_LINES, column: Number(column) - 1 };
     const mapping = (positions as Mapping[]).findLast(
       (one) => one.line === at.line && one.column <= at.column,

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { messageOf } from '../config/messageOf.ts';
 import type { Problem } from '../config/problem.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function renderFormulas(tree: Root, file: string): Promise<Problem[
       replace(fromHtml(html, { fragment: true }).children as ElementContent[]);
       return [];
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
+      const text = messageOf(error);
       const reason = text.replace(/\s+/g, ' ').trim();
       return [
         {

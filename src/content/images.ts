@@ -1,6 +1,6 @@
 import type { Element, Parents, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { DRAWN_PICTURES } from '../address/address.ts';
+import { DRAWN_PICTURES, percentDecode } from '../address/address.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Image } from './page.ts';
 
@@ -42,11 +42,12 @@ export async function placeImages(
     }
     const image = await readImage(src, filePath);
     if (!image) {
+      const shown = percentDecode(src);
       problems.push({
         file,
         line: node.position?.start.line,
-        message: `image not found: ${src}`,
-        fix: 'put the file next to the page, or in public/ with a path that starts with "/"',
+        message: `image not found: ${shown}`,
+        fix: shown.includes('\\') ? USE_SLASHES : PUT_FILE,
       });
       continue;
     }
@@ -67,6 +68,9 @@ export async function placeImages(
   return { images, problems };
 }
 
+const PUT_FILE = 'put the file next to the page, or in public/ with a path that starts with "/"';
+const USE_SLASHES = 'write "/" between folders instead of "\\", and a path relative to the page';
+
 /** The picture's size; if the writer sets one side, the other keeps the aspect ratio. */
 function shownSize(properties: Properties, { width, height }: ImageFile): Properties {
   if (properties.width !== undefined && properties.height !== undefined) return {};
@@ -81,7 +85,7 @@ function localImages(tree: Root) {
   const images: { node: Element; parent: Parents | undefined }[] = [];
   visit(tree, 'element', (node, _index, parent) => {
     const { src } = node.properties;
-    if (node.tagName === 'img' && typeof src === 'string' && !/^([a-z]+:|\/\/)/i.test(src)) {
+    if (node.tagName === 'img' && typeof src === 'string' && !/^([a-z]{2,}:|\/\/)/i.test(src)) {
       images.push({ node, parent });
     }
   });

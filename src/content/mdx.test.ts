@@ -65,7 +65,7 @@ describe('renderMdx', () => {
 
   it('reports imports once per page, and not again where they are used', async () => {
     const { problems } = await render(
-      'import { A, B as C } from "a"\nimport D from "d"\n\n<A />\n\n<C />\n\n<D />\n\nimport "e"',
+      'import { A, B as C } from "a"\nimport D from "d"\n\n<A />\n\n<C.Part />\n\n<D />\n\nimport "e"',
     );
     expect(problems.map((text) => text.split(' — ')[0])).toEqual([
       'pages/a.mdx:1 pages cannot import modules',
@@ -199,6 +199,18 @@ describe('renderMdx', () => {
       "Cannot read properties of undefined (reading 'z')",
     ],
     ['an expression that throws a string', '{(() => { throw "just text" })()}', '', 'just text'],
+    [
+      'an expression that throws a value without a text',
+      '{(() => { throw Object.create(null) })()}',
+      '',
+      'no reason given',
+    ],
+    [
+      'an expression that throws a strange error',
+      '{(() => { throw Object.assign(new Error("odd"), { reason: 5, stack: 5 }) })()}',
+      '',
+      'odd',
+    ],
     [
       'an expression with an unknown component',
       '{[1].map((n) => <Ghost key={n} />)}',

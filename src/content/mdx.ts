@@ -10,6 +10,7 @@ import rehypeRaw from 'rehype-raw';
 import type { Pluggable } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFileMessage } from 'vfile-message';
+import { messageOf } from '../config/messageOf.ts';
 import { didYouMeanOneOf } from '../config/nearest.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
 import { type Blocks, checkedComponents, LINE_PROP } from './block.ts';
@@ -110,7 +111,7 @@ function problemOf(error: unknown, file: string, positions: unknown): Problem {
   return {
     file,
     line: error instanceof Error ? lineOfError(error, positions) : undefined,
-    message: `rendering failed: ${error instanceof Error ? error.message : error}`,
+    message: `rendering failed: ${messageOf(error)}`,
     fix: 'check the expressions in braces and the props of the components',
     ...(stack && !isThrownByPage(stack) && { stack }),
   };
@@ -128,7 +129,7 @@ function lineIn(reason: string): number | undefined {
 }
 
 function isParseError(error: unknown): error is VFileMessage {
-  return error instanceof Error && 'reason' in error;
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
 interface CheckNamesOptions {
@@ -162,7 +163,9 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
     if (first) problems.push({ file, line: first.position?.start.line, ...noImports(names) });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const name = 'name' in node ? node.name : null;
-      if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(name)) return;
+      // `<Home.Logo>` is defined by what defines `Home`.
+      const [first = ''] = name?.split('.') ?? [];
+      if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(first)) return;
       problems.push({
         file,
         line: node.position?.start.line,

@@ -23,7 +23,8 @@ export type LinkTarget =
  * `/files/scene.zip`, `https://…`.
  */
 export function resolveLink(href: string, filePath: string): LinkTarget {
-  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'external' };
+  // A single letter is a drive of Windows.
+  if (/^([a-z][a-z\d+.-]+:|\/\/)/i.test(href)) return { kind: 'external' };
   const [, rawPath = '', query, rawHash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const hash = percentDecode(rawHash);
   const decoded = percentDecode(rawPath);

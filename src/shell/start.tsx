@@ -48,7 +48,8 @@ export async function start(takeWaiting: () => HTMLElement[]): Promise<void> {
     const to = followedLink(event, basePath);
     if (to === undefined) return;
     event.preventDefault();
-    router.navigate(to);
+    // Immediately: a transition would wait while scenes play.
+    router.navigate(to, { flushSync: true });
   });
 
   const onHydrated = () => {

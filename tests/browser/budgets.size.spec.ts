@@ -11,7 +11,7 @@ import { expect, open, test } from './site.ts';
 const KB = 1024;
 const WORK = join(PROJECT, 'tests/.work');
 
-test('React, router and shell together are at most 115 KB', async ({ page, docs }) => {
+test('React, router and shell together are at most 112 KB', async ({ page, docs }) => {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js') && response.url().includes('/assets/')) {
@@ -24,21 +24,21 @@ test('React, router and shell together are at most 115 KB', async ({ page, docs 
   await open(page, `${docs}/world`);
   await page.waitForLoadState('networkidle');
   const all = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-  report('scripts of the app', all, 115 * KB);
+  report('scripts of the app', all, 112 * KB);
   expect(sizes.size).toBeGreaterThan(1);
-  expect(all).toBeLessThanOrEqual(115 * KB);
+  expect(all).toBeLessThanOrEqual(112 * KB);
 });
 
-test('a first view transfers at most 25 KB before the load event, and only the page blocks its paint', async ({
+test('a first view transfers at most 23 KB before the load event, and only the page blocks its paint', async ({
   page,
   docs,
 }) => {
   const transfers = await transfersBeforeLoad(page, `${docs}/world`);
   const all = transfers.reduce((sum, { bytes }) => sum + bytes, 0);
-  report('first view of /world before load', all, 25 * KB);
+  report('first view of /world before load', all, 23 * KB);
   expect(transfers.map(({ url }) => url)).toContain(`${docs}/world`);
   expect(all).toBeGreaterThan(5 * KB);
-  expect(all).toBeLessThanOrEqual(25 * KB);
+  expect(all).toBeLessThanOrEqual(23 * KB);
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

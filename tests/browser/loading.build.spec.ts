@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { createGate, expect, hydrated, open, test } from './site.ts';
 
 test.use({ motion: true });
@@ -5,13 +6,16 @@ test.use({ motion: true });
 test.describe('for a reader who does not save data', () => {
   test.use({ prefetch: true });
 
-  test('the app takes over the page as it is, and prefetches the links in view', async ({
+  test('the app takes over the page as it is, and prefetches its neighbors and the links in view', async ({
     page,
     docs,
   }) => {
     const data: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.json')) data.push(new URL(request.url()).pathname);
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (!request.url().endsWith('.json')) return;
+      data.push(new URL(request.url()).pathname);
+      requests.push(request);
     });
     await test.step('hydration keeps every node of the article', async () => {
       await page.goto(`${docs}/world`, { waitUntil: 'commit' });
@@ -24,10 +28,20 @@ test.describe('for a reader who does not save data', () => {
       expect(all).toBeGreaterThan(100);
       expect(seen).toBe(all);
     });
-    await test.step('links in view are prefetched once each, and a click needs no request', async () => {
+    await test.step('the next page comes first, then the previous one, and all are at most 40 KB', async () => {
+      const pathOf = (path: string) => new URL(`${docs}${path}.json`).pathname;
+      await expect.poll(() => data.length).toBeGreaterThan(2);
+      expect(data.slice(0, 2)).toEqual([pathOf('/body'), pathOf('/api-conventions/user-data')]);
+      const sizes = await Promise.all(requests.map((request) => request.sizes()));
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      expect(bytes).toBeGreaterThan(10 * 1024);
+      expect(bytes).toBeLessThanOrEqual(40 * 1024);
+      // What is pointed at comes in any case.
+      await page.getByRole('link', { name: 'Rendering', exact: true }).first().hover();
+      await expect.poll(() => data).toContain(pathOf('/rendering'));
+    });
+    await test.step('each is fetched once, and a click needs no request', async () => {
       const body = new URL(`${docs}/body.json`).pathname;
-      await expect.poll(() => data).toContain(body);
-      await expect(page.getByRole('link', { name: /^Next (?!steps)/ })).not.toBeInViewport();
       await page
         .getByRole('navigation', { name: 'Pages' })
         .getByRole('link', { name: 'Body', exact: true })

@@ -57,7 +57,7 @@ test("a saved page outside of the site's folder shows immediately", async ({ pag
 });
 
 const CONFIG = `
-import { defineSite } from '../../../../src/config/schema.ts';
+import { defineSite } from '../../../../src/config/defineSite.ts';
 
 export default defineSite({
   title: 'Samples',

@@ -48,6 +48,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'address',
     'article',
     'fetch',
+    'config/messageOf.ts',
     'content/block.ts',
     'type:content/runs.ts',
     'blocks/props.ts',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../../config/messageOf.ts';
 import { type IntegrationFile, readIntegrationFile } from '../../lab/integrations.ts';
 import { hash } from '../cache.ts';
 import { displayPath } from '../displayPath.ts';
@@ -26,7 +27,7 @@ async function readOne(folder: string, id: string): Promise<ReadItem<Integration
   try {
     return { item: readIntegrationFile(id, text), problems: [] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const fix = 'mark each region with "// #region name" and "// #endregion"';
     return { problems: [{ file: displayPath(folder), message, fix }] };
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../config/messageOf.ts';
 import { awaitLimited, runLimited, UnfinishedError } from '../../content/timeLimit.ts';
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import { defaultValues } from '../../lab/params.ts';
@@ -64,10 +65,6 @@ export async function makeScene(
     if (error instanceof UnfinishedError) return fail(error.message, undefined, error.fix);
     return fail(messageOf(error), failureOf(error, url).line);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { messageOf } from '../../config/messageOf.ts';
 import { readSteps, type Step } from '../../lab/steps.ts';
 import { hash } from '../cache.ts';
 import { readTypeScript, type SiteFolder } from '../read.ts';
@@ -14,7 +15,7 @@ export async function readTutorials({ root }: Pick<SiteFolder, 'root'>): Promise
     const items = readSteps(files);
     return { ...EMPTY_SOURCE, items, key: hash(JSON.stringify(items)) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const fix = 'mark each region with "// #region name" and "// #endregion"';
     return { ...EMPTY_SOURCE, problems: [{ file: TUTORIALS_FOLDER, message, fix }] };
   }

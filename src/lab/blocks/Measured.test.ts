@@ -14,7 +14,17 @@ const FALL: SiteExperiment = {
 };
 const SHARE: SiteExperiment = { id: 'share', unit: '', params: {}, measure: () => 0.0625 };
 
-const page = { experiments: [FALL, SHARE] };
+const STRANGE: SiteExperiment = {
+  id: 'strange',
+  unit: '',
+  params: { what: ['result', 'error'] },
+  measure: ({ what }: Record<string, unknown>) => {
+    if (what === 'error') throw Object.create(null);
+    return Object.create(null);
+  },
+};
+
+const page = { experiments: [FALL, SHARE, STRANGE] };
 const measured = (props: string) => sameHtml(`::measured{${props}}`, `<Measured ${props} />`, page);
 
 describe('<Measured>', () => {
@@ -42,7 +52,10 @@ describe('<Measured>', () => {
   });
 
   it.each([
-    ['by="fal"', '"by" of <Measured> must be "fall" or "share", not "fal" — did you mean "fall"?'],
+    [
+      'by="fal"',
+      '"by" of <Measured> must be "fall", "share", or "strange", not "fal" — did you mean "fall"?',
+    ],
     [
       'by="fall" secnds={2}',
       'unknown prop "secnds" of <Measured> — did you mean "seconds"? (valid props are by, unit, digits, decimals, seconds, drag, where)',
@@ -70,6 +83,14 @@ describe('<Measured>', () => {
     [
       'by="fall" digits={0}',
       '"digits" of <Measured> must be a whole number from 1 to 9, not 0 — change "digits" of <Measured>',
+    ],
+    [
+      'by="strange"',
+      '<Measured> received an object from the experiment "strange" — correct experiments/strange.ts, or its parameters: the result must be a finite number or a non-empty string',
+    ],
+    [
+      'by="strange" what="error"',
+      '<Measured> failed in the experiment "strange": no reason given — correct experiments/strange.ts, or its parameters',
     ],
     [
       'by="fall" seconds={-1}',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, number, numberThat, text } from '../../blocks/props.ts';
+import { messageOf } from '../../config/messageOf.ts';
 import { type Block, BlockError } from '../../content/block.ts';
 import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
 import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
@@ -70,11 +71,12 @@ function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | str
   try {
     result = measure(chosen);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
+    const reason = messageOf(error);
     throw new BlockError(`failed in the experiment "${id}": ${reason}`, fixFailing(id));
   }
   if (typeof result === 'string' ? result !== '' : Number.isFinite(result)) return result;
-  const message = `received ${JSON.stringify(String(result))} from the experiment "${id}"`;
+  const shown = typeof result === 'object' ? 'an object' : JSON.stringify(String(result));
+  const message = `received ${shown} from the experiment "${id}"`;
   throw new BlockError(
     message,
     `${fixFailing(id)}: the result must be a finite number or a non-empty string`,

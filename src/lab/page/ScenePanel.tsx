@@ -50,6 +50,11 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
 
   useLayoutEffect(onShown, [onShown]);
 
+  // For the picture, without :has(), for which the browser would compute all styles with each change.
+  useLayoutEffect(() => {
+    frame.toggleAttribute('data-code-open', isCodeOpen);
+  }, [isCodeOpen, frame]);
+
   useEffect(() => {
     if (isCodeOpen && code.current) reveal(code.current, frame);
   }, [isCodeOpen, frame]);

@@ -5,14 +5,16 @@
  */
 export function watchScrollableBlocks(article: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) markScrollable(target as HTMLElement);
+    const blocks = entries.map(({ target }) => target as HTMLElement);
+    // All before the first change, or the browser would compute the styles of the page for each block.
+    const overflows = blocks.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    for (const [index, block] of blocks.entries()) markScrollable(block, overflows[index] === true);
   });
   for (const block of article.querySelectorAll('.code, .table')) observer.observe(block);
   return () => observer.disconnect();
 }
 
-function markScrollable(block: HTMLElement): void {
-  const overflows = block.scrollWidth > block.clientWidth;
+function markScrollable(block: HTMLElement, overflows: boolean): void {
   // The stylesheet shows "Wrap" in the block's bar.
   block.parentElement?.toggleAttribute('data-overflows', overflows);
   if (overflows) {

@@ -1,12 +1,15 @@
 import { idOfHash } from '../../address/address.ts';
+import type { SidebarItem } from '../../config/schema.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
-import { OUTLINE_ID } from '../navigation/ids.ts';
+import type { SidebarView } from '../../site/view.ts';
+import { OUTLINE_ID, SIDEBAR_ID } from '../navigation/ids.ts';
 import type { FirstView } from './pageStore.ts';
 
-/** The JSON in a page. It has no article and no outline: the document has them already. */
-export interface InlineData extends Omit<FirstView, 'view'> {
+/** The JSON in a page. It has no article, outline, and links of the sidebar: the document has them already. */
+export interface InlineData {
   config: ShellConfig;
   view: Omit<FirstView['view'], 'html' | 'outline'>;
+  sidebar?: Omit<SidebarView, 'items'>;
 }
 
 /** Id of the element with InlineData. */
@@ -21,7 +24,27 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
   if (!json) throw new Error(`the page has no #${INLINE_DATA_ID}`);
   const { config, sidebar, view } = JSON.parse(json) as InlineData;
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? '';
-  return { config, sidebar, view: { ...view, html, outline: readOutline(document) } };
+  const list = document.querySelector(`#${SIDEBAR_ID} nav > ul`);
+  return {
+    config,
+    sidebar: sidebar && { ...sidebar, items: readItems(list, config.basePath) },
+    view: { ...view, html, outline: readOutline(document) },
+  };
+}
+
+/** Each item of a list is a link, title, or button, and the list of the items below it. */
+function readItems(list: Element | null, basePath: string): SidebarItem[] {
+  return [...(list?.children ?? [])].map(({ children: [label, items] }) => {
+    const { dataset, textContent } = label as HTMLElement;
+    const href = label?.getAttribute('href') ?? undefined;
+    return {
+      text: textContent ?? '',
+      link: href?.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href,
+      match: dataset.match,
+      collapsed: dataset.collapsed === undefined ? undefined : dataset.collapsed === 'true',
+      items: items && readItems(items, basePath),
+    };
+  });
 }
 
 function readOutline(document: Document) {

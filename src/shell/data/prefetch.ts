@@ -1,52 +1,105 @@
 import { pagePathOf } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
-const MAX_PARALLEL = 2;
+/** How long a link is in view before its page is fetched, so that pages of links scrolled past aren't. */
+const IN_VIEW_MS = 1000;
+/** How long a link is pointed at, so that pages of links that a mouse passes aren't fetched. */
+const POINTED_MS = 65;
+/** What is fetched ahead of a page, in bytes, except for what is pointed at. */
+const MAX_BYTES = 40 * 1024;
+/** What is left for a page before it is fetched, because sizes are known only afterwards. Most pages are smaller. */
+const USUAL_BYTES = 12 * 1024;
 
-/** Prefetches the pages whose links are in view, when the browser is idle, unless the reader saves data. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/**
+ * Fetches the data of pages that the reader will probably open: what is pointed at immediately, and when the browser is
+ * idle, the next page, the previous one, and those of links that stay in view, up to 40 KB per page. Nothing for
+ * readers who save data or have a slow connection.
+ */
 export function startPrefetching(store: PageStore, basePath: string): { lookAgain: () => void } {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !('IntersectionObserver' in window)) {
+  const { connection } = navigator as { connection?: Connection };
+  const isSlow = connection?.effectiveType?.includes('2g');
+  if (connection?.saveData || isSlow || !('IntersectionObserver' in window)) {
     return { lookAgain: () => undefined };
   }
-  const inView = new Set<HTMLAnchorElement>();
-  let running = 0;
-  /** The first path in view that isn't loaded yet; links that were scrolled past don't count. */
-  const nextPath = () => {
-    for (const link of inView) {
-      // Only once, because a page that failed would be requested again and again.
-      inView.delete(link);
-      const path = pagePathOf(link, basePath);
-      if (path !== undefined && !store.has(path)) return path;
+  const inView = new Map<Element, ReturnType<typeof setTimeout>>();
+  const waiting = new Set<Element>();
+  let isBusy = false;
+  let bytes = 0;
+
+  const count = (entries: PerformanceEntryList) => {
+    for (const { name, transferSize } of entries as PerformanceResourceTiming[]) {
+      if (name.endsWith('.json')) bytes += transferSize;
     }
-    return undefined;
+  };
+  const sizes = new PerformanceObserver((list) => count(list.getEntries()));
+  sizes.observe({ type: 'resource' });
+
+  const prefetch = async (link: Element) => {
+    const path = pagePathOf(link as HTMLAnchorElement, basePath);
+    if (path !== undefined && !store.has(path)) await store.prefetch(path);
   };
   const work = () => {
-    if (running >= MAX_PARALLEL || inView.size === 0) return;
-    running++;
+    count(sizes.takeRecords());
+    if (isBusy || bytes + USUAL_BYTES > MAX_BYTES || waiting.size === 0) return;
+    isBusy = true;
     whenIdle(async () => {
-      const path = nextPath();
-      if (path !== undefined) await store.prefetch(path);
-      running--;
+      const [link] = waiting;
+      if (link) {
+        // Only once, because a page that failed would be requested again and again.
+        waiting.delete(link);
+        await prefetch(link);
+      }
+      isBusy = false;
       work();
     });
-    work();
   };
 
+  const wait = (link: Element) => {
+    waiting.add(link);
+    work();
+  };
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inView.add(target as HTMLAnchorElement);
-      else inView.delete(target as HTMLAnchorElement);
+      clearTimeout(inView.get(target));
+      if (isIntersecting) inView.set(target, setTimeout(wait, IN_VIEW_MS, target));
+      else if (inView.delete(target)) waiting.delete(target);
     }
-    work();
   });
   const lookAgain = () => {
+    for (const timer of inView.values()) clearTimeout(timer);
     seen.disconnect();
     inView.clear();
-    for (const link of document.querySelectorAll('a[href]')) seen.observe(link);
+    waiting.clear();
+    bytes = 0;
+    // When React has painted the new page.
+    whenIdle(() => {
+      for (const rel of ['next', 'prev'])
+        for (const link of document.querySelectorAll(`a[rel=${rel}]`)) waiting.add(link);
+      for (const link of document.querySelectorAll('a[href]')) seen.observe(link);
+      work();
+    });
   };
+  followPointer((link) => void prefetch(link));
   lookAgain();
   return { lookAgain };
+}
+
+/** Calls a function with each link that is pointed at, pressed, or focused. */
+function followPointer(follow: (link: Element) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (milliseconds: number) => (event: Event) => {
+    clearTimeout(timer);
+    const link = (event.target as Element).closest?.('a[href]');
+    if (link) timer = setTimeout(follow, milliseconds, link);
+  };
+  document.addEventListener('pointerover', after(POINTED_MS));
+  document.addEventListener('focusin', after(POINTED_MS));
+  document.addEventListener('pointerdown', after(0));
 }
 
 /** Calls a task when the browser has nothing else to do. */

@@ -57,6 +57,7 @@ interface ItemsProps {
   here: Here;
 }
 
+/** `data/firstView.ts` reads the items back from this. */
 function SidebarItems({ id, items, here }: ItemsProps) {
   return (
     <ul id={id}>
@@ -75,11 +76,18 @@ function SidebarItems({ id, items, here }: ItemsProps) {
 
 function SidebarLink({ item, here }: { item: SidebarItem; here: Here }) {
   const { config } = useSite();
-  if (item.link === undefined) return <span className={styles.title}>{item.text}</span>;
+  if (item.link === undefined) {
+    return (
+      <span className={styles.title} data-match={item.match}>
+        {item.text}
+      </span>
+    );
+  }
   return (
     <a
       href={siteHref(item.link, config.basePath)}
       aria-current={isOwnPage(item, here.path) ? here.current : undefined}
+      data-match={item.match}
     >
       {item.text}
     </a>
@@ -101,7 +109,9 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
   if (item.collapsed === undefined) {
     return (
       <>
-        <span className={styles.title}>{item.text}</span>
+        <span className={styles.title} data-match={item.match}>
+          {item.text}
+        </span>
         {items}
       </>
     );
@@ -114,6 +124,8 @@ function SidebarGroup({ id, item, here }: { id: string; item: SidebarItem; here:
         aria-expanded={isOpen}
         aria-controls={id}
         data-active={isHere || undefined}
+        data-collapsed={item.collapsed}
+        data-match={item.match}
         onClick={() => setOpen(!isOpen)}
       >
         {item.text}

@@ -51,7 +51,8 @@ export function PageScreen() {
       {config.banner && <Banner banner={config.banner} />}
       <TopBar view={view} />
       <div
-        className={styles.columns}
+        // No :has(), for which the browser would compute the styles of the whole page with each change in it.
+        className={sidebar || hasOutline ? `${styles.columns} ${styles.drawers}` : styles.columns}
         style={
           {
             '--content-width': content?.width,

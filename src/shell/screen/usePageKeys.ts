@@ -13,7 +13,7 @@ export function usePageKeys({ previous, next }: PageView): void {
       const step = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
       if (step === undefined || isBusy(event.target as Element)) return;
       event.preventDefault();
-      navigate(step.link);
+      navigate(step.link, { flushSync: true });
     };
     return listen(document, { keydown: onKeyDown });
   }, [previous, next, navigate]);

@@ -1,0 +1,9 @@
+import type { SiteConfig } from './schema.ts';
+
+/**
+ * Gives `site.config.ts` its type in editors; the build checks its value. It is not in `schema.ts`, because each
+ * build bundles what a config imports.
+ */
+export function defineSite(config: SiteConfig): SiteConfig {
+  return config;
+}

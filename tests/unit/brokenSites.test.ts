@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCache } from '../../src/build/cache.ts';
+import { createSiteLoader } from '../../src/build/load.ts';
+import { formatProblem } from '../../src/config/problem.ts';
+import {
+  AROUND,
+  BROKEN_PAGES,
+  BROKEN_SITES,
+  type BrokenPage,
+  type BrokenSite,
+} from './brokenSites.ts';
+
+/** Below the project, where packages are found. */
+const FOLDER = join(import.meta.dirname, '../.work/broken-sites');
+
+beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+const [endlessPages, pages] = split(Object.entries(BROKEN_PAGES));
+const [endlessSites, sites] = split(Object.entries(BROKEN_SITES));
+
+test('names each mistake in pages once, with its line and a fix', async () => {
+  await expectPageMessages('pages', pages);
+});
+
+describe('a site', () => {
+  // Most of them wait for another thread.
+  test.concurrent.each(sites)('has a message for: %s', async (name, { files, messages }) => {
+    expectMessages(await messagesOf(fileName(name), files), messages);
+  });
+});
+
+describe('code that never ends', () => {
+  beforeEach(() => void vi.stubEnv('TIME_LIMIT', '0.3'));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test('is reported in pages', async () => {
+    await expectPageMessages('endless-pages', endlessPages);
+  });
+
+  test.each(endlessSites)('is reported: %s', async (name, { files, messages }) => {
+    expectMessages(await messagesOf(fileName(name), files), messages);
+  });
+});
+
+/** Splits a table into mistakes that only a time limit ends, and others. */
+function split<Mistake extends { isEndless?: true }>(mistakes: [string, Mistake][]) {
+  return [
+    mistakes.filter(([, { isEndless }]) => isEndless),
+    mistakes.filter(([, { isEndless }]) => !isEndless),
+  ] as const;
+}
+
+/** Puts all pages on one site, because each site costs more than a page. */
+async function expectPageMessages(folder: string, broken: [string, BrokenPage][]): Promise<void> {
+  const files: Record<string, string | Uint8Array> = { ...AROUND };
+  const expected: string[] = [];
+  for (const [name, { content, message, extension = 'md' }] of broken) {
+    const file = `pages/${fileName(name)}.${extension}`;
+    files[file] = content;
+    expected.push(file + message);
+  }
+  expectMessages(await messagesOf(folder, files), expected);
+}
+
+/** Compares the starts of messages, of which each has a fix. */
+function expectMessages(messages: string[], expected: string[]): void {
+  const starts = [...expected].sort();
+  const shown = [...messages].sort();
+  const ends = shown.map((message, index) => message.slice(starts[index]?.length ?? 0));
+  expect(shown.map((message, index) => message.slice(0, starts[index]?.length))).toEqual(starts);
+  for (const end of ends) expect(end).toMatch(/ — .{4}/);
+}
+
+/** The messages on a site, with paths below it. */
+async function messagesOf(
+  folder: string,
+  files: BrokenSite['files'] | Record<string, string | Uint8Array>,
+): Promise<string[]> {
+  const root = join(FOLDER, folder);
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (typeof content === 'object' && 'link' in content) symlinkSync(content.link, file);
+    else writeFileSync(file, content);
+  }
+  const load = createSiteLoader({
+    root,
+    cache: openCache(join(FOLDER, 'cache')),
+    prerender: () => import('../../src/build/prerender.ts'),
+  });
+  const { problems } = await load();
+  const below = `${relative(process.cwd(), root)}/`;
+  return problems.map((problem) => formatProblem(problem).replaceAll(below, ''));
+}
+
+function fileName(name: string): string {
+  return name.replace(/\W+/g, '-').toLowerCase();
+}

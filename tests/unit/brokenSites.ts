@@ -1,0 +1,326 @@
+/** A page with a mistake, and the message that names it, without its fix. */
+export interface BrokenPage {
+  content: string | Uint8Array;
+  /** Begins with `:line`, if the line is known. */
+  message: string;
+  extension?: 'md' | 'mdx';
+  /** Whether only a time limit ends it. */
+  isEndless?: true;
+}
+
+/** Content of a file, or the target of a symbolic link. */
+type Content = string | { link: string };
+
+/** The files of a site with a mistake, and the messages that name it, without their fixes. */
+export interface BrokenSite {
+  files: Record<string, Content>;
+  messages: string[];
+  /** Whether only a time limit ends it. */
+  isEndless?: true;
+}
+
+/** Files that all broken pages have around them. */
+export const AROUND: Record<string, string> = {
+  'pages/index.md': '# Home',
+  'pages/images/b.svg': '<svg/>',
+  'pages/guide/b.md': '# B',
+};
+
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+const mdx = (content: string, message: string): BrokenPage => ({
+  content,
+  message,
+  extension: 'mdx',
+});
+
+const BILLION = [...'bcdefghi'].map(
+  (name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[index]}`)}]`,
+);
+const NEVER_CLOSED = 'invalid YAML in the frontmatter: Missing closing "quote';
+const ENDLESS = 'rendering failed: it did not finish within';
+
+/** Mistakes in pages. */
+export const BROKEN_PAGES: Record<string, BrokenPage> = {
+  'unclosed frontmatter': {
+    content: '---\ntitle: A\n\n# A',
+    message: ':1 the frontmatter is never closed',
+  },
+  'unclosed quote in YAML': { content: '---\ntitle: "A\n---\n# A', message: `:2 ${NEVER_CLOSED}` },
+  'duplicate key in YAML': {
+    content: '---\ntitle: A\ntitle: B\n---\n# A',
+    message: ':3 invalid YAML in the frontmatter: Map keys must be unique',
+  },
+  'unknown alias in YAML': {
+    content: '---\ntitle: *a\n---\n# A',
+    message: ':2 invalid YAML in the frontmatter: Unresolved alias',
+  },
+  'YAML that expands a billion times': {
+    content: `---\na: &a [x,x,x,x,x,x,x,x,x]\n${BILLION.join('\n')}\n---\n# A`,
+    message: ':2 invalid YAML in the frontmatter: Excessive alias count',
+  },
+  'list as frontmatter': {
+    content: '---\n- a\n---\n# A',
+    message: ':2 the value must be an object',
+  },
+  'unknown key': { content: '---\ntitel: A\n---\n# A', message: ':2 unknown key "titel"' },
+  'key that every object has': {
+    content: '---\nconstructor: A\n---\n# A',
+    message: ':2 unknown key "constructor"',
+  },
+  'date that does not exist': {
+    content: '---\ndate: 2026-02-30\n---\n# A',
+    message: ':2 "date" must be a date',
+  },
+  'encoded as UTF-16': {
+    content: Buffer.from('\ufeff# A', 'utf16le'),
+    message: ' the file is encoded as UTF-16',
+  },
+  'encoded as Latin-1': {
+    content: Buffer.from('# A\n\nGr\xfcn', 'latin1'),
+    message: ':3 the line is not valid UTF-8',
+  },
+  'NUL character': { content: '# A\n\na\0b', message: ':3 the line contains a NUL character' },
+  'picture named as a page': {
+    content: bytes('89504e470d0a1a0a0000000d49484452'),
+    message: ':1 the line is not valid UTF-8',
+  },
+  'byte order mark before a mistake': {
+    content: '\ufeff---\ntitel: A\n---\n# A',
+    message: ':2 unknown key "titel"',
+  },
+  'Windows line endings before a mistake': {
+    content: '# A\r\n\r\n[b](/gone)\r\n',
+    message: ':3 dead link /gone',
+  },
+  'old Mac line endings before a mistake': {
+    content: '# A\r\r[b](/gone)\r',
+    message: ':3 dead link /gone',
+  },
+  'path of a picture with backslashes': {
+    content: '# A\n\n![B](images\\b.svg)',
+    message: ':3 image not found: images\\b.svg',
+  },
+  'path of a page with backslashes': {
+    content: '# A\n\n[B](guide\\b.md)',
+    message: ':3 dead link guide\\b.md',
+  },
+  'picture on a drive': {
+    content: '# A\n\n![B](C:\\images\\b.svg)',
+    message: ':3 image not found: C:\\images\\b.svg',
+  },
+  'page on a drive': {
+    content: '# A\n\n[B](C:/guide/b.md)',
+    message: ':3 dead link C:/guide/b.md',
+  },
+  'dead link': { content: '# A\n\n[b](/gone)', message: ':3 dead link /gone' },
+  'link above the site': {
+    content: '# A\n\n[b](../../../gone)',
+    message: ':3 dead link ../../../gone',
+  },
+  'dead anchor': { content: '# A\n\n[b](#b)', message: ':3 dead anchor #b' },
+  'missing picture': { content: '# A\n\n![B](b.svg)', message: ':3 image not found: b.svg' },
+  'duplicate id': {
+    content: '# A\n\n<i id="b"></i>\n<i id="b"></i>',
+    message: ':4 duplicate id "b"',
+  },
+  'unknown block': {
+    content: '# A\n\n:::warnign\na\n:::',
+    message: ':3 unknown block ":::warnign"',
+  },
+  'block without a required prop': {
+    content: '# A\n\n:::card\na\n:::',
+    message: ':3 <Card> has no title',
+  },
+  'unclosed block': { content: '# A\n\n:::note\na', message: ':3 ":::note" is never closed' },
+  'closing fence too many': { content: '# A\n\na\n\n:::', message: ':5 unmatched closing ":::"' },
+  'unknown component': mdx('# A\n\n<Calout />', ':3 unknown component <Calout>'),
+  'unclosed tag': mdx('# A\n\n<Callout>', ':3 invalid MDX: Expected a closing tag for `<Callout>`'),
+  'unclosed brace': mdx('# A\n\n{1', ':3 invalid MDX: Unexpected end of file in expression'),
+  import: mdx('import a from "a"\n\n# A', ':1 pages cannot import modules'),
+  'expression that throws': mdx(
+    '# A\n\n{gravity.x}',
+    ':3 rendering failed: gravity is not defined',
+  ),
+  'expression that throws null': mdx(
+    '# A\n\n{(() => { throw null; })()}',
+    ' rendering failed: null',
+  ),
+  'expression that throws an object without a text': mdx(
+    '# A\n\n{(() => { throw Object.create(null); })()}',
+    ' rendering failed: no reason given',
+  ),
+  'expression that never ends': {
+    ...mdx('# A\n\n{(() => { for (;;); })()}', ` ${ENDLESS}`),
+    isEndless: true,
+  },
+  'expression that ends the process': mdx(
+    '# A\n\n{process.exit()}',
+    ' rendering failed: it ends the process',
+  ),
+  'component that renders itself': {
+    ...mdx('export function B() {\n  return <B />;\n}\n\n<B />', ' rendering failed: '),
+    isEndless: true,
+  },
+  'list of 1,500 levels': {
+    content: Array.from({ length: 1500 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
+    message: ':101 lists or quotes are nested too deeply',
+  },
+  '160 KB of emphasis': {
+    content: '*a_ '.repeat(40_000),
+    message: ':1 a paragraph has more than 4000 asterisks, underscores, or tildes',
+  },
+  '20 MB of text': {
+    content: 'word '.repeat(4_000_000),
+    message: ' the page has 20000000 characters, and the maximum is 2000000',
+  },
+  'invalid formula': { content: '# A\n\n$\\frac{1$', message: ':3 invalid TeX formula' },
+  'unknown language': {
+    content: '# A\n\n```typscript\na\n```',
+    message: ':3 unknown code block language "typscript"',
+  },
+  'unknown option of code': {
+    content: '# A\n\n```ts tilte="a"\na\n```',
+    message: ':3 unknown code block option tilte',
+  },
+};
+
+const config = (code: string) => ({ 'site.config.ts': code, 'pages/index.md': '# A' });
+const LIBRARY = {
+  'site.config.ts': "export default { title: 'A', library: { package: 'planck' } };",
+};
+const scene = (before: string, body: string) => ({
+  'scenes/a.ts': `import { defineScene } from '#scene';\n${before}\nexport default defineScene({\n  title: 'A',\n  description: 'A.',\n  scene() { ${body} },\n});`,
+  'pages/index.mdx': '# A\n\n<Scene id="a" />',
+  ...LIBRARY,
+});
+const experiment = (before: string, body: string) => ({
+  'experiments/a.ts': `import { defineExperiment } from '#experiment';\n${before}\nexport default defineExperiment({ measure() { ${body} } });`,
+  'pages/index.mdx': '# A\n\n<Measured by="a" />',
+  ...LIBRARY,
+});
+const INVALID_CONFIG = 'site.config.ts the file could not be loaded:';
+
+/** Mistakes in other files, and in several files. */
+export const BROKEN_SITES: Record<string, BrokenSite> = {
+  'no pages': { files: { 'pages/notes.txt': '' }, messages: ['pages no pages found'] },
+  'two pages with one path': {
+    files: { ...AROUND, 'pages/a/index.md': '# A', 'pages/a.md': '# B' },
+    messages: ['pages/a/index.md /a is already the path of pages/a.md'],
+  },
+  'alias that is the path of a page': {
+    files: { ...AROUND, 'pages/b.md': '---\naliases: [/a]\n---\n# B', 'pages/a.md': '# A' },
+    messages: ['pages/b.md /a is already the path of pages/a.md'],
+  },
+  'aliases of each other': {
+    files: {
+      ...AROUND,
+      'pages/a.md': '---\naliases: [/b]\n---\n# A',
+      'pages/b.md': '---\naliases: [/a]\n---\n# B',
+    },
+    messages: [
+      'pages/a.md /b is already the path of pages/b.md',
+      'pages/b.md /a is already the path of pages/a.md',
+    ],
+  },
+  'public file in place of a page': {
+    files: { ...AROUND, 'public/index.html': 'mine' },
+    messages: ['public/index.html would replace the page pages/index.md'],
+  },
+  'link to itself': {
+    files: { ...AROUND, 'pages/b.md': { link: 'b.md' } },
+    messages: ['pages/b.md the symbolic link leads to no file'],
+  },
+  'links to each other': {
+    files: { ...AROUND, 'pages/b.md': { link: 'c.md' }, 'pages/c.md': { link: 'b.md' } },
+    messages: [
+      'pages/b.md the symbolic link leads to no file',
+      'pages/c.md the symbolic link leads to no file',
+    ],
+  },
+  'link to a folder above': {
+    files: { ...AROUND, 'pages/b': { link: '..' } },
+    messages: ['pages/b a symbolic link to a folder is not followed'],
+  },
+  'config that is no TypeScript': {
+    files: config('export default {'),
+    messages: ['site.config.ts:1 the file could not be loaded: Expected `}` but found `EOF`'],
+  },
+  'config that throws': {
+    files: config("export default {};\nthrow new Error('no luck');"),
+    messages: ['site.config.ts:2 the file could not be loaded: no luck'],
+  },
+  'config that never ends': {
+    isEndless: true,
+    files: config('for (;;);\nexport default {};'),
+    messages: [`${INVALID_CONFIG} it did not finish within`],
+  },
+  'config that awaits forever': {
+    files: config('await new Promise(() => {});\nexport default {};'),
+    messages: [`${INVALID_CONFIG} it ends the process, or awaits something that never happens`],
+  },
+  'config that ends the process': {
+    files: config('process.exit();\nexport default {};'),
+    messages: [`${INVALID_CONFIG} it ends the process, or awaits something that never happens`],
+  },
+  'config without an export': {
+    files: config('const a = 1;'),
+    messages: ['site.config.ts the file exports no config'],
+  },
+  'config that imports a missing file': {
+    files: config("import './b.ts';\nexport default {};"),
+    messages: ["site.config.ts:1 the file could not be loaded: Could not resolve './b.ts'"],
+  },
+  'config that imports a missing package': {
+    files: config("import b from 'not-installed';\nexport default { title: b };"),
+    messages: ["site.config.ts:1 the file could not be loaded: Could not resolve 'not-installed'"],
+  },
+  'config that contains itself': {
+    files: config("const a = { title: 'A', socials: [] };\na.socials.push(a);\nexport default a;"),
+    messages: [
+      'site.config.ts:1 "socials[0].icon" is missing',
+      'site.config.ts:1 "socials[0].link" is missing',
+      'site.config.ts:1 unknown key "socials[0].socials"',
+      'site.config.ts:1 unknown key "socials[0].title"',
+    ],
+  },
+  'config with an unknown key': {
+    files: config("export default {\n  title: 'A',\n  basepath: '/',\n};"),
+    messages: ['site.config.ts:3 unknown key "basepath"'],
+  },
+  'config with a dead link': {
+    files: config("export default { title: 'A', topNav: [{ text: 'B', link: '/b' }] };"),
+    messages: ['site.config.ts topNav: dead link /b'],
+  },
+  'library that is not installed': {
+    files: config("export default { title: 'A', library: { package: 'not-installed' } };"),
+    messages: ['site.config.ts "library.package": the package "not-installed" is not installed'],
+  },
+  'scene that throws': {
+    files: scene('', "throw new Error('no luck');"),
+    messages: ['scenes/a.ts:6 the scene failed: no luck'],
+  },
+  'scene that throws an object without a text': {
+    files: scene('', 'throw Object.create(null);'),
+    messages: ['scenes/a.ts the scene failed: no reason given'],
+  },
+  'scene that never ends': {
+    isEndless: true,
+    files: scene('', 'for (;;);'),
+    messages: ['scenes/a.ts the scene failed: it did not finish within'],
+  },
+  'scene that awaits forever': {
+    isEndless: true,
+    files: scene('await new Promise(() => {});', ''),
+    messages: ['scenes/a.ts the scene failed: it did not finish within'],
+  },
+  'experiment that awaits forever': {
+    files: experiment('await new Promise(() => {});', 'return 1;'),
+    messages: [
+      'experiments/a.ts the experiment could not be loaded: it ends the process, or awaits',
+    ],
+  },
+  'experiment that measures nothing': {
+    files: experiment('', 'return NaN;'),
+    messages: ['pages/index.mdx:3 <Measured> received "NaN" from the experiment "a"'],
+  },
+};
