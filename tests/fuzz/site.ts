@@ -16,6 +16,7 @@ import { PROJECT_FOLDER } from '../../src/build/bundle.js';
 import { openCache } from '../../src/build/cache.ts';
 import { createSiteLoader } from '../../src/build/load.ts';
 import { describeSystemError } from '../../src/build/systemError.js';
+import { createTasks } from '../../src/build/tasks.ts';
 import { CONFIG_FILE } from '../../src/config/load.ts';
 import {
   formatProblem,
@@ -65,9 +66,10 @@ export async function createFuzzSite(root: string, isComplete: boolean): Promise
     writeFileSync(join(root, 'pages/writing.mdx'), '# A page without scenes');
   }
   const app = await buildApp();
+  const tasks = createTasks();
   const load = async (): Promise<Site> => {
     const cache = openCache(cacheFolder);
-    return createSiteLoader({ root, cache, prerender: app.prerender })();
+    return createSiteLoader({ root, cache, tasks, prerender: app.prerender })();
   };
   const site = await load();
   // Otherwise, nothing would show that a damaged cache changes a site.

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from '../../src/build/cache.ts';
 import { createSiteLoader } from '../../src/build/load.ts';
+import { createTasks } from '../../src/build/tasks.ts';
 import { formatProblem } from '../../src/config/problem.ts';
 import {
   AROUND,
@@ -90,6 +91,7 @@ async function messagesOf(
   const load = createSiteLoader({
     root,
     cache: openCache(join(FOLDER, 'cache')),
+    tasks: createTasks(),
     prerender: () => import('../../src/build/prerender.ts'),
   });
   const { problems } = await load();

@@ -7,6 +7,7 @@ import { CACHE_FOLDER } from '../bundle.js';
 import { openCache } from '../cache.ts';
 import { displayPath } from '../displayPath.ts';
 import { createSiteLoader, type LoadOptions } from '../load.ts';
+import { createTasks } from '../tasks.ts';
 import { findPatterns } from './adaptPage.ts';
 import { CONVENTIONS } from './conventions.ts';
 import { readDocusaurus } from './docusaurus.ts';
@@ -71,7 +72,12 @@ export async function importSite(
   try {
     if (out === undefined) rmSync(target, { recursive: true, force: true });
     const pages = writeSite(site, target);
-    const load = createSiteLoader({ root: target, cache: openCache(), prerender });
+    const load = createSiteLoader({
+      root: target,
+      cache: openCache(),
+      tasks: createTasks(),
+      prerender,
+    });
     const { problems: found } = await load();
     return reportOn(site, pages, [...problems, ...found.map(originalPlace(site, pages, target))]);
   } finally {
