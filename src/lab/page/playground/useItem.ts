@@ -102,7 +102,10 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
       before && !isTaken
         ? sketches.change(before, { values, ...changes })
         : sketches.add({ ...(before ?? sketchOf(item, item.source, values)), values, ...changes });
-    known.current = { ...sketch, source: changes.source ?? before?.source ?? sketch.source };
+    // What was stored before, if the storage is full.
+    const written = sketches.find(sketch.id)?.source ?? changes.source;
+    const source = changes.source === undefined ? before?.source : written;
+    known.current = { ...sketch, source: source ?? sketch.source };
     shown.current = showAddress(sketch);
     setState((state) => ({
       ...state,
