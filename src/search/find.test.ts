@@ -174,6 +174,16 @@ it('has the member whose name is a word after three guides at the latest', () =>
   expect(idsFor('damping', [...guides, member])[3]).toBe('/api/body#damping');
 });
 
+it('completes a known word if it is the last one, unless the config turns it off', () => {
+  const sections = [
+    section('/wind', 'Wind', 'Air that moves bodies.'),
+    section('/windmill', 'Windmills', 'They turn.'),
+  ];
+  expect(idsFor('wind', sections)).toEqual(['/wind', '/windmill']);
+  expect(idsFor('wind moves', sections)).toEqual(['/wind']);
+  expect(ask('wind', { prefix: false }, sections).map(({ id }) => id)).toEqual(['/wind']);
+});
+
 it('ranks matches of rare words before matches of common ones', () => {
   const sections = [
     ...Array.from({ length: 30 }, (_, n) => section(`/p${n}`, 'Bodies', 'A body has a force.')),
