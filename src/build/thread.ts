@@ -73,11 +73,13 @@ function createThread(): Thread {
     const started = new Worker(new URL('./threadEntry.js', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
     });
+    // After an error comes an exit, when another thread can have replaced this one.
+    const end = (error: unknown) => {
+      if (worker === started) fail(error);
+    };
     started.on('message', settle);
-    started.on('error', fail);
-    started.on('exit', (code) =>
-      fail(new Error(`a thread of the build ended with status ${code}`)),
-    );
+    started.on('error', end);
+    started.on('exit', (code) => end(new Error(`a thread of the build ended with status ${code}`)));
     return started;
   };
   const run: Thread['run'] = (task, ...args) =>
