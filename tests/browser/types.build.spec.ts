@@ -132,6 +132,8 @@ test('the popup stays in the window, next to the identifier, and changes nothing
     await page.emulateMedia({ media: 'screen' });
   });
   await test.step('the popup follows its identifier when the page or the code scrolls', async () => {
+    // A mouse that rests on code points at another identifier when that scrolls.
+    await page.mouse.move(0, 0);
     await page.setViewportSize({ width: 1440, height: 600 });
     await typesButton(blockWith(page, SAMPLE)).click();
     const identifier = page.locator('.typed:focus');
