@@ -70,12 +70,18 @@ function watchPixelRatio(onChange: () => void, signal: AbortSignal): void {
 
 /** Resolves the theme's colors, because a canvas doesn't know CSS properties. */
 function paletteOf(place: HTMLElement): Palette {
-  const probe = document.createElement('span');
-  place.append(probe);
-  const colors = THEME_COLORS.map((name) => {
+  // One element for each color, so that the browser computes their styles in one go.
+  const probes = document.createElement('span');
+  for (const name of THEME_COLORS) {
+    const probe = document.createElement('span');
     probe.style.color = `var(--ink-${name})`;
-    return [name, getComputedStyle(probe).color];
-  });
-  probe.remove();
+    probes.append(probe);
+  }
+  place.append(probes);
+  const colors = THEME_COLORS.map((name, index) => [
+    name,
+    getComputedStyle(probes.children[index] as Element).color,
+  ]);
+  probes.remove();
   return Object.fromEntries(colors);
 }

@@ -7,20 +7,6 @@ const MIDDLE = { scrollTop: 500, scrollHeight: 5000, height: 900, covered: 100 }
 describe('headingInView', () => {
   it('is undefined without headings', () => {
     expect(headingInView([], MIDDLE)).toBeUndefined();
-    expect(headingInView([], { ...MIDDLE, scrollTop: 0 })).toBeUndefined();
-  });
-
-  it('is the first at the top of the page, even if others are above the line', () => {
-    expect(headingInView([10, 20, 30], { ...MIDDLE, scrollTop: 0 })).toBe(0);
-  });
-
-  it('is the first when the page is overscrolled at its top', () => {
-    expect(headingInView([110, 120], { ...MIDDLE, scrollTop: -40 })).toBe(0);
-  });
-
-  it('is the first on a page that does not scroll', () => {
-    const short = { scrollTop: 0, scrollHeight: 900, height: 900, covered: 100 };
-    expect(headingInView([150, 250, 800], short)).toBe(0);
   });
 
   it('is the last at the end of the page, even if it is below the line', () => {

@@ -9,8 +9,8 @@ interface ScrolledPage {
 }
 
 /**
- * The index of the heading whose section is being read: the first at the top of the page, the last at
- * its end, otherwise the last one above the upper quarter of the window.
+ * The index of the heading whose section is being read in a scrolled page: the last at its end, otherwise the
+ * last one above the upper quarter of the window.
  * @param tops distances of the headings from the top of the window, in order
  * @returns undefined without headings
  */
@@ -19,7 +19,6 @@ export function headingInView(
   { scrollTop, scrollHeight, height, covered }: ScrolledPage,
 ): number | undefined {
   if (tops.length === 0) return undefined;
-  if (scrollTop <= 0) return 0;
   // Browsers round the height of a zoomed page.
   if (scrollTop + height >= scrollHeight - 2) return tops.length - 1;
   const readingLine = covered + (height - covered) / 4;

@@ -37,6 +37,8 @@ export function useHeadingInView(
 
 function idInView(items: OutlineItem[]): string | undefined {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+  // Without measuring the headings, for which the browser would lay out what is far below the window, too.
+  if (scrollTop <= 0) return items[0]?.id;
   const headings = items.map((item) => document.getElementById(item.id));
   const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Infinity);
   // Where the browser stops when it scrolls to a heading.
