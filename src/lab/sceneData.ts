@@ -7,6 +7,8 @@ export interface SceneData extends SceneSummary {
   /** Name of its file: `revolute-joint`. */
   id: string;
   poster: Poster;
+  /** Its instructions at the start. */
+  info?: string;
   /** Names of the parts of the picture that text can point at, other than layers. */
   highlights?: string[];
   /** The scene's TypeScript, without the comments that mark its regions. */

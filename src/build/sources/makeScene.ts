@@ -58,7 +58,9 @@ export async function makeScene(
     const poster = runLimited(() => drawPoster(engine, scene));
     const highlights = Object.keys(stage.highlights ?? {});
     const goal = goalText(stage);
-    const about = { id, title, description, params, controls, highlights, goal };
+    const hasKeys = stage.keys !== undefined;
+    const info = runLimited(() => stage.info?.());
+    const about = { id, title, description, params, controls, hasKeys, highlights, info, goal };
     const item = { ...about, poster, source, regions: program.regions, code };
     return { item, problems: [] };
   } catch (error) {

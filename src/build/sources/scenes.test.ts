@@ -43,7 +43,9 @@ export default {
       world,
       view: { x: 0, y: 0, width: 9, height: 5 },
       controls: { Jump: () => {} },
+      keys: { press: () => {} },
       highlights: { rim: () => {} },
+      info: () => 'Press a key.',
       goal: { text: 'Stop the ball.', hint: 'Jump.', isReached: () => false },
     };
   },
@@ -62,7 +64,9 @@ describe('readScenes', () => {
         description: 'A ball falls.',
         params: { on: { kind: 'toggle', label: 'On', value: true } },
         controls: ['Jump'],
+        hasKeys: true,
         highlights: ['rim'],
+        info: 'Press a key.',
         goal: { text: 'Stop the ball.', hint: 'Jump.' },
         poster: {
           width: 720,

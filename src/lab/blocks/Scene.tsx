@@ -18,7 +18,7 @@ export const scene = (scenes: SceneData[]) =>
     const data = scenes.find((one) => one.id === id);
     if (!data)
       throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
-    const { title, description, goal, poster } = data;
+    const { title, description, goal, hasKeys, info, poster } = data;
     return (
       <figure
         id={`scene-${id}`}
@@ -47,7 +47,9 @@ export const scene = (scenes: SceneData[]) =>
               </GoalText>
             </div>
           )}
+          {hasKeys && <div className={styles.keys} />}
           <div className={styles.space} style={spaceFor(data)} />
+          {info && <p className={`${styles.info} ${styles.infoSpace}`} data-text={info} />}
           {check && <div className={styles.findings} />}
         </div>
         <figcaption>{description}</figcaption>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
 import type { Failure, SceneSummary } from '../runner/protocol.ts';
+import type { SceneData } from '../sceneData.ts';
 import type { PageContext } from './context.ts';
 import { PictureFacts } from './controls/FactChips.tsx';
 import { FullScreenButton } from './controls/FullScreenButton.tsx';
@@ -28,7 +29,7 @@ const InspectorCard = lazyPart(
 
 interface SceneControlsProps {
   /** Shown until the running scene describes itself. */
-  scene: SceneSummary;
+  scene: SceneSummary & Pick<SceneData, 'info'>;
   player: Player;
   /** The element that is shown in full screen: picture and controls. */
   frame: HTMLElement;
@@ -49,12 +50,16 @@ export function SceneControls(props: SceneControlsProps) {
   const { player, frame, keys, tools, site, children } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { scene = props.scene, status, failure, rate, layers, announcement, inspected } = state;
+  const { timeline } = state;
   const { params } = scene;
+  const info = status ? status.info : props.scene.info;
   const [isViewOpen, setViewOpen] = useState(false);
   const viewId = useId();
   // Edited code can have other parameters.
   const values = readValues(params, state.values);
   const isPlaying = !failure && (status?.isPlaying ?? false);
+  // Before it has started, too, so that the other buttons don't move.
+  const canGoBack = timeline ? timeline.canGoBack : state.runnable?.isScene === true;
   // The site's own code follows the other buttons.
   const canStop = state.runnable?.isTrusted === false && !state.isStopped;
   const plotting = props.Plots && {
@@ -65,7 +70,7 @@ export function SceneControls(props: SceneControlsProps) {
 
   return (
     <>
-      {state.timeline && <TimeStrip timeline={state.timeline} send={player.send} />}
+      {timeline && <TimeStrip timeline={timeline} send={player.send} />}
       {keys}
       <fieldset className={`${block.bar} ${styles.group} ${layout.bar}`} aria-label={scene.title}>
         {scene.controls.length > 0 && (
@@ -75,7 +80,8 @@ export function SceneControls(props: SceneControlsProps) {
         )}
         <Transport
           {...{ isPlaying, rate, params, values }}
-          timeline={state.timeline}
+          canGoBack={canGoBack}
+          hasGhost={timeline?.hasGhost ?? false}
           send={player.send}
           onStop={canStop ? player.interrupt : undefined}
         />
@@ -97,7 +103,7 @@ export function SceneControls(props: SceneControlsProps) {
         />
         <FullScreenButton frame={frame} />
       </fieldset>
-      {props.Plots && <props.Plots plots={state.plots} timeline={state.timeline} />}
+      {props.Plots && <props.Plots plots={state.plots} timeline={timeline} />}
       {failure && (
         <FailureMessage
           failure={failure}
@@ -140,7 +146,7 @@ export function SceneControls(props: SceneControlsProps) {
           values={values}
           onChange={(name, value) => player.send({ type: 'values', values: { [name]: value } })}
         />
-        {status?.info && <p className={layout.info}>{status.info}</p>}
+        {info && <p className={block.info}>{info}</p>}
       </div>
       <p className={styles.spoken} role="status">
         {announcement}

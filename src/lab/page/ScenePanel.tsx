@@ -34,7 +34,7 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
   const codeId = useId();
   const { goal } = scene;
   const key = `scene=${scene.id}`;
-  const keys = <TouchKeys player={player} />;
+  const keys = <TouchKeys player={player} hasKeys={scene.hasKeys} />;
   const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
   const tools = (
     <>

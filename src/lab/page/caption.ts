@@ -8,6 +8,8 @@ export function unfoldCaption(caption: HTMLElement, signal: AbortSignal): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.button ?? '';
+  // Until it is measured.
+  button.hidden = true;
   // After the caption: within, it would be part of the figure's name.
   caption.after(button);
 

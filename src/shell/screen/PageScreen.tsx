@@ -52,7 +52,13 @@ export function PageScreen() {
       <TopBar view={view} />
       <div
         // No :has(), for which the browser would compute the styles of the whole page with each change in it.
-        className={sidebar || hasOutline ? `${styles.columns} ${styles.drawers}` : styles.columns}
+        className={[
+          styles.columns,
+          (sidebar || hasOutline) && styles.drawers,
+          hasOutline && styles.outlined,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         style={
           {
             '--content-width': content?.width,

@@ -27,7 +27,9 @@ async function show(hasKeys: boolean): Promise<HTMLButtonElement[]> {
     runnable: { code: 'if (key === "p") pause(); held.has("ArrowLeft");' },
   } as unknown as PlayerState;
   const player: Partial<Player> = { send, state: () => state, subscribe: () => () => undefined };
-  await act(async () => root.render(createElement(TouchKeys, { player: player as Player })));
+  await act(async () =>
+    root.render(createElement(TouchKeys, { player: player as Player, hasKeys })),
+  );
   await act(() => import('./SceneKeys.tsx'));
   return [...document.querySelectorAll('button')];
 }

@@ -1,5 +1,4 @@
 import { defaultValues, isDefault } from '../../params.ts';
-import type { Timeline } from '../../runner/protocol.ts';
 import type { Params, Values } from '../../scene.ts';
 import { IconButton } from '../IconButton.tsx';
 import type { Player } from '../player.ts';
@@ -13,8 +12,10 @@ interface TransportProps {
   params: Params;
   /** The current values of the parameters. */
   values: Values;
-  /** Undefined before the scene has started. */
-  timeline?: Timeline;
+  /** Whether earlier steps can be shown. */
+  canGoBack: boolean;
+  /** Whether a run is kept, to compare it with the next ones. */
+  hasGhost: boolean;
   send: Player['send'];
   /** Ends code that can ignore the other buttons. */
   onStop?: () => void;
@@ -22,7 +23,7 @@ interface TransportProps {
 
 /** The buttons that run a scene: they control its time, and take it back to its start. */
 export function Transport(props: TransportProps) {
-  const { isPlaying, rate, params, values, timeline, send, onStop } = props;
+  const { isPlaying, rate, params, values, canGoBack, hasGhost, send, onStop } = props;
   const isSlow = rate < 1;
   return (
     <>
@@ -31,7 +32,7 @@ export function Transport(props: TransportProps) {
         name={isPlaying ? 'Pause' : 'Play'}
         onClick={() => send({ type: isPlaying ? 'pause' : 'play' })}
       />
-      {timeline?.canGoBack && (
+      {canGoBack && (
         <IconButton icon="stepBack" name="Step back" onClick={() => send({ type: 'stepBack' })} />
       )}
       <IconButton icon="step" name="Step" onClick={() => send({ type: 'step' })} />
@@ -41,12 +42,12 @@ export function Transport(props: TransportProps) {
         isPressed={isSlow}
         onClick={() => send({ type: 'rate', rate: isSlow ? 1 : SLOW_RATE })}
       />
-      {timeline?.canGoBack && Object.keys(params).length > 0 && (
+      {canGoBack && Object.keys(params).length > 0 && (
         <IconButton
           icon="keep"
-          name={timeline.hasGhost ? 'Remove the kept run' : 'Keep this run'}
-          isPressed={timeline.hasGhost}
-          onClick={() => send({ type: timeline.hasGhost ? 'forget' : 'keep' })}
+          name={hasGhost ? 'Remove the kept run' : 'Keep this run'}
+          isPressed={hasGhost}
+          onClick={() => send({ type: hasGhost ? 'forget' : 'keep' })}
         />
       )}
       {onStop && (
