@@ -62,7 +62,7 @@ describe('renderCode', () => {
 
   it('marks a block that has types', () => {
     expect(renderCode(code('a', { hasTypes: true }))).toBe(
-      `<div class="code-block"><div class="code-bar"><div class="code-name"></div><button type="button" data-code="types">Types</button>${wrap()}${COPY}</div><pre class="code" data-types><code>a</code></pre></div>`,
+      `<div class="code-block"><div class="code-bar"><div class="code-name"></div>${wrap()}<button type="button" data-code="types">Types</button>${COPY}</div><pre class="code" data-types><code>a</code></pre></div>`,
     );
   });
 

@@ -41,9 +41,10 @@ export function renderCode(shown: ShownCode): string {
   const title = fence.title && `<span class="code-title">${escapeHtml(fence.title)}</span>`;
   const label = languageName && `<span class="code-language">${escapeHtml(languageName)}</span>`;
   const buttons = [
+    // First, so that the others don't move when it appears, which is when long lines are found.
+    button('wrap', 'Wrap', fence.wrap),
     shown.canRun && button('run', 'Run'),
     shown.hasTypes && button('types', 'Types'),
-    button('wrap', 'Wrap', fence.wrap),
     button('copy', 'Copy'),
   ];
   const block = attributes({
