@@ -41,6 +41,7 @@ export async function showScene(
 
   const player = createLivePicture(picture, scene, SITE_HOSTS, signal);
   if (figure.hasAttribute(WORLD_CHECK)) await player.setChecking?.(true);
+  await nextTask();
   if (signal.aborted) return;
   player.run({
     ...scene,
@@ -50,6 +51,8 @@ export async function showScene(
     isScene: true,
   });
   wireText?.(wired, { picture, player, params: scene.params, signal });
+  await nextTask();
+  if (signal.aborted) return;
   const root = createRoot(panel);
   const onShown = holdHeight(panel);
   root.render(
@@ -57,6 +60,11 @@ export async function showScene(
   );
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
+}
+
+/** Ends the current task, so that slow phones can respond to their readers in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
