@@ -18,6 +18,7 @@ import { useHelpKey } from './useHelpKey.ts';
 import { useItem } from './useItem.ts';
 import { useKeptValues } from './useKeptValues.ts';
 import { usePane } from './usePane.ts';
+import { useWanted } from './useWanted.ts';
 import styles from './workbench.module.css';
 
 /** Fetched when they are first shown. */
@@ -58,6 +59,9 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
   const galleryButton = useRef<HTMLButtonElement>(null);
   const sketchesButton = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
+  const code = useRef<HTMLElement>(null);
+  // A phone shows the code below its screen, and would be busy for a second.
+  const isCodeWanted = useWanted(code);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useHelpKey(openHelp);
   useKeptValues(item?.sketch, values, keep);
@@ -116,7 +120,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
           share={share}
           onChange={setShare}
         />
-        <section className={block.code} aria-label="Code">
+        <section ref={code} className={block.code} aria-label="Code">
           {!sketches.isStored() && (
             <StorageFull
               what="your sketches"
@@ -140,7 +144,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
               {retry && <TryAgain retry={retry} />}
             </p>
           )}
-          {item && (
+          {item && (isCodeWanted || item.sketch) && (
             <LazyPart what="editor">
               <EditorPane
                 key={item.key}
