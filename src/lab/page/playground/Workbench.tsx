@@ -51,7 +51,11 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
     context,
     sketches,
   );
-  const { scene, values } = useSyncExternalStore(player.subscribe, player.state);
+  const {
+    scene,
+    failure: runFailure,
+    values,
+  } = useSyncExternalStore(player.subscribe, player.state);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [share, setShare] = usePane('stage', STAGE_SHARE, context);
@@ -60,8 +64,9 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
   const sketchesButton = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
-  // A phone shows the code below its screen, and would be busy for a second.
-  const isCodeWanted = useWanted(code);
+  // What comes before the code has its height when the scene has started, or if nothing runs yet.
+  const isLaidOut = item !== undefined && (!item.code || scene !== undefined || !!runFailure);
+  const isCodeWanted = useWanted(code, isLaidOut || matchMedia(WIDE).matches);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useHelpKey(openHelp);
   useKeptValues(item?.sketch, values, keep);
