@@ -25,6 +25,18 @@ test('a docs page has a sidebar and an outline, and a minimal page only a top ba
     expect(main.right).toBeLessThan(right.left);
     expect(main.width).toBe(704);
   });
+  await test.step('docs: the text does not move when the outline arrives, which comes after it', async () => {
+    const column = outline(page).locator('xpath=ancestor::*[@popover]');
+    const lefts = await column.evaluate((element) => {
+      const left = () => document.querySelector('main')?.getBoundingClientRect().left;
+      const after = left();
+      element.style.display = 'none';
+      const before = left();
+      element.style.removeProperty('display');
+      return { before, after };
+    });
+    expect(lefts.before).toBe(lefts.after);
+  });
   await test.step('docs: everything else stays while the text scrolls', async () => {
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 3000);

@@ -176,6 +176,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a phone loads the editor, which is below its screen, when the reader does anything', async ({
+  page,
+  docs,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await open(page, `${docs}/playground`);
+  await expect(page.getByText('Kinetic energy')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(code(page)).toHaveCount(0);
+  await page.mouse.wheel(0, 100);
+  await expect(code(page)).toBeVisible();
+});
+
 /** Sum of all layout shift scores since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

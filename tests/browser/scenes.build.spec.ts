@@ -12,7 +12,7 @@ import {
   timeOf,
 } from './ballScene.ts';
 import { LOWEST, resize } from './reflow.ts';
-import { expect, open, test } from './site.ts';
+import { createGate, expect, open, test } from './site.ts';
 
 test.use({ motion: true });
 
@@ -118,6 +118,26 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
     await expect.poll(() => factOf(scene, 'Bodies')).toBe(2);
     expect(await factOf(scene, 'luck')).toBe(luck);
   });
+});
+
+test('a scene with instructions and keys has its height before it has started', async ({
+  page,
+  docs,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const gate = createGate();
+  await page.route('**/showScene*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await open(page, `${docs}/recipes/car`);
+  const scene = page.locator('[data-scene]').first();
+  const height = () => scene.evaluate((figure) => figure.getBoundingClientRect().height);
+  const before = await height();
+  gate.open();
+  await expect(time(scene)).toBeVisible();
+  await expect(scene.getByRole('button', { name: 'Step back' })).toBeVisible();
+  expect(await height()).toBe(before);
 });
 
 test('parameters, mouse, keys, and pen move bodies', async ({ page, kitchen }) => {
