@@ -9,12 +9,23 @@ export const THEME = EditorView.theme({
     blockSize: 'var(--editor-height, auto)',
     maxBlockSize: 'var(--editor-height, 28rem)',
   },
-  '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
+  // An outline would be below the gutter.
+  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    border: '2px solid var(--color-accent)',
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--color-text)', paddingBlock: 'var(--space-3)' },
   '.cm-cursor': { borderInlineStartColor: 'var(--color-text)' },
   '.cm-gutters': {
     border: '0',
+    paddingInlineEnd: 'var(--space-1)',
     // Long lines scroll below the numbers.
     background: 'light-dark(var(--code-light-background), var(--code-dark-background))',
     color: 'light-dark(#5f6872, #909dab)',
