@@ -96,5 +96,7 @@ function isDropped({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   const isMark =
     properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
-  return DROPPED_TAGS.has(tagName) || isMark || DROPPED_CLASSES.some((name) => classes.includes(name));
+  return (
+    DROPPED_TAGS.has(tagName) || isMark || DROPPED_CLASSES.some((name) => classes.includes(name))
+  );
 }

@@ -37,7 +37,10 @@ it('makes a block that overflows a stop for the Tab key, as long as it does', as
   const before = code.outerHTML;
   resize(code, { content: 500, width: 300 });
   expect(code.tabIndex).toBe(0);
-  expect([code.getAttribute('role'), code.getAttribute('aria-label')]).toEqual(['group', 'Code: Marks']);
+  expect([code.getAttribute('role'), code.getAttribute('aria-label')]).toEqual([
+    'group',
+    'Code: Marks',
+  ]);
   expect(code.parentElement?.hasAttribute('data-overflows')).toBe(true);
   resize(code, { content: 300, width: 300 });
   expect(code.outerHTML).toBe(before);
