@@ -4,8 +4,8 @@ import { CELL, type Section } from './page.ts';
 
 /** Elements without text of their section: scripts, styles, controls, and navigation. */
 const DROPPED_TAGS = new Set('script style template img button input nav footer'.split(' '));
-/** Classes of what is only seen or only heard, and of titles that the tables of all symbols share. */
-const DROPPED_CLASSES = ['sr-only', 'field-titles'];
+/** Classes of what is only heard, of titles that all tables of symbols share, and of types that signatures repeat. */
+const DROPPED_CLASSES = ['sr-only', 'field-titles', 'short-type'];
 const INLINE_TAGS = new Set('abbr a b code del em i kbd mark small span strong sub sup'.split(' '));
 
 /**
