@@ -195,6 +195,24 @@ describe('the filter of a list', () => {
     expect(announced()).toBe('1 match');
   });
 
+  it('reads sentences in a list with what readers ask', async () => {
+    const sections =
+      '### Brakes \\{asked="it does not slow down"}\n\n### Horn\n\nIt slows nothing.';
+    const guide = await compileArticle(
+      `# A\n\n<Filter label="Which part?">\n\n## Cars\n\n${sections}\n\n</Filter>`,
+    );
+    const { article } = await showArticle(guide);
+    article.querySelector('input')?.focus();
+    await vi.dynamicImportSettled();
+    await type(article, 'my cars are slowing down');
+    expect(shownIn(article).headings).toEqual(['Cars', 'Brakes']);
+    expect(article.querySelector('[data-filter-empty]')).toHaveProperty('hidden', false);
+    expect(announced()).toBe('1 near match');
+    await type(article, 'why does it slow down?');
+    expect(shownIn(article).headings).toEqual(['Cars', 'Brakes']);
+    expect(article.querySelector('[data-filter-empty]')).toHaveProperty('hidden', true);
+  });
+
   it('passes its words on to the search of the site', async () => {
     const button = document.createElement('button');
     button.id = SEARCH_BUTTON_ID;

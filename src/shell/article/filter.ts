@@ -34,11 +34,33 @@ export function filterByAddress(article: HTMLElement, basePath: string): void {
   if (!field || typed === null || field.value !== '') return;
   field.value = typed;
   filterList(field);
-  offerMembers(field, basePath);
+  prepareFilter(field, basePath);
 }
 
-/** Adds the members of the reference to a list with a place for them, when its filter is first used. */
-export async function offerMembers(field: HTMLInputElement, basePath: string): Promise<void> {
+/** Reads sentences in a list that readers search by these, once loaded; until then, its words are letters. */
+let sentences: typeof import('./sentence.ts') | undefined;
+
+/** Loads what the filter of a list needs, when the filter is first used. */
+export async function prepareFilter(field: HTMLInputElement, basePath: string): Promise<void> {
+  await Promise.all([offerMembers(field, basePath), readSentences(field)]);
+}
+
+async function readSentences(field: HTMLInputElement): Promise<void> {
+  const list = field.closest(`[${FILTERED}]`);
+  if (sentences || !list || !isAsked(list)) return;
+  try {
+    sentences = await loadPart(import('./sentence.ts'));
+    filterList(field);
+  } catch (error) {
+    console.warn(
+      'The filter finds exact words only, because its script could not be loaded.',
+      error,
+    );
+  }
+}
+
+/** Adds the members of the reference to a list with a place for them. */
+async function offerMembers(field: HTMLInputElement, basePath: string): Promise<void> {
   const place = field.closest(`[${FILTERED}]`)?.querySelector(`[${FILTER_MEMBERS}]`);
   if (!place || place.firstChild) return;
   try {
@@ -62,25 +84,49 @@ export function filterByTag(button: Element): void {
 function filterList(field: HTMLInputElement): void {
   const list = field.closest<HTMLElement>(`[${FILTERED}]`);
   if (!list) return;
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
   const items = [...list.querySelectorAll<HTMLElement>(`[${FILTER_ITEM}]`)];
-  for (const item of items) {
-    const text = `${item.textContent} ${item.getAttribute(FILTER_WORDS) ?? ''}`.toLowerCase();
-    const name = item.getAttribute(FILTER_NAME);
-    // "world" is for the class, and "world." for its members.
-    const isNamed = name === null || words.some((word) => name.includes(word.replace(/.*\./, '')));
-    item.hidden = !isNamed || !words.every((word) => text.includes(word));
-  }
+  const query = field.value.trim();
+  const { found, areComplete } =
+    sentences && query && isAsked(list)
+      ? sentences.sectionsAbout(query, items.map(sectionOf))
+      : namedBy(query, items);
+  const shown = new Set(found.map(({ item }) => item));
+  for (const item of items) item.hidden = !shown.has(item);
   for (const group of list.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)) {
     group.hidden = group.querySelector(`[${FILTER_ITEM}]:not([hidden])`) === null;
   }
-  // A name can be listed in several groups.
-  const left = new Set(
-    items.filter(({ hidden }) => !hidden).map((item) => item.getAttribute(FILTER_ITEM)),
-  );
   const empty = list.querySelector<HTMLElement>(`[${FILTER_EMPTY}]`);
-  if (empty) empty.hidden = left.size > 0;
-  if (words.length > 0) announce(left.size === 1 ? '1 match' : `${left.size} matches`);
+  if (empty) empty.hidden = areComplete && shown.size > 0;
+  // A name can be listed in several groups.
+  const names = new Set([...shown].map((item) => item.getAttribute(FILTER_ITEM)));
+  const matches = areComplete ? 'match' : 'near match';
+  if (query) announce(names.size === 1 ? `1 ${matches}` : `${names.size} ${matches}es`);
+}
+
+/** The items with all of the words. */
+function namedBy(query: string, items: HTMLElement[]) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = items.map(sectionOf).filter(({ item, text }) => {
+    const name = item.getAttribute(FILTER_NAME);
+    // "world" is for the class, and "world." for its members.
+    const isNamed = name === null || words.some((word) => name.includes(word.replace(/.*\./, '')));
+    return isNamed && words.every((word) => text.toLowerCase().includes(word));
+  });
+  return { found, areComplete: true };
+}
+
+/** Whether readers search the list by what they would ask, and not by names. */
+function isAsked(list: Element): boolean {
+  return list.querySelector(`[${FILTER_WORDS}]`) !== null;
+}
+
+function sectionOf(item: HTMLElement) {
+  const asked = item.getAttribute(FILTER_WORDS) ?? '';
+  return {
+    item,
+    name: `${item.getAttribute(FILTER_ITEM)}, ${asked}`,
+    text: `${item.textContent} ${asked}`,
+  };
 }
 
 /** Follows the link of the first item that is left. */

@@ -24,7 +24,7 @@ import {
   filterByTag,
   followFirst,
   isFilter,
-  offerMembers,
+  prepareFilter,
   searchInstead,
   unfilter,
 } from './filter.ts';
@@ -90,7 +90,7 @@ export function useArticle(view: PageView, site: SiteOfScenes) {
       else enter(currentTarget, block);
     },
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      if (isFilter(target)) offerMembers(target, site.basePath);
+      if (isFilter(target)) prepareFilter(target, site.basePath);
     },
     onInput: ({ target }: FormEvent<HTMLElement>) => {
       if (isFilter(target)) filterByInput(target);

@@ -1,0 +1,45 @@
+import { stemOf } from '../../search/stem.ts';
+import { fold, tokenize } from '../../search/terms.ts';
+import { contentWords } from '../../search/words.ts';
+
+/** A section that can be found. */
+export interface Section {
+  /** Its title and what readers ask of it, such as "A body falls through the floor, object sinks". */
+  name: string;
+  /** The same and its text. */
+  text: string;
+}
+
+/**
+ * The sections that a reader's sentence is about, in their order: those with all of its words in their names,
+ * else those with all of them in their texts, else those with the most of them, names first, if these are at
+ * least half.
+ * Words of grammar don't count, and a word is found in each of its forms: "my bodies fall" finds "A body falls".
+ */
+export function sectionsAbout<S extends Section>(
+  sentence: string,
+  sections: S[],
+): { found: S[]; areComplete: boolean } {
+  const words = contentWords(sentence).map(fold);
+  const rated = sections.map((section) => ({
+    section,
+    inName: shareOf(words, section.name),
+    inText: shareOf(words, section.text),
+  }));
+  const complete = rated.filter(({ inText }) => inText === 1);
+  const candidates = complete.length > 0 ? complete : rated.filter(({ inText }) => inText >= 0.5);
+  const ratingOf = ({ inName, inText }: (typeof rated)[number]) =>
+    // A complete one is as good as any other, unless its name has all words.
+    complete.length > 0 ? Math.floor(inName) : inName + inText;
+  const best = Math.max(...candidates.map(ratingOf));
+  const found = candidates.filter((one) => ratingOf(one) === best);
+  return { found: found.map(({ section }) => section), areComplete: complete.length > 0 };
+}
+
+/** The share of the words that a text has: as it is, as the beginning of a word, or in another form. */
+function shareOf(words: string[], text: string): number {
+  const folded = fold(text);
+  const forms = new Set(tokenize(folded).map(stemOf));
+  const present = words.filter((word) => folded.includes(word) || forms.has(stemOf(word) || word));
+  return present.length / words.length;
+}
