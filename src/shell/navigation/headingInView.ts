@@ -12,9 +12,9 @@ interface ScrolledPage {
 const TOLERANCE = 2;
 
 /**
- * The index of the heading whose section is being read: the first at the top of the page, one at the place
- * where a link to it stops, the last at the end of the page, otherwise the last one above the upper quarter
- * of the window.
+ * The index of the heading whose section is being read: the first at the top of the page, the last at
+ * its end, one at the place where a link to it stops, otherwise the last one above the upper quarter of
+ * the window.
  * @param tops distances of the headings from the top of the window, in order
  * @returns undefined without headings
  */
@@ -24,10 +24,10 @@ export function headingInView(
 ): number | undefined {
   if (tops.length === 0) return undefined;
   if (scrollTop <= 0) return 0;
+  if (scrollTop + height >= scrollHeight - TOLERANCE) return tops.length - 1;
   // The sections below can be so short that several are above the quarter.
   const linked = tops.findIndex((top) => Math.abs(top - covered) <= TOLERANCE);
   if (linked >= 0) return linked;
-  if (scrollTop + height >= scrollHeight - TOLERANCE) return tops.length - 1;
   const readingLine = covered + (height - covered) / 4;
   return Math.max(
     0,
