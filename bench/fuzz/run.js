@@ -85,9 +85,8 @@ async function tryMutations(from, to) {
     await importTypeScript(
       join(PROJECT_FOLDER, 'bench/fuzz/fuzz.ts'),
       join(CACHE_FOLDER, `fuzz-${process.pid}`),
-      {
-        reuse: false,
-      },
+      // Pages are compiled in threads.
+      { reuse: false, more: { threadEntry: join(PROJECT_FOLDER, 'src/build/runTasks.ts') } },
     )
   );
   const site = await createFuzzSite(
