@@ -8,9 +8,13 @@ interface ScrolledPage {
   covered: number;
 }
 
+/** Browsers round the positions and the height of a zoomed page, in CSS pixels. */
+const TOLERANCE = 2;
+
 /**
  * The index of the heading whose section is being read: the first at the top of the page, the last at
- * its end, otherwise the last one above the upper quarter of the window.
+ * its end, one at the place where a link to it stops, otherwise the last one above the upper quarter of
+ * the window.
  * @param tops distances of the headings from the top of the window, in order
  * @returns undefined without headings
  */
@@ -20,8 +24,10 @@ export function headingInView(
 ): number | undefined {
   if (tops.length === 0) return undefined;
   if (scrollTop <= 0) return 0;
-  // Browsers round the height of a zoomed page.
-  if (scrollTop + height >= scrollHeight - 2) return tops.length - 1;
+  if (scrollTop + height >= scrollHeight - TOLERANCE) return tops.length - 1;
+  // The sections below can be so short that several are above the quarter.
+  const linked = tops.findIndex((top) => Math.abs(top - covered) <= TOLERANCE);
+  if (linked >= 0) return linked;
   const readingLine = covered + (height - covered) / 4;
   return Math.max(
     0,
