@@ -16,19 +16,19 @@
 // take turns, so that other load on the machine affects both; the medians of the runs are compared.
 //
 // It empties the site engine's cache many times: use neither the machine nor this checkout meanwhile.
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBuilds, positiveNumbers } from './builds.js';
 import { BENCH_FOLDER, writeSite } from './corpus.js';
-import { measure } from './measure.js';
 import { median, printReport } from './report.js';
 import { createOurs, createVitePress } from './tools.js';
 
+/** @import { Build } from './builds.js' */
 /** @import { Site } from './corpus.js' */
 /** @import { Row } from './report.js' */
 /** @import { Tool } from './tools.js' */
-/** @typedef {{ coldSeconds: number, rebuildSeconds: number, peakMegabytes: number }} Measurement */
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const ours = createOurs();
 const vitePress = createVitePress();
 console.log(`${ours.name} and ${vitePress.name}, Node ${process.version}, ${cpus().length} CPUs\n`);
 
-/** @type {(Measurement & { site: Site, tool: Tool })[]} */
+/** @type {(Build & { site: Site, tool: Tool })[]} */
 const measurements = [];
 for (let run = 1; run <= runs; run++) {
   for (const site of sites) {
@@ -67,30 +67,6 @@ const allWithinLimits = printReport(sizes.map(mediansOf));
 process.exitCode = allWithinLimits ? 0 : 1;
 
 /**
- * A cold build and a rebuild.
- * @param {Tool} tool
- * @param {Site} site
- * @param {string} edit a line that is not in the page yet
- * @returns {Promise<Measurement>}
- */
-async function measureBuilds(tool, site, edit) {
-  tool.clean(site);
-  const cold = await measure(tool.command(site), site.root);
-  const file = join(site.root, 'pages', `${site.editedPage}.md`);
-  const before = readFileSync(file, 'utf8');
-  appendFileSync(file, `\n${edit}\n`);
-  const rebuild = await measure(tool.command(site), site.root);
-  writeFileSync(file, before);
-  const html = readFileSync(join(tool.outFolder(site), `${site.editedPage}.html`), 'utf8');
-  if (!html.includes(edit)) throw new Error(`${tool.name} did not take up the edit`);
-  return {
-    coldSeconds: cold.seconds,
-    rebuildSeconds: rebuild.seconds,
-    peakMegabytes: cold.peakMegabytes,
-  };
-}
-
-/**
  * @param {number} size
  * @returns {{ size: number, ours: Row, vitePress: Row }}
  */
@@ -106,16 +82,4 @@ function mediansOf(size) {
     };
   };
   return { size, ours: row(ours), vitePress: row(vitePress) };
-}
-
-/**
- * @param {string} option
- * @param {string} text as given: `160,1600`
- * @returns {number[]}
- */
-function positiveNumbers(option, text) {
-  const numbers = text.split(',').map(Number);
-  if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers;
-  console.error(`--${option} takes whole numbers above 0, not "${text}"`);
-  process.exit(2);
 }

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
 import { PROJECT_FOLDER } from '../src/build/bundle.js';
 
 /**
@@ -19,4 +22,23 @@ export async function startServer(root) {
     const url = /Ready: (\S+)/.exec(printed)?.[1];
     if (url) return { url, child };
   }
+}
+
+/**
+ * Serves a folder compressed, as usual hosts do.
+ * @param {string} folder
+ * @returns {Promise<{ url: string, stop: () => void }>} its address, without a slash at the end
+ */
+export async function serveFolder(folder) {
+  const compress = compression();
+  const serve = sirv(folder);
+  const server = createServer((request, response) => {
+    compress(/** @type {any} */ (request), /** @type {any} */ (response), () =>
+      serve(request, response, () => void response.writeHead(404).end()),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }

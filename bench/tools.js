@@ -11,6 +11,9 @@ import { BENCH_FOLDER } from './corpus.js';
  * @property {(site: Site) => string[]} command a script and its arguments, for node
  * @property {(site: Site) => string} outFolder
  * @property {(site: Site) => void} clean removes cache and output of earlier builds
+ * @property {(page: PageEntry) => string} address of a page, without the host
+ * @property {string} searchKeys that open the search, for Playwright
+ * @property {string} searchField selector
  */
 /** @typedef {{ text: string, link?: string, collapsed?: boolean, items?: SidebarItem[] }} SidebarItem */
 
@@ -28,6 +31,9 @@ export function createOurs() {
     ],
     outFolder,
     clean: (site) => remove(CACHE_FOLDER, outFolder(site)),
+    address: ({ path }) => path.replace(/\/$/, '') || '/',
+    searchKeys: '/',
+    searchField: 'dialog [role=combobox]',
   };
 }
 
@@ -53,6 +59,9 @@ export function createVitePress() {
       remove(join(site.root, '.vitepress'));
       writeConfig(site);
     },
+    address: ({ path }) => (path.endsWith('/') ? path : `${path}.html`),
+    searchKeys: 'Control+k',
+    searchField: '#localsearch-input',
   };
 }
 

@@ -2,6 +2,21 @@ import { defineSite } from '../src/config/defineSite.ts';
 import { exampleNotes } from './exampleNotes.ts';
 import { terms } from './terms.ts';
 
+/** Pages for readers who decide whether to use the library, or a new version of it. */
+const library = [
+  { text: 'How Fast Is It?', link: '/performance' },
+  { text: 'What Changed', link: '/changes' },
+  { text: 'Limitations', link: '/limitations' },
+  { text: 'Coming from Another Engine', link: '/coming-from' },
+];
+
+/** Pages for readers whose game doesn't do what it should. */
+const problems = [
+  { text: 'Troubleshooting', link: '/troubleshooting' },
+  { text: 'World Check', link: '/world-check' },
+  { text: 'Limitations', link: '/limitations' },
+];
+
 export default defineSite({
   title: 'Planck.js',
   titleTemplate: '%s – Planck.js',
@@ -92,8 +107,8 @@ export default defineSite({
       { text: 'References & Resources', link: '/references-resources' },
       { text: 'Credits & License', link: '/credits' },
     ],
-    '/performance': [{ text: 'How Fast Is It?', link: '/performance' }],
-    '/changes': [{ text: 'What Changed', link: '/changes' }],
+    '/performance': library,
+    '/changes': library,
     '/recipes': [
       { text: 'Recipes', link: '/recipes' },
       {
@@ -222,11 +237,8 @@ export default defineSite({
         ],
       },
     ],
-    '/troubleshooting': [
-      { text: 'Troubleshooting', link: '/troubleshooting' },
-      { text: 'World Check', link: '/world-check' },
-      { text: 'Limitations', link: '/limitations' },
-    ],
+    '/troubleshooting': problems,
+    '/world-check': problems,
     '/coming-from': [
       { text: 'Coming from Another Engine', link: '/coming-from' },
       {

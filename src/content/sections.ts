@@ -4,6 +4,8 @@ import { CELL, type Section } from './page.ts';
 
 /** Elements without text of their section: scripts, styles, controls, and navigation. */
 const DROPPED_TAGS = new Set('script style template img button input nav footer'.split(' '));
+/** Classes of what is only heard, of titles that all tables of symbols share, and of types that signatures repeat. */
+const DROPPED_CLASSES = ['sr-only', 'field-titles', 'short-type'];
 const INLINE_TAGS = new Set('abbr a b code del em i kbd mark small span strong sub sup'.split(' '));
 
 /**
@@ -89,10 +91,12 @@ function mathText(node: ElementContent): string {
   return node.tagName === 'msqrt' ? `√(${parts.join('')})` : parts.join('');
 }
 
-/** Whether a node is excluded from the text: controls, pictures, and the marks of footnotes. */
+/** Whether a node is excluded from the text: controls, pictures, titles of fields, and the marks of footnotes. */
 function isDropped({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   const isMark =
     properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
-  return DROPPED_TAGS.has(tagName) || isMark || classes.includes('sr-only');
+  return (
+    DROPPED_TAGS.has(tagName) || isMark || DROPPED_CLASSES.some((name) => classes.includes(name))
+  );
 }

@@ -23,6 +23,11 @@ it.each([
   expect(html).not.toContain('data-column');
 });
 
+it('has no header without a text', async () => {
+  const html = await htmlOf('| | Sensor | Ray |\n| - | - | - |\n| Cost | low | high |');
+  expect(html).toContain('<tr>\n<td></td>\n<th>Sensor</th>');
+});
+
 it('lets long names in a table break between their words', async () => {
   const html = await htmlOf('| A |\n| - |\n| `setLinearVelocity()` of [`b`](#b) and getAngle |');
   expect(html).toContain('<code>set<wbr>Linear<wbr>Velocity()</code>');

@@ -19,6 +19,7 @@ export function prepareTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;
     breakNames(node);
+    emptyCorner(node);
     const isStacked = node.properties.className === undefined && labelCells(node);
     const wrapper: Element = {
       type: 'element',
@@ -28,6 +29,13 @@ export function prepareTables(tree: Root): void {
     };
     parent.children[index] = wrapper;
     return [SKIP, index + 1];
+  });
+}
+
+/** Makes a header cell without text a plain cell, because it is the header of nothing. */
+function emptyCorner(table: Element): void {
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'th' && textOf(node).trim() === '') node.tagName = 'td';
   });
 }
 

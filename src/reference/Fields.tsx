@@ -70,7 +70,7 @@ export function Fields({ members, symbol, reference }: Props & { members: Placed
   const groups = [{ from: undefined, fields: own }, ...inherited];
   return (
     <table className="fields">
-      <thead>
+      <thead className="field-titles">
         <tr>
           {titles.map((title) => (
             <th key={title}>{title}</th>

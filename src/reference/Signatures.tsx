@@ -160,7 +160,7 @@ function Parameters({
   const hasTexts = rows.some(({ text }) => text);
   return (
     <table className="fields">
-      <thead>
+      <thead className="field-titles">
         <tr>
           <th>Parameter</th>
           <th>Type</th>

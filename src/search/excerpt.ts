@@ -31,7 +31,7 @@ export function excerpt(
   const ranges = rangesOf(text, terms, formsOf);
   const match = bestMatch(text, terms, ranges);
   const start = passage ?? startBefore(text, match);
-  const end = endAfter(text, start, Math.max(match, start));
+  const end = endAfter(text, start, match > start + MAX_LENGTH ? start : Math.max(match, start));
   const dots = (text: string): Piece[] => [{ text, isMarked: false }];
   return [
     ...(start > 0 ? dots('… ') : []),

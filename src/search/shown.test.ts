@@ -23,6 +23,13 @@ const DOCUMENTS: SearchDocument[] = [
     text: 'Applies a force.',
     isReference: true,
   },
+  {
+    id: '/api/spring',
+    title: 'Spring',
+    titles: [],
+    text: `Class\nPulls two bodies.\n${'It stretches.\n'.repeat(20)}Spring: a demo`,
+    isReference: true,
+  },
 ];
 
 describe('an answer', () => {
@@ -38,6 +45,11 @@ describe('an answer', () => {
   it('shows the passage that answers, with dashes between cells and its words marked', () => {
     const [hit] = answerTo('force in newtons').hits;
     expect(marked(hit?.excerpt)).toBe('… Call – Push – A [force] in [newtons] The end.');
+  });
+
+  it('shows the beginning of what is called like the query, without what it is', () => {
+    const [hit] = answerTo('spring').hits;
+    expect(marked(hit?.excerpt)).toMatch(/^… Pulls two bodies\. It stretches\./);
   });
 
   it('shows the name of another engine, or what readers ask, if that matched', () => {

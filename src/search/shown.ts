@@ -69,7 +69,8 @@ export function createAnswers(index: SearchIndex): (text: string) => Answer {
       hits: hits.map(({ number, document }, at): ShownHit => {
         const { title, titles, text } = document;
         const { start, share } = index.passageOf(text, evidence);
-        const shown = text === '' ? [] : excerpt(text, terms, formsOf, share > 0 ? start : 0);
+        const from = share === 0 || isSaid([title]) ? beginningOf(document) : start;
+        const shown = text === '' ? [] : excerpt(text, terms, formsOf, from);
         const alias = isSaid([title, ...shown.map((piece) => piece.text)])
           ? ''
           : bestAlias(document, index.phrasesAt(number), evidence);
@@ -122,6 +123,11 @@ function popular(index: SearchIndex): ShownHit[] {
       },
     ];
   });
+}
+
+/** Where the text of a document begins, after the line that says what a symbol is: its hit has that anyway. */
+function beginningOf({ isReference, text, titles }: SearchDocument): number {
+  return isReference && titles.length === 0 ? text.indexOf('\n') + 1 : 0;
 }
 
 /** The titles above a document, without the kinds of members, which a hit has anyway. */

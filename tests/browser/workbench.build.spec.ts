@@ -117,6 +117,15 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     await page.keyboard.press('Escape');
   });
 
+  await test.step('code with a syntax error shows its problems instead of running', async () => {
+    await page.getByRole('tab', { name: /^Console/ }).click();
+    await code(page).press('Control+Home');
+    await page.keyboard.insertText('const = 1;\n');
+    await code(page).press('Control+Enter');
+    await expect(page.getByRole('alert')).toHaveText(/^Line 1: /);
+    await expect(problems.getByRole('button').first()).toHaveText(/Line 1/);
+  });
+
   await test.step('the panes keep their sizes', async () => {
     await expect(width).toHaveAttribute('aria-valuenow', '50');
     await width.press('ArrowRight');

@@ -306,7 +306,7 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
     return { owner: `${symbol}.${title}`, text };
   });
   return [{ owner: symbol, text: own ?? '' }, ...sections].flatMap(({ owner, text }) =>
-    [...text.matchAll(/<table[^>]*><thead><tr><th>Parameter<.*?<\/table>/gs)].flatMap(([table]) => {
+    [...text.matchAll(/<table[^>]*><thead[^>]*><tr><th>Parameter<.*?<\/table>/gs)].flatMap(([table]) => {
       const [titles = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
         row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, '').trim()),
       );

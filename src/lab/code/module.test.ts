@@ -59,10 +59,19 @@ describe('compileModule', () => {
     ['export interface Ball {}\nexport { type Ball };', '\n'],
     ['let a = 1;\nexport { a };', 'let a = 1;\n'],
     ["export * from 'planck';", ''],
+    ['module.exports = world;', 'void world;'],
+    ['exports.world = world;', 'void world;'],
   ])('compiles a program to a function of the library: %s', (source, code) => {
     expect(codeOf(`${source}\nlet b: number;`)).toBe(
       `export default function (planck, modules) {{${code}\nlet b;\n}}\n`,
     );
+  });
+
+  it('says what to do with HTML', () => {
+    const source = '\n<!doctype html>\n<script>new planck.World();</script>';
+    expect(compileModule(source, IMPORTABLE).errors).toEqual([
+      { message: expect.stringContaining('between <script>'), line: 1, column: 1 },
+    ]);
   });
 
   it('runs a program that declares the names of the library', () => {

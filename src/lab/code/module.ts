@@ -30,6 +30,7 @@ export function compileModule(
   source: string,
   importable: readonly string[],
 ): { code: string; errors: CodeError[] } {
+  if (isHtml(source)) return { code: '', errors: [{ message: HTML, line: 1, column: 1 }] };
   const file = parse(source);
   const errors = syntaxErrors(file);
   const addError = (node: ts.Node, message: string) =>
@@ -55,6 +56,13 @@ export function compileModule(
   ];
   const code = applyEdits(blank, edits);
   return { code: isProgram ? asFunction(code, file) : code, errors };
+}
+
+const HTML = 'this is HTML: paste only the code between <script> and </script>';
+
+/** Whether source begins like a page or a part of one. TypeScript can begin with `<`, too, but hardly with a tag. */
+function isHtml(source: string): boolean {
+  return /^\s*<(?:!|(?:html|head|body|script|style|meta|link|div|canvas)\b)/i.test(source);
 }
 
 /** Removes the exports of a compiled module, so that its code can be that of a function. */
@@ -85,7 +93,7 @@ export function parse(source: string): ts.SourceFile {
 
 type LookUp = (specifier: ts.StringLiteralLike, statement?: ts.Node) => string;
 
-/** Replaces an import by a lookup. Removes what a function can't contain: `export`. */
+/** Replaces an import by a lookup. Removes what a function can't contain: `export`, `module.exports =`. */
 function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: LookUp): Edit[] {
   const [start, end] = [statement.getStart(), statement.getEnd()];
   if (ts.isImportDeclaration(statement)) {
@@ -97,11 +105,21 @@ function statementEdits(statement: ts.Statement, isProgram: boolean, lookUp: Loo
     if (moduleSpecifier) lookUp(moduleSpecifier as ts.StringLiteral, statement);
     return isProgram || moduleSpecifier ? [{ start, end, text: '' }] : [];
   }
+  const value = valueOfCommonJsExport(statement);
+  if (value) return [{ start, end: value.getStart(), text: 'void ' }];
   const exported = modifiersOf(statement).find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   if (!isProgram || !exported) return [];
   return [
     { start: exported.getStart(), end: exported.getEnd(), text: ' '.repeat('export'.length) },
   ];
+}
+
+/** Returns what `module.exports = …` or `exports.name = …` exports; undefined for other statements. */
+function valueOfCommonJsExport(statement: ts.Statement): ts.Expression | undefined {
+  if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) return;
+  const { left, operatorToken, right } = statement.expression;
+  const isExport = /^(?:module\.)?exports\b/.test(left.getText());
+  return isExport && operatorToken.kind === ts.SyntaxKind.EqualsToken ? right : undefined;
 }
 
 /** Replaces `require('planck')` and `import('planck')` by lookups. */

@@ -48,7 +48,9 @@ export function Chart({ plots, timeline }: ChartProps) {
   return (
     <>
       <div ref={place} className={styles.chart} aria-hidden="true" />
-      <PlotTable plots={plots} timeline={timeline} />
+      <div className={styles.spoken}>
+        <PlotTable plots={plots} timeline={timeline} />
+      </div>
     </>
   );
 }
@@ -74,7 +76,10 @@ function optionsFor(place: HTMLElement, names: string[]): UPlot.Options {
     height: HEIGHT,
     legend: { show: false },
     cursor: { drag: { setScale: false }, y: false },
-    scales: { x: { time: false }, ...Object.fromEntries(names.map((name) => [name, {}])) },
+    scales: {
+      x: { time: false, range: (_chart, from, to) => [from, Math.max(to, from + 1)] },
+      ...Object.fromEntries(names.map((name) => [name, {}])),
+    },
     axes: [
       { ...axis, size: 22, values: (_chart, ticks) => ticks.map((tick) => `${tick} s`) },
       ...names.map(
@@ -119,7 +124,7 @@ function PlotTable({ plots, timeline: { first, dt } }: ChartProps) {
   const stride = Math.max(1, Math.round(1 / dt));
   const rows = Array.from({ length: Math.ceil(count / stride) }, (_, row) => row * stride);
   return (
-    <table className={styles.table}>
+    <table>
       <caption>Plotted values</caption>
       <thead>
         <tr>

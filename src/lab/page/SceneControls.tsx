@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import block from '../blocks/Scene.module.css';
 import { readValues } from '../params.ts';
@@ -33,8 +41,8 @@ interface SceneControlsProps {
   player: Player;
   /** The element that is shown in full screen: picture and controls. */
   frame: HTMLElement;
-  /** Buttons for the scene's keys, directly below the picture. */
-  keys?: ReactNode;
+  /** Shown directly below the picture and its time, such as buttons for the scene's keys. */
+  belowPicture?: ReactNode;
   /** Additional buttons. */
   tools?: ReactNode;
   /** The site around the scene, for links to its reference. */
@@ -47,13 +55,19 @@ interface SceneControlsProps {
 
 /** The buttons and parameters of a running scene, and its facts on the picture. */
 export function SceneControls(props: SceneControlsProps) {
-  const { player, frame, keys, tools, site, children } = props;
+  const { player, frame, belowPicture, tools, site, children } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { scene = props.scene, status, failure, rate, layers, announcement, inspected } = state;
   const { timeline } = state;
   const { params } = scene;
   const info = status ? status.info : props.scene.info;
   const [isViewOpen, setViewOpen] = useState(false);
+  /** Whether it was opened while the card of the inspector was there, so that it has to come first to be seen. */
+  const [isViewFirst, setViewFirst] = useState(false);
+  const isInspecting = inspected !== undefined;
+  useEffect(() => {
+    if (!isInspecting) setViewFirst(false);
+  }, [isInspecting]);
   const viewId = useId();
   // Edited code can have other parameters.
   const values = readValues(params, state.values);
@@ -67,11 +81,29 @@ export function SceneControls(props: SceneControlsProps) {
     onPlot: (names: string[]) => player.send({ type: 'plot', names }),
   };
   const picture = frame.querySelector(`.${block.picture}`);
+  const card = inspected && (
+    <LazyPart what="inspector">
+      <InspectorCard
+        item={inspected}
+        site={site}
+        inspect={(target) => player.send({ type: 'inspect', target })}
+        onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
+      />
+    </LazyPart>
+  );
+  const view = isViewOpen && (
+    <LazyPart what="view">
+      <ViewPanel id={viewId} {...{ layers, status, isTimed: state.isTimed }} send={player.send}>
+        <WorldCheckToggle player={player} />
+      </ViewPanel>
+    </LazyPart>
+  );
+  const opened = [<Fragment key="card">{card}</Fragment>, <Fragment key="view">{view}</Fragment>];
 
   return (
     <>
       {timeline && <TimeStrip timeline={timeline} send={player.send} />}
-      {keys}
+      {belowPicture}
       <fieldset className={`${block.bar} ${styles.group} ${layout.bar}`} aria-label={scene.title}>
         {scene.controls.length > 0 && (
           <span className={layout.own}>
@@ -99,7 +131,10 @@ export function SceneControls(props: SceneControlsProps) {
           icon="layers"
           name="View"
           opens={{ id: viewId, isOpen: isViewOpen }}
-          onClick={() => setViewOpen(!isViewOpen)}
+          onClick={() => {
+            setViewOpen(!isViewOpen);
+            setViewFirst(isInspecting);
+          }}
         />
         <FullScreenButton frame={frame} />
       </fieldset>
@@ -120,27 +155,7 @@ export function SceneControls(props: SceneControlsProps) {
       )}
       {children && <div className={layout.opened}>{children}</div>}
       <div className={layout.rest}>
-        {inspected && (
-          <LazyPart what="inspector">
-            <InspectorCard
-              item={inspected}
-              site={site}
-              inspect={(target) => player.send({ type: 'inspect', target })}
-              onClose={() => frame.querySelector<HTMLElement>('[role="application"]')?.focus()}
-            />
-          </LazyPart>
-        )}
-        {isViewOpen && (
-          <LazyPart what="view">
-            <ViewPanel
-              id={viewId}
-              {...{ layers, status, isTimed: state.isTimed }}
-              send={player.send}
-            >
-              <WorldCheckToggle player={player} />
-            </ViewPanel>
-          </LazyPart>
-        )}
+        {isViewFirst ? opened.reverse() : opened}
         <ParamList
           params={params}
           values={values}

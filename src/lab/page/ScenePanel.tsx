@@ -34,7 +34,12 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
   const codeId = useId();
   const { goal } = scene;
   const key = `scene=${scene.id}`;
-  const keys = <TouchKeys player={player} hasKeys={scene.hasKeys} />;
+  const belowPicture = (
+    <>
+      {goal && Goal && <Goal scene={{ ...scene, goal }} player={player} context={context} />}
+      <TouchKeys player={player} hasKeys={scene.hasKeys} />
+    </>
+  );
   const playground = `${context.basePath}${PLAYGROUND_PATH}#${key}`;
   const tools = (
     <>
@@ -61,8 +66,11 @@ export function ScenePanel({ scene, player, frame, context, Goal, onShown }: Sce
 
   return (
     <>
-      {goal && Goal && <Goal scene={{ ...scene, goal }} player={player} context={context} />}
-      <SceneControls {...{ scene, player, frame, keys, tools }} site={context} Plots={PlotPanel}>
+      <SceneControls
+        {...{ scene, player, frame, belowPicture, tools }}
+        site={context}
+        Plots={PlotPanel}
+      >
         {isCodeOpen && (
           <section ref={code} id={codeId} className={panel.code} aria-label="Code" tabIndex={-1}>
             <LazyPart what="editor">

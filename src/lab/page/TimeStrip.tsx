@@ -21,8 +21,8 @@ export function TimeStrip({ timeline, send }: TimeStripProps) {
         aria-valuetext={timeText(timeline)}
         title={canGoBack ? undefined : WHY_NOT}
         disabled={!canGoBack}
-        min={first}
-        max={Math.max(last, first + 1)}
+        min={Math.min(first, last - 1)}
+        max={last}
         value={shown}
         style={{ '--shown': fraction(timeline) } as CSSProperties}
         onChange={({ target }) => send({ type: 'goTo', step: target.valueAsNumber })}

@@ -45,6 +45,17 @@ it('hides the help for keys while a scene is played, until the picture loses the
   expect(surface.dataset.plays).toBeUndefined();
 });
 
+it('releases keys when the picture loses the focus, but only if any are held', () => {
+  const blur = new FocusEvent('blur');
+  const playing = press([{ key: 'ArrowLeft' }], true);
+  playing.surface.dispatchEvent(blur);
+  expect(playing.sent.at(-1)).toEqual({ type: 'releaseKeys' });
+  // In the past of a run, anything that reaches the scene ends its recorded future.
+  const watching = press([{ key: 'Home' }], false);
+  watching.surface.dispatchEvent(blur);
+  expect(watching.sent).toEqual([{ type: 'goTo', step: 0 }]);
+});
+
 it('announces the same values twice', () => {
   const never = () => {
     throw new Error('nothing runs here');

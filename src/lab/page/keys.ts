@@ -96,8 +96,9 @@ export function listenToKeys(surface: HTMLElement, player: Player, signal: Abort
   };
   // Without the focus, the surface doesn't receive when a key goes up.
   const releaseAll = () => {
-    held.clear();
     delete surface.dataset.plays;
+    if (held.size === 0) return;
+    held.clear();
     player.send({ type: 'releaseKeys' });
   };
   surface.addEventListener('keydown', press, { signal });

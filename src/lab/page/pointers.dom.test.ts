@@ -8,8 +8,9 @@ let surface: HTMLElement;
 let ending: AbortController;
 /** Whether there is something to grab. */
 let isMovable: boolean;
-/** Whether a scene that receives the pointer is running. */
-let isSteered: boolean;
+let isPlaying: boolean;
+/** Whether the scene receives the pointer while it plays. */
+let hasPointer: boolean;
 /** Whether the card of something is open. */
 let isInspecting: boolean;
 
@@ -17,7 +18,8 @@ beforeEach(() => {
   sent = [];
   isMovable = true;
   isInspecting = false;
-  isSteered = false;
+  isPlaying = true;
+  hasPointer = false;
   ending = new AbortController();
   surface = document.body.appendChild(document.createElement('div'));
   surface.setPointerCapture = () => undefined;
@@ -26,8 +28,8 @@ beforeEach(() => {
     isMovable: () => isMovable,
     state: () => ({
       inspected: isInspecting ? {} : undefined,
-      scene: { hasPointer: true },
-      status: { isPlaying: isSteered },
+      scene: { hasPointer },
+      status: { isPlaying },
     }),
   };
   listenToPointers(surface, player as unknown as Player, ending.signal);
@@ -56,6 +58,22 @@ it('a click inspects what is under it, and drags nothing', () => {
   point('pointerup', 12, 11, 100);
   expect(types()).toEqual(['grab', 'release', 'inspect']);
   expect(sent.at(-1)).toEqual({ type: 'inspect', target: { x: 12, y: 11, reach: 4 } });
+});
+
+it('a click in a paused scene only inspects, and a drag grabs where it started', () => {
+  isPlaying = false;
+  point('pointerdown', 10, 10);
+  point('pointerup', 11, 10, 100);
+  expect(types()).toEqual(['inspect']);
+  sent = [];
+  point('pointerdown', 10, 10);
+  point('pointermove', 30, 10, 50);
+  point('pointerup', 30, 10, 80);
+  expect(sent).toEqual([
+    { type: 'grab', x: 10, y: 10, reach: 4 },
+    { type: 'drag', x: 30, y: 10 },
+    { type: 'release' },
+  ]);
 });
 
 it('a click next to bodies inspects, too', () => {
@@ -118,7 +136,7 @@ function touch(): boolean {
 }
 
 it('a scene that receives the pointer gets it, pressed or not, and only one finger', () => {
-  isSteered = true;
+  hasPointer = true;
   point('pointermove', 5, 6);
   point('pointerdown', 10, 10);
   point('pointerdown', 40, 10, 20, 2);
@@ -137,20 +155,22 @@ it('a scene that receives the pointer gets it, pressed or not, and only one fing
 it('a finger scrolls the page, unless it steers a scene that plays', () => {
   isMovable = false;
   expect(touch()).toBe(true);
-  isSteered = true;
+  hasPointer = true;
   expect(touch()).toBe(false);
 });
 
 it('a scene that is paused while a finger steers gets its end', () => {
-  isSteered = true;
+  hasPointer = true;
   point('pointerdown', 10, 10);
-  isSteered = false;
+  isPlaying = false;
   point('pointercancel', 20, 10, 50);
   expect(sent.at(-1)).toEqual({ type: 'point', phase: 'up', x: 20, y: 10 });
 });
 
 it('the pointer inspects and pans the picture of such a scene while it is paused', () => {
   isMovable = false;
+  hasPointer = true;
+  isPlaying = false;
   point('pointerdown', 10, 10);
   point('pointermove', 30, 10, 50);
   point('pointerup', 30, 10, 80);

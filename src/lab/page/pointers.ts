@@ -1,3 +1,4 @@
+import type { InteractionCommand } from '../runner/protocol.ts';
 import type { Player } from './player.ts';
 
 /** Maximum distance from a body at which a pointer can grab it, in CSS pixels. */
@@ -22,6 +23,11 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   /** Last positions of the pointers that are down. */
   const down = new Map<number, { x: number; y: number }>();
   let isHolding = false;
+  /**
+   * Grabs a body of a paused scene with the first move: whatever reaches a scene in its past ends its recorded
+   * future, and a click only inspects.
+   */
+  let waitingGrab: InteractionCommand | undefined;
   /** The pointer that the scene receives while it is down. */
   let steering: number | undefined;
   /** Where and when the only pointer went down, as long as it has hardly moved. */
@@ -30,6 +36,11 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left, top } = surface.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
+  };
+  const release = () => {
+    if (isHolding && !waitingGrab) player.send({ type: 'release' });
+    isHolding = false;
+    waitingGrab = undefined;
   };
   const reachOf = (type: string) => REACH[type as keyof typeof REACH] ?? REACH.mouse;
   const listen = <K extends keyof HTMLElementEventMap>(
@@ -61,11 +72,12 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     surface.setPointerCapture(event.pointerId);
     const reach = reachOf(event.pointerType);
     if (down.size > 1) {
-      if (isHolding) player.send({ type: 'release' });
-      isHolding = false;
+      release();
     } else if (player.isMovable(point.x, point.y, reach)) {
       isHolding = true;
-      player.send({ type: 'grab', ...point, reach });
+      const grab = { type: 'grab', ...point, reach } as const;
+      if (player.state().status?.isPlaying) player.send(grab);
+      else waitingGrab = grab;
     }
     surface.dataset.hand = isHolding ? 'holds' : 'pans';
   });
@@ -87,6 +99,8 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
     if (press && Math.hypot(point.x - press.x, point.y - press.y) < CLICK.distance) return;
     press = undefined;
     const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, where]) => where);
+    if (isHolding && waitingGrab) player.send(waitingGrab);
+    waitingGrab = undefined;
     if (isHolding) player.send({ type: 'drag', ...point });
     else if (other) pinch(player, other, last, point);
     else if (event.pointerType !== 'touch')
@@ -101,8 +115,7 @@ export function listenToPointers(surface: HTMLElement, player: Player, signal: A
       return;
     }
     if (!down.delete(event.pointerId)) return;
-    if (isHolding) player.send({ type: 'release' });
-    isHolding = false;
+    release();
     surface.dataset.hand = '';
   };
   listen('pointerup', (event) => {

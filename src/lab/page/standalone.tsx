@@ -34,7 +34,7 @@ createRoot(panel).render(
     scene={{ title, description, params: {}, controls: [] }}
     player={player}
     frame={frame}
-    keys={<TouchKeys player={player} />}
+    belowPicture={<TouchKeys player={player} />}
   />,
 );
 player.run({

@@ -320,6 +320,15 @@ describe('a scene runner', () => {
 });
 
 describe('code that fails', () => {
+  it('is still drawn when its picture changes its size', async () => {
+    await run();
+    after({ type: 'values', values: { fail: true } });
+    drawings = [];
+    send({ type: 'size', size: { width: 90, height: 80, ratio: 1 } });
+    pass(0.05);
+    expect(drawings).toContain('arc');
+  });
+
   it('ends the run, and is reported', async () => {
     await run();
     send({ type: 'values', values: { fail: true } });

@@ -77,6 +77,8 @@ export function createSceneRunner(
   const timing = createTiming();
   const checking = createChecking(engine, (findings) => report({ type: 'findings', findings }));
   let run: Run | undefined;
+  /** A run that has failed, which is drawn again when its picture changes. */
+  let failedRun: Run | undefined;
   let lastRun: RunCommand | undefined;
   /** Loaded when the reader first uses them. */
   let instruments: Instruments | undefined;
@@ -98,6 +100,7 @@ export function createSceneRunner(
       // A mistake can be the cause.
       const world = run?.session.simulation().world();
       if (world) guard(() => checking.update(world));
+      failedRun = run;
       run = undefined;
       playback.pause();
       host.timers.reset();
@@ -195,7 +198,11 @@ export function createSceneRunner(
   const playback = createPlayback(onFrame, (time, seconds) => {
     // A failing step ends the run, but its result so far is still drawn.
     const current = run;
-    if (!current) return;
+    if (!current) {
+      const failed = failedRun;
+      if (failed) guard(() => draw(failed));
+      return;
+    }
     const { session } = current;
     const spent = timing.frame(() => {
       if (ghost.isFilming() || !session.isThere())
@@ -238,6 +245,7 @@ export function createSceneRunner(
     const { code, values, playing } = command;
     lastRun = command;
     run = undefined;
+    failedRun = undefined;
     hasFailed = false;
     queue = [];
     playback.pause();

@@ -37,7 +37,10 @@ it('makes a block that overflows a stop for the Tab key, as long as it does', as
   const before = code.outerHTML;
   resize(code, { content: 500, width: 300 });
   expect(code.tabIndex).toBe(0);
-  expect([code.getAttribute('role'), code.getAttribute('aria-label')]).toEqual(['group', 'Code']);
+  expect([code.getAttribute('role'), code.getAttribute('aria-label')]).toEqual([
+    'group',
+    'Code: Marks',
+  ]);
   expect(code.parentElement?.hasAttribute('data-overflows')).toBe(true);
   resize(code, { content: 300, width: 300 });
   expect(code.outerHTML).toBe(before);
@@ -53,11 +56,12 @@ it('watches every code block and table of the article that is shown, and no othe
   expect(watched.size).toBe(0);
 });
 
-it('names a table', async () => {
-  const { article } = await showArticle(await compileArticle('| A |\n| - |\n| 1 |'));
-  const table = article.querySelector('.table') as HTMLElement;
-  resize(table, { content: 500, width: 300 });
-  expect(table.getAttribute('aria-label')).toBe('Table');
+it('names a table by its section', async () => {
+  const table = '| A |\n| - |\n| 1 |';
+  const { article } = await showArticle(await compileArticle(`## Costs\n\n${table}\n\n## Later`));
+  const block = article.querySelector('.table') as HTMLElement;
+  resize(block, { content: 500, width: 300 });
+  expect(block.getAttribute('aria-label')).toBe('Table: Costs');
 });
 
 /** Gives an element a size, and reports it. */

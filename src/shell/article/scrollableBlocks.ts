@@ -8,20 +8,31 @@ export function watchScrollableBlocks(article: HTMLElement): () => void {
     const blocks = entries.map(({ target }) => target as HTMLElement);
     // All before the first change, or the browser would compute the styles of the page for each block.
     const overflows = blocks.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    for (const [index, block] of blocks.entries()) markScrollable(block, overflows[index] === true);
+    const headings = [...article.querySelectorAll('h1, h2, h3, h4')];
+    for (const [index, block] of blocks.entries())
+      markScrollable(block, overflows[index] === true, headings);
   });
   for (const block of article.querySelectorAll('.code, .table')) observer.observe(block);
   return () => observer.disconnect();
 }
 
-function markScrollable(block: HTMLElement, overflows: boolean): void {
+function markScrollable(block: HTMLElement, overflows: boolean, headings: Element[]): void {
   // The stylesheet shows "Wrap" in the block's bar.
   block.parentElement?.toggleAttribute('data-overflows', overflows);
   if (overflows) {
     block.tabIndex = 0;
     block.setAttribute('role', 'group');
-    block.setAttribute('aria-label', block.matches('.table') ? 'Table' : 'Code');
+    block.setAttribute('aria-label', nameOf(block, headings));
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) block.removeAttribute(name);
   }
+}
+
+/** The kind of a block, and the section that it is in, because a page has many tables. */
+function nameOf(block: HTMLElement, headings: Element[]): string {
+  const kind = block.matches('.table') ? 'Table' : 'Code';
+  const heading = headings.findLast(
+    (one) => one.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return heading ? `${kind}: ${heading.textContent}` : kind;
 }

@@ -30,6 +30,12 @@ describe('headingInView', () => {
     expect(headingInView(tops, MIDDLE)).toBe(index);
   });
 
+  it('is the one where a link to it stops, even if shorter sections follow', () => {
+    expect(headingInView([40, 100, 160, 220], MIDDLE)).toBe(1);
+    expect(headingInView([40, 101.5, 160], MIDDLE)).toBe(1);
+    expect(headingInView([40, 103, 160], MIDDLE)).toBe(2);
+  });
+
   it('is the first while all are below the line', () => {
     expect(headingInView([400, 600], MIDDLE)).toBe(0);
   });

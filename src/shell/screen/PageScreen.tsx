@@ -52,13 +52,7 @@ export function PageScreen() {
       <TopBar view={view} />
       <div
         // No :has(), for which the browser would compute the styles of the whole page with each change in it.
-        className={[
-          styles.columns,
-          (sidebar || hasOutline) && styles.drawers,
-          hasOutline && styles.outlined,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        className={sidebar || hasOutline ? `${styles.columns} ${styles.drawers}` : styles.columns}
         style={
           {
             '--content-width': content?.width,

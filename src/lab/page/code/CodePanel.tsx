@@ -56,6 +56,11 @@ export function CodePanel({ original, player, context, children }: CodePanelProp
       <p className={styles.message} role="status">
         {code.message}
       </p>
+      {code.error !== '' && (
+        <p className={styles.failure} role="alert">
+          {code.error}
+        </p>
+      )}
       {code.link !== undefined && (
         <input
           className={panel.share}

@@ -3,27 +3,38 @@ import { EditorView } from '@codemirror/view';
 /** The editor in the colors of the site's current theme. */
 export const THEME = EditorView.theme({
   '&': {
-    color: 'light-dark(#24292e, #adbac7)',
+    color: 'light-dark(var(--code-light), var(--code-dark))',
     fontSize: 'var(--size-small)',
     // Where the place of the editor has a height, it fills it; elsewhere it is as high as the code.
     blockSize: 'var(--editor-height, auto)',
     maxBlockSize: 'var(--editor-height, 28rem)',
   },
-  '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
+  // An outline would be below the gutter.
+  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    border: '2px solid var(--color-accent)',
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--color-text)', paddingBlock: 'var(--space-3)' },
   '.cm-cursor': { borderInlineStartColor: 'var(--color-text)' },
   '.cm-gutters': {
     border: '0',
+    paddingInlineEnd: 'var(--space-1)',
     // Long lines scroll below the numbers.
     background: 'light-dark(var(--code-light-background), var(--code-dark-background))',
-    color: 'light-dark(#5f6872, #909dab)',
+    color: 'var(--color-syntax-comment)',
   },
   '.cm-gutter': { minInlineSize: '2.5rem' },
-  '.cm-activeLine': { background: 'light-dark(rgb(0 0 0 / 3%), rgb(255 255 255 / 4%))' },
+  '.cm-activeLine': { background: 'color-mix(in srgb, var(--color-text) 3%, transparent)' },
   '.cm-activeLineGutter': { background: 'none' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
-    { background: 'light-dark(#c8dcf5, #2f4a68)' },
+    { background: 'color-mix(in srgb, var(--color-accent) 25%, transparent)' },
   '.cm-tooltip': {
     maxInlineSize: 'min(36rem, 90vw)',
     border: '1px solid var(--color-line)',
@@ -60,21 +71,21 @@ export const THEME = EditorView.theme({
     font: 'inherit',
   },
   '.cm-button:hover': { background: 'var(--color-accent-quiet)' },
-  '.cm-searchMatch': { background: 'light-dark(#ffe9a8, #5c4a12)' },
-  '.cm-searchMatch-selected': { background: 'light-dark(#ffc75f, #8a6d1a)' },
+  '.cm-searchMatch': { background: 'var(--color-match)' },
+  '.cm-searchMatch-selected': { background: 'var(--color-match-current)' },
   // Invisible characters, and those that change the order of text.
   '.cm-specialChar': {
     color: 'var(--color-danger)',
     outline: '1px solid',
     fontWeight: 'var(--weight-strong)',
   },
-  '.cm-selectionMatch': { background: 'light-dark(#e3eef9, #26384c)' },
+  '.cm-selectionMatch': { background: 'var(--color-accent-quiet)' },
   // Tokens, in GitHub's colors like all code of the site.
-  '.tok-keyword, .tok-operator': { color: 'light-dark(#c11c2c, #f47067)' },
-  '.tok-string, .tok-string2': { color: 'light-dark(#032f62, #96d0ff)' },
+  '.tok-keyword, .tok-operator': { color: 'var(--color-syntax-keyword)' },
+  '.tok-string, .tok-string2': { color: 'var(--color-syntax-string)' },
   '.tok-number, .tok-bool, .tok-literal, .tok-propertyName': {
-    color: 'light-dark(#005cc5, #6cb6ff)',
+    color: 'var(--color-syntax-number)',
   },
-  '.tok-typeName, .tok-className, .tok-definition': { color: 'light-dark(#6f42c1, #dcbdfb)' },
-  '.tok-comment': { color: 'light-dark(#5f6872, #909dab)' },
+  '.tok-typeName, .tok-className, .tok-definition': { color: 'var(--color-syntax-type)' },
+  '.tok-comment': { color: 'var(--color-syntax-comment)' },
 });

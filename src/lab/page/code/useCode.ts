@@ -22,6 +22,8 @@ interface CodeOptions {
   runsAtOnce?: boolean;
   /** Keeps what the reader types. Without it, this browser keeps one draft for each original. */
   onEdit?: (source: string) => void;
+  /** Called when an action needs code that compiles, and the code doesn't. */
+  onCompileError?: () => void;
 }
 
 /** An editor for code, and what a reader can do with the code. */
@@ -29,7 +31,7 @@ export function useCode(
   original: OriginalCode,
   player: Player,
   context: PageContext,
-  { isWrapped, runsAtOnce, onEdit }: CodeOptions = {},
+  { isWrapped, runsAtOnce, onEdit, onCompileError }: CodeOptions = {},
 ) {
   const { failure, isStopped } = useSyncExternalStore(player.subscribe, player.state);
   const place = useRef<HTMLDivElement>(null);
@@ -52,6 +54,8 @@ export function useCode(
   const [message, setMessage] = useState(
     draft === original.source ? '' : 'Your draft was restored. Run it to see the result.',
   );
+  /** Why the last action failed. */
+  const [error, setError] = useState('');
   const [link, setLink] = useState<{ what: string; text: string }>();
   const [problems, setProblems] = useState<CodeProblem[]>([]);
 
@@ -61,7 +65,8 @@ export function useCode(
       setMessage('');
       return reportFailure(error.message, error, retry);
     }
-    setMessage(error instanceof Error ? error.message : String(error));
+    setMessage('');
+    setError(error instanceof Error ? error.message : String(error));
   };
   const checkTypes = async () => {
     try {
@@ -88,6 +93,7 @@ export function useCode(
     const [first] = errors;
     if (!first) return code;
     editor.current?.reveal(first);
+    onCompileError?.();
     throw new Error(`Line ${first.line}: ${first.message}`);
   };
   const start = async (source: string, code: string, playing = true) => {
@@ -108,14 +114,20 @@ export function useCode(
     });
     return hasStarted ? 'Running' : undefined;
   };
-  /** Returns a function that performs an action on the current code, and shows its result or error. */
+  /**
+   * Returns a function that performs an action on the current code, and shows its result or error. It returns
+   * whether there was no error.
+   */
   const withMessage = (action: (source: string) => Promise<string | undefined>) => {
-    const act = async () => {
+    const act = async (): Promise<boolean> => {
+      setError('');
       try {
         const result = await action(editor.current?.source() ?? source);
         if (result !== undefined) setMessage(result);
+        return true;
       } catch (error) {
         showError(error, act);
+        return false;
       }
     };
     return act;
@@ -192,6 +204,7 @@ export function useCode(
       onChange: (text) => {
         setSource(text);
         setMessage('');
+        setError('');
         setLink(undefined);
         if (edited.current) edited.current(text);
         else keepDraft(text);
@@ -226,7 +239,8 @@ export function useCode(
   }, [failure]);
 
   return {
-    ...{ place, source, isEdited: source !== original.source, message, link, problems },
+    ...{ place, source, isEdited: source !== original.source, message, error },
+    ...{ link, problems },
     ...{ isStored, oldestDraft, makeRoom, otherSketch },
     ...{ run, runIfValid, share, embed, download, saveProject, savePicture, replace, reset },
     find: () => editor.current?.find(),

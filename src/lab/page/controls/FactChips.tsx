@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { numberIn } from '../../time/series.ts';
 import styles from './FactChips.module.css';
-import type { Fact } from './facts.ts';
+import { type Fact, TIME } from './facts.ts';
 
 /** Which facts are plotted. */
 interface Plotting {
@@ -27,11 +27,7 @@ export function FactChips({
   return (
     <dl className={`${styles.chips} ${className}`}>
       {facts.map((fact) => (
-        <FactChip
-          key={fact.name}
-          {...fact}
-          plotting={numberIn(fact.value) === undefined ? undefined : plotting}
-        />
+        <FactChip key={fact.name} {...fact} plotting={isPlottable(fact) ? plotting : undefined} />
       ))}
     </dl>
   );
@@ -54,6 +50,11 @@ function FactChip({ name, value, plotting }: Fact & { plotting?: Plotting }) {
   );
 }
 
+/** Time is what values are plotted against. */
+function isPlottable({ name, value }: Fact): boolean {
+  return name !== TIME && numberIn(value) !== undefined;
+}
+
 /** Plots a value, or stops it. A third value replaces the first. */
 function PlotButton({ name, plotted, onPlot }: Plotting & { name: string }) {
   const isPlotted = plotted.includes(name);
@@ -62,6 +63,7 @@ function PlotButton({ name, plotted, onPlot }: Plotting & { name: string }) {
     <button
       type="button"
       className={styles.plot}
+      data-line={isPlotted ? plotted.indexOf(name) + 1 : undefined}
       aria-pressed={isPlotted}
       title={isPlotted ? 'Hide the chart' : 'Show as a chart'}
       onClick={() => onPlot(isPlotted ? others : [...others, name].slice(-MAX_PLOTTED))}

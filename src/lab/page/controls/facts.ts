@@ -1,5 +1,8 @@
 import type { Status } from '../../runner/protocol.ts';
 
+/** The name of the simulated time. */
+export const TIME = 'Time';
+
 /** A value of a running scene, as text: "Motor torque", "48 N·m". */
 export interface Fact {
   name: string;
@@ -12,7 +15,7 @@ export function factsOf(status: Status): Fact[] {
   const { time, selected } = status;
   return [
     ...(own.length > 0 ? own : worldFacts(status)),
-    fact('Time', `${time.toFixed(2)} s`),
+    fact(TIME, `${time.toFixed(2)} s`),
     ...(selected ? [fact('Selected', selected)] : []),
   ];
 }

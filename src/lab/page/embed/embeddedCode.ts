@@ -17,7 +17,7 @@ const VERSION = '1';
 export async function embedHtml(code: EmbeddedCode, page: string): Promise<string> {
   const src = `${page}#run=${VERSION}.${await pack(code)}`;
   const title = code.title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<iframe src="${src}" title="${title}" width="720" height="560" style="border: 0" loading="lazy" allow="fullscreen"></iframe>`;
+  return `<iframe src="${src}" title="${title}" width="720" height="560" style="border: 0; max-width: 100%" loading="lazy" allow="fullscreen"></iframe>`;
 }
 
 /**

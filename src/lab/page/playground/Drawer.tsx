@@ -2,23 +2,24 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './drawer.module.css';
 
 /** A tab of the drawer. */
-export interface DrawerTab {
-  id: string;
+export interface DrawerTab<Id extends string> {
+  id: Id;
   label: string;
   /** Shown after the label, if it is not 0. */
   count?: number;
   content: ReactNode;
 }
 
-interface DrawerProps {
+interface DrawerProps<Id extends string> {
   label: string;
-  tabs: DrawerTab[];
-  selected: string;
-  onSelect: (id: string) => void;
+  tabs: DrawerTab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
 }
 
 /** Lists below the picture, of which one is shown. */
-export function Drawer({ label, tabs, selected, onSelect }: DrawerProps) {
+export function Drawer<Id extends string>(props: DrawerProps<Id>) {
+  const { label, tabs, selected, onSelect } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.id === selected) ?? tabs[0];
@@ -26,7 +27,7 @@ export function Drawer({ label, tabs, selected, onSelect }: DrawerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
-    const index = tabs.indexOf(shown as DrawerTab);
+    const index = tabs.indexOf(shown as DrawerTab<Id>);
     const next = tabs[(index + by + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();

@@ -25,13 +25,14 @@ interface EditorPaneProps {
   handle: RefObject<EditorHandle | null>;
   onProblems: (problems: CodeProblem[]) => void;
   onEdit: (source: string) => void;
-  /** Called when the reader presses Run. */
+  /** Called when the reader has pressed Run, and the code runs. */
   onRun: () => void;
+  onCompileError: () => void;
 }
 
 /** The code of the workbench, with everything that a reader can do with it. */
 export function EditorPane(props: EditorPaneProps) {
-  const { original, player, context, handle, onProblems, onEdit, onRun } = props;
+  const { original, player, context, handle, onProblems, onEdit, onRun, onCompileError } = props;
   const isNarrow = matchMedia('(width < 40rem)').matches;
   const [isWrapped, setWrapped] = useSwitch('wrap', isNarrow, 'line wrapping', context);
   const [isExportOpen, setExportOpen] = useState(false);
@@ -41,6 +42,7 @@ export function EditorPane(props: EditorPaneProps) {
     isWrapped,
     runsAtOnce: original.sketch !== undefined,
     onEdit,
+    onCompileError,
   });
   useAutoRun(isAutoRun, code.source, player, code.runIfValid);
   useImperativeHandle(handle, () => ({ goTo: code.goTo }));
@@ -63,9 +65,8 @@ export function EditorPane(props: EditorPaneProps) {
           type="button"
           className={`${lab.control} ${lab.primary}`}
           title="Run the code (Ctrl+Enter)"
-          onClick={() => {
-            code.run();
-            onRun();
+          onClick={async () => {
+            if (await code.run()) onRun();
           }}
         >
           Run
@@ -127,7 +128,12 @@ export function EditorPane(props: EditorPaneProps) {
         <p className={styles.message} role="status">
           {code.message}
         </p>
-        {code.message === '' && (
+        {code.error !== '' && (
+          <p className={styles.error} role="alert">
+            {code.error}
+          </p>
+        )}
+        {code.message === '' && code.error === '' && (
           <p className={styles.hint}>
             <kbd>Tab</kbd> leaves the editor, <kbd>{MODIFIER} ]</kbd> indents.
           </p>

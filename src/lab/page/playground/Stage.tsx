@@ -3,7 +3,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import block from '../../blocks/Playground.module.css';
@@ -29,6 +28,9 @@ import styles from './workbench.module.css';
 
 const PICTURE_SHARE = { min: 40, max: 94, initial: 78 };
 
+/** What the code has printed, or what is wrong with it. */
+export type DrawerTabId = 'console' | 'problems';
+
 interface StageProps {
   item?: PlaygroundItem;
   player: Player;
@@ -36,6 +38,9 @@ interface StageProps {
   /** The element of the live picture. */
   picture: HTMLElement;
   problems: CodeProblem[];
+  /** The list that is shown below the picture. */
+  tab: DrawerTabId;
+  onTab: (tab: DrawerTabId) => void;
   /** The stage itself, which is shown in full screen; null before it is rendered. */
   frame: HTMLElement | null;
   onFrame: (frame: HTMLElement | null) => void;
@@ -47,7 +52,8 @@ interface StageProps {
 
 /** The picture of what runs, its controls, and below them what the code has printed and what is wrong with it. */
 export function Stage(props: StageProps) {
-  const { item, player, context, picture, problems, frame, onFrame, onGoTo, onOpen } = props;
+  const { item, player, context, picture, problems, tab, onTab, frame } = props;
+  const { onFrame, onGoTo, onOpen } = props;
   const {
     runnable,
     scene: running,
@@ -57,7 +63,6 @@ export function Stage(props: StageProps) {
     console: printed,
   } = useSyncExternalStore(player.subscribe, player.state);
   const first = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useState('console');
   const [share, setShare] = usePane('picture', PICTURE_SHARE, context);
   // Without a line, the editor has no mark for it.
   const stopped = failure && failure.line === undefined ? failure.message : undefined;
@@ -67,10 +72,10 @@ export function Stage(props: StageProps) {
     first.current?.before(picture);
   }, [picture]);
   useEffect(() => {
-    if (failure) setTab('problems');
-  }, [failure]);
+    if (failure) onTab('problems');
+  }, [failure, onTab]);
 
-  const tabs: DrawerTab[] = [
+  const tabs: DrawerTab<DrawerTabId>[] = [
     {
       id: 'console',
       label: 'Console',
@@ -125,7 +130,7 @@ export function Stage(props: StageProps) {
         share={share}
         onChange={setShare}
       />
-      <Drawer label="Output" tabs={tabs} selected={tab} onSelect={setTab} />
+      <Drawer label="Output" tabs={tabs} selected={tab} onSelect={onTab} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { TryAgain } from '../TryAgain.tsx';
 import type { EditorHandle } from './EditorPane.tsx';
 import { SketchTitle } from './SketchTitle.tsx';
 import { Splitter } from './Splitter.tsx';
-import { Stage } from './Stage.tsx';
+import { type DrawerTabId, Stage } from './Stage.tsx';
 import { createSketches } from './sketches.ts';
 import { sketchKey } from './sketchItem.ts';
 import { useHelpKey } from './useHelpKey.ts';
@@ -57,6 +57,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
     values,
   } = useSyncExternalStore(player.subscribe, player.state);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
+  const [tab, setTab] = useState<DrawerTabId>('console');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [share, setShare] = usePane('stage', STAGE_SHARE, context);
   const editor = useRef<EditorHandle>(null);
@@ -113,7 +114,8 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
       </div>
       <div className={block.panes} style={{ '--stage-share': share.value } as CSSProperties}>
         <Stage
-          {...{ item, player, context, picture, problems }}
+          {...{ item, player, context, picture, problems, tab }}
+          onTab={setTab}
           frame={stage}
           onFrame={setStage}
           onGoTo={(position) => editor.current?.goTo(position)}
@@ -158,6 +160,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
                 handle={editor}
                 onProblems={setProblems}
                 onEdit={(source) => keep({ source })}
+                onCompileError={() => setTab('problems')}
                 // Where the picture is above the code, it can be out of view.
                 onRun={() => matchMedia(WIDE).matches || stage?.scrollIntoView()}
               />
