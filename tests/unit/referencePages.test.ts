@@ -306,22 +306,25 @@ function parameterRows(symbol: string, html: string): ParameterRow[] {
     return { owner: `${symbol}.${title}`, text };
   });
   return [{ owner: symbol, text: own ?? '' }, ...sections].flatMap(({ owner, text }) =>
-    [...text.matchAll(/<table[^>]*><thead[^>]*><tr><th>Parameter<.*?<\/table>/gs)].flatMap(([table]) => {
-      const [titles = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-        row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, '').trim()),
-      );
-      return rows.map((cells) => {
-        const cell = (title: string) => cells[titles.indexOf(title)] ?? '';
-        const [name, isOptional] = cell('Parameter').split(' (');
-        return {
-          key: `${owner}.${name}`,
-          isOptional: isOptional !== undefined,
-          type: cell('Type'),
-          default: cell('Default'),
-          text: cell('Description'),
-        };
-      });
-    }),
+    [...text.matchAll(/<table[^>]*><thead[^>]*><tr><th>Parameter<.*?<\/table>/gs)].flatMap(
+      ([table]) => {
+        const [titles = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(
+          ([, row = '']) =>
+            row.split(/<\/t[hd]>/).map((cell) => cell.replace(/<[^>]*>/g, '').trim()),
+        );
+        return rows.map((cells) => {
+          const cell = (title: string) => cells[titles.indexOf(title)] ?? '';
+          const [name, isOptional] = cell('Parameter').split(' (');
+          return {
+            key: `${owner}.${name}`,
+            isOptional: isOptional !== undefined,
+            type: cell('Type'),
+            default: cell('Default'),
+            text: cell('Description'),
+          };
+        });
+      },
+    ),
   );
 }
 
