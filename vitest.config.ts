@@ -14,6 +14,7 @@ const DOM_TESTS = ['src/**/*.dom.test.ts'];
 const SLOWEST = [
   'tests/unit/referencePages.test.ts',
   'tests/scenes/scenes.test.ts',
+  'tests/scenes/recipes.test.ts',
   'tests/unit/examples.test.ts',
   'tests/unit/cli.test.ts',
   'tests/unit/samples.test.ts',

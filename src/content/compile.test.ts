@@ -312,7 +312,7 @@ describe.each(['md', 'mdx'])('compilePage of code in .%s', (extension) => {
     expect(page.markdown).toBe('# A\n\n```ts\nhidden;\nconst a = hidden;\n```\n');
     expect(page.sections.map(({ code }) => code)).toEqual(['hidden;\nconst a = hidden;']);
     expect(textIn(page.html)).toBe(
-      'a.tsTypeScriptTypesWrapCopyhidden;\nadded: const a = hidden;const a: 1',
+      'a.tsTypeScriptWrapTypesCopyhidden;\nadded: const a = hidden;const a: 1',
     );
   });
 

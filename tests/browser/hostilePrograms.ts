@@ -9,8 +9,6 @@ export interface HostileProgram {
   says?: string | RegExp;
   /** What the console contains: the code keeps running, without harm. */
   prints?: string | RegExp;
-  /** Whether it is also tried in `npm test`. */
-  isRepresentative?: boolean;
 }
 
 /** Code without a scene. */
@@ -77,7 +75,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'endless loop',
       source: program(LOOP),
       says: STOP_MESSAGES.unresponsive,
-      isRepresentative: true,
     },
     {
       name: 'endless loop in a step',
@@ -163,7 +160,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       source: forger("if (data.type === 'status') for (let i = 0; i < 20000; i++) send(data);"),
       // On a busy machine, they add up to more than the size of one message first.
       says: 'Stopped: the code sent',
-      isRepresentative: true,
     },
     {
       name: 'messages of 16 MB in a second',
@@ -178,7 +174,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
         '{ type: "status", facts: Object.fromEntries(Array.from({ length: 2e5 }, (_, i) => ["k" + i, i])) }',
       ),
       says: STOP_MESSAGES.large,
-      isRepresentative: true,
     },
     {
       name: 'message with a long text',
@@ -210,7 +205,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'start with an object as title',
       source: forged('{ type: "started", scene: { title: { toString: 1 } } }'),
       says: STOP_MESSAGES.invalid,
-      isRepresentative: true,
     },
     {
       name: 'start with an object as value',
@@ -306,7 +300,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'failure in line 0',
       source: forged('{ type: "failed", failure: { message: "forged", line: 0, column: -3 } }'),
       says: 'Line 1: forged',
-      isRepresentative: true,
     },
     {
       name: 'failure in line −5',
@@ -346,7 +339,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'object whose toString throws',
       source: program('throw { toString() { throw new Error("again"); } };'),
       says: 'can’t be shown as text',
-      isRepresentative: true,
     },
     {
       name: 'object without a prototype',
@@ -391,7 +383,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'function as a fact',
       source: scene('facts: () => ({ jump: () => 1 })'),
       says: 'the fact "jump" can\'t be shown',
-      isRepresentative: true,
     },
     {
       name: 'symbol as instructions',
@@ -462,7 +453,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
         'step() { Array.prototype[Symbol.iterator] = () => { throw new Error("no list"); }; }',
       ),
       says: 'no list',
-      isRepresentative: true,
     },
     {
       name: 'maps that can’t be walked',
@@ -520,7 +510,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'fetch',
       source: attempt('fetch("CANARY/fetch")'),
       prints: BLOCKED,
-      isRepresentative: true,
     },
     {
       name: 'fetch without CORS',
@@ -595,7 +584,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
       name: 'nested worker',
       source: attempt('new Worker("CANARY/worker.js")'),
       prints: BLOCKED,
-      isRepresentative: true,
     },
     {
       name: 'shared worker',
@@ -679,7 +667,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
         'const kept: any[] = [];',
       ),
       says: STOP_MESSAGES.memory,
-      isRepresentative: true,
     },
     {
       name: 'a single large buffer',
@@ -744,7 +731,6 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
         'params: { a: { kind: "range", label: long, unit: long, min: 0, max: 1, step: 0.1, value: 0 }, b: { kind: "toggle", label: long, value: true }, c: { kind: "choice", label: long, options: [long], value: long } },',
       ),
       prints: 'xxxx',
-      isRepresentative: true,
     },
     {
       name: 'word of 2,000 characters in an error',

@@ -52,7 +52,7 @@ export const scene = (scenes: SceneData[]) =>
           {info && <p className={`${styles.info} ${styles.infoSpace}`} data-text={info} />}
           {check && <div className={styles.findings} />}
         </div>
-        <figcaption>{description}</figcaption>
+        <figcaption className={info && styles.short}>{description}</figcaption>
       </figure>
     );
   });

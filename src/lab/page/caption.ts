@@ -1,7 +1,7 @@
 import styles from './caption.module.css';
 
 /**
- * Adds a button that unfolds the caption of a scene, which the stylesheet cuts off after two lines. It is
+ * Adds a button that unfolds the caption of a scene, which the stylesheet cuts off after a line or two. It is
  * hidden while nothing is cut off, and removed with the signal.
  */
 export function unfoldCaption(caption: HTMLElement, signal: AbortSignal): void {
