@@ -26,7 +26,11 @@ export async function runHostile(page: Page, docs: string, programs: readonly Ho
   });
   const canary = await watchForHits(page);
   await open(page, `${docs}/playground`);
-  await expect(code(page)).toBeVisible();
+  await expect(async () => {
+    // On a phone, the code is below the screen, and its editor is loaded when the reader moves towards it.
+    await page.mouse.wheel(0, 200);
+    await expect(code(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   try {
     for (const program of programs) {
       await test.step(program.name, async () => {
