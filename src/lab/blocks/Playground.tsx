@@ -3,9 +3,11 @@ import { PLAYGROUND, PROGRAM, PROGRAMS } from '../../article/attributes.ts';
 import { defineBlock } from '../../content/block.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
+import { ControlsSpace } from './ControlsSpace.tsx';
 import styles from './Playground.module.css';
 import scene from './Scene.module.css';
 import { idOf } from './Scene.tsx';
+import { StillPicture } from './StillPicture.tsx';
 
 /** An entry of the playground's lists. */
 type Entry = Pick<SceneData, 'id' | 'title'>;
@@ -16,29 +18,55 @@ type Entry = Pick<SceneData, 'id' | 'title'>;
  * part of the help.
  */
 export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
-  defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first, children }) => (
-    <div className={`${scene.scene} ${styles.workbench}`} {...{ [PLAYGROUND]: '' }}>
-      {/* These have the sizes that script gives them, so that the layout doesn't shift. */}
-      <div className={styles.head} />
-      <div className={styles.panes}>
-        <div className={styles.stage}>
-          <div className={`${scene.picture} ${styles.picture}`} />
-          <div className={scene.panel} />
+  defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first, children }) => {
+    const listed = withFirst(scenes, first);
+    const [start] = listed;
+    return (
+      <div
+        className={`${scene.scene} ${styles.workbench} ${styles.waiting}`}
+        {...{ [PLAYGROUND]: '' }}
+      >
+        {/*
+         * These have the sizes that script gives them, so that the layout doesn't shift. As generated content, texts
+         * are not part of the page's text.
+         */}
+        <div className={styles.head}>
+          <span className={styles.button} data-text="Gallery" />
+          <span className={styles.button} data-text="Sketches" />
+          <p className={styles.title} data-text={start?.title} />
+          <span className={styles.button} data-text="Help" />
         </div>
-        <div className={styles.code}>
-          <div className={scene.still}>
-            <p>The playground requires JavaScript.</p>
-            <div className={styles.about}>{children}</div>
-            {/* With script, links to this open the gallery. */}
-            <div id="gallery">
-              <Entries name="Scenes" kind="scene" entries={withFirst(scenes, first)} />
-              <Entries name="Examples" kind="example" entries={examples} />
+        <div className={styles.panes}>
+          <div className={styles.stage}>
+            {/* Before the others: browsers can paint what comes later in the file later. */}
+            <div className={styles.output} />
+            <div className={`${scene.picture} ${styles.picture}`}>
+              {start && <StillPicture {...start} />}
+            </div>
+            <div className={`${scene.panel} ${styles.panel}`}>
+              {start && (
+                <div className={styles.first}>
+                  <ControlsSpace {...start} />
+                  <p className={styles.description} data-text={start.description} />
+                </div>
+              )}
+            </div>
+          </div>
+          <div className={styles.code}>
+            <div className={styles.programs}>
+              <p>The playground requires JavaScript.</p>
+              <div className={styles.about}>{children}</div>
+              {/* With script, links to this open the gallery. */}
+              <div id="gallery">
+                <Entries name="Scenes" kind="scene" entries={listed} />
+                <Entries name="Examples" kind="example" entries={examples} />
+              </div>
             </div>
           </div>
         </div>
       </div>
-    </div>
-  ));
+    );
+  });
 
 function withFirst(scenes: SceneData[], first: string | undefined): SceneData[] {
   const isFirst = ({ id }: SceneData) => id === first;
@@ -51,11 +79,15 @@ function Entries({ name, kind, entries }: { name: string; kind: string; entries:
     <section>
       <p>{name}</p>
       <ul {...{ [PROGRAMS]: name }}>
-        {entries.map(({ id, title }) => (
-          <li key={id} {...{ [PROGRAM]: `${kind}=${id}` }}>
-            {title}
-          </li>
-        ))}
+        {entries.map(({ id, title }) => {
+          const key = `${kind}=${id}`;
+          return (
+            // The stylesheet needs the id to know that the address names a program.
+            <li key={id} id={key} {...{ [PROGRAM]: key }}>
+              {title}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

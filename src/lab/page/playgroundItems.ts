@@ -1,7 +1,9 @@
 import { examplePath, scenePath } from '../../address/address.ts';
 import { PROGRAM, PROGRAMS } from '../../article/attributes.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
+import block from '../blocks/Playground.module.css';
 import { defaultValues } from '../params.ts';
+import type { SceneSummary } from '../runner/protocol.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
 import type { OriginalCode } from './code/originalCode.ts';
@@ -21,6 +23,8 @@ export type Menu = Map<string, MenuEntry[]>;
 /** Code that a playground shows, with the values of its parameters. */
 export interface PlaygroundItem extends OriginalCode {
   values: Record<string, unknown>;
+  /** What the site knows of a scene before it runs. */
+  scene?: SceneSummary & Pick<SceneData, 'info'>;
   /** The reader's own. */
   sketch?: Sketch;
 }
@@ -36,6 +40,20 @@ export function readMenu(place: HTMLElement): Menu {
       })),
     ]),
   );
+}
+
+/** What the page shows of the first scene before script. */
+export interface FirstView {
+  title: string;
+  /** The place of its controls, with its description. */
+  controls: HTMLElement;
+}
+
+/** Reads the first view; undefined if the site has no scene. */
+export function readFirst(place: HTMLElement): FirstView | undefined {
+  const controls = place.querySelector<HTMLElement>(`.${block.first}`);
+  const title = place.querySelector<HTMLElement>(`.${block.title}`)?.dataset.text;
+  return controls && title !== undefined ? { title, controls } : undefined;
 }
 
 /** Whether a hash names an item, not a heading of the page. */
@@ -81,7 +99,7 @@ export async function loadItem(
 
 async function fetchScene(url: string): Promise<Omit<PlaygroundItem, 'key'>> {
   const scene = await fetchJson<Omit<SceneData, 'poster'>>(url, ['code', 'params']);
-  return { ...scene, values: defaultValues(scene.params), isTrusted: true, isScene: true };
+  return { ...scene, scene, values: defaultValues(scene.params), isTrusted: true, isScene: true };
 }
 
 /** Examples belong to the library, not to the site. */

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import block from '../blocks/Playground.module.css';
-import scene from '../blocks/Scene.module.css';
 import type { PageContext } from './context.ts';
 import { createLivePicture } from './livePicture.ts';
+import type { Player } from './player.ts';
 import { Workbench } from './playground/Workbench.tsx';
-import { readMenu } from './playgroundItems.ts';
+import { isItemHash, readFirst, readMenu } from './playgroundItems.ts';
 import { SITE_HOSTS } from './siteHosts.ts';
 
 /** Describes the picture before anything runs in it. */
@@ -18,13 +18,25 @@ export async function showPlayground(
 ): Promise<void> {
   const menu = readMenu(root);
   const about = root.querySelector<HTMLElement>(`.${block.about}`) ?? undefined;
-  const picture = document.createElement('div');
-  picture.className = `${scene.picture} ${block.picture}`;
+  const picture = root.querySelector<HTMLElement>(`.${block.picture}`);
+  if (!picture) throw new Error('the playground is incomplete');
+  const first = isItemHash(location.hash) ? undefined : readFirst(root);
   const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
+  removeStill(picture, player, first !== undefined);
+  root.classList.remove(block.waiting ?? '');
   const react = createRoot(root);
-  react.render(
-    <Workbench menu={menu} player={player} context={context} picture={picture} about={about} />,
-  );
+  react.render(<Workbench {...{ menu, player, context, picture, about, first }} />);
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => react.unmount()));
+}
+
+/** Removes the still picture of the first scene: now, unless that is the scene to be shown, or when anything runs. */
+function removeStill(picture: HTMLElement, player: Player, isShown: boolean): void {
+  const still = picture.querySelector('svg');
+  if (!isShown) still?.remove();
+  const unsubscribe = player.subscribe(() => {
+    if (!player.state().isStarted) return;
+    still?.remove();
+    unsubscribe();
+  });
 }

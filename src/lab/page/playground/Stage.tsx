@@ -13,7 +13,7 @@ import type { PageContext } from '../context.ts';
 import lab from '../lab.module.css';
 import { PlotPanel } from '../PlotPanel.tsx';
 import type { Player } from '../player.ts';
-import type { PlaygroundItem } from '../playgroundItems.ts';
+import type { FirstView, PlaygroundItem } from '../playgroundItems.ts';
 import { SceneControls } from '../SceneControls.tsx';
 import { WorldCheckResult } from '../WorldCheckResult.tsx';
 import { Drawer, type DrawerTab } from './Drawer.tsx';
@@ -33,6 +33,8 @@ export type DrawerTabId = 'console' | 'problems';
 
 interface StageProps {
   item?: PlaygroundItem;
+  /** Shown instead until an item is loaded. */
+  first?: FirstView;
   player: Player;
   context: PageContext;
   /** The element of the live picture. */
@@ -52,24 +54,24 @@ interface StageProps {
 
 /** The picture of what runs, its controls, and below them what the code has printed and what is wrong with it. */
 export function Stage(props: StageProps) {
-  const { item, player, context, picture, problems, tab, onTab, frame } = props;
+  const { item, first, player, context, picture, problems, tab, onTab, frame } = props;
   const { onFrame, onGoTo, onOpen } = props;
   const {
     runnable,
-    scene: running,
+    scene: running = item?.scene,
     status,
     failure,
     findings,
     console: printed,
   } = useSyncExternalStore(player.subscribe, player.state);
-  const first = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLDivElement>(null);
   const [share, setShare] = usePane('picture', PICTURE_SHARE, context);
   // Without a line, the editor has no mark for it.
   const stopped = failure && failure.line === undefined ? failure.message : undefined;
   const count = problems.length + findings.length + (stopped === undefined ? 0 : 1);
 
   useLayoutEffect(() => {
-    first.current?.before(picture);
+    start.current?.before(picture);
   }, [picture]);
   useEffect(() => {
     if (failure) onTab('problems');
@@ -101,26 +103,28 @@ export function Stage(props: StageProps) {
       className={`${block.stage} ${styles.stage}`}
       style={{ '--picture-share': share.value } as CSSProperties}
     >
-      <div ref={first} hidden />
+      <div ref={start} hidden />
       {running?.hasKeys && runnable && (
-        <KeyRow keys={keysOf(runnable.code, status?.info ?? '')} send={player.send} />
+        <KeyRow
+          keys={keysOf(runnable.code, status?.info ?? item?.scene?.info ?? '')}
+          send={player.send}
+        />
       )}
-      <div className={`${scene.panel} ${styles.controls}`}>
+      <div className={`${scene.panel} ${block.panel} ${styles.panel}`}>
+        {first && <Placed element={first.controls} />}
         {runnable && frame ? (
           <>
             <SceneControls
-              scene={NO_CONTROLS}
+              scene={item?.scene ?? NO_CONTROLS}
               {...{ player, frame }}
               site={context}
               Plots={PlotPanel}
             />
             {/* In a guide, the caption shows the description. */}
-            {item && !item.sketch && <p className={lab.message}>{item.description}</p>}
+            {item && !item.sketch && <p className={block.description}>{item.description}</p>}
           </>
         ) : (
-          <p className={lab.message}>
-            {item && !item.sketch ? 'Review the code, then press Run.' : ''}
-          </p>
+          item && !item.sketch && <p className={lab.message}>Review the code, then press Run.</p>
         )}
         {item?.sketch && <Origin sketch={item.sketch} onOpen={onOpen} />}
       </div>
@@ -133,6 +137,15 @@ export function Stage(props: StageProps) {
       <Drawer label="Output" tabs={tabs} selected={tab} onSelect={onTab} />
     </div>
   );
+}
+
+/** Shows an element that React doesn't own. */
+function Placed({ element }: { element: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(element);
+  }, [element]);
+  return <div ref={place} />;
 }
 
 function Origin({ sketch: { from }, onOpen }: { sketch: Sketch; onOpen: StageProps['onOpen'] }) {

@@ -6,7 +6,7 @@ import type { PageContext } from '../context.ts';
 import { LazyPart, lazyPart } from '../LazyPart.tsx';
 import lab from '../lab.module.css';
 import type { Player } from '../player.ts';
-import type { Menu } from '../playgroundItems.ts';
+import type { FirstView, Menu } from '../playgroundItems.ts';
 import { TryAgain } from '../TryAgain.tsx';
 import type { EditorHandle } from './EditorPane.tsx';
 import { SketchTitle } from './SketchTitle.tsx';
@@ -40,10 +40,13 @@ interface WorkbenchProps {
   picture: HTMLElement;
   /** The page's own text about the playground. */
   about?: HTMLElement;
+  /** Shown until an item is loaded. */
+  first?: FirstView;
 }
 
 /** The playground: a picture with its controls, and the code that it runs. */
-export function Workbench({ menu, player, context, picture, about }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { menu, player, context, picture, about } = props;
   const [sketches] = useState(() => createSketches(context));
   const { item, failure, retry, changedElsewhere, dialog, keep, ...navigation } = useItem(
     menu,
@@ -65,8 +68,16 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
   const sketchesButton = useRef<HTMLButtonElement>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const code = useRef<HTMLElement>(null);
-  // What comes before the code has its height when the scene has started, or if nothing runs yet.
-  const isLaidOut = item !== undefined && (!item.code || scene !== undefined || !!runFailure);
+  const first = item || failure !== undefined ? undefined : props.first;
+  const awaitsRun = item !== undefined && item.code === undefined && !item.sketch;
+  /** Whether the controls, and so the place of all that is below them, are known. */
+  const isLaidOut =
+    first !== undefined ||
+    item?.scene !== undefined ||
+    scene !== undefined ||
+    awaitsRun ||
+    failure !== undefined ||
+    runFailure !== undefined;
   const isCodeWanted = useWanted(code, isLaidOut || matchMedia(WIDE).matches);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useHelpKey(openHelp);
@@ -78,7 +89,7 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
 
   return (
     <>
-      <div className={`${block.head} ${styles.head}`}>
+      <div className={block.head}>
         <button
           ref={galleryButton}
           type="button"
@@ -95,11 +106,11 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
         >
           Sketches
         </button>
-        <h2 className={styles.title}>
+        <h2 className={block.title}>
           {item?.sketch ? (
             <SketchTitle name={item.title} onRename={(name) => keep({ name })} />
           ) : (
-            (item?.title ?? '')
+            (item?.title ?? first?.title ?? '')
           )}
         </h2>
         <button
@@ -112,9 +123,13 @@ export function Workbench({ menu, player, context, picture, about }: WorkbenchPr
           Help
         </button>
       </div>
-      <div className={block.panes} style={{ '--stage-share': share.value } as CSSProperties}>
+      <div
+        className={`${block.panes} ${styles.panes}`}
+        data-starting={isLaidOut ? undefined : ''}
+        style={{ '--stage-share': share.value } as CSSProperties}
+      >
         <Stage
-          {...{ item, player, context, picture, problems, tab }}
+          {...{ item, first, player, context, picture, problems, tab }}
           onTab={setTab}
           frame={stage}
           onFrame={setStage}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import { rowsOf } from '../paramGroups.ts';
+import type { SceneData } from '../sceneData.ts';
+import styles from './Scene.module.css';
+
+/** The space that the controls and instructions of a scene take, so that the layout doesn't shift when they are loaded. */
+export function ControlsSpace({
+  params,
+  controls,
+  info,
+}: Pick<SceneData, 'params' | 'controls' | 'info'>) {
+  const { narrow, wide } = rowsOf(params);
+  const own = controls.length > 0 ? 1 : 0;
+  const rows = { '--own': own, '--rows': narrow, '--wide-rows': wide } as CSSProperties;
+  return (
+    <>
+      <div className={styles.space} style={rows} />
+      {info && <p className={`${styles.info} ${styles.infoSpace}`} data-text={info} />}
+    </>
+  );
+}
