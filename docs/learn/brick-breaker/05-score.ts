@@ -247,7 +247,7 @@ export default defineScene({
       // #endregion
       facts: () => ({ Score: score, Lives: lives, Best: best }),
       // #region controls
-      controls: { Pause: togglePause, Restart: restart },
+      controls: { 'Pause game': togglePause, Restart: restart },
       // #endregion
       // #region input
       pointer: {

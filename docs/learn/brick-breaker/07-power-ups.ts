@@ -404,7 +404,7 @@ export default defineScene({
         Best: best,
       }),
       // #region controls
-      controls: { Pause: togglePause, Restart: restart },
+      controls: { 'Pause game': togglePause, Restart: restart },
       // #endregion
       // #region input
       pointer: {

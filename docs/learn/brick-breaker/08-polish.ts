@@ -517,7 +517,7 @@ export default defineScene({
       shake: () => offset,
       // #endregion
       // #region controls
-      controls: { Pause: togglePause, Restart: restart },
+      controls: { 'Pause game': togglePause, Restart: restart },
       // #endregion
       // #region input
       pointer: {

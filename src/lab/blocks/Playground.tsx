@@ -79,15 +79,11 @@ function Entries({ name, kind, entries }: { name: string; kind: string; entries:
     <section>
       <p>{name}</p>
       <ul {...{ [PROGRAMS]: name }}>
-        {entries.map(({ id, title }) => {
-          const key = `${kind}=${id}`;
-          return (
-            // The stylesheet needs the id to know that the address names a program.
-            <li key={id} id={key} {...{ [PROGRAM]: key }}>
-              {title}
-            </li>
-          );
-        })}
+        {entries.map(({ id, title }) => (
+          <li key={id} {...{ [PROGRAM]: `${kind}=${id}` }}>
+            {title}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -57,10 +57,12 @@ interface SceneControlsProps {
 export function SceneControls(props: SceneControlsProps) {
   const { player, frame, belowPicture, tools, site, children } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const { scene = props.scene, status, failure, rate, layers, announcement, inspected } = state;
-  const { timeline } = state;
+  const { status, failure, rate, layers, announcement, inspected, timeline } = state;
+  // Code that has failed before it could describe itself has no controls.
+  const expected = failure && !state.isUnavailable ? withoutControls(props.scene) : props.scene;
+  const { scene = expected } = state;
   const { params } = scene;
-  const info = status ? status.info : props.scene.info;
+  const info = status ? status.info : expected.info;
   const [isViewOpen, setViewOpen] = useState(false);
   /** Whether it was opened while the card of the inspector was there, so that it has to come first to be seen. */
   const [isViewFirst, setViewFirst] = useState(false);
@@ -172,6 +174,10 @@ export function SceneControls(props: SceneControlsProps) {
         createPortal(<PictureFacts facts={factsOf(status)} plotting={plotting} />, picture)}
     </>
   );
+}
+
+function withoutControls(scene: SceneControlsProps['scene']): SceneControlsProps['scene'] {
+  return { ...scene, params: {}, controls: [], info: undefined };
 }
 
 interface FailureMessageProps {

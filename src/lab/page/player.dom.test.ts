@@ -142,3 +142,22 @@ it('ends code that the reader stops, and starts it again with Play', async () =>
   await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(player.state().isStopped).toBe(false);
 });
+
+it('forgets the scene before when code fails before it has started', async () => {
+  const scene = { title: 'Ball', description: '', params: {}, controls: ['Jump'] };
+  await report({ type: 'started', scene });
+  expect(player.state().scene).toEqual(scene);
+  player.run({ ...RUNNABLE, isTrusted: true });
+  // A scene that starts replaces it, without a gap.
+  expect(player.state().scene).toEqual(scene);
+  runner.postMessage({ type: 'failed', failure: { message: 'no' } } satisfies Report);
+  await vi.waitFor(() => expect(player.state().failure).toEqual({ message: 'no' }));
+  expect(player.state()).toMatchObject({ scene: undefined, status: undefined });
+});
+
+it('keeps the scene when it fails after it has started', async () => {
+  const scene = { title: 'Ball', description: '', params: {}, controls: ['Jump'] };
+  await report({ type: 'started', scene });
+  await report({ type: 'failed', failure: { message: 'no' } });
+  expect(player.state()).toMatchObject({ scene, failure: { message: 'no' } });
+});

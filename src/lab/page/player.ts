@@ -136,6 +136,7 @@ export interface RunnerHosts {
   instruments: () => Promise<string>;
 }
 
+const NOT_DESCRIBED = { scene: undefined, status: undefined, timeline: undefined };
 const NOT_INSPECTING = { isInspecting: false, inspected: undefined };
 
 const UNSUPPORTED = "This browser can't run scenes. Update it, or use another browser.";
@@ -147,6 +148,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   /** Turns the check on in a new runner. */
   let checkCommand: Command | undefined;
   let runner: WatchedRunner | undefined;
+  /** Whether what was run last has described itself. Until then, the store keeps the scene before it. */
+  let hasStarted = false;
   const speaker = createSpeaker();
   let onSnapshot = (_png: Blob): void => undefined;
 
@@ -165,6 +168,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
   const onReport = (report: Report) => {
     switch (report.type) {
       case 'started':
+        hasStarted = true;
         return store.setBatched({ scene: withTitle(report.scene, store.get().runnable) });
       case 'status':
         return store.setBatched({ isStarted: true, status: report, ...changeOf(report) });
@@ -183,7 +187,10 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
       case 'inspected':
         return onInspected(report.item);
       case 'failed':
-        return store.setBatched({ failure: withShownLine(report.failure, store.get().runnable) });
+        return store.setBatched({
+          failure: withShownLine(report.failure, store.get().runnable),
+          ...(!hasStarted && NOT_DESCRIBED),
+        });
       case 'console': {
         const { console, runnable } = store.get();
         const entries = report.entries.map((entry) => withShownLine(entry, runnable));
@@ -206,6 +213,7 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
 
   const run: Player['run'] = (runnable) => {
     endRunner();
+    hasStarted = false;
     const { code, values, playing, isTrusted } = runnable;
     store.set({
       runnable,
@@ -330,8 +338,8 @@ export function createPlayer(place: HTMLElement, hosts: RunnerHosts): Player {
           isUnavailable: false,
           values,
         },
-        ...{ scene: undefined, status: undefined, failure: undefined, findings: [] },
-        ...{ timeline: undefined, plotted: [], plots: [], console: [] },
+        ...{ failure: undefined, findings: [], plotted: [], plots: [], console: [] },
+        ...NOT_DESCRIBED,
         ...NOT_INSPECTING,
       });
     },

@@ -56,6 +56,7 @@ export function Workbench(props: WorkbenchProps) {
   );
   const {
     scene,
+    isStarted,
     failure: runFailure,
     values,
   } = useSyncExternalStore(player.subscribe, player.state);
@@ -74,7 +75,7 @@ export function Workbench(props: WorkbenchProps) {
   const isLaidOut =
     first !== undefined ||
     item?.scene !== undefined ||
-    scene !== undefined ||
+    isStarted ||
     awaitsRun ||
     failure !== undefined ||
     runFailure !== undefined;
