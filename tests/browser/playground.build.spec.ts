@@ -180,7 +180,14 @@ test('on a phone, nothing shifts, and the editor, which is below the screen, is 
   docs,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
+  const gate = createGate();
+  await page.route('**/scenes/hello-world.json', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
   await open(page, `${docs}/playground`);
+  await expect(page.getByRole('tab', { name: 'Console' })).toBeVisible();
+  gate.open();
   await expect(page.getByText('Kinetic energy')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(code(page)).toHaveCount(0);

@@ -45,7 +45,7 @@ export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
             </div>
             <div className={`${scene.panel} ${styles.panel}`}>
               {start && (
-                <div className={styles.first}>
+                <div>
                   <ControlsSpace {...start} />
                   <p className={styles.description} data-text={start.description} />
                 </div>

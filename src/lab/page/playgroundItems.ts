@@ -51,7 +51,7 @@ export interface FirstView {
 
 /** Reads the first view; undefined if the site has no scene. */
 export function readFirst(place: HTMLElement): FirstView | undefined {
-  const controls = place.querySelector<HTMLElement>(`.${block.first}`);
+  const controls = place.querySelector(`.${block.description}`)?.parentElement;
   const title = place.querySelector<HTMLElement>(`.${block.title}`)?.dataset.text;
   return controls && title !== undefined ? { title, controls } : undefined;
 }
