@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { htmlOf } from '../../../tests/unit/renderBlocks.ts';
+import { range } from '../scene.ts';
+import type { SceneData } from '../sceneData.ts';
+
+const BALL: SceneData = {
+  id: 'ball',
+  title: 'A ball',
+  description: 'A ball falls.',
+  params: { height: range('Height', { min: 0, max: 1, value: 0 }) },
+  controls: ['Drop'],
+  poster: { width: 720, height: 300, elements: [] },
+  source: '',
+  code: '',
+};
+const RAMP: SceneData = { ...BALL, id: 'ramp', title: 'A ramp', description: 'A ramp rises.' };
+const page = { scenes: [BALL, RAMP] };
+
+it('shows the first scene before script, with space for its controls', async () => {
+  const html = await htmlOf('<Playground first="ramp" />', { page });
+  expect(html).toContain('<p data-text="A ramp"></p>');
+  expect(html).toContain('<svg role="img" aria-label="A ramp"');
+  expect(html).toContain(
+    '<div style="--own:1;--rows:1;--wide-rows:1"></div><p data-text="A ramp rises."></p>',
+  );
+});
+
+it('shows the scene that is listed first, unless another is chosen', async () => {
+  expect(await htmlOf('<Playground />', { page })).toContain('aria-label="A ball"');
+});
+
+it('has an empty picture if there are only examples', async () => {
+  const examples = [{ id: 'Car', title: 'Car', description: '', source: '', code: '' }];
+  const html = await htmlOf('<Playground />', { page: { examples } });
+  expect(html).not.toContain('<svg');
+  expect(html).toContain('<li data-program="example=Car">Car</li>');
+});
