@@ -18,7 +18,7 @@ import { readExamplePosters } from './sources/examplePosters.ts';
 import { readSources } from './sources/index.ts';
 import type { Tasks } from './tasks.ts';
 
-export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'> {
+export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'> {
   /** Packages in the app; without it, such as in dev, the page of licenses lists none. */
   licenses?: () => Promise<PackageLicense[]>;
   root: string;
@@ -45,7 +45,7 @@ export function createSiteLoader({
   address,
   cache,
   tasks,
-  prerender,
+  pageBlocks,
   licenses,
   onProgress,
 }: LoadOptions): () => Promise<Site> {
@@ -53,7 +53,7 @@ export function createSiteLoader({
   const builderKey = contentKey();
   const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
   const readImage = createImageReader(root);
-  const pageTools = { cache, builderKey, highlighter, readImage, prerender, onProgress };
+  const pageTools = { cache, builderKey, highlighter, readImage, pageBlocks, onProgress };
 
   return async () => {
     const folder = await readSiteFolder(root, address);
