@@ -165,14 +165,22 @@ function needsOf(selector: string, groups: Need[][][] = []): Need[] {
   });
 }
 
-/** The elements, `.classes`, and `[attributes]` of a page, and harmlessly some words of its text. */
+/** The elements, `.classes`, and `[attributes]` of a page. */
 function namesIn(html: string): Set<string> {
   const names = new Set(ALWAYS);
-  for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi))
+  const seen = new Set<string>();
+  for (const [, element = '', attributes = ''] of html.matchAll(TAG)) {
     names.add(element.toLowerCase());
-  for (const [, name = ''] of html.matchAll(/\s([a-z][\w-]*)(?=[=\s/>])/gi))
-    names.add(`[${name.toLowerCase()}]`);
-  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of value.split(/\s+/)) names.add(`.${name}`);
+    // Thousands of elements, such as those of colored code, have the same.
+    if (seen.has(attributes)) continue;
+    seen.add(attributes);
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      names.add(`[${name.toLowerCase()}]`);
+      if (name === 'class') for (const one of value.split(/\s+/)) names.add(`.${one}`);
+    }
+  }
   return names;
 }
+
+const TAG = /<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)/gi;
+const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/gi;
