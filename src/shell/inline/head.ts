@@ -1,6 +1,7 @@
 /*
  * Runs in the head, before the first paint, so that a dark page never flashes white, a dismissed
  * banner never moves the page, and the chosen tabs are shown from the start.
+ * A playground whose address names an item doesn't show its first scene before that item (data-item).
  * data-scheme: "system", or the site's only theme. data-banner: id of the banner.
  */
 import { showChosenTabsOnArrival } from '../article/tabs.ts';
@@ -9,6 +10,7 @@ import { followTheme } from '../theme/theme.ts';
 
 const { scheme, banner } = (document.currentScript as HTMLScriptElement).dataset;
 document.documentElement.dataset.script = '';
+document.documentElement.toggleAttribute('data-item', location.hash.includes('='));
 if (scheme === 'system') followTheme();
 hideDismissed(banner);
 showChosenTabsOnArrival();
