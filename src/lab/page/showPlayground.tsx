@@ -23,9 +23,9 @@ export async function showPlayground(
   const first = isItemHash(location.hash) ? undefined : readFirst(root);
   const player = createLivePicture(picture, NOTHING, SITE_HOSTS, signal);
   removeStill(picture, player, first !== undefined);
-  root.classList.remove(block.waiting ?? '');
+  const onShown = () => root.classList.remove(block.waiting ?? '');
   const react = createRoot(root);
-  react.render(<Workbench {...{ menu, player, context, picture, about, first }} />);
+  react.render(<Workbench {...{ menu, player, context, picture, about, first, onShown }} />);
   // React can't unmount synchronously while the page itself is rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => react.unmount()));
 }

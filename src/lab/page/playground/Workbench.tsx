@@ -1,4 +1,11 @@
-import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import block from '../../blocks/Playground.module.css';
 import type { CodeProblem } from '../code/problems.ts';
 import { StorageFull } from '../code/StorageFull.tsx';
@@ -42,11 +49,13 @@ interface WorkbenchProps {
   about?: HTMLElement;
   /** Shown until an item is loaded. */
   first?: FirstView;
+  /** Called when the workbench is in the page. */
+  onShown: () => void;
 }
 
 /** The playground: a picture with its controls, and the code that it runs. */
 export function Workbench(props: WorkbenchProps) {
-  const { menu, player, context, picture, about } = props;
+  const { menu, player, context, picture, about, onShown } = props;
   const [sketches] = useState(() => createSketches(context));
   const { item, failure, retry, changedElsewhere, dialog, keep, ...navigation } = useItem(
     menu,
@@ -82,6 +91,7 @@ export function Workbench(props: WorkbenchProps) {
   const isCodeWanted = useWanted(code, isLaidOut || matchMedia(WIDE).matches);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useHelpKey(openHelp);
+  useLayoutEffect(onShown, [onShown]);
   useKeptValues(item?.sketch, values, keep);
 
   const oldest = sketches.isStored()
