@@ -1,7 +1,7 @@
 /*
  * Runs in the head, before the first paint, so that a dark page never flashes white, a dismissed
  * banner never moves the page, and the chosen tabs are shown from the start.
- * A playground whose address names an item doesn't show its first scene before that item (data-item).
+ * A playground whose address names an item doesn't show its first scene before that item (data-script="item").
  * data-scheme: "system", or the site's only theme. data-banner: id of the banner.
  */
 import { showChosenTabsOnArrival } from '../article/tabs.ts';
@@ -9,8 +9,7 @@ import { hideDismissed } from '../screen/dismissed.ts';
 import { followTheme } from '../theme/theme.ts';
 
 const { scheme, banner } = (document.currentScript as HTMLScriptElement).dataset;
-document.documentElement.dataset.script = '';
-document.documentElement.toggleAttribute('data-item', location.hash.includes('='));
+document.documentElement.dataset.script = location.hash.includes('=') ? 'item' : '';
 if (scheme === 'system') followTheme();
 hideDismissed(banner);
 showChosenTabsOnArrival();
