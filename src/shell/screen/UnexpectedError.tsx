@@ -8,7 +8,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
       <p className={styles.reason}>{String(error)}</p>
       <p>
         <button type="button" onClick={() => location.reload()}>
-          Reload
+          Try again
         </button>
       </p>
     </main>
