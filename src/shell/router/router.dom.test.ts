@@ -16,6 +16,7 @@ interface Loading {
 let loading: Map<string, Loading>;
 let router: Router;
 let scrollTo: ReturnType<typeof vi.spyOn>;
+let scrollIntoView: ReturnType<typeof vi.spyOn>;
 let pushState: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
@@ -25,6 +26,8 @@ beforeEach(() => {
   );
   history.replaceState(null, '', '/docs/first');
   scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  document.body.replaceChildren(Object.assign(document.createElement('h2'), { id: 'a' }));
   pushState = vi.spyOn(history, 'pushState');
   loading = new Map();
   router = createRouter({
@@ -68,17 +71,13 @@ describe('navigating', () => {
   });
 
   it('to a page that fails shows why, at its address', async () => {
-    const done = router.navigate('/docs/world');
-    loading.get('/world')?.reject(new Error('no host'));
-    await done;
+    await fail('/world');
     expect(router.shown()).toMatchObject({ error: new Error('no host') });
     expect(address()).toBe('/docs/world');
   });
 
   it('to a heading of a page that failed loads it again', async () => {
-    const done = router.navigate('/docs/world');
-    loading.get('/world')?.reject(new Error('no host'));
-    await done;
+    await fail('/world');
     const again = router.navigate('/docs/world#a');
     arrive('/world');
     await again;
@@ -213,6 +212,17 @@ describe('scroll positions', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
   });
 
+  it('are not those of the error screen', async () => {
+    await fail('/world#a');
+    const { key } = history.state;
+    await open('/body');
+    back('/docs/world#a', { key });
+    arrive('/world');
+    await vi.waitFor(() => expect(title()).toBe('/world'));
+    router.restoreScroll(router.shown().location);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
   it('are stored when the reader leaves the site, and the browser scrolls until the app runs again', () => {
     expect(history.scrollRestoration).toBe('manual');
     scrolledTo(700);
@@ -220,6 +230,14 @@ describe('scroll positions', () => {
     expect(history.scrollRestoration).toBe('auto');
     expect(sessionStorage.getItem('scroll-positions')).toBe('{"/first":700}');
   });
+});
+
+it('keeps going back when a document that was left is shown again', async () => {
+  await open('/world');
+  back('/docs/first', null);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  arrive('/first');
+  await vi.waitFor(() => expect(title()).toBe('/first'));
 });
 
 it('ends a navigation that was under way when the document was left and is shown again', async () => {
@@ -246,6 +264,12 @@ it('calls subscribers after each change, until they stop', async () => {
 async function open(path: string): Promise<void> {
   const done = router.navigate(`/docs${path}`);
   arrive(path);
+  await done;
+}
+
+async function fail(path: string): Promise<void> {
+  const done = router.navigate(`/docs${path}`);
+  loading.get(path.replace(/#.*/, ''))?.reject(new Error('no host'));
   await done;
 }
 

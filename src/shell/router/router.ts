@@ -70,8 +70,13 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
     return loading.signal;
   };
 
+  const saveScroll = () => {
+    // The error screen is not what the reader comes back to.
+    if ('view' in shown) positions.save(shown.location);
+  };
+
   const show = ({ location, write }: Navigation, loaded: Loaded) => {
-    positions.save(shown.location);
+    saveScroll();
     if (write) writeEntry(write, location);
     change({ shown: { location, ...loaded } });
   };
@@ -97,13 +102,14 @@ export function createRouter({ basePath, first, load }: RouterOptions): Router {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     history.scrollRestoration = 'manual';
-    // This document was left while it was loading a page.
+    // The document was left for a new one, because the page could not be loaded. Back needs no entry, and is followed.
+    if (!next?.write) return;
     supersede();
     change({});
   };
 
   const onPageHide = () => {
-    positions.save(shown.location);
+    saveScroll();
     positions.store();
     // The browser scrolls the first page of the next document, before there is an app.
     history.scrollRestoration = 'auto';
