@@ -67,6 +67,16 @@ it('shows an error even if the error screen fails', async () => {
   await unmount();
 });
 
+it('scrolls each page after the first, which the browser has scrolled', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const { navigate, unmount } = await show();
+  expect(scrollTo).not.toHaveBeenCalled();
+  pages['/world'] = viewAt('World');
+  await navigate('/docs/world');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  await unmount();
+});
+
 /** Shows the app, with `/first` as its first page. */
 async function show({ hasConfig = true } = {}) {
   const location = { href: '/docs/first', path: '/first', hash: '', key: BROWSER_KEY };
