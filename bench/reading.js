@@ -4,7 +4,13 @@ import { median } from './report.js';
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
 /** @import { PageEntry } from './corpus.js' */
 /** @import { Tool } from './tools.js' */
-/** @typedef {{ tool: Tool, url: string, pages: PageEntry[] }} Served `pages`: titles differ */
+/**
+ * @typedef {object} Served
+ * @property {Tool} tool
+ * @property {string} url
+ * @property {() => number} bytesSent by its server so far
+ * @property {PageEntry[]} pages whose titles differ
+ */
 
 /** A phone with slow 4G, as Lighthouse emulates it. */
 const PHONE = { width: 412, height: 823 };
@@ -121,14 +127,12 @@ async function heapOf(page, session) {
  * @param {Served} served
  * @returns {Promise<{ milliseconds: number, bytes: number }>} the median of several queries
  */
-export async function measureSearch(browser, { tool, url, pages: [entry] }) {
+export async function measureSearch(browser, { tool, url, bytesSent, pages: [entry] }) {
   const page = await browser.newPage();
   await page.goto(url + tool.address(/** @type {PageEntry} */ (entry)), {
     waitUntil: 'networkidle',
   });
-  const session = await page.context().newCDPSession(page);
-  const bytes = countBytes(session);
-  await session.send('Network.enable');
+  const sentBefore = bytesSent();
   await page.keyboard.press(tool.searchKeys);
   const field = page.locator(tool.searchField);
   await field.fill('body');
@@ -143,7 +147,8 @@ export async function measureSearch(browser, { tool, url, pages: [entry] }) {
     times.push(await painted);
   }
   await page.close();
-  return { milliseconds: median(times), bytes: bytes.total() };
+  // Counted by the server, because the browser doesn't say what its workers fetch.
+  return { milliseconds: median(times), bytes: bytesSent() - sentBefore };
 }
 
 /**
@@ -207,8 +212,12 @@ function follow({ href, title }) {
     ({ pathname, hash }) => pathname === href && !hash,
   );
   if (!link) throw new Error(`No link to ${href}.`);
+  // The title can be a heading of any level, which VitePress ends with an invisible anchor.
+  const textOf = (/** @type {Element} */ { textContent }) =>
+    textContent.replace('\u200b', '').trim();
   const isThere = () =>
-    location.pathname === href && document.querySelector('h1')?.textContent?.includes(title);
+    location.pathname === href &&
+    [...document.querySelectorAll('h1, h2')].some((heading) => textOf(heading) === title);
   return new Promise((resolve) => {
     const started = performance.now();
     const observer = new MutationObserver(() => {

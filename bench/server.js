@@ -27,7 +27,8 @@ export async function startServer(root) {
 /**
  * Serves a folder compressed, as usual hosts do.
  * @param {string} folder
- * @returns {Promise<{ url: string, stop: () => void }>} its address, without a slash at the end
+ * @returns {Promise<{ url: string, bytesSent: () => number, stop: () => void }>} its address, without a slash at
+ *   the end, and what it has sent so far, with headers
  */
 export async function serveFolder(folder) {
   const compress = compression();
@@ -37,8 +38,15 @@ export async function serveFolder(folder) {
       serve(request, response, () => void response.writeHead(404).end()),
     );
   });
+  /** @type {import('node:net').Socket[]} */
+  const connections = [];
+  server.on('connection', (socket) => connections.push(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bytesSent: () => connections.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
+    stop: () => server.close(),
+  };
 }

@@ -48,7 +48,7 @@ export async function build({ root, out, address, hosts, progress }: BuildOption
     address,
     cache,
     tasks,
-    prerender: async () => (await building).prerender(),
+    pageBlocks: async () => (await (await building).prerender()).loadPageBlocks(),
     licenses: async () => (await building).licenses,
     onProgress: (done, all) => progress.count('Compiling pages', done, all),
   });

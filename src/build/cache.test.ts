@@ -169,6 +169,20 @@ describe('sweepCache', () => {
     expect(left).toEqual(['young', 'older', 'gone', 'gone']);
   });
 
+  it('looks once a day', async () => {
+    const cache = openCache(folder);
+    const sweepWith = async (name: string) => {
+      await cache.get(hash(name), maker(name));
+      for (const file of filesIn(folder).filter((path) => path.endsWith('.json')))
+        utimesSync(file, 0, 0);
+      await sweepCache(cache);
+      return filesIn(folder).filter((path) => path.endsWith('.json')).length;
+    };
+    expect([await sweepWith('first'), await sweepWith('second')]).toEqual([0, 1]);
+    utimesSync(join(folder, 'last-sweep'), 0, 0);
+    expect(await sweepWith('third')).toBe(0);
+  });
+
   it('ignores files that another build removes at the same time', async () => {
     // A dangling link behaves the same: it is listed, but `stat` fails.
     symlinkSync(join(folder, 'moved'), join(folder, 'moved.json'));

@@ -18,6 +18,9 @@ export interface Cache {
 /** Older entries are removed. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Looking at thousands of files takes a second. */
+const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Opens a cache in a folder. A missing or damaged value is made again, so the folder can be deleted at
  * any time.
@@ -72,8 +75,11 @@ export function hash(...parts: (string | Uint8Array)[]): string {
   return sum.digest('hex');
 }
 
-/** Removes old values, and folders next to the cache that were not used for a long time. */
+/** Removes old values, and folders next to the cache that were not used for a long time. Once a day. */
 export async function sweepCache({ folder }: Cache): Promise<void> {
+  const lastSweep = join(folder, 'last-sweep');
+  const { mtimeMs = 0 } = (await stat(lastSweep).catch(ignoreMissing)) ?? {};
+  if (Date.now() - mtimeMs < SWEEP_INTERVAL_MS || !existsSync(folder)) return;
   const oldest = Date.now() - MAX_AGE_MS;
   // Another build can remove a file at the same time.
   const isOld = async (path: string) => {
@@ -89,6 +95,7 @@ export async function sweepCache({ folder }: Cache): Promise<void> {
   for (const path of paths) {
     if (await isOld(path)) await rm(path, { recursive: true, force: true });
   }
+  await writeFile(lastSweep, '');
 }
 
 /**

@@ -17,7 +17,7 @@ import { type Cache, hash } from './cache.ts';
 import type { CodeTools } from './codeTools.ts';
 import { readHistory } from './history.ts';
 import { isUnchanged } from './images.ts';
-import type * as Prerender from './prerender.ts';
+import type * as PageBlocks from './pageBlocks.ts';
 import type { SiteFolder } from './read.ts';
 import type { ReferencePages } from './reference.ts';
 import type { Sources } from './sources/index.ts';
@@ -43,7 +43,7 @@ export interface PageTools {
   builderKey: string;
   highlighter: CodeTools['highlighter'];
   readImage: CompileContext['readImage'];
-  prerender: () => Promise<Pick<typeof Prerender, 'renderMdx' | 'createPageBlocks'>>;
+  pageBlocks: () => Promise<typeof PageBlocks>;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -109,7 +109,7 @@ const NO_LISTS = { posts: [], tagged: [] } satisfies Links;
 
 function createCompiler(
   { folder, reference, sources, samples, library }: PageInputs,
-  { cache, builderKey, highlighter, readImage, prerender }: PageTools,
+  { cache, builderKey, highlighter, readImage, pageBlocks }: PageTools,
   { posts, tagged, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
 ): (file: PageFile) => Promise<Compiled> {
   const { sponsors, basePath, terms } = folder.config;
@@ -117,7 +117,7 @@ function createCompiler(
   const forReference: CompileContext = {
     ...{ basePath, readImage, highlighter, samples, symbols },
     renderMdx: async (body, page) => {
-      const { renderMdx, createPageBlocks } = await prerender();
+      const { renderMdx, createPageBlocks } = await pageBlocks();
       const blocks = createPageBlocks({ ...page, ...shown }, reference.reference);
       return renderMdx(body, page, blocks);
     },

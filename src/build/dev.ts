@@ -70,7 +70,7 @@ export async function dev({
   const { createServer } = await import('vite');
   const react = (await import('@vitejs/plugin-react')).default;
   const inline = await inlineScripts();
-  const live = createLiveSite(root, () => loadPrerender(vite));
+  const live = createLiveSite(root, async () => (await loadPrerender(vite)).loadPageBlocks());
   const vite = await createServer({
     configFile: false,
     root: PROJECT_FOLDER,
@@ -111,9 +111,9 @@ export async function dev({
   return { url: vite.resolvedUrls?.local[0] ?? url, server: vite };
 }
 
-function createLiveSite(root: string, prerender: LoadOptions['prerender']): LiveSite {
+function createLiveSite(root: string, pageBlocks: LoadOptions['pageBlocks']): LiveSite {
   const cache = openCache();
-  const load = createSiteLoader({ root, cache, tasks: createThreads(), prerender });
+  const load = createSiteLoader({ root, cache, tasks: createThreads(), pageBlocks });
   let loading: Promise<LoadedSite> | undefined;
   let elsewhere: string[] = [];
   const reload = () => {

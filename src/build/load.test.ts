@@ -346,7 +346,7 @@ function loader() {
     root,
     cache: openCache(join(folder, 'cache')),
     tasks: createTasks(),
-    prerender: async () => {
+    pageBlocks: async () => {
       count++;
       return {
         renderMdx,

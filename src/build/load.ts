@@ -7,7 +7,7 @@ import { assembleSite } from '../site/assemble.ts';
 import type { PackageLicense } from '../site/licenses.ts';
 import type { Site } from '../site/site.ts';
 import { sourceKey } from './bundle.js';
-import type { Cache } from './cache.ts';
+import { type Cache, hash } from './cache.ts';
 import { type CodeTools, createCodeTools } from './codeTools.ts';
 import { compilePages, type PageTools } from './compilePages.ts';
 import { createImageReader } from './images.ts';
@@ -18,7 +18,7 @@ import { readExamplePosters } from './sources/examplePosters.ts';
 import { readSources } from './sources/index.ts';
 import type { Tasks } from './tasks.ts';
 
-export interface LoadOptions extends Pick<PageTools, 'prerender' | 'onProgress'> {
+export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'> {
   /** Packages in the app; without it, such as in dev, the page of licenses lists none. */
   licenses?: () => Promise<PackageLicense[]>;
   root: string;
@@ -45,19 +45,20 @@ export function createSiteLoader({
   address,
   cache,
   tasks,
-  prerender,
+  pageBlocks,
   licenses,
   onProgress,
 }: LoadOptions): () => Promise<Site> {
   // This process runs the source that it started with; only blocks are reloaded when they change.
   const builderKey = contentKey();
   const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
+  const compileRun = createCompileRun(cache);
   const readImage = createImageReader(root);
-  const pageTools = { cache, builderKey, highlighter, readImage, prerender, onProgress };
+  const pageTools = { cache, builderKey, highlighter, readImage, pageBlocks, onProgress };
 
   return async () => {
     const folder = await readSiteFolder(root, address);
-    const checked = await sampleContext(folder, checker);
+    const checked = await sampleContext(folder, checker, compileRun);
     const [reference, sources] = await Promise.all([
       readReference(folder, cache, builderKey),
       readSources(folder, cache, tasks),
@@ -90,6 +91,7 @@ export function createSiteLoader({
 async function sampleContext(
   { root, config, configFile, setups, setupFolder }: SiteFolder,
   checkerFor: CodeTools['checker'],
+  compileRun: CompileRun,
 ): Promise<{
   samples?: SampleContext & { checker: TypeChecker };
   library?: string;
@@ -109,9 +111,17 @@ async function sampleContext(
   return { samples, library, problems: [] };
 }
 
-/** Loads the compiler only for pages that are not in the cache. */
-const compileRun: CompileRun = async (program, starts) =>
-  (await import('../lab/code/sample.ts')).compileSample(program, starts);
+/** Loads the compiler, which takes half a second, only for programs that are not in the cache. */
+function createCompileRun(cache: Cache): CompileRun {
+  const compilerKey = sourceKey(['lab/code']);
+  return async (program, starts) => {
+    const compile = async () =>
+      // Undefined is no JSON.
+      (await import('../lab/code/sample.ts')).compileSample(program, starts) ?? null;
+    const key = hash('run', compilerKey, program, starts.join());
+    return (await cache.get(key, compile)) ?? undefined;
+  };
+}
 
 /** The symbols that each program uses, by its id; empty on a site without a library. */
 async function namesIn(

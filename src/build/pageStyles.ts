@@ -1,4 +1,5 @@
-import { type ChildNode, type Declaration, list, parse, type Rule } from 'postcss';
+import { type ChildNode, list, parse, type Rule } from 'postcss';
+import { groupBy } from '../site/groupBy.ts';
 
 /** A piece of a stylesheet: a block around others, or one that some pages need and some don't. */
 type Piece = { start: string; pieces: Piece[] } | Leaf;
@@ -8,6 +9,13 @@ interface Leaf {
   needs: Need[][];
   /** A rule, or the text of anything else. */
   content: { selector: string; declarations: Declaration[] } | string;
+}
+
+interface Declaration {
+  property: string;
+  text: string;
+  /** Names of the custom properties in its value. */
+  uses: string[];
 }
 
 /** An element, `.class`, or `[attribute]`, or alternatives of which a page must have one. */
@@ -47,7 +55,7 @@ export function createPageStyles(css: string): (html: string) => string {
       typeof need === 'string' ? names.has(need) : need.some((needs) => needs.every(isMet));
     const used = select(pieces, ({ needs }) => needs.some((selector) => selector.every(isMet)));
     const properties = propertiesUsed(used.flatMap(declarationsOf), html);
-    const isKept = ({ prop }: Declaration) => !prop.startsWith('--') || properties.has(prop);
+    const isKept = (one: Declaration) => !isCustom(one) || properties.has(one.property);
     return used.map((piece) => print(piece, isKept)).join('');
   };
 }
@@ -66,18 +74,26 @@ function declarationsOf(piece: Piece): Declaration[] {
 
 /** The custom properties that the HTML or a declaration uses, directly or through others. */
 function propertiesUsed(declarations: Declaration[], html: string): Set<string> {
-  const isCustom = ({ prop }: Declaration) => prop.startsWith('--');
+  const definitions = groupBy(declarations.filter(isCustom), ({ property }) => property);
   const used = new Set<string>();
-  const use = (text: string) => {
-    for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) {
+  const use = (names: string[]) => {
+    for (const name of names) {
       if (used.has(name)) continue;
       used.add(name);
-      for (const { prop, value } of declarations) if (prop === name) use(value);
+      for (const { uses } of definitions.get(name) ?? []) use(uses);
     }
   };
-  use(html);
-  for (const declaration of declarations) if (!isCustom(declaration)) use(declaration.value);
+  use(variablesIn(html));
+  for (const declaration of declarations) if (!isCustom(declaration)) use(declaration.uses);
   return used;
+}
+
+function isCustom({ property }: Declaration): boolean {
+  return property.startsWith('--');
+}
+
+function variablesIn(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
 /** Prints what isn't empty. */
@@ -88,7 +104,10 @@ function print(piece: Piece, isKept: (declaration: Declaration) => boolean): str
   }
   if (typeof piece.content === 'string') return piece.content;
   const { selector, declarations } = piece.content;
-  const content = declarations.filter(isKept).join(';');
+  const content = declarations
+    .filter(isKept)
+    .map(({ text }) => text)
+    .join(';');
   return content && `${selector}{${content}}`;
 }
 
@@ -110,9 +129,15 @@ function isPrint(node: ChildNode): boolean {
 
 function contentOf(rule: Rule): Leaf['content'] {
   const declarations = rule.nodes.filter((node) => node.type === 'decl');
-  return declarations.length < rule.nodes.length
-    ? rule.toString()
-    : { selector: rule.selector, declarations };
+  if (declarations.length < rule.nodes.length) return rule.toString();
+  return {
+    selector: rule.selector,
+    declarations: declarations.map((declaration) => ({
+      property: declaration.prop,
+      text: declaration.toString(),
+      uses: variablesIn(declaration.value),
+    })),
+  };
 }
 
 function selectorNeeds({ selectors }: Rule): Need[][] {
@@ -140,14 +165,22 @@ function needsOf(selector: string, groups: Need[][][] = []): Need[] {
   });
 }
 
-/** The elements, `.classes`, and `[attributes]` of a page, and harmlessly some words of its text. */
+/** The elements, `.classes`, and `[attributes]` of a page. */
 function namesIn(html: string): Set<string> {
   const names = new Set(ALWAYS);
-  for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi))
+  const seen = new Set<string>();
+  for (const [, element = '', attributes = ''] of html.matchAll(TAG)) {
     names.add(element.toLowerCase());
-  for (const [, name = ''] of html.matchAll(/\s([a-z][\w-]*)(?=[=\s/>])/gi))
-    names.add(`[${name.toLowerCase()}]`);
-  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of value.split(/\s+/)) names.add(`.${name}`);
+    // Thousands of elements, such as those of colored code, have the same.
+    if (seen.has(attributes)) continue;
+    seen.add(attributes);
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      names.add(`[${name.toLowerCase()}]`);
+      if (name === 'class') for (const one of value.split(/\s+/)) names.add(`.${one}`);
+    }
+  }
   return names;
 }
+
+const TAG = /<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)/gi;
+const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/gi;

@@ -1,22 +1,5 @@
-import { type BlockContext, createBlocks } from '../blocks/index.ts';
-import type { Blocks } from '../content/block.ts';
-import { labBlocks } from '../lab/blocks/index.ts';
-import type { LabItems } from '../lab/labItems.ts';
-import { referenceBlocks } from '../reference/blocks.tsx';
-import type { Reference } from '../reference/reference.ts';
-
-// Everything that React renders at build time is imported by this entry, so that there is a single bundle.
-export { renderMdx } from '../content/mdx.ts';
+// Everything that React renders at build time is imported from this entry, so that there is a single bundle.
 export { createDocumentRenderer } from './document.tsx';
 
-/**
- * Returns the components that pages can use.
- * @param reference undefined if the reference is handwritten, or there is none
- */
-export function createPageBlocks(context: BlockContext & LabItems, reference?: Reference): Blocks {
-  return {
-    ...createBlocks(context),
-    ...labBlocks(context),
-    ...(reference && referenceBlocks(reference)),
-  };
-}
+/** Loads what compiles pages. It takes a third of a second, which a build whose pages are all in the cache saves. */
+export const loadPageBlocks = () => import('./pageBlocks.ts');

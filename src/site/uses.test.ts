@@ -103,6 +103,19 @@ describe('usesOf', () => {
     expect(hashesOf(rest)).toEqual([8, 10, 11, 13, 14, 16, 17, 19].map((index) => `s${index}`));
   });
 
+  it('leaves out all but the 36 sections that use it most', async () => {
+    const text = Array.from({ length: 50 }, (_, index) => {
+      const links = '[w](/api/World) '.repeat(index < 10 ? 1 : 2);
+      return `## S${index}\n\n${links}`;
+    });
+    const uses = await usesIn({ 'a.md': text.join('\n\n') });
+    const { top = [], rest = [] } = uses['/api/World']?.sections ?? {};
+    expect([top, rest].map(({ length }) => length)).toEqual([12, 24]);
+    expect([...top, ...rest].map(({ hash }) => hash)).toEqual(
+      Array.from({ length: 36 }, (_, index) => `s${index + 10}`),
+    );
+  });
+
   it('separates the four scenes that use it most from the rest, unless that is a single one', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const scenesOf = async (some: string[]) => {

@@ -10,7 +10,7 @@ export interface Uses {
   scenes: Ranked<SceneUse>;
 }
 
-/** The places that use a symbol most, and the others, both in the order of the guides. */
+/** The places that use a symbol most, and those that come next, both in the order of the guides. */
 export interface Ranked<Use> {
   top: Use[];
   rest: Use[];
@@ -36,8 +36,11 @@ export interface SceneUse {
   sceneTitle: string;
 }
 
-/** Numbers of uses that readers can scan at a glance; the others are folded. */
+/** Numbers of uses that readers can scan at a glance; what comes next is folded. */
 const MAX_TOP_USES = { sections: 12, scenes: 4 };
+
+/** Nobody reads the 259 sections that use `World`, which took a third of its page; search finds them. */
+const MAX_USES = { sections: 36, scenes: 16 };
 
 /** The parts of a site that link guides and scenes to symbols. */
 export interface LinkedSite {
@@ -77,8 +80,8 @@ export function usesOf(
     [...new Set([...sections.keys(), ...scenes.keys()])].map((path) => [
       path,
       {
-        sections: ranked(sections.get(path) ?? [], MAX_TOP_USES.sections),
-        scenes: ranked(scenes.get(path) ?? [], MAX_TOP_USES.scenes),
+        sections: ranked(sections.get(path) ?? [], 'sections'),
+        scenes: ranked(scenes.get(path) ?? [], 'scenes'),
       },
     ]),
   );
@@ -129,10 +132,13 @@ function countedUses<Use>(targets: string[], use: Use): Counted<Use>[] {
 }
 
 /** Splits off the most frequent uses. A rest of one is not worth folding. */
-function ranked<Use>(counted: Counted<Use>[], max: number): Ranked<Use> {
-  const limit = counted.length === max + 1 ? counted.length : max;
-  const top = new Set([...counted].sort((a, b) => b.count - a.count).slice(0, limit));
-  const usesThat = (isTop: boolean) =>
-    counted.filter((one) => top.has(one) === isTop).map(({ use }) => use);
-  return { top: usesThat(true), rest: usesThat(false) };
+function ranked<Use>(counted: Counted<Use>[], kind: keyof typeof MAX_USES): Ranked<Use> {
+  const isOneTooMany = counted.length === MAX_TOP_USES[kind] + 1;
+  const maxTop = isOneTooMany ? counted.length : MAX_TOP_USES[kind];
+  const mostFrequent = [...counted].sort((a, b) => b.count - a.count).slice(0, MAX_USES[kind]);
+  const inOrder = (some: Counted<Use>[]) => {
+    const chosen = new Set(some);
+    return counted.filter((one) => chosen.has(one)).map(({ use }) => use);
+  };
+  return { top: inOrder(mostFrequent.slice(0, maxTop)), rest: inOrder(mostFrequent.slice(maxTop)) };
 }

@@ -66,10 +66,11 @@ export async function createFuzzSite(root: string, isComplete: boolean): Promise
     writeFileSync(join(root, 'pages/writing.mdx'), '# A page without scenes');
   }
   const app = await buildApp();
+  const { loadPageBlocks } = await app.prerender();
   const tasks = createTasks();
   const load = async (): Promise<Site> => {
     const cache = openCache(cacheFolder);
-    return createSiteLoader({ root, cache, tasks, prerender: app.prerender })();
+    return createSiteLoader({ root, cache, tasks, pageBlocks: loadPageBlocks })();
   };
   const site = await load();
   // Otherwise, nothing would show that a damaged cache changes a site.

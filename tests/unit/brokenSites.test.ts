@@ -92,7 +92,7 @@ async function messagesOf(
     root,
     cache: openCache(join(FOLDER, 'cache')),
     tasks: createTasks(),
-    prerender: () => import('../../src/build/prerender.ts'),
+    pageBlocks: () => import('../../src/build/pageBlocks.ts'),
   });
   const { problems } = await load();
   const below = `${relative(process.cwd(), root)}/`;

@@ -15,7 +15,7 @@ const load = createSiteLoader({
   root: join(PROJECT_FOLDER, 'docs'),
   cache: openCache(),
   tasks: createThreads(),
-  prerender: async () => (await building).prerender(),
+  pageBlocks: async () => (await (await building).prerender()).loadPageBlocks(),
 });
 
 /** The documentation as the build compiles it, cached for all tests and for the next build. */

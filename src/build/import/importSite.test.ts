@@ -14,11 +14,11 @@ import { readVocs } from './vocs.ts';
 
 const folder = useTemporaryFolder(BELOW_PROJECT);
 
-const prerender = async () => ({ renderMdx, createPageBlocks: () => blocksOf() });
+const pageBlocks = async () => ({ renderMdx, createPageBlocks: () => blocksOf() });
 
 /** The report on a folder, with paths below it. */
 async function report(read: ReadForeignSite, name = 'docs', out?: string): Promise<string> {
-  const text = printReport(await importSite(read, folder.at(name), { out, prerender }));
+  const text = printReport(await importSite(read, folder.at(name), { out, pageBlocks }));
   return text.replaceAll(`${relative(process.cwd(), folder.path)}/`, '');
 }
 
@@ -267,7 +267,7 @@ Proposed site.config.ts
 
 it('reads the documentation of a package, which was written for VitePress', async () => {
   const docs = join(PROJECT_FOLDER, 'node_modules/planck/docs');
-  const { pages, intact, config, problems } = await importSite(readVitePress, docs, { prerender });
+  const { pages, intact, config, problems } = await importSite(readVitePress, docs, { pageBlocks });
   expect([pages, intact]).toEqual([39, 39]);
   expect(config).toContain("{ text: 'Rope Joint', link: '/joint/rope-joint' }");
   expect(new Set(problems.map(({ message }) => message))).toEqual(
@@ -278,7 +278,7 @@ it('reads the documentation of a package, which was written for VitePress', asyn
 it('continues with the pages if the config cannot be read', async () => {
   folder.put('docs/.vitepress/config.js', "throw new Error('no luck');");
   folder.put('docs/index.md', '# Home');
-  const { pages, problems } = await importSite(readVitePress, folder.at('docs'), { prerender });
+  const { pages, problems } = await importSite(readVitePress, folder.at('docs'), { pageBlocks });
   expect(pages).toBe(1);
   expect(problems).toEqual([
     {
@@ -292,7 +292,7 @@ it('continues with the pages if the config cannot be read', async () => {
 it.each(Object.keys(TOOLS))('reports a folder without pages for %s', async (tool) => {
   folder.put('empty/notes.txt');
   const read = TOOLS[tool] as ReadForeignSite;
-  await expect(importSite(read, folder.at('empty'), { prerender })).rejects.toThrow(
+  await expect(importSite(read, folder.at('empty'), { pageBlocks })).rejects.toThrow(
     'no pages found — name the folder that contains the config of the documentation',
   );
 });
@@ -301,7 +301,7 @@ it('writes to a new folder only', async () => {
   folder.put('docs/index.md', '# Home');
   folder.put('out/mine.txt', 'mine');
   const out = folder.at('out');
-  await expect(importSite(readVitePress, folder.at('docs'), { out, prerender })).rejects.toThrow(
+  await expect(importSite(readVitePress, folder.at('docs'), { out, pageBlocks })).rejects.toThrow(
     'the folder is not empty — choose another folder with --out',
   );
   expect(readdirSync(out)).toEqual(['mine.txt']);

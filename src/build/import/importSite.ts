@@ -52,7 +52,7 @@ export interface ImportOptions {
   /** Where to write the site; it is written to a temporary folder otherwise. */
   out?: string;
   /** Renders pages; by default as a build does. */
-  prerender?: LoadOptions['prerender'];
+  pageBlocks?: LoadOptions['pageBlocks'];
 }
 
 /**
@@ -63,7 +63,10 @@ export interface ImportOptions {
 export async function importSite(
   read: ReadForeignSite,
   folder: string,
-  { out, prerender = async () => (await buildApp()).prerender() }: ImportOptions = {},
+  {
+    out,
+    pageBlocks = async () => (await (await buildApp()).prerender()).loadPageBlocks(),
+  }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { site, problems } = await read(resolve(folder));
   if (site.pages.length === 0) throw noPages(site);
@@ -76,7 +79,7 @@ export async function importSite(
       root: target,
       cache: openCache(),
       tasks: createTasks(),
-      prerender,
+      pageBlocks,
     });
     const { problems: found } = await load();
     return reportOn(site, pages, [...problems, ...found.map(originalPlace(site, pages, target))]);
