@@ -49,8 +49,10 @@ export function SearchButton() {
   }, [key]);
   useEffect(() => {
     import.meta.hot?.on('site:changed', () => {
+      if (!loading.current) return;
+      // A dialog that is open stays, and searches again.
       loading.current = undefined;
-      setLoaded(undefined);
+      prepare();
     });
   }, []);
   useEffect(() => {
