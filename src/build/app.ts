@@ -9,7 +9,6 @@ import { createClassNames } from './classNames.ts';
 import { labFiles } from './lab.ts';
 import { type Modules, packageLicenses, recordModules } from './licenses.ts';
 import type * as Prerender from './prerender.ts';
-import { pureRouter } from './pureRouter.ts';
 import { bundleScript, onLog } from './script.ts';
 import { BROWSER_TARGET } from './target.ts';
 
@@ -41,9 +40,11 @@ export const CLIENT_ENTRY = 'src/shell/start.tsx';
 const OFFLINE_ENTRY = 'src/shell/offline/OfflineStatus.tsx';
 export const PRERENDER_ENTRY = 'src/build/prerender.ts';
 
-/** Small modules of the first view that parts which load later import, too. */
+/** Changes with a new version of React only, so readers who return have it already. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** What most parts import that load later: from the entry, they would change with every change of the shell. */
 const SHARED =
-  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/(?:attributes|firstView|siteContext|storage)\.ts$|\/lab\/blocks\/\w+\.module\.css|preload-helper|\/node_modules\/react\//;
+  /\/src\/(?:address|fetch)\/(?!fetchAsset)|\/(?:attributes|firstView|siteContext|storage)\.ts$|\/lab\/blocks\/\w+\.module\.css|preload-helper/;
 
 /** Builds the app with Vite, or reads it from the cache: it changes only with the site engine's source. */
 export async function buildApp(cacheFolder = CACHE_FOLDER): Promise<App> {
@@ -71,7 +72,7 @@ async function buildInto(folder: string): Promise<void> {
     entry: entry.fileName,
     chunks: initialChunks(entry, chunks),
     css,
-    shell: [entry.fileName, ...initialChunks(entry, chunks), ...offlineFiles(chunks)],
+    shell: [...new Set([entry.fileName, ...initialChunks(entry, chunks), ...offlineFiles(chunks)])],
     worker: await bundleScript('src/shell/offline/worker.ts', 'iife', modules),
     inline: await inlineScripts(modules),
     licenses: packageLicenses(modules),
@@ -88,13 +89,6 @@ const SHARED_OPTIONS: InlineConfig = {
   publicDir: false,
 };
 
-/** React Router's package exports its development build only, which is larger and warns about routes. */
-const ROUTER = join(PROJECT_FOLDER, 'node_modules/react-router/dist/production');
-const PRODUCTION_ROUTER = [
-  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
-  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
-];
-
 async function buildClient(
   folder: string,
   modules: Modules,
@@ -103,15 +97,8 @@ async function buildClient(
   const styles = extractInitialStyles();
   const { output } = (await build({
     ...SHARED_OPTIONS,
-    resolve: { alias: PRODUCTION_ROUTER },
     css: { modules: { generateScopedName: createClassNames() } },
-    plugins: [
-      styles.plugin,
-      labFiles(modules),
-      constructedEditorStyles(),
-      pureRouter(),
-      recordModules(modules),
-    ],
+    plugins: [styles.plugin, labFiles(modules), constructedEditorStyles(), recordModules(modules)],
     worker: { plugins: () => [recordModules(modules)] },
     build: {
       outDir: join(folder, 'client'),
@@ -123,10 +110,16 @@ async function buildClient(
       rolldownOptions: {
         onLog,
         input: join(PROJECT_FOLDER, CLIENT_ENTRY),
-        // The page's inline script calls the entry's exports.
-        preserveEntrySignatures: 'strict',
-        // Each of these would become a chunk of a few hundred bytes.
-        output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } },
+        // The page's inline script calls the entry's exports. Parts that load later import other modules from it.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: REACT },
+              { name: 'shared', test: SHARED },
+            ],
+          },
+        },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -203,7 +196,7 @@ async function buildPrerender(folder: string): Promise<void> {
   });
 }
 
-/** Names of the chunks that the entry imports, statically or directly by `import()`, without the entry. */
+/** Names of the chunks that the entry imports statically, without the entry. */
 function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
   const visited = new Set<string>();
   const visit = (names: string[]) => {
@@ -213,7 +206,7 @@ function initialChunks(entry: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk
       visit(chunks.find(({ fileName }) => fileName === name)?.imports ?? []);
     }
   };
-  visit([...entry.imports, ...entry.dynamicImports]);
+  visit(entry.imports);
   return [...visited];
 }
 

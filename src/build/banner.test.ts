@@ -74,12 +74,12 @@ describe('the banner', () => {
 });
 
 /** Renders the shell of a page on a site with a banner. */
-async function shellOf(banner: SiteConfig['banner']) {
+function shellOf(banner: SiteConfig['banner']) {
   const settings = { title: 'Engine', basePath: '/docs', banner };
   const { config, problems } = parseConfig(settings, 'site.config.ts');
   expect(problems).toEqual([]);
   const shell = shellConfig({ config, snippets: snippetsOf(config) });
-  return fromHtml(await renderShell(shell, VIEW, undefined), { fragment: true });
+  return fromHtml(renderShell(shell, VIEW, undefined), { fragment: true });
 }
 
 function bannerOf(shell: Root): Element | undefined {

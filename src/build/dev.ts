@@ -97,13 +97,7 @@ export async function dev({
     // Listed here, or Vite would discover them one by one on the first visit, with a reload each.
     optimizeDeps: {
       entries: [CLIENT_ENTRY],
-      include: [
-        'react',
-        'react-dom/client',
-        'react/jsx-dev-runtime',
-        'react-router',
-        'react-router/dom',
-      ],
+      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
     },
   });
   // Vite's plugins, which blocks need, are ready once it listens.

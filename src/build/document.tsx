@@ -1,14 +1,14 @@
 import '../shell/styles.ts';
 
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { escapeHtml, unescapeHtml } from '../content/escape.ts';
 import type { Page } from '../content/page.ts';
 import { styleRules } from '../content/styles.ts';
+import { App } from '../shell/App.tsx';
 import { INLINE_DATA_ID, type InlineData } from '../shell/data/firstView.ts';
 import { TOP_BAR_ID } from '../shell/navigation/ids.ts';
-import { createRoutes, routerBase } from '../shell/routes.tsx';
-import { SiteContext } from '../shell/siteContext.ts';
+import { BROWSER_KEY } from '../shell/router/location.ts';
+import { createRouter } from '../shell/router/router.ts';
 import { type HeadTag, headTags } from '../site/head.ts';
 import { type ShellConfig, shellConfig } from '../site/shellConfig.ts';
 import { sidebarFor } from '../site/sidebar.ts';
@@ -21,12 +21,12 @@ import { type DocumentStyles, policyTag } from './policy.ts';
 export function createDocumentRenderer(
   site: Site,
   app: DocumentApp,
-): (page: Page, view: PageView) => Promise<string> {
+): (page: Page, view: PageView) => string {
   const config = shellConfig(site);
-  return async (page, view) => {
+  return (page, view) => {
     const full = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, page.path);
     const sidebar = full && sidebarView(full);
-    const shell = await renderShell(config, view, sidebar);
+    const shell = renderShell(config, view, sidebar);
     // The browser reads these back from the document.
     const { html: _html, outline: _outline, ...inlineView } = view;
     const data = { config, view: inlineView, sidebar: sidebar && { ...sidebar, items: undefined } };
@@ -35,27 +35,18 @@ export function createDocumentRenderer(
 }
 
 /** Renders the HTML of `#root` for a page, equal to the browser's first render. */
-export async function renderShell(
+export function renderShell(
   config: ShellConfig,
   view: PageView,
   sidebar: SidebarView | undefined,
-): Promise<string> {
+): string {
   const { basePath } = config;
-  const { query, dataRoutes } = createStaticHandler(
-    createRoutes(() => Promise.resolve(view), basePath),
-    { basename: routerBase(basePath) },
-  );
-  const context = await query(new Request(`http://localhost${basePath}${view.path}`));
-  if (context instanceof Response) throw new Error(`rendering ${view.path} returned a redirect`);
-  return renderToString(
-    <SiteContext value={{ config, sidebar: () => sidebar }}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </SiteContext>,
-  );
+  const { path } = view;
+  const location = { href: basePath + path, path, hash: '', key: BROWSER_KEY };
+  const load = () => Promise.resolve(view);
+  const router = createRouter({ basePath, first: { location, view }, load });
+  const site = { config, sidebar: () => sidebar };
+  return renderToString(<App router={router} site={site} />);
 }
 
 /** The parts of a page's document. */
@@ -134,7 +125,7 @@ function styleAttributes(shell: string): string[] {
 
 /** The prefix of the site's keys in storage, and the theme of a site with a single one, even without JavaScript. */
 function rootAttributes({ basePath, theme }: ShellConfig): HeadTag['attributes'] {
-  const site = { 'data-site': routerBase(basePath) };
+  const site = { 'data-site': `${basePath}/` };
   if (theme.colorScheme === 'system') return site;
   const isDark = theme.colorScheme === 'dark';
   return { ...site, class: isDark ? 'dark' : undefined, 'data-theme': theme.colorScheme };

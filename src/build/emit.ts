@@ -122,7 +122,7 @@ async function emitPages(
   await pMap(
     pages,
     async ([page, routes]) => {
-      const html = await render(page, viewOf(page));
+      const html = render(page, viewOf(page));
       const names = routes.flatMap(([path]) => htmlFiles(path));
       await Promise.all(names.map((name) => output.write(name, html)));
       onProgress?.(++done, pages.size);

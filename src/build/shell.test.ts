@@ -279,12 +279,12 @@ async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdate
   const pages = compiled.map((page) => ({ ...page, lastUpdatedAt }));
   const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
   const site = assembleSite(parsed.config, pages, files);
-  const render = async (path: string): Promise<Nodes> => {
+  const render = (path: string): Nodes => {
     const page = site.routes.get(path);
     if (page === undefined) throw new Error(`there is no page at ${path}`);
     const view = createPageViews(site)(page);
     const sidebar = view.sidebar === undefined ? undefined : sidebarFor(site.sidebars, path);
-    return fromHtml(await renderShell(shellConfig(site), view, sidebar), { fragment: true });
+    return fromHtml(renderShell(shellConfig(site), view, sidebar), { fragment: true });
   };
   return { render };
 }

@@ -11,7 +11,7 @@ import { expect, open, test } from './site.ts';
 const KB = 1024;
 const WORK = join(PROJECT, 'tests/.work');
 
-test('React, router and shell together are at most 112 KB', async ({ page, docs }) => {
+test('React and shell together are at most 86.5 KB', async ({ page, docs }) => {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js') && response.url().includes('/assets/')) {
@@ -24,9 +24,9 @@ test('React, router and shell together are at most 112 KB', async ({ page, docs 
   await open(page, `${docs}/world`);
   await page.waitForLoadState('networkidle');
   const all = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-  report('scripts of the app', all, 112 * KB);
+  report('scripts of the app', all, 86.5 * KB);
   expect(sizes.size).toBeGreaterThan(1);
-  expect(all).toBeLessThanOrEqual(112 * KB);
+  expect(all).toBeLessThanOrEqual(86.5 * KB);
 });
 
 test('a first view transfers at most 23 KB before the load event, and only the page blocks its paint', async ({

@@ -82,7 +82,7 @@ export const FAULTY_FILES: Record<string, FaultyFile> = {
   app: { file: /\/start-[\w-]+\.js$/, works: (page) => page.locator('html[data-hydrated]') },
   'part of the app': {
     isSimilar: true,
-    file: /\/PageScreen-[\w-]+\.js$/,
+    file: /\/shared-[\w-]+\.js$/,
     works: (page) => page.locator('html[data-hydrated]'),
   },
   styles: {

@@ -114,7 +114,7 @@ test('a page whose script is gone loads the new build once, or says what is miss
   });
   await test.step('the newest build is incomplete', async () => {
     await page.unroute(`${docs}/world`);
-    const script = '**/assets/PageScreen-*.js';
+    const script = '**/assets/shared-*.js';
     await page.route(script, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
     await page.goto(`${docs}/body`);
     await expect(alert).toHaveText(/^Search, themes, and scenes could not be loaded\./);

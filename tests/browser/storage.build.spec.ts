@@ -3,16 +3,15 @@ import { expect, hydrated, open, test } from './site.ts';
 
 type Method = 'getItem' | 'setItem';
 
-/** All keys that the app and its router use on a site without a base path. */
+/** All keys that the app uses on a site without a base path. */
 const KEYS = {
   localStorage: ['/theme', '/dismissed-banner', '/recent', '/filterText', '/showDetailView'],
-  sessionStorage: ['/visited', '/scroll-positions', 'remix-router-transitions'],
+  sessionStorage: ['/visited', '/scroll-positions'],
 };
 
 /**
- * Values under the app's keys that the app never wrote: JSON that React Router would parse, and one
- * that is not JSON. The unit tests of `storage`, `recent`, `usePreviousPath`, `theme`, and `dismissed`
- * cover more of them. `null` comes last, because it would make React Router fail.
+ * Values under the app's keys that the app never wrote: JSON, and one that is not. The unit tests of
+ * `scrollPositions`, `recent`, `usePreviousPath`, `theme`, and `dismissed` cover more of them.
  */
 const FOREIGN = {
   'a number': '5',

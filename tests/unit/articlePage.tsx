@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { parseConfig } from '../../src/config/load.ts';
 import { formatProblem } from '../../src/config/problem.ts';
@@ -15,6 +14,8 @@ import type { Hover, ProgramTypes } from '../../src/content/typeChecker.ts';
 import { FAILURE, type LoadFailure } from '../../src/fetch/retry.ts';
 import { compileSample } from '../../src/lab/code/sample.ts';
 import { Article } from '../../src/shell/article/Article.tsx';
+import { LocationContext } from '../../src/shell/router/context.ts';
+import { BROWSER_KEY } from '../../src/shell/router/location.ts';
 import { assembleSite } from '../../src/site/assemble.ts';
 import { type TypesView, typesOf } from '../../src/site/types.ts';
 import { createPageViews, type PageView } from '../../src/site/view.ts';
@@ -122,9 +123,11 @@ export async function showArticle(
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const show = (view: PageView) => {
-    const routes = [{ path: '*', element: <Article view={view} site={SITE} /> }];
-    const router = createMemoryRouter(routes, { initialEntries: [`/${hash}`] });
-    return act(async () => root.render(<RouterProvider router={router} />));
+    const location = { href: `/${hash}`, path: '/', hash, key: BROWSER_KEY };
+    const article = <Article view={view} site={SITE} />;
+    return act(async () =>
+      root.render(<LocationContext value={location}>{article}</LocationContext>),
+    );
   };
   const close = async () => {
     await act(async () => root.unmount());

@@ -4,10 +4,7 @@ import { useHtml } from '../useHtml.ts';
 import type { SiteOfScenes } from './scenes.ts';
 import { useArticle } from './useArticle.ts';
 
-/**
- * The article of a page. A separate component, because its layout effects have to run before
- * <ScrollRestoration>: they change the article's height.
- */
+/** The article of a page. */
 export function Article({ view, site }: { view: PageView; site: SiteOfScenes }) {
   const events = useArticle(view, site);
   const html = useHtml(view.html);

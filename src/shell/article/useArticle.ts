@@ -5,7 +5,6 @@ import {
   type MouseEvent,
   useLayoutEffect,
 } from 'react';
-import { useLocation } from 'react-router';
 import { idOfHash } from '../../address/address.ts';
 import {
   CODE_ACTION,
@@ -16,6 +15,7 @@ import {
 } from '../../article/attributes.ts';
 import type { PageView } from '../../site/view.ts';
 import { ARTICLE_ID } from '../data/firstView.ts';
+import { useLocation } from '../router/context.ts';
 import { copyCode, restoreWrap, toggleWrap } from './codeBar.ts';
 import { nameCodeButtons } from './codeNames.ts';
 import {

@@ -12,12 +12,11 @@ export function pagePathOf(link: HTMLAnchorElement, basePath: string): string | 
   return path;
 }
 
-/** Where a click leads within the site; undefined if it opens another tab, or no page of the site. */
+/** The address to which a click leads within the site; undefined if it opens another tab, or no page of the site. */
 export function followedLink(event: MouseEvent, basePath: string): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest?.('a[href]');
   if (!(link instanceof HTMLAnchorElement)) return undefined;
-  const path = pagePathOf(link, basePath);
-  return path === undefined ? undefined : path + link.search + link.hash;
+  return pagePathOf(link, basePath) === undefined ? undefined : link.href;
 }

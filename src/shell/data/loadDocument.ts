@@ -2,14 +2,16 @@ import { FileError, STALL_SECONDS } from '../../fetch/fetchFile.ts';
 
 /**
  * Leaves for a new document.
+ * @param signal says that the reader goes elsewhere
  * @throws FileError if the host doesn't respond: the browser's error page has no way back. A service worker has one.
  */
-export async function loadDocument(href: string): Promise<never> {
+export async function loadDocument(href: string, signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted();
   if (!navigator.serviceWorker?.controller) await request(href);
-  const { href: target } = new URL(href, location.href);
+  signal.throwIfAborted();
   // After Back, the address has changed already, and a hash alone would load nothing.
-  if (target === location.href) location.reload();
-  else location.assign(target);
+  if (href === location.href) location.reload();
+  else location.assign(href);
   // The new document replaces this one.
   return new Promise(() => undefined);
 }

@@ -2,12 +2,13 @@ import { dataPath, sidebarPath } from '../../address/address.ts';
 import { fetchJson } from '../../fetch/fetchFile.ts';
 import type { PageView, SidebarView } from '../../site/view.ts';
 
-/** Loads the page at a path below the base path. */
-export type LoadPage = (path: string) => Promise<PageView>;
-
 /** The pages and sidebars that this tab has loaded; each is fetched at most once. */
 export interface PageStore {
-  load: LoadPage;
+  /**
+   * Loads the page at a path below the base path. Undefined if its document has to be loaded instead, because its data
+   * is missing, damaged, or newer than this tab's app.
+   */
+  load: (path: string) => Promise<PageView | undefined>;
   /** Fetches a page that the reader will probably open. Never rejects: `load` tries again. */
   prefetch: (path: string) => Promise<void>;
   has: (path: string) => boolean;
@@ -26,15 +27,10 @@ interface StoreOptions {
   /** The page in the document. Pages of other versions can't be shown in this tab. */
   first: FirstView;
   fetch: typeof fetch;
-  /**
-   * Loads the path as a new document, because its data is missing, damaged, or newer than this tab's app.
-   * @throws if the host doesn't respond
-   */
-  leaveFor: (path: string) => Promise<never>;
 }
 
 export function createPageStore(options: StoreOptions): PageStore {
-  const { basePath, first, leaveFor } = options;
+  const { basePath, first } = options;
   const pages = new Map([[dataPath(first.view.path), Promise.resolve(first.view)]]);
   /** Requests, and results: a sidebar stays until the next one has arrived. */
   const sidebarRequests = new Map<string, Promise<void>>();
@@ -61,17 +57,14 @@ export function createPageStore(options: StoreOptions): PageStore {
 
   const known = (path: string) => once(pages, dataPath(path), () => fetchPage(path));
 
-  const load = async (path: string): Promise<PageView> => {
+  const load = async (path: string): Promise<PageView | undefined> => {
     try {
       const view = await known(path);
-      if (view.version === first.view.version) return view;
+      return view.version === first.view.version ? view : undefined;
     } catch (error) {
-      console.warn(
-        'The data of a page could not be loaded. Its document is loaded instead.',
-        error,
-      );
+      console.warn('The data of a page could not be loaded. Its document has to be.', error);
+      return undefined;
     }
-    return leaveFor(path);
   };
 
   return {

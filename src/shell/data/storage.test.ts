@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetUnlessObject, recall, remember } from './storage.ts';
+import { recall, remember } from './storage.ts';
 
 const stored = new Map<string, string>();
 
@@ -43,37 +43,6 @@ describe('recall and remember', () => {
     expect(warn.mock.calls.map(([message]) => message)).toEqual([
       'Could not save the theme: this browser does not allow storage for the site.',
     ]);
-  });
-});
-
-describe('forgetUnlessObject', () => {
-  it.each([
-    'null',
-    '5',
-    '[]',
-    '"x"',
-    '{"a',
-    'undefined',
-    '',
-    'x'.repeat(10_000),
-    '<script>',
-    '//evil.example/',
-    'javascript:alert(1)',
-  ])('replaces %j with an empty object', (value) => {
-    stored.set('/docs/key', value);
-    forgetUnlessObject('sessionStorage', 'key');
-    expect(stored.get('/docs/key')).toBe('{}');
-  });
-
-  it('keeps an object', () => {
-    stored.set('/docs/key', '{"a":1}');
-    forgetUnlessObject('sessionStorage', 'key');
-    expect(stored.get('/docs/key')).toBe('{"a":1}');
-  });
-
-  it('stores nothing if nothing was stored', () => {
-    forgetUnlessObject('sessionStorage', 'key');
-    expect(stored.size).toBe(0);
   });
 });
 

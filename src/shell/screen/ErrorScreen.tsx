@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router';
 import { ALL_PAGES_PATH, siteHref } from '../../address/address.ts';
 import { FileError } from '../../fetch/fetchFile.ts';
 import { tryAgain } from '../../fetch/retry.ts';
@@ -6,8 +5,7 @@ import { useSite } from '../siteContext.ts';
 import styles from './ErrorScreen.module.css';
 
 /** Shown when a page can't be loaded or rendered. */
-export function ErrorScreen() {
-  const error = useRouteError();
+export function ErrorScreen({ error }: { error: unknown }) {
   const { config } = useSite();
   const isUnreachable = error instanceof FileError;
   return (

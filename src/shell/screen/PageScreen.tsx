@@ -1,9 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
-import { type Location, ScrollRestoration, useLoaderData } from 'react-router';
 import { NOT_FOUND_PATH } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
 import { Article } from '../article/Article.tsx';
-import { SCROLL_POSITIONS_KEY } from '../data/storage.ts';
 import { activeText } from '../navigation/activeItem.ts';
 import { LocalBar } from '../navigation/LocalBar.tsx';
 import { Outline } from '../navigation/Outline.tsx';
@@ -23,8 +21,7 @@ import { useDocumentHead } from './useDocumentHead.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
 /** One page in its layout. */
-export function PageScreen() {
-  const view = useLoaderData<PageView>();
+export function PageScreen({ view }: { view: PageView }) {
   const { config, sidebar: sidebarOf } = useSite();
   const sidebar = view.sidebar === undefined ? undefined : sidebarOf(view.sidebar);
   const hasOutline = view.showOutline && view.outline.length > 0;
@@ -93,16 +90,6 @@ export function PageScreen() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ScrollRestoration
-        getKey={scrollKey}
-        storageKey={`${config.basePath}/${SCROLL_POSITIONS_KEY}`}
-      />
     </div>
   );
-}
-
-/** The key under which a scroll position is stored. */
-function scrollKey({ key, pathname, hash }: Location): string {
-  // All history entries that the router didn't make, such as for a typed hash, have the key "default".
-  return key === 'default' ? pathname + hash : key;
 }

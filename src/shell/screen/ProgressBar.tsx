@@ -1,10 +1,9 @@
-import { useNavigation } from 'react-router';
+import { useIsLoading } from '../router/context.ts';
 import styles from './ProgressBar.module.css';
 
 /** A thin line at the top while a page loads. It fades in late, so fast pages never show it. */
 export function ProgressBar() {
-  const isLoading = useNavigation().state !== 'idle';
-  return isLoading ? (
+  return useIsLoading() ? (
     <div className={styles.bar} role="progressbar" aria-label="Loading page" />
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { idOfHash } from '../../address/address.ts';
 import type { PageView } from '../../site/view.ts';
+import { useLocation } from '../router/context.ts';
 
 /** Id of the main landmark, the target of the skip link. */
 export const MAIN_ID = 'content';

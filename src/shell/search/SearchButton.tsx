@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ALL_PAGES_PATH, hrefOf } from '../../address/address.ts';
 import { loadPart } from '../../fetch/part.ts';
 import { reportFailure } from '../../fetch/retry.ts';
 import type { Search } from '../../search/search.ts';
 import { Icon } from '../Icon.tsx';
 import { listen } from '../listen.ts';
+import { useLocation } from '../router/context.ts';
 import { useSite } from '../siteContext.ts';
 import { SEARCH_BUTTON_ID, searchKey } from './keys.ts';
 import styles from './SearchButton.module.css';
@@ -49,8 +49,10 @@ export function SearchButton() {
   }, [key]);
   useEffect(() => {
     import.meta.hot?.on('site:changed', () => {
+      if (!loading.current) return;
+      // A dialog that is open stays, and searches again.
       loading.current = undefined;
-      setLoaded(undefined);
+      prepare();
     });
   }, []);
   useEffect(() => {

@@ -1,0 +1,121 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FileError } from '../fetch/fetchFile.ts';
+import type { ShellConfig } from '../site/shellConfig.ts';
+import type { PageView } from '../site/view.ts';
+import { App } from './App.tsx';
+import { BROWSER_KEY } from './router/location.ts';
+import { createRouter } from './router/router.ts';
+
+const CONFIG: ShellConfig = {
+  title: 'Engine',
+  basePath: '/docs',
+  topNav: [],
+  socials: [],
+  theme: { colorScheme: 'system' },
+};
+
+/** What loading a page results in, by path: rejections are errors. */
+let pages: Record<string, PageView | Error>;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/docs/first');
+  // React prints each error that a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  pages = {};
+  return () => vi.restoreAllMocks();
+});
+
+it('shows a page that throws as a failure, until the reader goes elsewhere', async () => {
+  const { navigate, unmount } = await show();
+  expect(headings()).toEqual(['First']);
+  // Its outline is missing.
+  pages['/broken'] = { ...viewAt('Broken'), outline: undefined } as unknown as PageView;
+  await navigate('/docs/broken');
+  expect(headings()).toEqual(['This page could not be displayed']);
+  expect(document.body.textContent).toMatch(/Something in this page failed.*undefined/);
+  pages['/world'] = viewAt('World');
+  await navigate('/docs/world');
+  expect(headings()).toEqual(['World']);
+  await unmount();
+});
+
+it('shows why a page could not be loaded, until the reader goes elsewhere', async () => {
+  const { navigate, unmount } = await show();
+  pages['/world'] = new FileError('no host');
+  await navigate('/docs/world');
+  expect(headings()).toEqual(['This page could not be displayed']);
+  expect(document.body.textContent).toContain('The site could not be reached.');
+  pages['/world'] = viewAt('World');
+  await navigate('/docs/world');
+  expect(headings()).toEqual(['World']);
+  await unmount();
+});
+
+it('shows an error even if the error screen fails', async () => {
+  // The error screen has links, which need the config.
+  const { navigate, unmount } = await show({ hasConfig: false });
+  expect(headings()).toEqual(['Unexpected Application Error!']);
+  expect(document.querySelector('button')?.textContent).toBe('Try again');
+  pages['/world'] = viewAt('World');
+  await navigate('/docs/world');
+  expect(headings()).toEqual(['Unexpected Application Error!']);
+  await unmount();
+});
+
+it('scrolls each page after the first, which the browser has scrolled', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const { navigate, unmount } = await show();
+  expect(scrollTo).not.toHaveBeenCalled();
+  pages['/world'] = viewAt('World');
+  await navigate('/docs/world');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  await unmount();
+});
+
+/** Shows the app, with `/first` as its first page. */
+async function show({ hasConfig = true } = {}) {
+  const location = { href: '/docs/first', path: '/first', hash: '', key: BROWSER_KEY };
+  const router = createRouter({
+    basePath: '/docs',
+    first: { location, view: viewAt('First') },
+    load: async ({ path }) => {
+      const page = pages[path];
+      if (page === undefined || page instanceof Error) throw page;
+      return page;
+    },
+  });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const config = hasConfig ? CONFIG : (undefined as unknown as ShellConfig);
+  const site = { config, sidebar: () => undefined };
+  await act(async () => root.render(createElement(App, { router, site })));
+  return {
+    navigate: (href: string) => act(() => router.navigate(href)),
+    unmount: () => act(async () => root.unmount()),
+  };
+}
+
+function headings(): (string | null)[] {
+  return [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+}
+
+function viewAt(title: string): PageView {
+  return {
+    version: 'this',
+    path: `/${title.toLowerCase()}`,
+    title,
+    documentTitle: title,
+    description: '',
+    html: `<h1>${title}</h1>`,
+    outline: [],
+    layout: 'docs',
+    content: undefined,
+    showLogo: true,
+    showTopNav: true,
+    showOutline: true,
+  };
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { LocationContext, RouterContext } from './router/context.ts';
+import { ErrorBoundary } from './router/ErrorBoundary.tsx';
+import type { Router } from './router/router.ts';
+import { ErrorScreen } from './screen/ErrorScreen.tsx';
+import { PageScreen } from './screen/PageScreen.tsx';
+import { UnexpectedError } from './screen/UnexpectedError.tsx';
+import { SiteContext, type SiteContextValue } from './siteContext.ts';
+
+interface AppProps {
+  router: Router;
+  /** Has to be the same object each time, because all parts of the shell depend on it. */
+  site: SiteContextValue;
+}
+
+/** What the router shows: a page, or why it can't be displayed. */
+export function App({ router, site }: AppProps) {
+  // Synchronous: a transition would wait while scenes play.
+  const shown = useSyncExternalStore(router.subscribe, router.shown, () => router.first);
+  const { location } = shown;
+  // After the layout effects of the article, which change its height.
+  useLayoutEffect(() => {
+    // The browser has scrolled the first page.
+    if (location !== router.first.location) router.restoreScroll(location);
+  }, [router, location]);
+  return (
+    <ErrorBoundary attempt={shown} fallback={(error) => <UnexpectedError error={error} />}>
+      <SiteContext value={site}>
+        <RouterContext value={router}>
+          <LocationContext value={location}>
+            <ErrorBoundary attempt={shown} fallback={(error) => <ErrorScreen error={error} />}>
+              {'view' in shown ? (
+                <PageScreen view={shown.view} />
+              ) : (
+                <ErrorScreen error={shown.error} />
+              )}
+            </ErrorBoundary>
+          </LocationContext>
+        </RouterContext>
+      </SiteContext>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  /** Renders what is shown instead of children that throw. */
+  fallback: (error: unknown) => ReactNode;
+  /** When this changes, the children are rendered again. */
+  attempt: unknown;
+}
+
+interface State {
+  attempt: unknown;
+  failure?: { error: unknown } | undefined;
+}
+
+/** Shows a fallback for children that throw while they are rendered. React prints the error. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { attempt: this.props.attempt };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
+    return attempt === state.attempt ? null : { attempt, failure: undefined };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
+  }
+}

@@ -1,0 +1,47 @@
+/** A place on the site, as the address bar shows it. */
+export interface PageLocation {
+  /** The whole address. */
+  href: string;
+  /** The page's path below the base path, percent-encoded; `/` for the home page. */
+  path: string;
+  /** With its `#`, percent-encoded, or empty. */
+  hash: string;
+  /** Names the entry of the history; BROWSER_KEY for entries that the browser made. */
+  key: string;
+}
+
+/** The key of the first page, and of typed hashes. */
+export const BROWSER_KEY = 'default';
+
+/** What the router writes into an entry of the history. The browser's own entries have `null`. */
+export interface EntryState {
+  key: string;
+}
+
+/** The location with an address of this site, absolute or from the root of the host. */
+export function locationOf(address: string, basePath: string, key: string): PageLocation {
+  const url = new URL(address, location.href);
+  // Hosts can send the home page for `/docs`, too.
+  if (url.pathname === basePath) url.pathname += '/';
+  return { href: url.href, path: url.pathname.slice(basePath.length), hash: url.hash, key };
+}
+
+/** The location of the current entry of the history. */
+export function currentLocation(basePath: string): PageLocation {
+  const state: Partial<EntryState> | null = history.state;
+  const key = typeof state?.key === 'string' ? state.key : BROWSER_KEY;
+  return locationOf(location.href, basePath, key);
+}
+
+export function createKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/** Whether the second location is a heading, or another target, of the page that the first one shows. */
+export function isWithinPage(from: PageLocation, to: PageLocation): boolean {
+  return to.hash !== '' && withoutHash(from.href) === withoutHash(to.href);
+}
+
+function withoutHash(href: string): string {
+  return href.replace(/#.*/, '');
+}
