@@ -16,9 +16,6 @@ interface Pending {
   reject: (error: unknown) => void;
 }
 
-/** A new space of this size, in MB, is collected half as often as one of the default size. */
-const YOUNG_GENERATION = 64;
-
 /**
  * Returns tasks that run in two other threads. One of them checks types, because TypeScript takes a second to load
  * its packages; the other one highlights, for its grammars. Everything else runs where less is waiting.
@@ -70,9 +67,7 @@ function createThread(): Thread {
     pending.clear();
   };
   const start = () => {
-    const started = new Worker(new URL('./threadEntry.js', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
-    });
+    const started = new Worker(new URL('./threadEntry.js', import.meta.url));
     // After an error comes an exit, when another thread can have replaced this one.
     const end = (error: unknown) => {
       if (worker === started) fail(error);
