@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A host that sends a text piece by piece, with a pause before each. */
-function slowHost(pieces: string[], seconds: number): typeof fetch {
+function slowHost(pieces: (string | Uint8Array)[], seconds: number): typeof fetch {
   return async (_url, { signal } = {}) => {
     const encoder = new TextEncoder();
     const rest = [...pieces];
@@ -20,7 +20,7 @@ function slowHost(pieces: string[], seconds: number): typeof fetch {
       if (signal?.aborted) return controller.error(signal.reason);
       const piece = rest.shift();
       if (piece === undefined) controller.close();
-      else controller.enqueue(encoder.encode(piece));
+      else controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
     };
     return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
   };
@@ -35,6 +35,12 @@ it('waits for a slow host as long as something arrives', async () => {
   const pieces = ['it ', 'takes ', 'a ', 'minute'];
   const text = await fetchText('/x', { fetch: slowHost(pieces, STALL_SECONDS - 1) });
   expect(text).toBe('it takes a minute');
+});
+
+it('keeps characters that arrive in two pieces', async () => {
+  const bytes = new TextEncoder().encode('größe');
+  const pieces = [bytes.slice(0, 3), bytes.slice(3, 6), bytes.slice(6)];
+  expect(await fetchText('/x', { fetch: slowHost(pieces, 1) })).toBe('größe');
 });
 
 it('gives up when nothing arrives', async () => {

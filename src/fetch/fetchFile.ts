@@ -23,12 +23,6 @@ export async function fetchText(url: string, options: FetchOptions = {}): Promis
     clearTimeout(timer);
     timer = setTimeout(() => stalling.abort(), 1000 * STALL_SECONDS);
   };
-  const watch = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (bytes, controller) => {
-      waitForByte();
-      controller.enqueue(bytes);
-    },
-  });
   waitForByte();
   try {
     const { signal: stalled } = stalling;
@@ -39,13 +33,29 @@ export async function fetchText(url: string, options: FetchOptions = {}): Promis
     if (!response.ok) throw new Error(`status ${response.status}`);
     const type = response.headers.get('content-type') ?? '';
     if (type.includes('html')) throw new Error('the host sent a page instead');
-    return await new Response(response.body?.pipeThrough(watch)).text();
+    return response.body ? await readText(response.body, waitForByte) : '';
   } catch (error) {
     signal?.throwIfAborted();
     const reason = stalling.signal.aborted ? `no byte for ${STALL_SECONDS} seconds` : error;
     throw new FileError(`${url} could not be loaded. ${reason}`);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads UTF-8 piece by piece. As a `Response` of this stream, an aborted one would be an error in Firefox's console,
+ * whoever catches it.
+ */
+async function readText(body: ReadableStream<Uint8Array>, onPiece: () => void): Promise<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    onPiece();
+    text += decoder.decode(value, { stream: true });
   }
 }
 

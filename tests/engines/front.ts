@@ -6,7 +6,7 @@ import {
   request as send,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 /** Where `page/recorder.ts` posts the page's errors and warnings. */
 const COMPLAINTS_PATH = '/complaints';
@@ -17,6 +17,8 @@ const FONTS_PATH = '/fonts/';
 export interface Network {
   /** Whether requests get responses; otherwise, connections are closed. */
   isOnline: boolean;
+  /** The end of an address, whose next response stops after its first byte. Undefined once it has. */
+  stalled?: string;
   /** Responses with an error status, and messages of the recorder in the page. */
   complaints: string[];
 }
@@ -47,7 +49,7 @@ export async function serveFront(site: string, script: string, network: Network)
     } else if (request.url?.startsWith(FONTS_PATH)) {
       response.setHeader('content-type', 'text/css').end();
     } else {
-      const status = await forward(request, response, origin, script);
+      const status = await forward(request, response, origin, script, network);
       if (status >= 400) network.complaints.push(`${request.url} ${status}`);
     }
   });
@@ -71,6 +73,7 @@ async function forward(
   response: ServerResponse,
   origin: string,
   script: string,
+  network: Network,
 ): Promise<number> {
   const { method, headers } = request;
   const forwarded = send(new URL(request.url ?? '/', origin), {
@@ -86,6 +89,10 @@ async function forward(
     // The script precedes the policy in the document, but not the one in the header.
     if (script !== '') delete others['content-security-policy'];
     response.writeHead(status, others).end(withScript(html, script));
+  } else if (network.stalled && request.url?.endsWith(network.stalled)) {
+    const [first] = await buffer(original);
+    response.writeHead(status, originalHeaders).write(Buffer.of(first ?? 0));
+    network.stalled = undefined;
   } else {
     response.writeHead(status, originalHeaders);
     original.pipe(response);

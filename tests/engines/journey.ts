@@ -80,7 +80,7 @@ async function usePage(
   { javaScript, task }: { javaScript: boolean; task: RunnerTestCase },
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  Object.assign(network, { isOnline: true, complaints: [] });
+  Object.assign(network, { isOnline: true, stalled: undefined, complaints: [] });
   const tab = await driver.openTab({ javaScript });
   const page = new Page(tab, network);
   await page.resize(SCREENS.desktop);
