@@ -29,7 +29,11 @@ export function createDocumentRenderer(
     const shell = renderShell(config, view, sidebar);
     // The browser reads these back from the document.
     const { html: _html, outline: _outline, ...inlineView } = view;
-    const data = { config, view: inlineView, sidebar: sidebar && { ...sidebar, items: undefined } };
+    const data = {
+      config: view.showLogo ? { ...config, logoUrl: undefined } : config,
+      view: inlineView,
+      sidebar: sidebar && { ...sidebar, items: undefined },
+    };
     return renderDocument({ page, head: headTags(site.config, page), shell, data, app });
   };
 }

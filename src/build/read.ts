@@ -9,6 +9,7 @@ import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { displayPath } from './displayPath.ts';
+import { readLogo } from './logo.ts';
 import { NOTES_FILE } from './notes.ts';
 import { decodePage } from './pageText.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
@@ -36,6 +37,8 @@ export interface SiteFolder {
   pageFiles: PageFile[];
   /** Paths of the files in `public/`: `/icon.svg`. */
   publicFiles: string[];
+  /** Addresses of the logo, or the logo itself if it is small. */
+  logoUrl: Config['logoUrl'];
   /** Code that samples can build on: the text of each file in `samples/`, by its name. */
   setups: Map<string, string>;
   /** Path of `samples/` in problems. */
@@ -83,6 +86,7 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
     pagesFolder: displayPath(pagesFolder),
     pageFiles: read.map(({ page }) => page),
     publicFiles: publicFiles.map((name) => `/${name}`),
+    logoUrl: await readLogo(config.logoUrl, publicFolder(root)),
     setups: new Map(setups.map(({ id, text }) => [id, text])),
     setupFolder: displayPath(setupFolder),
     notesFile: displayPath(join(root, NOTES_FILE)),

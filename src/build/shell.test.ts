@@ -177,14 +177,7 @@ describe('the sidebar', () => {
       { text: 'Around', collapsed: true, items: [world] },
       { text: 'Open', collapsed: false, items: [{ text: 'Inner', items: [world] }] },
     ];
-    const data = { config: { basePath: '/docs' }, view: {}, sidebar: { backLink: false } };
-    const { document } = new Window();
-    document.body.innerHTML = toHtml(await shellOf(WORLD, { sidebar: items }));
-    const script = Object.assign(document.createElement('script'), { type: 'application/json' });
-    script.id = INLINE_DATA_ID;
-    script.textContent = JSON.stringify(data);
-    document.body.append(script);
-    const { sidebar } = readFirstView(document as unknown as Document);
+    const { sidebar } = readBack(await shellOf(WORLD, { sidebar: items }));
     expect(sidebar).toEqual({ backLink: false, items });
   });
 
@@ -253,6 +246,18 @@ describe('the layout', () => {
     expect(parts.map(([name]) => name)).toEqual(expected);
   });
 
+  it.each([
+    [undefined, undefined],
+    ['/logo.png', '/docs/logo.png'],
+    ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+    [
+      { light: '/light.png', dark: 'data:image/svg+xml,%3Csvg/%3E' },
+      { light: '/docs/light.png', dark: 'data:image/svg+xml,%3Csvg/%3E' },
+    ],
+  ])('has the logo %j, which is read back from it', async (logoUrl, read) => {
+    expect(readBack(await shellOf(WORLD, { logoUrl })).config.logoUrl).toEqual(read);
+  });
+
   it('omits the outline on a page without headings', async () => {
     expect(navigation(await shellOf('# World'), 'On this page')).toBeUndefined();
   });
@@ -277,7 +282,8 @@ async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdate
     { basePath: '/docs' },
   );
   const pages = compiled.map((page) => ({ ...page, lastUpdatedAt }));
-  const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [] };
+  const { logoUrl } = parsed.config;
+  const files = { configFile: 'site.config.ts', pagesFolder: 'pages', publicFiles: [], logoUrl };
   const site = assembleSite(parsed.config, pages, files);
   const render = (path: string): Nodes => {
     const page = site.routes.get(path);
@@ -287,6 +293,18 @@ async function siteOf(text: string, config: Partial<SiteConfig> = {}, lastUpdate
     return fromHtml(renderShell(shellConfig(site), view, sidebar), { fragment: true });
   };
   return { render };
+}
+
+/** Reads the first view back from the document of a page with this shell. */
+function readBack(shell: Nodes) {
+  const data = { config: { basePath: '/docs' }, view: {}, sidebar: { backLink: false } };
+  const { document } = new Window();
+  document.body.innerHTML = toHtml(shell);
+  const script = Object.assign(document.createElement('script'), { type: 'application/json' });
+  script.id = INLINE_DATA_ID;
+  script.textContent = JSON.stringify(data);
+  document.body.append(script);
+  return readFirstView(document as unknown as Document);
 }
 
 function hasAttribute(name: string) {

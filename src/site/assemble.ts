@@ -30,6 +30,8 @@ export interface SiteFiles {
   pagesFolder: string;
   /** Paths of the files in `public/`: `/icon.svg`. */
   publicFiles: string[];
+  /** Addresses of the logo as pages have them. */
+  logoUrl?: Config['logoUrl'];
 }
 
 /**
@@ -83,6 +85,7 @@ export function assembleSite(
   const targets = { routes: linkable, files: new Set([...files.publicFiles, LICENSES_FILE]) };
   return {
     config,
+    logoUrl: files.logoUrl,
     pages: [...pages, notFound],
     routes: new Map([...linkable, [NOT_FOUND_PATH, notFound]]),
     sidebars,

@@ -84,5 +84,5 @@ describe('shellConfig', () => {
 function shellOf(settings: Partial<SiteConfig>) {
   const { config, problems } = parseConfig({ title: 'Engine', ...settings }, 'site.config.ts');
   expect(problems).toEqual([]);
-  return shellConfig({ config, snippets: snippetsOf(config) });
+  return shellConfig({ config, logoUrl: config.logoUrl, snippets: snippetsOf(config) });
 }

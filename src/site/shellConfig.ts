@@ -43,8 +43,12 @@ const BRANDS = {
 };
 
 /** The shell's part of the config, with snippets compiled. */
-export function shellConfig({ config, snippets }: Pick<Site, 'config' | 'snippets'>): ShellConfig {
-  const { title, basePath, logoUrl, topNav, theme, library, editLink, offline } = config;
+export function shellConfig({
+  config,
+  logoUrl,
+  snippets,
+}: Pick<Site, 'config' | 'logoUrl' | 'snippets'>): ShellConfig {
+  const { title, basePath, topNav, theme, library, editLink, offline } = config;
   return {
     title,
     basePath,

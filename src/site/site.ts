@@ -12,6 +12,8 @@ import type { LinkedSite, Uses } from './uses.ts';
 /** The whole site as plain data, as `assembleSite` returns it. */
 export interface Site extends LinkedSite {
   config: Config;
+  /** Addresses of the logo as pages have them: `data:` addresses of small files. */
+  logoUrl?: Config['logoUrl'];
   /** One for each file, sorted by path, and the not-found page. */
   pages: Page[];
   sidebars: Sidebar[];

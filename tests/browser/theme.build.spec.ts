@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { luminance } from './colors.ts';
 import { expect, hydrated, open, test } from './site.ts';
@@ -197,7 +198,12 @@ async function expectToStay(page: Page, theme: Theme) {
 async function expectLogo(page: Page, theme: string) {
   const logo = page.getByRole('banner').getByRole('img', { name: 'Planck.js' });
   await expect(logo).toHaveCount(1);
-  await expect(logo).toHaveAttribute('src', new RegExp(`/logo-${theme}\\.svg$`));
+  const [file, address] = await Promise.all([
+    readFile(`docs/public/logo-${theme}.svg`, 'utf8'),
+    logo.getAttribute('src'),
+  ]);
+  const inline = `data:image/svg+xml,${file.trim().replace(/\s+/g, ' ')}`;
+  expect(decodeURIComponent(address ?? '')).toBe(inline);
   await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
 }
 

@@ -2,10 +2,10 @@ import { idOfHash } from '../../address/address.ts';
 import type { SidebarItem } from '../../config/schema.ts';
 import type { ShellConfig } from '../../site/shellConfig.ts';
 import type { SidebarView } from '../../site/view.ts';
-import { OUTLINE_ID, SIDEBAR_ID } from '../navigation/ids.ts';
+import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from '../navigation/ids.ts';
 import type { FirstView } from './pageStore.ts';
 
-/** The JSON in a page. It has no article, outline, and links of the sidebar: the document has them already. */
+/** The JSON in a page. It has no article, outline, links of the sidebar, and logo: the document has them already. */
 export interface InlineData {
   config: ShellConfig;
   view: Omit<FirstView['view'], 'html' | 'outline'>;
@@ -26,7 +26,7 @@ export function readFirstView(document: Document): FirstView & { config: ShellCo
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? '';
   const list = document.querySelector(`#${SIDEBAR_ID} nav > ul`);
   return {
-    config,
+    config: { ...config, logoUrl: config.logoUrl ?? readLogo(document) },
     sidebar: sidebar && { ...sidebar, items: readItems(list, config.basePath) },
     view: { ...view, html, outline: readOutline(document) },
   };
@@ -45,6 +45,13 @@ function readItems(list: Element | null, basePath: string): SidebarItem[] {
       items: items && readItems(items, basePath),
     };
   });
+}
+
+/** A logo is a picture, or one for each theme, or text. */
+function readLogo(document: Document): ShellConfig['logoUrl'] {
+  const images = document.querySelectorAll(`#${TOP_BAR_ID} img`);
+  const [light, dark] = [...images].map((image) => image.getAttribute('src') ?? '');
+  return light === undefined || dark === undefined ? light : { light, dark };
 }
 
 function readOutline(document: Document) {

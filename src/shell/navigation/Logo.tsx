@@ -10,7 +10,6 @@ export function Logo() {
   if (typeof logoUrl === 'string') {
     return <img className={styles.image} src={siteHref(logoUrl, basePath)} alt={title} />;
   }
-  // Lazy, or the browser would fetch the hidden one, too.
   return (['light', 'dark'] as const).map((theme) => (
     <img
       key={theme}
@@ -18,7 +17,8 @@ export function Logo() {
       data-theme={theme}
       src={siteHref(logoUrl[theme], basePath)}
       alt={title}
-      loading="lazy"
+      // Or the browser would fetch the hidden one, too.
+      loading={logoUrl[theme].startsWith('data:') ? undefined : 'lazy'}
     />
   ));
 }
