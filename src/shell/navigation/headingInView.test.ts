@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { headingInView } from './headingInView.ts';
 
 /** Reading begins a quarter below the bar, at 100 + 800 / 4 = 300. */
@@ -6,11 +6,25 @@ const MIDDLE = { scrollTop: 500, scrollHeight: 5000, height: 900, covered: 100 }
 
 describe('headingInView', () => {
   it('is undefined without headings', () => {
-    expect(headingInView([], MIDDLE)).toBeUndefined();
+    expect(indexOf([], MIDDLE)).toBeUndefined();
+    expect(indexOf([], { ...MIDDLE, scrollTop: 0 })).toBeUndefined();
+  });
+
+  it('is the first at the top of the page, even if others are above the line', () => {
+    expect(indexOf([10, 20, 30], { ...MIDDLE, scrollTop: 0 })).toBe(0);
+  });
+
+  it('is the first when the page is overscrolled at its top', () => {
+    expect(indexOf([110, 120], { ...MIDDLE, scrollTop: -40 })).toBe(0);
+  });
+
+  it('is the first on a page that does not scroll', () => {
+    const short = { scrollTop: 0, scrollHeight: 900, height: 900, covered: 100 };
+    expect(indexOf([150, 250, 800], short)).toBe(0);
   });
 
   it('is the last at the end of the page, even if it is below the line', () => {
-    expect(headingInView([-900, 500, 700], { ...MIDDLE, scrollTop: 4100 })).toBe(2);
+    expect(indexOf([-900, 500, 700], { ...MIDDLE, scrollTop: 4100 })).toBe(2);
   });
 
   it.each([
@@ -18,7 +32,7 @@ describe('headingInView', () => {
     [4098, 2],
     [4099.5, 2],
   ])('at %d of 4100 px is %d, because a zoomed page ends at a fraction', (scrollTop, index) => {
-    expect(headingInView([-900, 500, 700], { ...MIDDLE, scrollTop })).toBe(index);
+    expect(indexOf([-900, 500, 700], { ...MIDDLE, scrollTop })).toBe(index);
   });
 
   it.each([
@@ -27,26 +41,37 @@ describe('headingInView', () => {
     [[-400, 301, 600], 0],
     [[-900, -800, -700], 2],
   ])('of headings at %j is %d, the last above the line', (tops, index) => {
-    expect(headingInView(tops, MIDDLE)).toBe(index);
+    expect(indexOf(tops, MIDDLE)).toBe(index);
   });
 
   it('is the one where a link to it stops, even if shorter sections follow', () => {
-    expect(headingInView([40, 100, 160, 220], MIDDLE)).toBe(1);
-    expect(headingInView([40, 101.5, 160], MIDDLE)).toBe(1);
-    expect(headingInView([40, 103, 160], MIDDLE)).toBe(2);
+    expect(indexOf([40, 100, 160, 220], MIDDLE)).toBe(1);
+    expect(indexOf([40, 101.5, 160], MIDDLE)).toBe(1);
+    expect(indexOf([40, 103, 160], MIDDLE)).toBe(2);
   });
 
   it('is the first while all are below the line', () => {
-    expect(headingInView([400, 600], MIDDLE)).toBe(0);
+    expect(indexOf([400, 600], MIDDLE)).toBe(0);
   });
 
   it('measures the line from below the sticky bars', () => {
-    expect(headingInView([0, 290], { ...MIDDLE, covered: 0 })).toBe(0);
-    expect(headingInView([0, 290], MIDDLE)).toBe(1);
+    expect(indexOf([0, 290], { ...MIDDLE, covered: 0 })).toBe(0);
+    expect(indexOf([0, 290], MIDDLE)).toBe(1);
   });
 
   it('skips a heading that is not on the page', () => {
-    expect(headingInView([-400, Number.POSITIVE_INFINITY, 200], MIDDLE)).toBe(2);
-    expect(headingInView([-400, 200, Number.POSITIVE_INFINITY], MIDDLE)).toBe(1);
+    expect(indexOf([-400, Number.POSITIVE_INFINITY, 200], MIDDLE)).toBe(2);
+    expect(indexOf([-400, 200, Number.POSITIVE_INFINITY], MIDDLE)).toBe(1);
+  });
+
+  it('measures nothing at the top and at the end of the page', () => {
+    const measure = vi.fn<() => never>();
+    expect(headingInView(3, { ...MIDDLE, scrollTop: 0 }, measure)).toBe(0);
+    expect(headingInView(3, { ...MIDDLE, scrollTop: 4100 }, measure)).toBe(2);
+    expect(measure).not.toHaveBeenCalled();
   });
 });
+
+function indexOf(tops: number[], { covered, ...position }: typeof MIDDLE): number | undefined {
+  return headingInView(tops.length, position, () => ({ tops, covered }));
+}

@@ -36,17 +36,14 @@ export function useHeadingInView(
 }
 
 function idInView(items: OutlineItem[]): string | undefined {
-  const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-  // Without measuring the headings, for which the browser would lay out what is far below the window, too.
-  if (scrollTop <= 0) return items[0]?.id;
-  const headings = items.map((item) => document.getElementById(item.id));
-  const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Infinity);
-  // Where the browser stops when it scrolls to a heading.
-  const covered = Number.parseFloat(
-    headings[0] ? getComputedStyle(headings[0]).scrollMarginTop : '0',
-  );
-  const page = { scrollTop, scrollHeight, height: clientHeight, covered };
-  const index = headingInView(tops, page);
+  const { scrollTop, scrollHeight, clientHeight: height } = document.documentElement;
+  const index = headingInView(items.length, { scrollTop, scrollHeight, height }, () => {
+    const headings = items.map((item) => document.getElementById(item.id));
+    const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Infinity);
+    // Where the browser stops when it scrolls to a heading.
+    const margin = headings[0] ? getComputedStyle(headings[0]).scrollMarginTop : '0';
+    return { tops, covered: Number.parseFloat(margin) };
+  });
   return index === undefined ? undefined : items[index]?.id;
 }
 
