@@ -74,6 +74,7 @@ test.beforeAll(() => {
   const page = join(SITE, 'pages/guide/long.md');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/^# .*$/m, '# Long page, second edition'));
   build(SECOND);
+  slowDown(join(SECOND, 'sw.js'));
   cpSync(FIRST, OFF, { recursive: true });
   copyFileSync(join(PROJECT, 'deploy/sw.js'), join(OFF, 'sw.js'));
 });
@@ -81,6 +82,17 @@ test.beforeAll(() => {
 function build(out: string): void {
   const args = ['src/build/run.js', 'build', '--root', SITE, '--out', out];
   execFileSync(process.execPath, args, { cwd: PROJECT });
+}
+
+/** Delays the activation of a service worker, so that a page that doesn't wait for it fails its test. */
+function slowDown(file: string): void {
+  const slow = `
+    const { put } = Cache.prototype;
+    Cache.prototype.put = async function (key, response) {
+      if (String(key).endsWith('.offline/tabs')) await new Promise((resolve) => setTimeout(resolve, 1000));
+      return put.call(this, key, response);
+    };`;
+  writeFileSync(file, `${slow}\n${readFileSync(file, 'utf8')}`);
 }
 
 test.afterAll(unplug);
@@ -218,8 +230,9 @@ test('pages that were read move to the cache of a new build', async ({ page, con
   const before = await cacheNames(page);
   await host(SECOND);
   await open(page, `${url}/guide/code`);
-  await expect.poll(async () => (await cacheNames(page)).length).toBe(2);
+  await expect.poll(() => openTabs(page)).toHaveLength(1);
   // The tab that was open during the change counts as one of the old build.
+  expect(await cacheNames(page)).toHaveLength(2);
   await open(page, `${url}/guide/code`);
   await expect.poll(() => cacheNames(page)).not.toContain(before[0]);
   await goOffline(context);
@@ -264,6 +277,14 @@ function saveButton(page: Page) {
 
 function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
+}
+
+/** The ids of the tabs that were open when the newest worker became active. */
+function openTabs(page: Page): Promise<string[]> {
+  return page.evaluate(async (key) => {
+    const newest = await caches.open((await caches.keys()).at(-1) ?? '');
+    return (await newest.match(key))?.json() ?? [];
+  }, `${BASE_PATH}/.offline/tabs`);
 }
 
 function title(page: Page) {

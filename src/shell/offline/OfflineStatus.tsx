@@ -115,21 +115,23 @@ function useIsOld(): boolean {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
     const report = () => {
+      const { controller } = serviceWorker;
+      // Until it is active, it doesn't know which tabs were open before it.
+      if (controller?.state !== 'activated') return;
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       const message: Message = { loaded: [location.href, ...files], document: loadedDocument() };
-      serviceWorker.controller?.postMessage(message);
+      controller.postMessage(message);
     };
     const onMessage = () => setOld(true);
     serviceWorker.addEventListener('message', onMessage);
     // The first worker has not seen what was loaded before; another one comes when the site has changed.
     const onController = () => {
       report();
-      // Again once it is active, because it can miss the first report.
       serviceWorker.controller?.addEventListener('statechange', report);
     };
     serviceWorker.addEventListener('controllerchange', onController);
     serviceWorker.startMessages();
-    report();
+    onController();
     return () => {
       serviceWorker.removeEventListener('message', onMessage);
       serviceWorker.removeEventListener('controllerchange', onController);

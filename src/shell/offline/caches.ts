@@ -35,8 +35,9 @@ export async function matchIn(
   base: string,
   path: string,
 ): Promise<Response | undefined> {
-  for (const name of names) {
-    const found = await (await caches.open(name)).match(keyOf(base, path), { ignoreVary: true });
+  for (const cacheName of names) {
+    // Opening a cache that was removed meanwhile would create it again.
+    const found = await caches.match(keyOf(base, path), { cacheName, ignoreVary: true });
     if (found) return found;
   }
   return undefined;
