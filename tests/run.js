@@ -1,8 +1,8 @@
-// Runs tests and prints a summary. `npm test` runs everything, `npm run check` the steps that take less than a
+// Runs tests and prints a summary. `npm test` runs the steps of `ALL`, `npm run check` those that take less than a
 // minute, `npm run test:engines` journeys in three browsers, `npm run test:hosts` the files for hosts on nginx,
-// `npm run test:trust` hostile code and faulty hosts, `npm run size` the size budgets, and `npm run screenshots` takes screenshots to
-// review. The summary lists the slowest tests and the
-// duration of each step, and ends with `N passed, N failed`.
+// `npm run test:trust` hostile code and faulty hosts, `npm run size` the size budgets, and `npm run screenshots`
+// takes screenshots to review. The summary lists the slowest tests and the duration of each step, and ends with
+// `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

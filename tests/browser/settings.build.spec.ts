@@ -1,6 +1,6 @@
 import { expect, open, test } from './site.ts';
 
-// Settings of a config that have no spec of their own.
+// Settings of a config that no other spec covers.
 
 test('fonts, sponsors, and blog posts follow the config', async ({ page, docs, kitchen }) => {
   await test.step('a site without custom fonts requests none', async () => {

@@ -27,6 +27,7 @@ interface EditorPaneProps {
   onEdit: (source: string) => void;
   /** Called when the reader has pressed Run, and the code runs. */
   onRun: () => void;
+  /** Called when an action needs code that compiles, and the code doesn't. */
   onCompileError: () => void;
 }
 
