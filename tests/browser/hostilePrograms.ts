@@ -695,9 +695,9 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
     {
       name: 'blobs',
       source: scene(
-        // Small parts: on a busy machine, larger ones take so long that the limit of time comes first.
-        'step() { const part = "x".repeat(4e6); kept.push(new Blob([part])); }',
-        'const kept: any[] = [];',
+        // Of each other, because on a busy machine, copying this much takes longer than the limit of time.
+        'step() { const last = kept.at(-1); kept.push(new Blob([last, last])); }',
+        'const kept: any[] = [new Blob(["x".repeat(4e6)])];',
       ),
       says: STOP_MESSAGES.memory,
     },
