@@ -16,8 +16,8 @@ export default defineConfig<object, SiteOptions>({
   // A browser waits more than it works: three keep two cores busy.
   workers: 3,
   // No measure of speed: a busy machine takes its time, and only what never comes is a failure.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },

@@ -8,8 +8,6 @@ import { expect, hydrated, test } from './site.ts';
 /** For files that are loaded by the same code as another one. */
 const SOME_FAULTS: FaultName[] = ['of another build', 'never there'];
 
-test.beforeEach(() => test.setTimeout(300_000));
-
 for (const [name, file] of Object.entries(FAULTY_FILES)) {
   test(`works, or says what failed and tries again: ${name}`, async ({
     page,
@@ -34,7 +32,7 @@ for (const [name, file] of Object.entries(FAULTY_FILES)) {
         if (fault === 'never there') await page.clock.fastForward(31_000);
         const tryAgain = page.getByRole('button', { name: 'Try again' });
         const works = file.works(page);
-        await expect(works.or(tryAgain), `${fault}: an outcome`).toBeVisible({ timeout: 40_000 });
+        await expect(works.or(tryAgain), `${fault}: an outcome`).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         expect(await tryAgain.isVisible(), `${fault}: a message`).toBe(hasMessage(file, fault));
         proxy.setFault(undefined);

@@ -8,8 +8,6 @@ import { expect, open, test } from './site.ts';
 
 // What takes minutes because it waits for limits: `npm run test:trust`.
 
-test.beforeEach(() => test.setTimeout(300_000));
-
 for (const [kind, programs] of Object.entries(HOSTILE_PROGRAMS)) {
   test(`hostile code is stopped or does no harm: ${kind}`, async ({ page, docs, complaints }) => {
     await runHostile(page, docs, programs);

@@ -16,7 +16,6 @@ for (const keepsAssets of [true, false]) {
     docs,
     complaints,
   }) => {
-    test.setTimeout(300_000);
     const { url, deploy, close } = await startDeploys(docs, { keepsAssets });
     await open(page, `${url}/world`);
     const hrefs = await page

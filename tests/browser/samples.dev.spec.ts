@@ -28,9 +28,7 @@ test("a saved sample shows TypeScript's errors, and its types once it compiles",
   write('site/pages/index.md', sample('world.stepp(1 / 60);'));
   const panel = page.getByRole('alert', { name: 'Problems on this page' });
   // The server has to load TypeScript first.
-  await expect(panel).toContainText("Property 'stepp' does not exist on type 'World'.", {
-    timeout: 60_000,
-  });
+  await expect(panel).toContainText("Property 'stepp' does not exist on type 'World'.");
   await expect(panel).toContainText('site/pages/index.md:7');
   await expect(page.getByText('world.stepp(1 / 60);')).toBeVisible();
   write('site/pages/index.md', sample('const { x } = world.getGravity();'));

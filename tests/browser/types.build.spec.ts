@@ -244,7 +244,7 @@ async function expectNextTo(page: Page, identifier: Locator) {
     const gap = Math.max(popup.top - word.bottom, word.top - popup.bottom);
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(24);
-  }).toPass({ intervals: [20, 50, 100], timeout: 20_000 });
+  }).toPass({ intervals: [20, 50, 100] });
 }
 
 function markDocument(page: Page) {
