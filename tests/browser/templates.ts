@@ -133,7 +133,9 @@ async function openControls(page: Page): Promise<void> {
   await scene.getByRole('button', { name: 'View', exact: true }).click();
   // It is loaded on demand, and moves what is below it.
   await scene.getByRole('group', { name: 'View', exact: true }).waitFor();
-  await scene.getByRole('checkbox', { name: 'Motor' }).uncheck();
+  // By keyboard, because what is still loading can move it between the press and the release of the mouse.
+  await scene.getByRole('checkbox', { name: 'Motor' }).press('Space');
+  await scene.getByRole('checkbox', { name: 'Motor', checked: false }).waitFor();
   await scene.getByText('More', { exact: true }).first().click();
   // Below the picture, which stays in the window, nothing else is seen.
   await scene.evaluate((element) => element.scrollIntoView());

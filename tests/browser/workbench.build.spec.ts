@@ -122,8 +122,12 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     await code(page).press('Control+Home');
     await page.keyboard.insertText('const = 1;\n');
     await code(page).press('Control+Enter');
-    await expect(page.getByRole('alert')).toHaveText(/^Line 1: /);
+    const error = page.getByRole('alert');
+    await expect(error).toHaveText(/^Line 1: /);
     await expect(problems.getByRole('button').first()).toHaveText(/Line 1/);
+    // Auto-run, which waits half a second after a change, leaves it.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 700)));
+    await expect(error).toHaveText(/^Line 1: /);
   });
 
   await test.step('the panes keep their sizes', async () => {

@@ -50,6 +50,8 @@ export function useCode(
   // The editor keeps its callbacks.
   const edited = useRef(onEdit);
   edited.current = onEdit;
+  /** Whether the reader has run the code since its last change. */
+  const wasRun = useRef(false);
   const [source, setSource] = useState(draft);
   const [message, setMessage] = useState(
     draft === original.source ? '' : 'Your draft was restored. Run it to see the result.',
@@ -137,11 +139,18 @@ export function useCode(
     const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     return start(source, await compile(source), playing);
   });
-  const run = withMessage(async (source) => start(source, await compile(source)));
-  const runIfValid = withMessage(async (source) => {
+  const run = withMessage(async (source) => {
+    wasRun.current = true;
+    return start(source, await compile(source));
+  });
+  const runValid = withMessage(async (source) => {
     const { code, errors } = await check(source);
     return errors.length > 0 ? undefined : start(source, code);
   });
+  /** Runs the code if it has no errors, unless the reader did: what that has shown stays. */
+  const runIfValid = () => {
+    if (!wasRun.current) void runValid();
+  };
   const copy = async (what: string, text: string, name: string) => {
     setLink({ what, text });
     try {
@@ -202,6 +211,7 @@ export function useCode(
       client,
       isWrapped,
       onChange: (text) => {
+        wasRun.current = false;
         setSource(text);
         setMessage('');
         setError('');
