@@ -1,5 +1,5 @@
 /** Maximum time to wait, in milliseconds. Long, because it only ends hangs, and machines can be busy. */
-export const TIMEOUT_MS = 60_000;
+export const TIMEOUT_MS = 180_000;
 
 /** Time between two attempts, in milliseconds. */
 const POLL_MS = 50;
