@@ -9,7 +9,7 @@ import type { PageFile } from '../content/compile.ts';
 import { isPageFile } from '../content/paths.ts';
 import { CACHE_FOLDER } from './bundle.js';
 import { displayPath } from './displayPath.ts';
-import { readLogo } from './logo.ts';
+import { inlineLogo } from './logo.ts';
 import { NOTES_FILE } from './notes.ts';
 import { decodePage } from './pageText.ts';
 import { importSiteModule, loadProblem } from './siteModule.ts';
@@ -56,7 +56,7 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   const root = resolve(folder);
   const pagesFolder = join(root, 'pages');
   const setupFolder = join(root, 'samples');
-  const [{ config: written, problems }, names, publicFiles, setups, ...links] = await Promise.all([
+  const [{ config: written, problems }, names, publicNames, setups, ...links] = await Promise.all([
     readConfig(root),
     filesBelow(pagesFolder),
     filesBelow(publicFolder(root)),
@@ -66,6 +66,7 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
   ]);
   const config = { ...written, ...address };
   const pageNames = names.filter(isPageFile);
+  const publicFiles = publicNames.map((name) => `/${name}`);
   const missing: Problem[] =
     pageNames.length > 0
       ? []
@@ -85,8 +86,8 @@ export async function readSiteFolder(folder: string, address?: SiteAddress): Pro
     configFile: displayPath(join(root, CONFIG_FILE)),
     pagesFolder: displayPath(pagesFolder),
     pageFiles: read.map(({ page }) => page),
-    publicFiles: publicFiles.map((name) => `/${name}`),
-    logoUrl: await readLogo(config.logoUrl, publicFolder(root)),
+    publicFiles,
+    logoUrl: await inlineLogo(config.logoUrl, publicFolder(root), publicFiles),
     setups: new Map(setups.map(({ id, text }) => [id, text])),
     setupFolder: displayPath(setupFolder),
     notesFile: displayPath(join(root, NOTES_FILE)),

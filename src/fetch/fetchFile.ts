@@ -44,8 +44,8 @@ export async function fetchText(url: string, options: FetchOptions = {}): Promis
 }
 
 /**
- * Reads UTF-8 piece by piece. As a `Response` of this stream, an aborted one would be an error in Firefox's console,
- * whoever catches it.
+ * Reads UTF-8 text piece by piece. If a new `Response` read a transformed stream, Firefox would log each abort as an
+ * error, even if it is caught.
  */
 async function readText(body: ReadableStream<Uint8Array>, onPiece: () => void): Promise<string> {
   const reader = body.getReader();

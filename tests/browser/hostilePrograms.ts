@@ -695,9 +695,9 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
     {
       name: 'blobs',
       source: scene(
-        // Of each other, because on a busy machine, copying this much takes longer than the limit of time.
-        'step() { const last = kept.at(-1); kept.push(new Blob([last, last])); }',
-        'const kept: any[] = [new Blob(["x".repeat(4e6)])];',
+        // Doubled, because a busy machine takes long to copy this much.
+        'step() { blob = new Blob([blob, blob]); }',
+        'let blob = new Blob(["x".repeat(4e6)]);',
       ),
       says: STOP_MESSAGES.memory,
     },

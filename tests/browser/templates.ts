@@ -133,7 +133,7 @@ async function openControls(page: Page): Promise<void> {
   await scene.getByRole('button', { name: 'View', exact: true }).click();
   // It is loaded on demand, and moves what is below it.
   await scene.getByRole('group', { name: 'View', exact: true }).waitFor();
-  // By keyboard, because what is still loading can move it between the press and the release of the mouse.
+  // By keyboard, because parts that are still loading can move it between mouse down and mouse up.
   await scene.getByRole('checkbox', { name: 'Motor' }).press('Space');
   await scene.getByRole('checkbox', { name: 'Motor', checked: false }).waitFor();
   await scene.getByText('More', { exact: true }).first().click();

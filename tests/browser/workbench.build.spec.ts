@@ -125,7 +125,7 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     const error = page.getByRole('alert');
     await expect(error).toHaveText(/^Line 1: /);
     await expect(problems.getByRole('button').first()).toHaveText(/Line 1/);
-    // Auto-run, which waits half a second after a change, leaves it.
+    // Auto-run, half a second after the change, doesn't clear it.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 700)));
     await expect(error).toHaveText(/^Line 1: /);
   });

@@ -17,7 +17,7 @@ const FONTS_PATH = '/fonts/';
 export interface Network {
   /** Whether requests get responses; otherwise, connections are closed. */
   isOnline: boolean;
-  /** The end of an address, whose next response stops after its first byte. Undefined once it has. */
+  /** Suffix of an address: the next response to it stops after its first byte, and this becomes undefined. */
   stalled?: string;
   /** Responses with an error status, and messages of the recorder in the page. */
   complaints: string[];

@@ -5,7 +5,7 @@ import type { SidebarView } from '../../site/view.ts';
 import { OUTLINE_ID, SIDEBAR_ID, TOP_BAR_ID } from '../navigation/ids.ts';
 import type { FirstView } from './pageStore.ts';
 
-/** The JSON in a page. It has no article, outline, links of the sidebar, and logo: the document has them already. */
+/** The JSON in a page. The article, the outline, the sidebar's links, and the logo are read from the document. */
 export interface InlineData {
   config: ShellConfig;
   view: Omit<FirstView['view'], 'html' | 'outline'>;

@@ -17,7 +17,7 @@ export function Logo() {
       data-theme={theme}
       src={siteHref(logoUrl[theme], basePath)}
       alt={title}
-      // Or the browser would fetch the hidden one, too.
+      // Lazy files are fetched only if they are visible, and one of the two is hidden.
       loading={logoUrl[theme].startsWith('data:') ? undefined : 'lazy'}
     />
   ));

@@ -1,15 +1,18 @@
 import { describe } from 'vitest';
 import { expect, test } from '../journey.ts';
-import type { Page } from '../page.ts';
 
-describe('on a bad network', () => {
+describe('on an unreliable network', () => {
   test('a page that cannot be loaded shows an error, and a retry shows the page', async ({
     page,
     docs,
   }) => {
     await page.open(`${docs}/world`);
     page.network.isOnline = false;
-    await addLink(page, `${docs}/core-concepts`);
+    // A new link, which the page has not prefetched.
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Follow me' });
+      document.querySelector('main')?.prepend(link);
+    }, `${docs}/core-concepts`);
     await page.role('link', 'Follow me').click();
     await expect.poll(() => page.text()).toContain('Check your connection');
     page.network.isOnline = true;
@@ -28,11 +31,3 @@ describe('on a bad network', () => {
     await expect.poll(() => page.url()).toBe(`${kitchen}/guide/tabs`);
   });
 });
-
-/** Adds a link that the page has not prefetched. */
-async function addLink(page: Page, href: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'Follow me' });
-    document.querySelector('main')?.prepend(link);
-  }, href);
-}

@@ -147,7 +147,7 @@ export function useCode(
     const { code, errors } = await check(source);
     return errors.length > 0 ? undefined : start(source, code);
   });
-  /** Runs the code if it has no errors, unless the reader did: what that has shown stays. */
+  /** Runs code without errors, unless the reader has already run it: the result of that run stays. */
   const runIfValid = () => {
     if (!wasRun.current) void runValid();
   };
