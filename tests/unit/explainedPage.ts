@@ -5,6 +5,7 @@ import {
   type ShownArticle,
   showArticle,
 } from './articlePage.tsx';
+import { waitFor } from './waitFor.ts';
 // Loaded in advance, so that clicks don't have to wait for it.
 import '../../src/shell/article/explainer.ts';
 
@@ -39,7 +40,7 @@ export function answer({ types }: ArticlePage): Response {
 export async function enter(): Promise<ShownArticle> {
   const shown = await showArticle(page);
   typesButton(shown.article).click();
-  await vi.waitFor(() => expect(explained()).toBe('world'));
+  await waitFor(() => expect(explained()).toBe('world'));
   return shown;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import type { Inspected } from '../inspect/inspected.ts';
 import type { Command, Report } from '../runner/protocol.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -57,7 +58,7 @@ async function report(report: Report) {
     facts: {},
   };
   runner.postMessage({ type: 'status', ...status, info } satisfies Report);
-  await vi.waitFor(() => expect(player.state().status?.info).toBe(info));
+  await waitFor(() => expect(player.state().status?.info).toBe(info));
 }
 
 function receivedTypes(): string[] {
@@ -65,20 +66,20 @@ function receivedTypes(): string[] {
 }
 
 it('loads the instruments when the reader inspects something', async () => {
-  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(receivedTypes()).not.toContain('instruments');
   player.send({ type: 'inspect', target: TARGET });
-  await vi.waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['instruments', 'inspect']));
+  await waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['instruments', 'inspect']));
   await report({ type: 'inspected', item: ITEM });
   expect(player.state().inspected).toEqual(ITEM);
 });
 
 it('loads the instruments for a layer, again for the next run', async () => {
   player.send({ type: 'layers', layers: ['joints', 'contacts'] });
-  await vi.waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['layers', 'instruments']));
+  await waitFor(() => expect(receivedTypes().slice(-2)).toEqual(['layers', 'instruments']));
   received = [];
   player.run({ ...RUNNABLE, isTrusted: true });
-  await vi.waitFor(() => expect(receivedTypes()).toContain('instruments'));
+  await waitFor(() => expect(receivedTypes()).toContain('instruments'));
 });
 
 it('ignores descriptions that nobody asked for', async () => {
@@ -102,19 +103,19 @@ it('closes the inspector when there is nothing, and for the next run', async () 
 });
 
 it('sends other code than the scenes of the site after its host', async () => {
-  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(receivedTypes()).toContain('codeHost');
   expect(receivedTypes().indexOf('codeHost')).toBeLessThan(receivedTypes().indexOf('run'));
   received = [];
   player.run({ ...RUNNABLE, isTrusted: true, isScene: true });
-  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(receivedTypes()).not.toContain('codeHost');
 });
 
 it('says why code did not start, and starts it again on demand', async () => {
   loadHost = () => Promise.reject(new Error('offline'));
   player.run({ ...RUNNABLE, isTrusted: true });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(player.state().failure?.message).toBe(
       'The code could not be started: a script of the site could not be loaded.',
     ),
@@ -122,24 +123,24 @@ it('says why code did not start, and starts it again on demand', async () => {
   loadHost = async () => 'code host';
   received = [];
   player.send({ type: 'play' });
-  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(player.state().failure).toBeUndefined();
 });
 
 it('tells the runner whether the reader prefers reduced motion', async () => {
-  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(received).toContainEqual({ type: 'reducedMotion', isOn: false });
 });
 
 it('ends code that the reader stops, and starts it again with Play', async () => {
-  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
   await report({ type: 'alive' });
   player.interrupt();
   expect(player.state()).toMatchObject({ isStopped: true, status: { isPlaying: false } });
   expect(player.state().failure).toBeUndefined();
   received.length = 0;
   player.send({ type: 'play' });
-  await vi.waitFor(() => expect(receivedTypes()).toContain('run'));
+  await waitFor(() => expect(receivedTypes()).toContain('run'));
   expect(player.state().isStopped).toBe(false);
 });
 
@@ -151,7 +152,7 @@ it('forgets the scene before when code fails before it has started', async () =>
   // A scene that starts replaces it, without a gap.
   expect(player.state().scene).toEqual(scene);
   runner.postMessage({ type: 'failed', failure: { message: 'no' } } satisfies Report);
-  await vi.waitFor(() => expect(player.state().failure).toEqual({ message: 'no' }));
+  await waitFor(() => expect(player.state().failure).toEqual({ message: 'no' }));
   expect(player.state()).toMatchObject({ scene: undefined, status: undefined });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { jailHost, type RunnerHost, workerHost } from './runnerHost.ts';
 
 const SCRIPTS = { runner: '/runner.js', gate: '/gate.js' };
@@ -33,8 +34,8 @@ function report(): void {
   dispatchEvent(Object.assign(new Event('message'), { source, data: 'ready' }));
 }
 
-it('says after 5 seconds that the frame could not be loaded, and what to do', () => {
-  vi.advanceTimersByTime(4900);
+it('says after 10 seconds that the frame could not be loaded, and what to do', () => {
+  vi.advanceTimersByTime(9900);
   expect(log).toEqual([]);
   vi.advanceTimersByTime(100);
   expect(log).toEqual([
@@ -44,7 +45,7 @@ it('says after 5 seconds that the frame could not be loaded, and what to do', ()
 
 it('sends both scripts to a frame that is ready', async () => {
   report();
-  await vi.waitFor(() => expect(log).toEqual(['loaded']));
+  await waitFor(() => expect(log).toEqual(['loaded']));
   expect(received).toEqual([{ runner: 'script of /runner.js', gate: 'script of /gate.js' }]);
   vi.advanceTimersByTime(60_000);
   expect(log).toEqual(['loaded']);
@@ -74,7 +75,7 @@ it('tells an error of a running worker from a script that cannot be loaded', asy
     onLoaded: () => messages.push('loaded'),
     onFailed: (message) => messages.push(message),
   });
-  await vi.waitFor(() => expect(messages).toEqual(['loaded']));
+  await waitFor(() => expect(messages).toEqual(['loaded']));
   workers[0]?.onerror?.(new Event('error'));
   workers[0]?.onerror?.(Object.assign(new Event('error'), { message: 'x is undefined' }));
   running.end();

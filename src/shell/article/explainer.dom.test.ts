@@ -25,6 +25,7 @@ import {
   turn,
   typesButton,
 } from '../../../tests/unit/explainedPage.ts';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { FileError } from '../../fetch/fetchFile.ts';
 import { announce } from './announce.ts';
 
@@ -95,7 +96,7 @@ describe('the mouse', () => {
     const { article } = await showArticle(page);
     vi.spyOn(document, 'elementFromPoint').mockImplementation(() => identifier(article, 'box'));
     hover(block(article).querySelector('code'));
-    await vi.waitFor(() => expect(explained()).toBe('box'));
+    await waitFor(() => expect(explained()).toBe('box'));
     expect(fetched).toHaveBeenCalledOnce();
   });
 
@@ -123,19 +124,19 @@ describe('touch', () => {
     };
     const code = block(article).querySelector('code');
     tap(code);
-    await vi.waitFor(() => expect(identifiers(article)).not.toEqual([]));
+    await waitFor(() => expect(identifiers(article)).not.toEqual([]));
     tap(identifier(article, 'step'));
-    await vi.waitFor(() => expect(explained()).toBe('step'));
+    await waitFor(() => expect(explained()).toBe('step'));
     tap(popup().querySelector('p'));
     await turn();
     expect(explained()).toBe('step');
     tap(identifier(article, 'box'));
-    await vi.waitFor(() => expect(explained()).toBe('box'));
+    await waitFor(() => expect(explained()).toBe('box'));
     tap(code);
     await turn();
     expect(explained()).toBeUndefined();
     tap(identifier(article, 'box'));
-    await vi.waitFor(() => expect(explained()).toBe('box'));
+    await waitFor(() => expect(explained()).toBe('box'));
     tap(article.querySelector('h1'));
     expect(explained()).toBeUndefined();
   });
@@ -148,7 +149,7 @@ describe('another page', () => {
     expect(document.querySelector('#type-popup')).toBeNull();
     fetched.mockImplementation(async () => answer(otherPage));
     typesButton(article).click();
-    await vi.waitFor(() => expect(explained()).toBe('box'));
+    await waitFor(() => expect(explained()).toBe('box'));
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
   });
@@ -164,7 +165,7 @@ describe('another page', () => {
     );
     const { article, leaveFor } = await showArticle(page);
     typesButton(article).click();
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     const [, request] = fetched.mock.calls[0] ?? [];
     await leaveFor(otherPage);
     expect(request?.signal?.aborted).toBe(true);
@@ -192,11 +193,11 @@ describe('types that cannot be loaded', () => {
       const { article } = await showArticle(page);
       typesButton(article).click();
       const message = 'The types of this code could not be loaded.';
-      await vi.waitFor(() => expect(failed.messages).toEqual([message]));
+      await waitFor(() => expect(failed.messages).toEqual([message]));
       expect(warn.mock.calls.map(([text]) => text)).toEqual([message]);
       expect(document.querySelector('.typed, #type-popup')).toBeNull();
       typesButton(article).click();
-      await vi.waitFor(() => expect(explained()).toBe('world'));
+      await waitFor(() => expect(explained()).toBe('world'));
     },
   );
 
@@ -207,16 +208,16 @@ describe('types that cannot be loaded', () => {
     const { article } = await showArticle(page);
     vi.spyOn(document, 'elementFromPoint').mockImplementation(() => identifier(article, 'box'));
     hover(block(article).querySelector('code'));
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(FAILURE, expect.any(FileError)));
+    await waitFor(() => expect(warn).toHaveBeenCalledWith(FAILURE, expect.any(FileError)));
     await turn();
     expect(announced()).toBe(NOTHING);
     hover(block(article).querySelector('code'));
-    await vi.waitFor(() => expect(explained()).toBe('box'));
+    await waitFor(() => expect(explained()).toBe('box'));
   });
 });
 
 /** Announces something, so that whatever is announced after it shows. */
 async function startAnnouncing() {
   announce(NOTHING);
-  await vi.waitFor(() => expect(announced()).toBe(NOTHING));
+  await waitFor(() => expect(announced()).toBe(NOTHING));
 }

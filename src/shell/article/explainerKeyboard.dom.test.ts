@@ -18,6 +18,7 @@ import {
   setUpEachTest,
   typesButton,
 } from '../../../tests/unit/explainedPage.ts';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { copiedText } from './codeBar.ts';
 
 setUpEachTest();
@@ -47,7 +48,7 @@ describe('the Types button', () => {
     const { article } = await enter();
     typesButton(article).click();
     typesButton(article, 'console.log').click();
-    await vi.waitFor(() => expect(identifiers(article, 'console.log')).toContain(focused()));
+    await waitFor(() => expect(identifiers(article, 'console.log')).toContain(focused()));
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/page.types.json']);
     expect(document.querySelectorAll('.typed .typed')).toHaveLength(0);
     expect(document.querySelectorAll('#type-popup')).toHaveLength(1);
@@ -58,7 +59,7 @@ describe('the Types button', () => {
     const codes = [...article.querySelectorAll<HTMLElement>('.code > code')];
     const before = codes.map(copiedText);
     typesButton(article).click();
-    await vi.waitFor(() => expect(explained()).toBe('world'));
+    await waitFor(() => expect(explained()).toBe('world'));
     expect(codes.map(copiedText)).toEqual(before);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { announced, compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { sampleReference } from '../../../tests/unit/sampleLibrary.ts';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { referenceBlocks } from '../../reference/blocks.tsx';
 import type { SiteForeignTable } from '../../reference/foreignTable.ts';
 import { SEARCH_BUTTON_ID } from '../search/keys.ts';
@@ -75,7 +76,7 @@ describe('the filter of a list', () => {
       field.focus();
       field.blur();
       field.focus();
-      await vi.waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
+      await waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
       expect(request).toHaveBeenCalledOnce();
       expect(shownIn(article).headings).not.toContain('Members');
       await type(article, 'car.on');
@@ -88,7 +89,7 @@ describe('the filter of a list', () => {
     it('lists members by their own names, and all of a symbol for its name with a dot', async () => {
       const { article } = await showArticle(page);
       boxOf(article).focus();
-      await vi.waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
+      await waitFor(() => expect(article.querySelector('[href$="Horn#on"]')).not.toBeNull());
       await type(article, 'horn');
       expect(shownIn(article).headings).not.toContain('Members');
       await type(article, 'car.');
@@ -101,10 +102,10 @@ describe('the filter of a list', () => {
       const { article } = await showArticle(page);
       const field = boxOf(article);
       field.focus();
-      await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+      await waitFor(() => expect(warn).toHaveBeenCalledOnce());
       field.blur();
       field.focus();
-      await vi.waitFor(() => expect(article.querySelector('[href$="Car#on"]')).not.toBeNull());
+      await waitFor(() => expect(article.querySelector('[href$="Car#on"]')).not.toBeNull());
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileArticle, recordFailures, showArticle } from '../../../tests/unit/articlePage.tsx';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import type { openSample } from '../../lab/page/sample/openSample.tsx';
 
 const { open, run } = vi.hoisted(() => ({ open: vi.fn<typeof openSample>(), run: vi.fn() }));
@@ -56,7 +57,7 @@ function button(article: HTMLElement, name: string): HTMLElement {
 async function press(pressed: HTMLElement) {
   const calls = open.mock.calls.length;
   pressed.click();
-  await vi.waitFor(() => expect(open.mock.calls.length).toBeGreaterThan(calls));
+  await waitFor(() => expect(open.mock.calls.length).toBeGreaterThan(calls));
 }
 
 it('has a button for each sample that can run, named by its sample', async () => {
@@ -88,7 +89,7 @@ it('runs an open sample again, until it is closed', async () => {
   await press(second);
   expect(second.textContent).toBe('Run again');
   second.click();
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await waitFor(() => expect(run).toHaveBeenCalledOnce());
   open.mock.calls[0]?.[3].onClosed();
   expect(document.activeElement).toBe(second);
   expect(second.getAttribute('aria-label')).toBe('Run: second.ts');
@@ -113,7 +114,7 @@ it.each([
   response = bad;
   const { article } = await showArticle(page);
   button(article, 'Run: second.ts').click();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(failed.messages.at(-1)).toBe(FAILURE);
   expect(open).not.toHaveBeenCalled();
   response = () => Response.json(page.runs);

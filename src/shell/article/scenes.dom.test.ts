@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
 import { blocksOf } from '../../../tests/unit/renderBlocks.ts';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { range } from '../../lab/scene.ts';
 import type { SceneData } from '../../lab/sceneData.ts';
 
@@ -59,7 +60,7 @@ it('starts a scene once, when the reader comes near', async () => {
   expect(observed).toEqual([figure]);
   expect(showScene).not.toHaveBeenCalled();
   comeNear(figure);
-  await vi.waitFor(() => expect(showScene).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showScene).toHaveBeenCalledOnce());
   expect(showScene.mock.calls[0]?.[0]).toBe(figure);
   expect(observed).toEqual([]);
 });
@@ -70,7 +71,7 @@ it('starts a scene once, when the reader comes near text that controls it', asyn
   expect(observed).toEqual([figureOf(article), ...texts]);
   for (const text of texts) comeNear(text);
   comeNear(figureOf(article));
-  await vi.waitFor(() => expect(showScene).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showScene).toHaveBeenCalledOnce());
   expect(showScene.mock.calls[0]?.[0]).toBe(figureOf(article));
   expect(observed).toEqual([]);
 });
@@ -78,7 +79,7 @@ it('starts a scene once, when the reader comes near text that controls it', asyn
 it('ends the scenes of a page that is left', async () => {
   const { article, leaveFor } = await showArticle(page);
   comeNear(figureOf(article));
-  await vi.waitFor(() => expect(showScene).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showScene).toHaveBeenCalledOnce());
   const signal = showScene.mock.calls[0]?.[2];
   expect(signal?.aborted).toBe(false);
   await leaveFor(otherPage);
@@ -91,9 +92,7 @@ it('warns of a scene that cannot be loaded, unless its page was left', async () 
   showScene.mockRejectedValueOnce(failure);
   const { article, leaveFor } = await showArticle(page);
   comeNear(figureOf(article));
-  await vi.waitFor(() =>
-    expect(warn.mock.calls).toEqual([['A scene could not be loaded.', failure]]),
-  );
+  await waitFor(() => expect(warn.mock.calls).toEqual([['A scene could not be loaded.', failure]]));
 
   await leaveFor(otherPage);
   await leaveFor(page);
@@ -103,7 +102,7 @@ it('warns of a scene that cannot be loaded, unless its page was left', async () 
   });
   showScene.mockReturnValueOnce(loading);
   comeNear(figureOf(article));
-  await vi.waitFor(() => expect(showScene).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(showScene).toHaveBeenCalledTimes(2));
   await leaveFor(otherPage);
   fail(failure);
   await expect(loading).rejects.toThrow();

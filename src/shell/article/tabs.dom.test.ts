@@ -4,6 +4,7 @@ import {
   compileKitchenPage,
   showArticle,
 } from '../../../tests/unit/articlePage.tsx';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { showChosenTabsOnArrival, uncover } from './tabs.ts';
 
 /** Groups of the page by the heading above them. */
@@ -153,10 +154,10 @@ describe('showChosenTabsOnArrival', () => {
       }
     };
     arrive(2);
-    await vi.waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(['yarn']));
+    await waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(['yarn']));
     arrive(3);
     const all = ['yarn', 'yarn', 'yarn'];
-    await vi.waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(all));
+    await waitFor(() => expect(groupsOf(place).map(selectedIn)).toEqual(all));
     // The last part can arrive together with the end of the page.
     arrive(3);
     document.dispatchEvent(new Event('DOMContentLoaded'));

@@ -5,6 +5,7 @@ import {
   showArticle,
 } from '../../../tests/unit/articlePage.tsx';
 import { sampleReference } from '../../../tests/unit/sampleLibrary.ts';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { referenceBlocks } from '../../reference/blocks.tsx';
 
 const tabsPage = await compileKitchenPage('guide/tabs.mdx');
@@ -34,7 +35,7 @@ describe('an address that leads to hidden content', () => {
     expect(location.search).toBe('');
     expect(scrolled()).toEqual(['driving']);
     // The names of members that the filter asks for.
-    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+    await waitFor(() => expect(request).toHaveBeenCalledOnce());
   });
 
   it.each(['#install', '#nowhere', ''])(

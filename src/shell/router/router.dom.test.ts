@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../tests/unit/waitFor.ts';
 import type { PageView } from '../../site/view.ts';
 import { currentLocation } from './location.ts';
 import { createRouter, type Router } from './router.ts';
@@ -133,11 +134,11 @@ describe('a later navigation', () => {
     arrive('/first');
     arrive('/a');
     await abandoned;
-    await vi.waitFor(() => expect(title()).toBe('/first'));
+    await waitFor(() => expect(title()).toBe('/first'));
     expect(address()).toBe('/docs/first');
     back('/docs/world', { key });
     arrive('/world');
-    await vi.waitFor(() => expect(title()).toBe('/world'));
+    await waitFor(() => expect(title()).toBe('/world'));
     expect(router.shown().location.key).toBe(key);
     // Going through the history makes no entries.
     expect(pushState).toHaveBeenCalledTimes(1);
@@ -202,12 +203,12 @@ describe('scroll positions', () => {
     const { key } = history.state;
     back('/docs/first', null);
     arrive('/first');
-    await vi.waitFor(() => expect(title()).toBe('/first'));
+    await waitFor(() => expect(title()).toBe('/first'));
     router.restoreScroll(router.shown().location);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
     back('/docs/world', { key });
     arrive('/world');
-    await vi.waitFor(() => expect(title()).toBe('/world'));
+    await waitFor(() => expect(title()).toBe('/world'));
     router.restoreScroll(router.shown().location);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
   });
@@ -218,7 +219,7 @@ describe('scroll positions', () => {
     await open('/body');
     back('/docs/world#a', { key });
     arrive('/world');
-    await vi.waitFor(() => expect(title()).toBe('/world'));
+    await waitFor(() => expect(title()).toBe('/world'));
     router.restoreScroll(router.shown().location);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
@@ -237,7 +238,7 @@ it('keeps going back when a document that was left is shown again', async () => 
   back('/docs/first', null);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   arrive('/first');
-  await vi.waitFor(() => expect(title()).toBe('/first'));
+  await waitFor(() => expect(title()).toBe('/first'));
 });
 
 it('ends a navigation that was under way when the document was left and is shown again', async () => {

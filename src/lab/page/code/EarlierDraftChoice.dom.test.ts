@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../tests/unit/waitFor.ts';
 import { EarlierDraftChoice } from './EarlierDraftChoice.tsx';
 import type { OriginalCode } from './originalCode.ts';
 
@@ -35,13 +36,13 @@ function show(mine: string) {
   return { onReplace, press, render };
 }
 
-const nothing = () => vi.waitFor(() => expect(document.body.textContent).toBe(''));
+const nothing = () => waitFor(() => expect(document.body.textContent).toBe(''));
 const question = () =>
-  vi.waitFor(() => expect(document.body.textContent).toContain('You changed lines in “World”'));
+  waitFor(() => expect(document.body.textContent).toContain('You changed lines in “World”'));
 
 it('carries changes to other lines over without asking', async () => {
   const { onReplace } = show('A\n1\n2\nb');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onReplace).toHaveBeenCalledExactlyOnceWith(
       'A\n1\n2\nstep\nb',
       'Your changes to “World” were carried over. Run the code.',
