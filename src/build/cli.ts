@@ -37,9 +37,10 @@ const COMMANDS: Record<string, Command> = {
   },
   start: async (options) => {
     const port = portOr(4173);
+    const { checkPort, serve } = await import('./serve.ts');
+    await checkPort(port, host());
     const { build } = await import('./build.ts');
     const { site, rules } = await build({ ...options, progress: createProgress(process.stdout) });
-    const { serve } = await import('./serve.ts');
     const { basePath } = site.config;
     const { url } = await serve({ folder: options.out, basePath, rules, host: host(), port });
     console.log(`\n  Ready: ${url}\n`);

@@ -71,14 +71,28 @@ export async function serve({
       files(request, response, () => notFound(request, response));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   const name = LOCAL.includes(host) ? 'localhost' : host;
   return { url: `http://${name}:${actualPort}${basePath}/`, server };
+}
+
+/**
+ * Finds out early, before a site is built, that it couldn't be served.
+ * @throws if nothing can listen there, for example because another program does
+ */
+export async function checkPort(port: number, host = THIS_MACHINE): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
 }
 
 function setHeaders(response: ServerResponse, headers: Headers): void {

@@ -170,6 +170,8 @@ describe('npm start', () => {
       put(join(folder, 'site/pages/index.md'), '# Home');
       const args = ['--root', join(folder, 'site'), '--out', join(folder, 'dist')];
       result = run(['start', ...args], env);
+      // Nobody should wait for a build that can't be served.
+      expect(existsSync(join(folder, 'dist'))).toBe(false);
     });
     expect(result?.status).toBe(1);
     expect(result?.stderr).not.toContain('    at ');
