@@ -122,7 +122,10 @@ export async function tryImport(path: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(timeLimitError()), timeLimit());
+      // A busy machine can take long to start a thread, which isn't the module's fault.
+      worker.once('online', () => {
+        timer = setTimeout(() => reject(timeLimitError()), timeLimit());
+      });
       worker.once('message', () => resolve());
       worker.once('error', reject);
       worker.once('exit', () => reject(exitError()));
