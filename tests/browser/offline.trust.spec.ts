@@ -74,7 +74,7 @@ test.beforeAll(() => {
   const page = join(SITE, 'pages/guide/long.md');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/^# .*$/m, '# Long page, second edition'));
   build(SECOND);
-  slowDown(join(SECOND, 'sw.js'));
+  hinder(join(SECOND, 'sw.js'));
   cpSync(FIRST, OFF, { recursive: true });
   copyFileSync(join(PROJECT, 'deploy/sw.js'), join(OFF, 'sw.js'));
 });
@@ -84,15 +84,23 @@ function build(out: string): void {
   execFileSync(process.execPath, args, { cwd: PROJECT });
 }
 
-/** Delays the activation of a service worker, so that a page that doesn't wait for it fails its test. */
-function slowDown(file: string): void {
-  const slow = `
+/**
+ * Delays installing and activating a service worker, so that code that doesn't wait for either fails its test, and
+ * ignores its first `skipWaiting`, as Chromium sometimes does when the former worker receives a request.
+ */
+function hinder(file: string): void {
+  const code = `
     const { put } = Cache.prototype;
     Cache.prototype.put = async function (key, response) {
-      if (String(key).endsWith('.offline/tabs')) await new Promise((resolve) => setTimeout(resolve, 1000));
+      const delay = { offline: 3000, before: 1000 }[String(key).split('/').at(-1)] ?? 0;
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
       return put.call(this, key, response);
+    };
+    const { skipWaiting } = self;
+    self.skipWaiting = async () => {
+      self.skipWaiting = skipWaiting;
     };`;
-  writeFileSync(file, `${slow}\n${readFileSync(file, 'utf8')}`);
+  writeFileSync(file, `${code}\n${readFileSync(file, 'utf8')}`);
 }
 
 test.afterAll(unplug);
@@ -188,6 +196,8 @@ test('an update is shown and not forced, and fresh pages get no old files', asyn
   await saveAll(page);
   await host(SECOND);
 
+  // As the browser itself does from time to time.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const fresh = await context.newPage();
   await test.step('a new tab shows the new page', async () => {
     await open(fresh, `${url}/guide/long`);
@@ -196,6 +206,10 @@ test('an update is shown and not forced, and fresh pages get no old files', asyn
   await test.step('the old tab says so, and stays as it is', async () => {
     await expect(footer(page).getByText('This page has a newer version.')).toBeVisible();
     await expect(title(page)).toHaveText('Long page');
+  });
+  await test.step('what the new worker stored during its installation is still there', async () => {
+    expect(await cacheNames(page)).toHaveLength(2);
+    expect(await storedInNewest(page, 'offline')).toContain('Page Not Saved');
   });
   await test.step('without a network, the copy of the old build is there', async () => {
     await context.setOffline(true);
@@ -279,12 +293,18 @@ function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** The ids of the tabs that were open when the newest worker became active. */
-function openTabs(page: Page): Promise<string[]> {
+/** The text that the cache of the newest build has under a path, or undefined. */
+function storedInNewest(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(async (key) => {
     const newest = await caches.open((await caches.keys()).at(-1) ?? '');
-    return (await newest.match(key))?.json() ?? [];
-  }, `${BASE_PATH}/.offline/tabs`);
+    return (await newest.match(key))?.text();
+  }, `${BASE_PATH}/${path}`);
+}
+
+/** The ids of the tabs that were open when the newest worker became active. */
+async function openTabs(page: Page): Promise<string[]> {
+  const before = (await storedInNewest(page, '.offline/before')) ?? '{"tabs":[]}';
+  return (JSON.parse(before) as { tabs: string[] }).tabs;
 }
 
 function title(page: Page) {

@@ -5,6 +5,9 @@ import { type Copy, readCopy, removeCopy, saveAll } from './copy.ts';
 import type { LoadedDocument, Message } from './protocol.ts';
 import { showSavedPages } from './savedPages.ts';
 
+/** Milliseconds between two messages to a waiting worker. */
+const RETRY_DELAY = 1000;
+
 export interface OfflineStatusProps {
   basePath: string;
   className?: string;
@@ -27,6 +30,7 @@ export function OfflineStatus({ basePath, className }: OfflineStatusProps) {
       await read();
       // Browsers look for a new worker only some time after a page has loaded.
       await registration.update().catch(console.warn);
+      activateSoon(registration);
     });
     showSavedPages(site, document);
   }, [site]);
@@ -69,6 +73,20 @@ export function OfflineStatus({ basePath, className }: OfflineStatusProps) {
       <span role="status">{failure}</span>
     </span>
   );
+}
+
+/**
+ * Sends a waiting worker a message every second until it is active or another worker replaces it. Calling
+ * `skipWaiting` during installation isn't enough: if the former worker receives a request at that moment, Chromium
+ * can leave the new one waiting.
+ */
+function activateSoon(registration: ServiceWorkerRegistration): void {
+  const { installing, waiting } = registration;
+  if (installing)
+    installing.addEventListener('statechange', () => activateSoon(registration), { once: true });
+  if (!waiting) return;
+  waiting.postMessage({ activate: true } satisfies Message);
+  setTimeout(() => activateSoon(registration), RETRY_DELAY);
 }
 
 interface CopyStatusProps {

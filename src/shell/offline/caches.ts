@@ -1,6 +1,6 @@
 /** Below the base path, and no file of any site: what is known about a cache is stored in it. */
 const COMPLETE = '.offline/complete';
-const TABS = '.offline/tabs';
+const BEFORE = '.offline/before';
 
 /** The caches of a site, one for each build that the browser has read. Sites of one origin share the browser's. */
 export interface SiteCaches {
@@ -48,7 +48,7 @@ export async function storedPaths(name: string, base: string): Promise<string[]>
   const requests = await (await caches.open(name)).keys();
   return requests
     .map(({ url }) => decodeURI(new URL(url).pathname.slice(base.length)))
-    .filter((path) => path !== COMPLETE && path !== TABS);
+    .filter((path) => path !== COMPLETE && path !== BEFORE);
 }
 
 /** Whether a cache has all files of its build. */
@@ -60,17 +60,26 @@ export async function markComplete(name: string, { base }: SiteCaches): Promise<
   await (await caches.open(name)).put(base + COMPLETE, new Response());
 }
 
-/** The ids of the tabs that were open when the build of a cache replaced another. */
-export async function tabsBefore(name: string, { base }: SiteCaches): Promise<string[]> {
-  return (await (await matchIn([name], base, TABS))?.json()) ?? [];
+/** What was open and stored when the worker of a build became active. */
+export interface Before {
+  /** Ids of the tabs that were open, if an earlier build was stored. */
+  tabs: string[];
+  /** Names of the caches of earlier builds. */
+  caches: string[];
 }
 
-export async function rememberTabs(
+/** Returns what is stored about a cache; empty lists if nothing is. */
+export async function readBefore(name: string, { base }: SiteCaches): Promise<Before> {
+  const stored = await matchIn([name], base, BEFORE);
+  return (await stored?.json()) ?? { tabs: [], caches: [] };
+}
+
+export async function writeBefore(
   name: string,
   { base }: SiteCaches,
-  ids: string[],
+  before: Before,
 ): Promise<void> {
-  await (await caches.open(name)).put(base + TABS, Response.json(ids));
+  await (await caches.open(name)).put(base + BEFORE, Response.json(before));
 }
 
 /**

@@ -13,7 +13,9 @@ export type Message =
    */
   | { loaded: string[]; document: LoadedDocument }
   /** The caches were removed. */
-  | { restore: true };
+  | { restore: true }
+  /** Tells a worker that is installed and waiting to become active. */
+  | { activate: true };
 
 export interface Tab {
   id: string;

@@ -19,11 +19,11 @@ import {
   isComplete,
   keyOf,
   matchIn,
-  rememberTabs,
+  readBefore,
   siteCaches,
   storable,
   storedPaths,
-  tabsBefore,
+  writeBefore,
 } from './caches.ts';
 import {
   FILE_HASHES,
@@ -45,7 +45,8 @@ const TIME_LIMIT = 3;
 const base = new URL(worker.registration.scope).pathname;
 const site = siteCaches(base);
 const cacheName = site.nameOf(BUILD.id);
-const older = async () => (await site.names()).filter((name) => name !== cacheName);
+/** Names of the caches of other builds: earlier ones, and a later one while its worker is being installed. */
+const others = async () => (await site.names()).filter((name) => name !== cacheName);
 
 /** The path of a file of the site below the base path, or undefined for all other addresses. */
 function pathOf(address: string): string | undefined {
@@ -72,7 +73,7 @@ function strategyOptions(storedAt: (path: string) => string) {
         cacheWillUpdate: async ({ response }: { response: Response }) => storable(response),
         // What was read in an earlier build.
         cachedResponseWillBeUsed: async ({ request, cachedResponse }: FoundResponse) =>
-          cachedResponse ?? matchIn(await older(), base, pathIn(request)),
+          cachedResponse ?? matchIn(await others(), base, pathIn(request)),
       },
     ],
   };
@@ -100,7 +101,7 @@ const pages = new NetworkFirst({
 
 /** The page that says what is saved. It shows the requested page if only the data of that is stored. */
 async function missingPage(path: string): Promise<Response> {
-  const names = [cacheName, ...(await older())];
+  const names = [cacheName, ...(await others())];
   const page = await matchIn(names, base, OFFLINE_PATH.slice(1));
   if (!page) return Response.error();
   if (!(await matchIn(names, base, pageDataPath(path)))) return page;
@@ -152,8 +153,9 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const ids = (await older()).length > 0 ? tabs.map(({ id }) => id) : [];
-  await rememberTabs(cacheName, site, ids);
+  const earlier = await others();
+  const ids = earlier.length > 0 ? tabs.map(({ id }) => id) : [];
+  await writeBefore(cacheName, site, { tabs: ids, caches: earlier });
   await worker.clients.claim();
 }
 
@@ -161,6 +163,7 @@ worker.addEventListener('message', (event) => {
   const message = event.data as Message;
   const { source } = event;
   if ('restore' in message) event.waitUntil(storeShell());
+  else if ('activate' in message) event.waitUntil(worker.skipWaiting());
   else if (source) event.waitUntil(onLoaded(source, message));
 });
 
@@ -168,12 +171,12 @@ type LoadedMessage = Extract<Message, { document: unknown }>;
 
 /** A page has loaded these addresses, some of them before this worker controlled it. */
 async function onLoaded(tab: Tab, { loaded, document }: LoadedMessage): Promise<void> {
-  const before = await tabsBefore(cacheName, site);
+  const before = await readBefore(cacheName, site);
   // Only a tab that was open before can show an older build.
-  if (before.includes(tab.id) && (await isOld(document))) tab.postMessage(true);
+  if (before.tabs.includes(tab.id) && (await isOld(document))) tab.postMessage(true);
   await storeMissing(loaded);
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (!tabs.some(({ id }) => before.includes(id))) await removeOlder();
+  if (!tabs.some(({ id }) => before.tabs.includes(id))) await removeOlder(before.caches);
 }
 
 /** Whether the host has another version of a document; false while the host can't be reached. */
@@ -181,7 +184,7 @@ async function isOld({ path, parts }: LoadedDocument): Promise<boolean> {
   const textOf = async (name: string) => (await fetchFresh(keyOf(base, name))).text();
   const dataName = pageDataPath(path.slice(1));
   // Stored when the tab loaded the page. The document itself can be that of another tab, which is newer.
-  const read = await matchIn(await older(), base, dataName);
+  const read = await matchIn(await others(), base, dataName);
   try {
     const html = await textOf(path.slice(1));
     if (!parts.every((part) => html.includes(part))) return true;
@@ -218,11 +221,13 @@ async function storeMissing([page = '', ...files]: string[]): Promise<void> {
 /**
  * Moves what was read in earlier builds to the cache of this one: unchanged files are copied, the others
  * downloaded. A complete copy stays until the reader updates it.
+ * @param older names of the caches of earlier builds, some of which can be removed already
  */
-async function removeOlder(): Promise<void> {
+async function removeOlder(older: string[]): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const hasCopy = await isComplete(cacheName, site);
-  for (const name of await older()) {
+  const stored = await others();
+  for (const name of older.filter((name) => stored.includes(name))) {
     if (!hasCopy && (await isComplete(name, site))) continue;
     if (!hasCopy && connection?.saveData) continue;
     if (!hasCopy) await renew(name);
