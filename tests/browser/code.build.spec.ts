@@ -6,8 +6,6 @@ import { button, factOf, NAME, sceneOf, showScene, surface, time, timeOf } from 
 import { luminance } from './colors.ts';
 import { expect, test } from './site.ts';
 
-test.use({ motion: true });
-
 // Few tests, because loading a page with a scene, the editor, and TypeScript takes most of the time.
 
 test('a reader opens the code of a scene, and TypeScript helps to change it', async ({
@@ -128,7 +126,6 @@ test('code can be saved, and has no access to anything outside, in the page and 
   complaints,
   context,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await showScene(page, kitchen);
   await openCode(page);
   const alert = sceneOf(page).getByRole('alert');
@@ -184,7 +181,6 @@ test('code that never ends is stopped, and the page can be used all along', asyn
   page,
   kitchen,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await showScene(page, kitchen);
   await openCode(page);
   await insert(page, 'while (true) {}\n');
@@ -198,7 +194,6 @@ test('code that never ends is stopped, and the page can be used all along', asyn
 });
 
 test('code that never ends is stopped in a saved file, too', async ({ page, kitchen }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await showScene(page, kitchen);
   await openCode(page);
   await replace(page, 'drops++;', 'while (drops >= 0) drops++;');
@@ -280,7 +275,6 @@ async function download(page: Page): Promise<Page> {
   const file = test.info().outputPath(`${crypto.randomUUID()}.html`);
   await saved.saveAs(file);
   const alone = await page.context().newPage();
-  await alone.emulateMedia({ reducedMotion: 'reduce' });
   await alone.goto(`file://${file}`);
   return alone;
 }

@@ -3,8 +3,6 @@ import { toHash } from '../../src/lab/page/code/share.ts';
 import { fact } from './ballScene.ts';
 import { expect, open, test } from './site.ts';
 
-test.use({ motion: true });
-
 // Code from a link can be anyone's: it runs when the reader presses Run, isolated from the site. Links
 // differ only in their code, so one page runs all of them.
 

@@ -4,8 +4,6 @@ import { fact, timeOf } from './ballScene.ts';
 import { choose, code, energyOf } from './playground.ts';
 import { createGate, expect, open, test } from './site.ts';
 
-test.use({ motion: true });
-
 test('the playground loads without layout shifts, and runs examples with their own keys', async ({
   page,
   docs,
@@ -31,6 +29,7 @@ test('the playground loads without layout shifts, and runs examples with their o
   });
 
   await test.step('an example of the library runs unchanged, in the jail', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await choose(page, 'Car');
     await expect(code(page)).toContainText('from "planck"');
     // The editor can show the same text in the code.
@@ -138,6 +137,7 @@ test('the hash of the address selects the code', async ({ page, docs }) => {
   await test.step('a damaged link is reported, until another example is selected', async () => {
     await show('#code=1.q1Y');
     await expect(alert).toContainText('This link is damaged');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await choose(page, 'Tumbler');
     await expect(alert).toHaveCount(0);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);

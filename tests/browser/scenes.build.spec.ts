@@ -329,8 +329,8 @@ test.describe('on a touch screen', () => {
 });
 
 test('the view shows layers, zooms, moves, fits again, and is sharp', async ({ page, kitchen }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await showScene(page, kitchen);
-  await button(page, 'Pause').click();
   await expect(button(page, 'Play')).toBeVisible();
   const picture = () => digestOf(surface(page));
   const plain = await picture();
@@ -400,6 +400,7 @@ test('full screen shows all controls, also with the code open, and can be left',
   page,
   docs,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${docs}/body`);
   const scene = page.locator('[data-scene="body-types"]');
   const button = (name: string) => scene.getByRole('button', { name, exact: true });

@@ -1,7 +1,5 @@
 import { expect, open, test } from './site.ts';
 
-test.use({ motion: true });
-
 test('text controls its scene, and a goal that is reached is remembered', async ({
   page,
   kitchen,
