@@ -6,14 +6,16 @@ const KB = 1024;
 let fetched: string[] = [];
 /** Sizes of pages; others have 8 KB. */
 let sizes: Record<string, number> = {};
-let transfers: { name: string; transferSize: number }[] = [];
+/** Milliseconds after which the browser reports the size of a page that has arrived. */
+let reportDelay = 0;
+let measure: (transfers: { getEntries: () => object[] }) => void;
 let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   fetched = [];
   sizes = {};
-  transfers = [];
+  reportDelay = 0;
   stubBrowser({});
   document.body.innerHTML = `
     <a href="/docs/a">A</a><a href="/docs/b">B</a><a href="/docs/c"><b>C</b></a>
@@ -64,6 +66,17 @@ it('stops before 40 KB, except for what is pointed at, and continues on the next
   expect(fetched).toHaveLength(5);
 });
 
+it('expects a page of the usual size until the browser reports its size', async () => {
+  reportDelay = 10_000;
+  sizes = { '/previous': 1 * KB, '/next': 1 * KB, '/a': 1 * KB };
+  start();
+  for (const link of ['/docs/a', '/docs/b']) show(link);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetched).toEqual(['/next', '/previous', '/a']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toEqual(['/next', '/previous', '/a', '/b']);
+});
+
 it('fetches no page whose link a mouse only passes, and one that is pressed immediately', async () => {
   document.querySelectorAll('[rel]').forEach((link) => void link.remove());
   start();
@@ -91,7 +104,8 @@ function start(has = (path: string) => fetched.includes(path)) {
     prefetch: async (path: string) => {
       fetched.push(path);
       const transferSize = sizes[path] ?? 8 * KB;
-      transfers.push({ name: `http://localhost/docs${path}.json`, transferSize });
+      const entry = { name: `${location.origin}/docs${path}.json`, transferSize };
+      setTimeout(() => measure({ getEntries: () => [entry] }), reportDelay);
     },
   };
   return startPrefetching(store as unknown as PageStore, '/docs');
@@ -124,10 +138,10 @@ function stubBrowser(connection: object): void {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      observe = vi.fn();
-      takeRecords() {
-        return transfers.splice(0);
+      constructor(report: typeof measure) {
+        measure = report;
       }
+      observe = vi.fn();
     },
   );
 }

@@ -1,3 +1,4 @@
+import { dataPath } from '../../address/address.ts';
 import { pagePathOf } from './internalLink.ts';
 import type { PageStore } from './pageStore.ts';
 
@@ -30,22 +31,27 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
   const waiting = new Set<Element>();
   let isBusy = false;
   let bytes = 0;
+  /** Addresses whose sizes aren't known yet: browsers report them some time after the data has arrived. */
+  const unmeasured = new Set<string>();
 
-  const count = (entries: PerformanceEntryList) => {
-    for (const { name, transferSize } of entries as PerformanceResourceTiming[]) {
+  const sizes = new PerformanceObserver((list) => {
+    for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) {
+      unmeasured.delete(name);
       if (name.endsWith('.json')) bytes += transferSize;
     }
-  };
-  const sizes = new PerformanceObserver((list) => count(list.getEntries()));
+    work();
+  });
   sizes.observe({ type: 'resource' });
 
   const prefetch = async (link: Element) => {
     const path = pagePathOf(link as HTMLAnchorElement, basePath);
-    if (path !== undefined && !store.has(path)) await store.prefetch(path);
+    if (path === undefined || store.has(path)) return;
+    unmeasured.add(new URL(basePath + dataPath(path), location.href).href);
+    await store.prefetch(path);
   };
   const work = () => {
-    count(sizes.takeRecords());
-    if (isBusy || bytes + USUAL_BYTES > MAX_BYTES || waiting.size === 0) return;
+    const expected = bytes + USUAL_BYTES * (unmeasured.size + 1);
+    if (isBusy || expected > MAX_BYTES || waiting.size === 0) return;
     isBusy = true;
     whenIdle(async () => {
       const [link] = waiting;
@@ -75,6 +81,7 @@ export function startPrefetching(store: PageStore, basePath: string): { lookAgai
     seen.disconnect();
     inView.clear();
     waiting.clear();
+    unmeasured.clear();
     bytes = 0;
     // When React has painted the new page.
     whenIdle(() => {
