@@ -4,7 +4,7 @@ import { defineScene, range } from '#scene';
 export default defineScene({
   title: 'Broad phase: tight and fat AABBs',
   description:
-    'Each shape moves in its fat AABB. When its tight AABB leaves the fat one, the broad phase renews the fat one, which lights up. Lines connect the candidate pairs, whose fat AABBs overlap: dashed while the shapes are apart, solid when they touch. Make the shapes faster, or add some.',
+    'Each shape moves in its fat AABB. When its tight AABB leaves the fat one, the broad phase updates the fat one, which lights up. Lines connect the candidate pairs, whose fat AABBs overlap: dashed while the shapes are apart, solid when they touch. Make the shapes faster, or add some.',
   params: {
     speed: range('Speed', { min: 0, max: 3, step: 0.1, value: 0.3, unit: 'm/s' }),
     count: range('Bodies', { min: 2, max: 9, step: 1, value: 6, restart: true }),
@@ -43,7 +43,7 @@ export default defineScene({
       const id = tree.createProxy(tight, body);
       return { body, id, tight, position, heading, age: 60 };
     });
-    let renewals: number[] = []; // in each step of the last second
+    let updates: number[] = []; // in each step of the last second
 
     return {
       world,
@@ -61,7 +61,7 @@ export default defineScene({
         }
       },
       stepped() {
-        let renewed = 0;
+        let updated = 0;
         for (const mover of movers) {
           const tight = tightBox(mover.body);
           const { x, y } = mover.body.getPosition();
@@ -69,11 +69,11 @@ export default defineScene({
           const swept = new AABB();
           swept.combine(mover.tight, tight);
           // Changes the tree only if the fat AABB doesn't contain this one.
-          const isRenewed = tree.moveProxy(mover.id, swept, displacement);
-          Object.assign(mover, { tight, position: { x, y }, age: isRenewed ? 0 : mover.age + 1 });
-          if (isRenewed) renewed++;
+          const isUpdated = tree.moveProxy(mover.id, swept, displacement);
+          Object.assign(mover, { tight, position: { x, y }, age: isUpdated ? 0 : mover.age + 1 });
+          if (isUpdated) updated++;
         }
-        renewals = [...renewals.slice(-59), renewed];
+        updates = [...updates.slice(-59), updated];
       },
       draw(pen) {
         const frame = ({ lowerBound: a, upperBound: b }: Bounds) => [
@@ -96,7 +96,7 @@ export default defineScene({
       },
       facts: () => ({
         'Candidate pairs': world.getContactCount(),
-        'Renewed in the last second': renewals.reduce((sum, each) => sum + each, 0),
+        'Updates in the last second': updates.reduce((sum, each) => sum + each, 0),
       }),
     };
   },

@@ -6,12 +6,12 @@ import type { SceneCheck } from './sceneCheck.ts';
 
 /**
  * The fat AABBs that the scene draws are those of the world's own broad phase, contain the tight ones, and
- * change exactly when they are drawn as renewed. The world has a contact for each overlapping pair.
+ * change exactly when they are drawn as updated. The world has a contact for each overlapping pair.
  */
 export const check: SceneCheck = ({ world, stage }, { speed }) => {
   const bodies = bodiesOf(world());
   let before: string[] = [];
-  let renewals = 0;
+  let updates = 0;
   let steps = 0;
   return {
     afterStep: () => {
@@ -23,8 +23,8 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
       });
       fat.map(textOf).forEach((box, i) => {
         const hasChanged = steps > 0 && box !== before[i];
-        if (hasChanged) expect(drawn.fat[i]?.isRenewed).toBe(true);
-        if (hasChanged && steps >= 540) renewals++;
+        if (hasChanged) expect(drawn.fat[i]?.isUpdated).toBe(true);
+        if (hasChanged && steps >= 540) updates++;
       });
       before = fat.map(textOf);
       steps++;
@@ -32,18 +32,18 @@ export const check: SceneCheck = ({ world, stage }, { speed }) => {
       expect(contactsOf(world()).length).toBeGreaterThanOrEqual(overlaps(fat));
     },
     atEnd: () => {
-      expect(stage.facts?.()['Renewed in the last second']).toBe(renewals);
-      if (Number(speed) > 0) expect(renewals).toBeGreaterThan(0);
+      expect(stage.facts?.()['Updates in the last second']).toBe(updates);
+      if (Number(speed) > 0) expect(updates).toBeGreaterThan(0);
     },
   };
 
   function drawnFrames() {
-    const fat: { box: string; isRenewed: boolean }[] = [];
+    const fat: { box: string; isUpdated: boolean }[] = [];
     const tight: AABB[] = [];
     const pen = recordingPen({
       polygon: ([lowerBound, , upperBound], { fill, stroke }) => {
         const box = { lowerBound, upperBound } as AABB;
-        if (fill) fat.push({ box: textOf(box), isRenewed: stroke === 'accent' });
+        if (fill) fat.push({ box: textOf(box), isUpdated: stroke === 'accent' });
         else tight.push(box);
       },
     });
