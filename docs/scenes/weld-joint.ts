@@ -8,7 +8,7 @@ export default defineScene({
     soft: toggle('Soft', true),
     frequency: range('Frequency', {
       min: 10,
-      max: 40,
+      max: 28,
       step: 1,
       value: 18,
       unit: 'Hz',
