@@ -57,7 +57,7 @@ interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   const { menu, player, context, picture, about, onShown } = props;
   const [sketches] = useState(() => createSketches(context));
-  const { item, failure, retry, changedElsewhere, dialog, keep, ...navigation } = useItem(
+  const { item, visit, failure, retry, changedElsewhere, dialog, keep, ...navigation } = useItem(
     menu,
     player,
     context,
@@ -180,7 +180,7 @@ export function Workbench(props: WorkbenchProps) {
           {item && (isCodeWanted || item.sketch) && (
             <LazyPart what="editor">
               <EditorPane
-                key={item.key}
+                key={visit}
                 original={item}
                 {...{ player, context }}
                 handle={editor}

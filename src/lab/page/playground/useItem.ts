@@ -13,6 +13,8 @@ type DialogName = (typeof DIALOGS)[number];
 
 interface ItemState {
   item?: PlaygroundItem;
+  /** Changes when the address opens an item, and stays while the reader edits it, which makes another item of it. */
+  visit: number;
   failure?: string;
   /** Loads the item again, if it could not be loaded. */
   retry?: () => void;
@@ -27,7 +29,7 @@ interface ItemState {
  */
 export function useItem(menu: Menu, player: Player, context: PageContext, sketches: Sketches) {
   const { basePath, recall, remember } = context;
-  const [state, setState] = useState<ItemState>({});
+  const [state, setState] = useState<ItemState>({ visit: 0 });
   /** Hash of the item that is shown or being loaded. */
   const shown = useRef<string>(undefined);
   /** The sketch as this tab has read or written it last. */
@@ -59,7 +61,10 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
           const playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
           player.run({ ...item, code: item.code, playing });
         }
-        change({ item, failure: undefined, retry: undefined, changedElsewhere: undefined });
+        change({
+          ...{ item, visit: number },
+          ...{ failure: undefined, retry: undefined, changedElsewhere: undefined },
+        });
       } catch (error) {
         if (number !== latest) return;
         shown.current = undefined;
