@@ -47,11 +47,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const complaints: string[] = [];
       collectComplaints(page, complaints);
       await use(complaints);
       const remaining = [...complaints];
+      if (testInfo.status !== testInfo.expectedStatus) await printAlerts(page);
       // Requests that are still pending when the test is over can fail.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(remaining).toEqual([]);
@@ -104,6 +105,13 @@ export async function openWithClock(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await open(page, url);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+/** Says what the page of a failed test shows. CI keeps its output, but not Playwright's file about the error. */
+async function printAlerts(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  const alerts = await page.getByRole('alert').allInnerTexts();
+  console.log(`${page.url()} shows these alerts: ${alerts.join(' | ')}`);
 }
 
 /** Waits until React has taken over the page. */
