@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './site.ts';
 
@@ -48,4 +49,17 @@ export async function showScene(page: Page, kitchen: string): Promise<void> {
 /** The element that receives keys and pointer events. */
 export function surface(page: Page): Locator {
   return sceneOf(page).getByRole('application', { name: NAME });
+}
+
+/** The box of the surface, in CSS pixels. */
+export async function boxOf(page: Page) {
+  const box = await surface(page).boundingBox();
+  if (!box) throw new Error('the scene is not visible');
+  return box;
+}
+
+/** Hash of a screenshot, because a diff of two pictures would fill a report with bytes. */
+export async function digestOf(element: Locator): Promise<string> {
+  const picture = await element.screenshot({ animations: 'disabled' });
+  return createHash('sha256').update(picture).digest('hex');
 }
