@@ -28,6 +28,14 @@ test('edited code becomes a sketch that is kept, renamed, copied, deleted, expor
       .toContain('"speed":7');
   });
 
+  await test.step('the gallery does not mark its original as open', async () => {
+    await page.getByRole('button', { name: 'Gallery' }).click();
+    const cards = page.getByRole('dialog', { name: 'Gallery' }).getByRole('link');
+    await expect(cards.filter({ hasText: 'Revolute joint' }).first()).toBeVisible();
+    await expect(cards.and(page.locator('[aria-current]'))).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('its name is edited in place, and its original is one click away', async () => {
     const name = page.getByRole('textbox', { name: 'Name of the sketch' });
     await name.fill('Fast motor');

@@ -198,7 +198,8 @@ export function Workbench(props: WorkbenchProps) {
         <LazyPart what="gallery">
           <Gallery
             context={context}
-            current={item?.key}
+            // An edited scene is not the one of the gallery.
+            current={item?.sketch ? undefined : item?.key}
             opener={galleryButton}
             onOpen={navigation.open}
             onClose={navigation.closeDialog}

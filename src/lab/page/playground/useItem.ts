@@ -13,7 +13,7 @@ type DialogName = (typeof DIALOGS)[number];
 
 interface ItemState {
   item?: PlaygroundItem;
-  /** Changes when the address opens an item, and stays while the reader edits it, which makes another item of it. */
+  /** Changes with each item that the address opens, but not when an edit turns the item into a sketch. */
   visit: number;
   failure?: string;
   /** Loads the item again, if it could not be loaded. */
@@ -62,8 +62,11 @@ export function useItem(menu: Menu, player: Player, context: PageContext, sketch
           player.run({ ...item, code: item.code, playing });
         }
         change({
-          ...{ item, visit: number },
-          ...{ failure: undefined, retry: undefined, changedElsewhere: undefined },
+          item,
+          visit: number,
+          failure: undefined,
+          retry: undefined,
+          changedElsewhere: undefined,
         });
       } catch (error) {
         if (number !== latest) return;
