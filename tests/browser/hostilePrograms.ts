@@ -663,7 +663,7 @@ export const HOSTILE_PROGRAMS: Record<string, HostileProgram[]> = {
     {
       name: 'typed arrays',
       source: scene(
-        // Not filled, because a busy machine takes longer for that than a frame may take.
+        // Not filled, because on a busy machine, that takes longer than the limit of a frame.
         'step() { kept.push(new Uint8Array(5e7)); }',
         'const kept: any[] = [];',
       ),

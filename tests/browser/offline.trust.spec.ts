@@ -85,8 +85,8 @@ function build(out: string): void {
 }
 
 /**
- * Delays installing and activating a service worker, so that code that doesn't wait for either fails its test, and
- * ignores its first `skipWaiting`, as Chromium sometimes does when the former worker receives a request.
+ * Makes a service worker slow to install and to activate, so that code that doesn't wait for either fails its test. Also
+ * makes it ignore its first `skipWaiting`, as Chromium sometimes does when the former worker receives a request.
  */
 function hinder(file: string): void {
   const code = `

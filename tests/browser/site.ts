@@ -107,11 +107,11 @@ export async function openWithClock(page: Page, url: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** Says what the page of a failed test shows. CI keeps its output, but not Playwright's file about the error. */
+/** Prints the alerts of a failed test's page, because CI keeps the output, but not Playwright's file about the error. */
 async function printAlerts(page: Page): Promise<void> {
   if (page.isClosed()) return;
   const alerts = await page.getByRole('alert').allInnerTexts();
-  console.log(`${page.url()} shows these alerts: ${alerts.join(' | ')}`);
+  console.log(`${page.url()} shows these alerts: ${alerts.join(' | ') || 'none'}`);
 }
 
 /** Waits until React has taken over the page. */

@@ -123,7 +123,7 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
     const error = page.getByRole('alert');
     await expect(error).toHaveText(/^Line 1: /);
     await expect(problems.getByRole('button').first()).toHaveText(/Line 1/);
-    // Auto-run doesn't clear it: its timer of half a second started earlier than this one, so it ends before.
+    // Auto-run doesn't clear it. Its timer of half a second started earlier than this one, so it fires first.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     await expect(error).toHaveText(/^Line 1: /);
   });

@@ -35,7 +35,7 @@ describe('a site', () => {
 });
 
 describe('code that never ends', () => {
-  // Whatever else is on the site, such as its config, must end in time on a busy machine, too.
+  // Long enough for the rest of the site, such as its config, on a busy machine.
   beforeEach(() => void vi.stubEnv('TIME_LIMIT', '2'));
   afterEach(() => void vi.unstubAllEnvs());
 

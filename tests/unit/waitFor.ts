@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** In milliseconds. Long, because it only ends hangs: on a busy machine, Vitest's own second can be too short. */
+/** In milliseconds. It only ends tests that hang: on a busy machine, Vitest's default of one second can be too short. */
 const TIMEOUT_MS = 60_000;
 
 /**

@@ -8,7 +8,7 @@
 export const RESPONSE_SECONDS = 3;
 /** Seconds from `run` or `reset` until the code has started. It can wait for timers, but nothing else takes time. */
 export const START_SECONDS = 10;
-/** Seconds until the frame of the jail has loaded a document of 2 KB: a computer that is busy with more takes a few. */
+/** Seconds until the frame of the jail has loaded a document of 2 KB, which can take several on a busy computer. */
 export const JAIL_SECONDS = 10;
 
 /** Milliseconds of a frame with its steps. After 100 ms, a frame makes no further step, so slow steps don't add up. */

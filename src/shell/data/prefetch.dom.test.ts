@@ -66,7 +66,7 @@ it('stops before 40 KB, except for what is pointed at, and continues on the next
   expect(fetched).toHaveLength(5);
 });
 
-it('expects a page of the usual size until the browser reports its size', async () => {
+it('counts a page as 12 KB until the browser reports its size', async () => {
   reportDelay = 10_000;
   sizes = { '/previous': 1 * KB, '/next': 1 * KB, '/a': 1 * KB };
   start();

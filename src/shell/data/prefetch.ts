@@ -8,7 +8,7 @@ const IN_VIEW_MS = 1000;
 const POINTED_MS = 65;
 /** What is fetched ahead of a page, in bytes, except for what is pointed at. */
 const MAX_BYTES = 40 * 1024;
-/** What is left for a page before it is fetched, because sizes are known only afterwards. Most pages are smaller. */
+/** What counts for a page until its size is known, in bytes. Most pages are smaller. */
 const USUAL_BYTES = 12 * 1024;
 
 interface Connection {

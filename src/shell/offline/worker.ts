@@ -226,8 +226,8 @@ async function storeMissing([page = '', ...files]: string[]): Promise<void> {
 async function removeOlder(older: string[]): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const hasCopy = await isComplete(cacheName, site);
-  const stored = await others();
-  for (const name of older.filter((name) => stored.includes(name))) {
+  const stored = (await others()).filter((name) => older.includes(name));
+  for (const name of stored) {
     if (!hasCopy && (await isComplete(name, site))) continue;
     if (!hasCopy && connection?.saveData) continue;
     if (!hasCopy) await renew(name);
