@@ -51,6 +51,14 @@ test('the outline marks the heading in view, and each page has its own outline',
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
   });
   const sidebar = page.getByRole('navigation', { name: 'Pages' });
+  await test.step('the wheel scrolls the page also while the pointer is over the outline or the sidebar', async () => {
+    for (const name of ['On this page', 'Pages']) {
+      await page.getByRole('navigation', { name }).hover();
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 100);
+    }
+  });
   await test.step('a page without the setting shows two levels', async () => {
     await sidebar.getByRole('button', { name: 'Writing' }).click();
     await sidebar.getByRole('link', { name: 'Components' }).click();

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { timeOf } from './ballScene.ts';
 import { code, energyOf } from './playground.ts';
 import { expect, open, test } from './site.ts';
+import { drag } from './touch.ts';
 
 test('the gallery is filtered by words and topic, used by keyboard, and closed by Back', async ({
   page,
@@ -170,7 +171,10 @@ test('a reader finds problems by their lines, sizes the panes by keyboard, and s
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, motion: true });
 
-  test('a car drives by touch buttons, and Run shows the picture', async ({ page, docs }) => {
+  test('a car drives by touch buttons, a finger scrolls the page, and Run shows the picture', async ({
+    page,
+    docs,
+  }) => {
     await open(page, `${docs}/playground#example=Car`);
     const right = page.getByRole('button', { name: 'Right arrow' });
     await page.getByRole('button', { name: 'View', exact: true }).tap();
@@ -183,6 +187,16 @@ test.describe('on a phone', () => {
     await page.mouse.down();
     await expect.poll(() => energyOf(page)).toBeGreaterThan(before + 500);
     await page.mouse.up();
+
+    const scroll = () => page.evaluate(() => scrollY);
+    const reset = page.getByRole('button', { name: 'Reset', exact: true });
+    for (const part of [reset, page.getByRole('tabpanel', { name: 'Console' })]) {
+      await part.scrollIntoViewIfNeeded();
+      const { x = 0, y = 0 } = (await part.boundingBox()) ?? {};
+      const before = await scroll();
+      await drag(page, { x: x + 10, y: y + 10 }, { x: x + 10, y: y - 90 }, 400);
+      await expect.poll(scroll).toBeGreaterThan(before);
+    }
 
     await code(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole('application')).not.toBeInViewport();
