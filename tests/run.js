@@ -1,5 +1,5 @@
-// Runs tests and prints a summary. `npm test` runs the steps of `ALL`, `npm run check` those that take less than a
-// minute, `npm run test:engines` journeys in three browsers, `npm run test:hosts` the files for hosts on nginx,
+// Runs tests and prints a summary. `npm test` runs the steps of `ALL`, `npm run check` those that take less than two
+// minutes, `npm run test:engines` journeys in three browsers, `npm run test:hosts` the files for hosts on nginx,
 // `npm run test:trust` hostile code and faulty hosts, `npm run size` the size budgets, and `npm run screenshots`
 // takes screenshots to review. The summary lists the slowest tests and the duration of each step, and ends with
 // `N passed, N failed`.
