@@ -3,6 +3,9 @@ import { bodiesOf, jointsOf } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
+/** One turn of the drum, because each step takes several times as long as in other scenes. */
+export const steps = 300;
+
 /** The ragdolls stay in the drum and in one piece, and their joints bend as far as their limits. */
 export const check: SceneCheck = ({ world }, { count }) => {
   const parts = bodiesOf(world()).filter((body) => body.isDynamic());

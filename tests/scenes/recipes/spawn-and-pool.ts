@@ -2,6 +2,9 @@ import { bodiesOf } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
+/** Five seconds, because each step takes several times as long as in other scenes. */
+export const steps = 300;
+
 /** There are never more balls than allowed, none is lost, and with a pool, few are created. */
 export const check: SceneCheck = ({ world, stage }, { limit, rate, pooled }) => {
   const fixed = bodiesOf(world()).length;
@@ -18,7 +21,7 @@ export const check: SceneCheck = ({ world, stage }, { limit, rate, pooled }) => 
     atEnd: () => {
       const balls = bodiesOf(world()).slice(fixed);
       const { 'Created so far': created } = stage.facts?.() ?? {};
-      const spawned = Math.floor(Number(rate) * 10 + 1e-6);
+      const spawned = Math.floor(Number(rate) * (steps / 60) + 1e-6);
       if (pooled) {
         expect(balls.length).toBe(created);
         expect(Number(created)).toBeLessThan(Number(limit) + 1);
