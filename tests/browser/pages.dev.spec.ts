@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectBlockStyles } from './blockStyles.ts';
 import { expect, hydrated, open, test } from './site.ts';
 
 // How the dev server serves pages. The shell is the same as in the build, where other specs test it.
@@ -50,74 +49,12 @@ test('a page of the docs arrives in its columns, the next one as data, and a mis
   });
 });
 
-test('each layout arrives with its styles and parts', async ({ page, complaints, kitchen }) => {
-  await test.step("an unknown path shows the site's own not-found page", async () => {
-    const response = await page.goto(`${kitchen}/no/such/page`, { waitUntil: 'commit' });
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
-    complaints.length = 0;
-  });
-
-  await open(page, kitchen);
-  await markDocument(page);
-  const main = page.getByRole('main');
-  const title = page.getByRole('heading', { level: 1 });
-
-  await test.step('landing', async () => {
-    await expect(main).toHaveCSS('max-width', '960px');
-    await expect(main).toHaveCSS('padding-top', '48px');
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-    await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter"?, system-ui/);
-    const sponsors = page.getByRole('region', { name: 'Gold sponsors' });
-    await expect(sponsors.getByRole('img', { name: 'Acme' })).toHaveCSS('height', '60px');
-  });
-
-  await test.step('docs', async () => {
-    const landingSize = await fontSizeOf(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
-    await expect(title).toHaveText('Guide');
-    expect(await fontSizeOf(page)).toBeLessThan(landingSize);
-    const picture = page.getByRole('img', { name: 'A ramp' });
-    await expect(picture).toHaveJSProperty('complete', true);
-    await expect(picture).toHaveJSProperty('naturalWidth', 320);
-    await expect(picture).toHaveAttribute('height', '120');
-  });
-
-  await test.step('minimal, with a list of posts', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(title).toHaveText('Blog');
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-    await expect(main.getByRole('listitem')).toHaveText([
-      /Second post\s*By Ada & Grace on March 1, 2026/,
-      /First post\s*By Ada on December 24, 2025/,
-    ]);
-    await main.getByRole('link', { name: 'Second post' }).click();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
-  });
-
-  await test.step('docs, with parts switched off', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
-    await linkInSidebar(page, 'Reference').click();
-    await linkInSidebar(page, 'Alpha').click();
-    await expect(title).toHaveText('Alpha');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
-  });
-  await expectSameDocument(page);
-
-  await test.step('blocks have their styles before the app has loaded, and after', () =>
-    expectBlockStyles(page, kitchen));
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every form of a path shows the whole page, and its links lead on', async ({
     page,
     docs,
-    kitchen,
   }) => {
     const response = await page.goto(`${docs}/world`);
     const whole = await response?.text();
@@ -134,9 +71,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Hello World' }).click();
     await expect(page).toHaveURL(`${docs}/hello-world`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    await page.goto(`${kitchen}/getting-started`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
   });
 });
 
@@ -149,13 +83,6 @@ function boxOf(page: Page, role: 'main' | 'navigation', name: string) {
     const { left, right, width } = element.getBoundingClientRect();
     return { left, right, width };
   });
-}
-
-/** Font size of the page's title, in pixels. */
-function fontSizeOf(page: Page): Promise<number> {
-  return page
-    .getByRole('heading', { level: 1 })
-    .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
 }
 
 /** Leaves a trace in the document, which a reload would wipe out. */

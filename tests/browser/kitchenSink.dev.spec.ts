@@ -2,10 +2,11 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CACHE_FOLDER } from '../../src/build/bundle.js';
+import { expectBlockStyles } from './blockStyles.ts';
 import { PROJECT, type Served, serveSite } from './server.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, open, test } from './site.ts';
 
-// A copy of the site engine and of a site, which the tests edit.
+// A copy of the site engine and of the kitchen sink, which the tests visit, and then edit.
 const copy = join(PROJECT, 'tests/.work', `engine-${process.env.TEST_PARALLEL_INDEX}`);
 const site = join(copy, 'tests/fixtures/kitchen-sink');
 let served: Served;
@@ -29,6 +30,71 @@ test.beforeAll(async () => {
 test.afterAll(() => served.stop());
 
 test.describe.configure({ mode: 'serial' });
+
+test('each layout arrives with its styles and parts', async ({ page, complaints }) => {
+  await test.step("an unknown path shows the site's own not-found page", async () => {
+    const response = await page.goto(`${served.url}/no/such/page`, { waitUntil: 'commit' });
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+    complaints.length = 0;
+  });
+
+  await open(page, served.url);
+  await markDocument(page);
+  const main = page.getByRole('main');
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('landing', async () => {
+    await expect(main).toHaveCSS('max-width', '960px');
+    await expect(main).toHaveCSS('padding-top', '48px');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter"?, system-ui/);
+    const sponsors = page.getByRole('region', { name: 'Gold sponsors' });
+    await expect(sponsors.getByRole('img', { name: 'Acme' })).toHaveCSS('height', '60px');
+  });
+
+  await test.step('docs', async () => {
+    const landingSize = await fontSizeOf(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
+    await expect(title).toHaveText('Guide');
+    expect(await fontSizeOf(page)).toBeLessThan(landingSize);
+    const picture = page.getByRole('img', { name: 'A ramp' });
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toHaveJSProperty('naturalWidth', 320);
+    await expect(picture).toHaveAttribute('height', '120');
+  });
+
+  await test.step('minimal, with a list of posts', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(title).toHaveText('Blog');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expect(main.getByRole('listitem')).toHaveText([
+      /Second post\s*By Ada & Grace on March 1, 2026/,
+      /First post\s*By Ada on December 24, 2025/,
+    ]);
+    await main.getByRole('link', { name: 'Second post' }).click();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  });
+
+  await test.step('docs, with parts switched off', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
+    await linkInSidebar(page, 'Reference').click();
+    await linkInSidebar(page, 'Alpha').click();
+    await expect(title).toHaveText('Alpha');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  });
+  await expectSameDocument(page);
+
+  await test.step('blocks have their styles before the app has loaded, and after', () =>
+    expectBlockStyles(page, served.url));
+  await test.step('an alias shows the page it stands for', async () => {
+    await open(page, `${served.url}/getting-started`);
+    await expect(title).toHaveText('Guide');
+  });
+});
 
 test('edits of pages and of the site engine show in the open page', async ({ page }) => {
   await test.step('a page is styled before its script runs, and the copies of the styles are removed afterwards', async () => {
@@ -133,6 +199,13 @@ test('problems show until they are fixed, and new text is found', async ({ page,
 
 function linkInSidebar(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+}
+
+/** Font size of the page's title, in pixels. */
+function fontSizeOf(page: Page): Promise<number> {
+  return page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
 }
 
 function edit(file: string, from: string, to: string): void {
