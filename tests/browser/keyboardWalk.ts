@@ -47,13 +47,14 @@ async function wakeScenes(page: Page): Promise<void> {
 function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
   let previous: Element | undefined;
   let expected: Element | undefined = next(undefined);
+  let place = scrollY;
 
   return {
     async inspect() {
-      // Two frames, for effects of scrolling, such as the Top button.
-      for (let frame = 0; frame < 2; frame++) {
-        await new Promise((done) => requestAnimationFrame(done));
-      }
+      await nextFrame();
+      // Effects of scrolling, such as the Top button, take another one.
+      if (scrollY !== place) await nextFrame();
+      place = scrollY;
       const active = document.activeElement;
       // A browser without its own controls can wrap around instead of leaving the page.
       const isWrapped = expected === undefined && active === next(undefined);
@@ -74,6 +75,10 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
       return { name: nameOf(active), faults, isEnd };
     },
   };
+
+  function nextFrame(): Promise<number> {
+    return new Promise((done) => requestAnimationFrame(done));
+  }
 
   /** The stop that follows an element; without one, the first stop. */
   function next(element: Element | undefined): Element | undefined {
