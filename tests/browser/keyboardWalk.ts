@@ -52,7 +52,7 @@ function createWalk(isForward: boolean): { inspect: () => Promise<Stop> } {
   return {
     async inspect() {
       await nextFrame();
-      // Effects of scrolling, such as the Top button, take another one.
+      // Effects of scrolling, such as the Top button, appear one frame later.
       if (scrollY !== place) await nextFrame();
       place = scrollY;
       const active = document.activeElement;

@@ -4,9 +4,6 @@ import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
-/** Five seconds, because each step compares all fixtures with the query. */
-export const steps = 300;
-
 /** Every fixture whose AABB overlaps the query's is marked, and none beyond the fat AABBs. */
 export const check: SceneCheck = ({ world, stage }) => {
   const fixtures = bodiesOf(world())

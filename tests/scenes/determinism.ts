@@ -2,11 +2,8 @@ import { bodiesOf } from '../../src/lab/draw/world.ts';
 import { expect } from './expect.ts';
 import type { ExtraValues, SceneCheck } from './sceneCheck.ts';
 
-/** Five seconds, because each step steps three worlds. */
-export const steps = 300;
-
 /**
- * The same replay stays equal to the last bit. The other one deviates: by at least 0.1 mm after five seconds, or,
+ * The same replay stays equal to the last bit. The other one deviates: by at least 0.1 mm after ten seconds, or,
  * if it starts 1 nm off, by at least a hundred times as much.
  */
 export const check: SceneCheck = ({ stage, world, step }, { change }) => {

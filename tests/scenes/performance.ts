@@ -3,8 +3,8 @@ import { expect } from './expect.ts';
 import { recordingPen } from './pen.ts';
 import type { SceneCheck } from './sceneCheck.ts';
 
-/** Two and a half seconds, in which the bodies settle: a step takes ten times as long as in other scenes. */
-export const steps = 150;
+/** Four seconds, in which the drum lifts bodies and they fall back: a step takes ten times as long as in other scenes. */
+export const steps = 240;
 
 /** All bodies stay in the drum, and the counts in the status line are right. */
 export const check: SceneCheck = ({ world, stage }, { count }) => ({
@@ -38,7 +38,7 @@ export const check: SceneCheck = ({ world, stage }, { count }) => ({
         text: (_point, text) => labels.push(text),
       }),
     );
-    expect(lines).toEqual([3, 26, 26, 26]);
+    expect(lines).toEqual([3, 41, 41, 41]);
     expect(labels).toContain(`${count} awake`);
   },
 });

@@ -40,7 +40,7 @@ describe('code that never ends', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   test('is reported in pages', async () => {
-    // The site has no config.
+    // This site has no config to load, and each page waits twice as long.
     vi.stubEnv('TIME_LIMIT', '1');
     await expectPageMessages('endless-pages', endlessPages);
   });

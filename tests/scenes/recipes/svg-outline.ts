@@ -24,9 +24,6 @@ const POINTS: Record<string, { inside: [number, number][]; outside: [number, num
   creature: { inside: [[3, 2]], outside: [[0, -38]] },
 };
 
-/** Seven seconds, in which all drawings fall: each step takes several times as long as in other scenes. */
-export const steps = 420;
-
 export const extraValues: ExtraValues = [{ source: 'SVG paths' }, { source: 'image' }];
 
 /** Bodies have the form and the area of the drawing, within the tolerance. All polygons are convex. */

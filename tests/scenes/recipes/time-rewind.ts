@@ -2,9 +2,6 @@ import { bodiesOf } from '../../../src/lab/draw/world.ts';
 import { expect } from '../expect.ts';
 import type { SceneCheck } from '../sceneCheck.ts';
 
-/** Four seconds forward, two backward, and one in which time goes on. */
-export const steps = 420;
-
 /** Rewinding shows exactly what has been seen, backward, up to the limit of the history. */
 export const check: SceneCheck = ({ world, stage }, { speed, seconds }) => {
   const bodies = bodiesOf(world()).filter((body) => body.isDynamic());
