@@ -31,23 +31,27 @@ test('a picture takes at least 75% of the height of its scene, and 60% on phones
   }
 });
 
-/** Runs in a page: replaces its article by the scenes of other pages, and returns their number. */
+/**
+ * Runs in a page: replaces its article by the scenes of other pages, and returns their number. The app's stylesheet
+ * lacks only the styles of single elements.
+ */
 async function gatherScenes(urls: string[]): Promise<number> {
   const scenes = new Map<string, Element>();
-  const styles = new Set<string>();
+  const rules = new Set<string>();
   for (const url of urls) {
     const html = await (await fetch(url)).text();
     const { head, body } = new DOMParser().parseFromString(html, 'text/html');
     const figures = body.querySelectorAll('figure[data-scene]');
     for (const figure of figures) scenes.set(figure.id, figure);
     if (figures.length === 0) continue;
-    for (const style of head.querySelectorAll('style')) styles.add(style.textContent ?? '');
+    for (const style of head.querySelectorAll('style')) {
+      const [ofElements] = style.textContent?.match(/\[data-style=.*/s) ?? [];
+      if (ofElements) rules.add(ofElements);
+    }
   }
-  for (const style of styles) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
-  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync([...rules].join('\n'));
+  document.adoptedStyleSheets.push(sheet);
   document.querySelector('article')?.replaceChildren(...scenes.values());
   return scenes.size;
 }
