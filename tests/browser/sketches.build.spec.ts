@@ -2,31 +2,19 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from '@playwright/test';
 import { timeOf } from './ballScene.ts';
 import { code } from './playground.ts';
 import { expect, open, test } from './site.ts';
 
 test.use({ motion: true });
 
-test('edited code becomes a sketch that is kept, renamed, copied, deleted, exported, and imported', async ({
+test('edited code becomes a sketch that has a name, next to its original, and is kept', async ({
   page,
   docs,
 }) => {
-  const list = page.getByRole('dialog', { name: 'Your sketches' });
-  const links = list.getByRole('link');
-  const openList = () => page.getByRole('button', { name: 'Sketches' }).click();
-
-  await test.step('an edit makes a sketch', async () => {
-    await open(page, `${docs}/playground#scene=revolute-joint`);
-    await code(page).press('Control+Home');
-    await page.keyboard.insertText('console.log("mine");\n');
-    await expect(page).toHaveURL(/#sketch=/);
-    await expect(page.getByText(/^Your sketch, from Revolute joint/)).toBeVisible();
-    await page.getByRole('slider', { name: 'Speed' }).fill('7');
-    await expect
-      .poll(() => page.evaluate(() => localStorage['/planck.js/docs/sketches']))
-      .toContain('"speed":7');
-  });
+  const links = sketchesOf(page).getByRole('link');
+  await makeSketch(page, docs);
 
   await test.step('the gallery does not mark its original as open', async () => {
     await page.getByRole('button', { name: 'Gallery' }).click();
@@ -36,14 +24,11 @@ test('edited code becomes a sketch that is kept, renamed, copied, deleted, expor
     await page.keyboard.press('Escape');
   });
 
-  await test.step('its name is edited in place, and its original is one click away', async () => {
-    const name = page.getByRole('textbox', { name: 'Name of the sketch' });
-    await name.fill('Fast motor');
-    await name.press('Enter');
+  await test.step('its original is one click away', async () => {
     await page.getByRole('link', { name: /^Revolute joint/ }).click();
     await expect(page).toHaveURL(/#scene=revolute-joint$/);
     await expect(code(page)).not.toContainText('mine');
-    await openList();
+    await openSketches(page);
     await expect(links).toHaveText(['Fast motor']);
   });
 
@@ -57,8 +42,17 @@ test('edited code becomes a sketch that is kept, renamed, copied, deleted, expor
     await runs();
     await page.reload();
     await runs();
-    await openList();
   });
+});
+
+test('sketches are copied, renamed, deleted, exported, imported, and made from nothing', async ({
+  page,
+  docs,
+}) => {
+  const list = sketchesOf(page);
+  const links = list.getByRole('link');
+  await makeSketch(page, docs);
+  await openSketches(page);
 
   await test.step('a deletion can be undone', async () => {
     await list.getByRole('button', { name: 'Duplicate “Fast motor”' }).click();
@@ -116,6 +110,30 @@ test('code is embedded in a page of another site, without access to either', asy
   ).toHaveAttribute('href', /\/planck\.js\/docs\/playground#code=/);
   blog.close();
 });
+
+/** Edits the code and a parameter of an example in the playground, and names the sketch that this makes. */
+async function makeSketch(page: Page, docs: string): Promise<void> {
+  await open(page, `${docs}/playground#scene=revolute-joint`);
+  await code(page).press('Control+Home');
+  await page.keyboard.insertText('console.log("mine");\n');
+  await expect(page).toHaveURL(/#sketch=/);
+  await expect(page.getByText(/^Your sketch, from Revolute joint/)).toBeVisible();
+  await page.getByRole('slider', { name: 'Speed' }).fill('7');
+  await expect
+    .poll(() => page.evaluate(() => localStorage['/planck.js/docs/sketches']))
+    .toContain('"speed":7');
+  const name = page.getByRole('textbox', { name: 'Name of the sketch' });
+  await name.fill('Fast motor');
+  await name.press('Enter');
+}
+
+function sketchesOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Your sketches' });
+}
+
+function openSketches(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Sketches' }).click();
+}
 
 /** Serves a page from an origin of its own. */
 async function serveHtml(html: string): Promise<{ url: string; close: () => void }> {
