@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/chromium.js';
 import type { SiteOptions } from './tests/browser/site.ts';
 
-const chromium = launchOptions();
-
 /**
  * Specs are named after what they run against: `build`, `dev`, or, for what they measure, `size`; those that wait
  * for limits are `trust`.
@@ -21,10 +19,7 @@ export default defineConfig<object, SiteOptions>({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
-    launchOptions: { ...chromium, args: [...chromium.args, '--force-prefers-reduced-motion'] },
-    // With emulated media, Chromium styles the whole page once more when it is left.
-    colorScheme: null,
-    contextOptions: { reducedMotion: null, forcedColors: null, contrast: null },
+    launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
     // It would answer requests that tests count or replace.
     serviceWorkers: 'block',

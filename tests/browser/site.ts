@@ -16,7 +16,7 @@ interface TestFixtures {
   prefetch: boolean;
   /**
    * Whether scenes play and styles are animated, as for most readers. Frames that no test looks at took a tenth
-   * of the time, so by default the browser reports that the system prefers reduced motion.
+   * of the time, so by default the system prefers reduced motion.
    */
   motion: boolean;
   /** Errors and warnings of the page, which have to be empty when the test ends. */
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   prefetch: [false, { option: true }],
   motion: [false, { option: true }],
   contextOptions: async ({ contextOptions, motion }, use) => {
-    await use(motion ? { ...contextOptions, reducedMotion: 'no-preference' } : contextOptions);
+    await use({ ...contextOptions, reducedMotion: motion ? 'no-preference' : 'reduce' });
   },
   context: async ({ context, prefetch }, use) => {
     if (!prefetch) {
