@@ -33,7 +33,7 @@ test('a picture takes at least 75% of the height of its scene, and 60% on phones
 
 /**
  * Runs in a page: replaces its article by the scenes of other pages, and returns their number. The app's stylesheet
- * lacks only the styles of single elements.
+ * lacks only the rules for single elements, which are at the end of each page's own styles.
  */
 async function gatherScenes(urls: string[]): Promise<number> {
   const scenes = new Map<string, Element>();
@@ -45,8 +45,8 @@ async function gatherScenes(urls: string[]): Promise<number> {
     for (const figure of figures) scenes.set(figure.id, figure);
     if (figures.length === 0) continue;
     for (const style of head.querySelectorAll('style')) {
-      const [ofElements] = style.textContent?.match(/\[data-style=.*/s) ?? [];
-      if (ofElements) rules.add(ofElements);
+      const [elementRules] = style.textContent?.match(/\[data-style=.*/s) ?? [];
+      if (elementRules) rules.add(elementRules);
     }
   }
   const sheet = new CSSStyleSheet();

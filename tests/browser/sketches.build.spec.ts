@@ -9,7 +9,7 @@ import { expect, open, test } from './site.ts';
 
 test.use({ motion: true });
 
-test('edited code becomes a sketch that has a name, next to its original, and is kept', async ({
+test('edited code becomes a named sketch next to its original, and is kept', async ({
   page,
   docs,
 }) => {
@@ -45,7 +45,7 @@ test('edited code becomes a sketch that has a name, next to its original, and is
   });
 });
 
-test('sketches are copied, renamed, deleted, exported, imported, and made from nothing', async ({
+test('sketches can be created, copied, renamed, deleted, exported, and imported', async ({
   page,
   docs,
 }) => {
@@ -111,7 +111,7 @@ test('code is embedded in a page of another site, without access to either', asy
   blog.close();
 });
 
-/** Edits the code and a parameter of an example in the playground, and names the sketch that this makes. */
+/** Edits the code and a parameter of an example in the playground, and names the resulting sketch. */
 async function makeSketch(page: Page, docs: string): Promise<void> {
   await open(page, `${docs}/playground#scene=revolute-joint`);
   await code(page).press('Control+Home');
