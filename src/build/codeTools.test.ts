@@ -2,14 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createHighlighter } from '../content/highlight.ts';
-import { createTypeChecker } from '../content/typeChecker.ts';
+import { HIGHLIGHTED_LANGUAGES } from '../content/highlight.ts';
 import { type Cache, openCache } from './cache.ts';
 import { createCodeTools } from './codeTools.ts';
 import { createTasks } from './tasks.ts';
 
 const CODE = 'const a: number = 1;\nexport {};\n';
 const PROGRAM = { code: CODE, language: 'ts' as const };
+
+// Loading TypeScript takes longer than all checks, and the cache is what the tests are about.
+const tasks = createTasks();
 
 let folder: string;
 let cache: Cache;
@@ -38,11 +40,10 @@ afterEach(() => {
 
 describe('the cached highlighter', () => {
   it('returns the result of the original, which runs once per code and language', async () => {
-    const { highlighter } = createCodeTools(process.cwd(), cache, 'builder', createTasks());
-    const real = createHighlighter();
-    expect(highlighter.languages).toEqual(real.languages);
+    const { highlighter } = createCodeTools(process.cwd(), cache, 'builder', tasks);
+    expect(highlighter.languages).toEqual(HIGHLIGHTED_LANGUAGES);
     const tokens = await highlighter.highlight(CODE, 'ts');
-    expect(tokens).toEqual(await real.highlight(CODE, 'ts'));
+    expect(tokens).toEqual(await tasks.highlight(CODE, 'ts'));
     expect(await highlighter.highlight(CODE, 'ts')).toEqual(tokens);
     expect(made).toBe(1);
     await highlighter.highlight(CODE, 'js');
@@ -53,11 +54,11 @@ describe('the cached highlighter', () => {
 
 describe('the cached type checker', () => {
   it('returns the result of the original, which runs once per program and language', async () => {
-    const { check } = createCodeTools(process.cwd(), cache, 'builder', createTasks()).checker(
+    const { check } = createCodeTools(process.cwd(), cache, 'builder', tasks).checker(
       'planck@1.0.0',
     );
     const types = await check(PROGRAM);
-    expect(types).toEqual(await createTypeChecker(process.cwd()).check(PROGRAM));
+    expect(types).toEqual(await tasks.checkProgram(process.cwd(), PROGRAM));
     expect(await check({ ...PROGRAM })).toEqual(types);
     expect(made).toBe(1);
     await check({ ...PROGRAM, language: 'js' });
@@ -66,7 +67,7 @@ describe('the cached type checker', () => {
   });
 
   it('finds the symbols of code, once per code and library', async () => {
-    const { checker } = createCodeTools(process.cwd(), cache, 'builder', createTasks());
+    const { checker } = createCodeTools(process.cwd(), cache, 'builder', tasks);
     const code = "import { World } from 'planck';\n";
     const names = await checker('planck@1.0.0').namesIn(code);
     expect(names).toEqual([{ line: 0, symbol: 'World' }]);
@@ -77,7 +78,7 @@ describe('the cached type checker', () => {
   });
 
   it('checks again with another library or another version', async () => {
-    const { checker } = createCodeTools(process.cwd(), cache, 'builder', createTasks());
+    const { checker } = createCodeTools(process.cwd(), cache, 'builder', tasks);
     await checker('planck@1.0.0').check(PROGRAM);
     await checker('planck@1.0.0').check(PROGRAM);
     expect(made).toBe(1);
@@ -90,12 +91,7 @@ describe('the cached type checker', () => {
 describe('code tools', () => {
   it('reuse results of another process, unless the builder changed', async () => {
     const ask = async (builderKey: string) => {
-      const { highlighter, checker } = createCodeTools(
-        process.cwd(),
-        cache,
-        builderKey,
-        createTasks(),
-      );
+      const { highlighter, checker } = createCodeTools(process.cwd(), cache, builderKey, tasks);
       await highlighter.highlight(CODE, 'ts');
       await checker('planck@1.0.0').check(PROGRAM);
     };

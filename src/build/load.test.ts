@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,15 +10,12 @@ import { openCache } from './cache.ts';
 import { createSiteLoader } from './load.ts';
 import { createTasks } from './tasks.ts';
 
-const TEMPORARY = join(PROJECT_FOLDER, 'node_modules/.cache');
-
-let folder: string;
-let root: string;
+// One folder, and so one TypeScript, for all tests: loading it takes longer than most of them.
+const folder = join(PROJECT_FOLDER, `node_modules/.cache/test-load-${process.pid}`);
+let root = join(folder, 'engine');
+const tasks = createTasks();
 
 beforeEach(() => {
-  mkdirSync(TEMPORARY, { recursive: true });
-  folder = mkdtempSync(join(TEMPORARY, 'test-load-'));
-  root = join(folder, 'engine');
   put('pages/index.mdx', '# Home\n\n[World](/world)');
   put('pages/world.mdx', '# World\n\n![A ramp](./ramp.svg)');
   put('pages/body.mdx', '# Body\n\n```\ncode\n```');
@@ -345,7 +342,7 @@ function loader() {
   const load = createSiteLoader({
     root,
     cache: openCache(join(folder, 'cache')),
-    tasks: createTasks(),
+    tasks,
     pageBlocks: async () => {
       count++;
       return {
