@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 import { SITES } from './sites.ts';
 
 /** Few enough to finish in seconds, so that workers can share them. */
-const PAGES_PER_TEST = 8;
+const PAGES_PER_TEST = 12;
 
 for (const [site, title] of [
   ['docs', /Planck\.js$/],
