@@ -4,7 +4,7 @@ import type { SiteOptions } from './tests/browser/site.ts';
 
 const browser = launchOptions();
 
-/** Documents share a process, because starting one takes a quarter of the time of opening a page. */
+/** Documents share a renderer process, because starting one takes a quarter of the time that a page takes to open. */
 const REUSED_PROCESS = '--renderer-process-limit=1';
 
 /**

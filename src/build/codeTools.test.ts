@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HIGHLIGHTED_LANGUAGES } from '../content/highlight.ts';
+import { createHighlighter } from '../content/highlight.ts';
+import { createTypeChecker } from '../content/typeChecker.ts';
 import { type Cache, openCache } from './cache.ts';
 import { createCodeTools } from './codeTools.ts';
 import { createTasks } from './tasks.ts';
@@ -10,7 +11,7 @@ import { createTasks } from './tasks.ts';
 const CODE = 'const a: number = 1;\nexport {};\n';
 const PROGRAM = { code: CODE, language: 'ts' as const };
 
-// Loading TypeScript takes longer than all checks, and the cache is what the tests are about.
+// Shared, because loading TypeScript takes longer than the tests.
 const tasks = createTasks();
 
 let folder: string;
@@ -41,9 +42,10 @@ afterEach(() => {
 describe('the cached highlighter', () => {
   it('returns the result of the original, which runs once per code and language', async () => {
     const { highlighter } = createCodeTools(process.cwd(), cache, 'builder', tasks);
-    expect(highlighter.languages).toEqual(HIGHLIGHTED_LANGUAGES);
+    const real = createHighlighter();
+    expect(highlighter.languages).toEqual(real.languages);
     const tokens = await highlighter.highlight(CODE, 'ts');
-    expect(tokens).toEqual(await tasks.highlight(CODE, 'ts'));
+    expect(tokens).toEqual(await real.highlight(CODE, 'ts'));
     expect(await highlighter.highlight(CODE, 'ts')).toEqual(tokens);
     expect(made).toBe(1);
     await highlighter.highlight(CODE, 'js');
@@ -58,7 +60,7 @@ describe('the cached type checker', () => {
       'planck@1.0.0',
     );
     const types = await check(PROGRAM);
-    expect(types).toEqual(await tasks.checkProgram(process.cwd(), PROGRAM));
+    expect(types).toEqual(await createTypeChecker(process.cwd()).check(PROGRAM));
     expect(await check({ ...PROGRAM })).toEqual(types);
     expect(made).toBe(1);
     await check({ ...PROGRAM, language: 'js' });

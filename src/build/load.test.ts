@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,12 +10,16 @@ import { openCache } from './cache.ts';
 import { createSiteLoader } from './load.ts';
 import { createTasks } from './tasks.ts';
 
-// One folder, and so one TypeScript, for all tests: loading it takes longer than most of them.
-const folder = join(PROJECT_FOLDER, `node_modules/.cache/test-load-${process.pid}`);
-let root = join(folder, 'engine');
+const TEMPORARY = join(PROJECT_FOLDER, 'node_modules/.cache');
+mkdirSync(TEMPORARY, { recursive: true });
+// Shared, because TypeScript is loaded for each folder, which takes longer than most tests.
+const folder = mkdtempSync(join(TEMPORARY, 'test-load-'));
 const tasks = createTasks();
 
+let root: string;
+
 beforeEach(() => {
+  root = join(folder, 'engine');
   put('pages/index.mdx', '# Home\n\n[World](/world)');
   put('pages/world.mdx', '# World\n\n![A ramp](./ramp.svg)');
   put('pages/body.mdx', '# Body\n\n```\ncode\n```');

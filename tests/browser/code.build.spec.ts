@@ -6,7 +6,7 @@ import { button, factOf, NAME, sceneOf, showScene, surface, time, timeOf } from 
 import { luminance } from './colors.ts';
 import { expect, test } from './site.ts';
 
-/** Milliseconds after which a list of completions surely accepts keys: its `interactionDelay` is 75. */
+/** Milliseconds after which an open list of completions accepts keys; CodeMirror's `interactionDelay` is 75. */
 const COMPLETION_DELAY = 100;
 
 // Few tests, because loading a page with a scene, the editor, and TypeScript takes most of the time.
@@ -53,7 +53,7 @@ test('a reader opens the code of a scene, and TypeScript helps to change it', as
     const list = page.getByRole('listbox', { name: 'Completions' });
     await expect(list.getByRole('option').first()).toHaveText(/createBody/);
     await expect(page.getByText('(method) World.createBody')).toBeVisible();
-    // CodeMirror fires no event when an open list accepts keys.
+    // CodeMirror ignores keys right after it opens the list, and fires no event when that ends.
     await page.waitForTimeout(COMPLETION_DELAY);
     await page.keyboard.press('Enter');
     await expect(code(page)).toContainText('w.createBody');
