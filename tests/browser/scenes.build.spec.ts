@@ -107,7 +107,7 @@ test('a scene is loaded when it comes near the viewport, and its buttons control
   });
 });
 
-test('a scene with instructions and keys has its height before it has started', async ({
+test('a scene has its height before it starts, and one picture while it does', async ({
   page,
   docs,
 }) => {
@@ -121,8 +121,11 @@ test('a scene with instructions and keys has its height before it has started', 
   const scene = page.locator('[data-scene]').first();
   const height = () => scene.evaluate((figure) => figure.getBoundingClientRect().height);
   const before = await height();
+  const countPictures = await scene.evaluateHandle(countPicturesOfFrames);
   gate.open();
   await expect(time(scene)).toBeVisible();
+  await expect(scene.getByRole('img')).toBeHidden();
+  expect(await countPictures.evaluate((counts) => [...counts])).toEqual([1]);
   await expect(scene.getByRole('button', { name: 'Step back' })).toBeVisible();
   expect(await height()).toBe(before);
 });
@@ -194,3 +197,17 @@ test('a scene that cannot be fetched stays a picture', async ({ page, kitchen, c
   expect(complaints.length).toBeGreaterThan(0);
   complaints.length = 0;
 });
+
+/** Returns the numbers of pictures, still and live, that are visible in a scene, in this and all later frames. */
+function countPicturesOfFrames(scene: Element): Set<number> {
+  const counts = new Set<number>();
+  const count = () => {
+    const pictures = [...scene.querySelectorAll('svg[role="img"], canvas')];
+    const isVisible = (picture: Element) =>
+      picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    counts.add(pictures.filter(isVisible).length);
+    requestAnimationFrame(count);
+  };
+  count();
+  return counts;
+}
