@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -99,8 +101,9 @@ export async function cachedFolder(folder, make) {
     utimesSync(folder, now, now);
     return;
   }
-  const temporary = `${folder}.${process.pid}`;
-  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  // Unique, because a process can make a folder while it, or another process, makes the same one.
+  const temporary = mkdtempSync(`${folder}.`);
   try {
     await make(temporary);
   } catch (error) {
@@ -124,7 +127,7 @@ function moveIntoPlace(temporary, folder) {
       if (!isIntact(folder)) throw error;
     }
   }
-  // Still there if another process was faster, whose result is the same.
+  // Still there if somebody else was faster, whose result is the same.
   rmSync(temporary, { recursive: true, force: true });
 }
 

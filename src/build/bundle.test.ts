@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BELOW_PROJECT, putFile, useTemporaryFolder } from '../../tests/unit/temporaryFolder.ts';
 import { cachedFolder, importTypeScript } from './bundle.js';
@@ -65,9 +66,12 @@ describe('cachedFolder', () => {
     expectIntact();
   });
 
-  it('replaces the files of a killed process', async () => {
-    putFile(join(`${folder}.${process.pid}`, 'half.js'), 'hal');
-    await cachedFolder(folder, maker());
+  it('can be made twice at the same time', async () => {
+    const slow = async (folderToFill: string) => {
+      await setImmediate();
+      await maker()(folderToFill);
+    };
+    await Promise.all([cachedFolder(folder, slow), cachedFolder(folder, slow)]);
     expect(readdirSync(parent)).toEqual(['app-1f0c2d3e']);
     expectIntact();
   });

@@ -169,6 +169,26 @@ describe('sweepCache', () => {
     expect(left).toEqual(['young', 'older', 'gone', 'gone']);
   });
 
+  it('keeps old values that are in use', async () => {
+    await openCache(folder).get(KEY, maker('used'));
+    const [file = ''] = filesIn(folder);
+    utimesSync(file, 0, 0);
+    const reader = openCache(folder);
+    expect(await reader.get(KEY, maker('made again'))).toBe('used');
+    await sweepCache(reader);
+    expect(await openCache(folder).get(KEY, maker('made again'))).toBe('used');
+  });
+
+  it('removes what a killed process left of a value', async () => {
+    const cache = openCache(folder);
+    await cache.get(KEY, maker('value'));
+    const [file = ''] = filesIn(folder);
+    writeFileSync(`${file}.0b5c`, '["');
+    utimesSync(`${file}.0b5c`, 0, 0);
+    await sweepCache(cache);
+    expect(filesIn(folder).sort()).toEqual([file, join(folder, 'last-sweep')].sort());
+  });
+
   it('looks once a day', async () => {
     const cache = openCache(folder);
     const sweepWith = async (name: string) => {

@@ -1,6 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { CACHE_FOLDER } from './bundle.js';
@@ -15,8 +24,11 @@ export interface Cache {
   forget: (key: string) => Promise<void>;
 }
 
-/** Older entries are removed. */
+/** Entries that were last used longer ago are removed. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** An entry's time of last use is this exact: setting it with each use would be a write for each read. */
+const USE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** Looking at thousands of files takes a second. */
 const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1000;
@@ -89,7 +101,8 @@ export async function sweepCache({ folder }: Cache): Promise<void> {
   const values = await namesBelow(folder, { recursive: true });
   const above = dirname(folder);
   const paths = [
-    ...values.filter((name) => name.endsWith('.json')).map((name) => join(folder, name)),
+    // With what a killed process left of them.
+    ...values.filter((name) => name.includes('.json')).map((name) => join(folder, name)),
     ...(await namesBelow(above)).map((name) => join(above, name)).filter((path) => path !== folder),
   ];
   for (const path of paths) {
@@ -115,7 +128,7 @@ async function namesBelow(folder: string, options?: { recursive: true }): Promis
 
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
-    const text = await readFile(file, 'utf8');
+    const text = await readUsed(file);
     const json = text.slice(PREFIX_LENGTH, -1);
     return text === entryOf(json) ? (JSON.parse(json) as T) : undefined;
   } catch {
@@ -124,10 +137,33 @@ async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
+/** Reads a file, and marks it as used: its time of modification is that of its last use. */
+async function readUsed(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { mtimeMs } = await handle.stat();
+    if (Date.now() - mtimeMs > USE_INTERVAL_MS) await markUsed(handle);
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Fails in a cache that can only be read, which nothing is removed from either. */
+async function markUsed(handle: FileHandle): Promise<void> {
+  const now = new Date();
+  await handle.utimes(now, now).catch(ignoreForbidden);
+}
+
+function ignoreForbidden(error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'EPERM' && code !== 'EACCES' && code !== 'EROFS') throw error;
+}
+
 async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Written to a temporary file first, so that no other build reads half a file.
-  const temporary = `${file}.${process.pid}`;
+  const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, entryOf(JSON.stringify(value))).catch(withPath(temporary));
   await rename(temporary, file).catch(async () => {
     // A damaged cache can have a folder there.

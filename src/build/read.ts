@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Dirent, existsSync, type Stats } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
@@ -192,7 +193,7 @@ async function parseWithLines(value: unknown, path: string, file: string) {
 
 /** Imports from a new folder each time, because Node caches modules by their paths. */
 async function importConfig(path: string): Promise<Record<string, unknown>> {
-  const folder = join(CACHE_FOLDER, `config-${process.pid}-${Date.now()}`);
+  const folder = join(CACHE_FOLDER, `config-${randomUUID()}`);
   try {
     return await importSiteModule(path, folder, { reuse: false });
   } finally {
