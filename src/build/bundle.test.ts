@@ -67,8 +67,9 @@ describe('cachedFolder', () => {
   });
 
   it('can be made twice at the same time', async () => {
+    const moment = setImmediate();
     const slow = async (folderToFill: string) => {
-      await setImmediate();
+      await moment;
       await maker()(folderToFill);
     };
     await Promise.all([cachedFolder(folder, slow), cachedFolder(folder, slow)]);
