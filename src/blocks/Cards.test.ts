@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
+import { byId, htmlOf, problemsOf, sameHtml } from '../../tests/unit/renderBlocks.ts';
 import type { SceneData } from '../lab/sceneData.ts';
 
 describe('<Cards>', () => {
@@ -42,14 +42,14 @@ describe('<Cards>', () => {
   });
 
   it('shows the picture of a scene, in both themes', async () => {
-    const page = { scenes: [{ id: 'rope' } as SceneData] };
+    const page = { scenes: byId([{ id: 'rope' } as SceneData]) };
     const html = await htmlOf('<Cards><Card title="Rope" scene="rope" /></Cards>', { page });
     expect([...html.matchAll(/src="(.*?)"/g)].map(([, src]) => src)).toEqual([
       '/pictures/scene-rope.light.svg',
       '/pictures/scene-rope.dark.svg',
     ]);
     expect(await problemsOf('<Cards><Card title="Rope" scene="rpoe" /></Cards>', { page })).toEqual(
-      ['a.mdx:1 "scene" of <Card> must be "rope", not "rpoe" — did you mean "rope"?'],
+      ['a.mdx:1 "scene" of <Card> must be the id of a scene, not "rpoe" — did you mean "rope"?'],
     );
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARDS } from '../article/attributes.ts';
 import { BlockError, defineBlock } from '../content/block.ts';
+import { itemIn, type Lookup } from '../content/lookup.ts';
 import styles from './Cards.module.css';
 import { extractLabel, isBlock, partsOf } from './content.tsx';
 import { text } from './props.ts';
@@ -28,24 +29,23 @@ export const Cards = defineBlock(z.strictObject({}), ({ children }) => {
 /**
  * A card. With an `href`, all of it is clickable, although only its title is the link. With a `scene`, it shows
  * the still picture of that scene.
- * @param scenes ids of the site's scenes
  */
-export const card = (scenes: string[]) =>
+export const card = (scenes: Lookup<{ id: string }>) =>
   defineBlock(cardSchema(scenes), ({ title, href, scene, children }) => {
     const { label = title, content } = extractLabel(children);
     if (!label) throw new BlockError('has no title', 'write <Card title="…">, or ":::card[…]"');
     return (
       <>
-        {scene !== undefined && <ScenePicture scene={scene} />}
+        {scene !== undefined && <ScenePicture scene={scene.id} />}
         <p className={styles.title}>{href ? <a href={href}>{label}</a> : label}</p>
         {content}
       </>
     );
   });
 
-const cardSchema = (scenes: string[]) =>
+const cardSchema = (scenes: Lookup<{ id: string }>) =>
   z.strictObject({
     title: text.optional(),
     href: text.optional(),
-    scene: (scenes.length > 0 ? z.enum(scenes) : text).optional(),
+    scene: itemIn(scenes, 'the id of a scene', (id) => `create scenes/${id}.ts`).optional(),
   });

@@ -1,6 +1,7 @@
 import type { Frontmatter } from '../config/frontmatter.ts';
 import type { Config } from '../config/schema.ts';
 import type { Blocks } from '../content/block.ts';
+import type { Lookup } from '../content/lookup.ts';
 import type { BlogPost, TaggedPage } from '../content/page.ts';
 import { Badge } from './Badge.tsx';
 import { blogPosts } from './BlogPosts.tsx';
@@ -34,9 +35,7 @@ export interface BlockContext {
   sponsors: Config['sponsors'];
   terms: Config['terms'];
   /** Scenes, whose pictures a card can show. */
-  scenes: { id: string }[];
-  /** Ids of scenes that failed, which is a problem of their files. */
-  failed?: string[];
+  scenes: Lookup<{ id: string }>;
 }
 
 /**
@@ -52,7 +51,7 @@ export function createBlocks(page: BlockContext): Blocks {
     BlogPosts: blogPosts(page.posts, page.path),
     Byline: byline(page.frontmatter),
     Callout,
-    Card: card([...page.scenes.map(({ id }) => id), ...(page.failed ?? [])]),
+    Card: card(page.scenes),
     Cards,
     CodeGroup,
     Details,

@@ -25,7 +25,7 @@ export function createClassNames(): ClassNames {
 }
 
 /** Sorted paths of the CSS modules. */
-function cssModules(): string[] {
+export function cssModules(): string[] {
   const folder = join(PROJECT_FOLDER, 'src');
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))

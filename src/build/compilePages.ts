@@ -9,10 +9,13 @@ import type { BlogPost, Page, TaggedPage } from '../content/page.ts';
 import { pathOfFile } from '../content/paths.ts';
 import { createSymbolFinder, type SymbolPlace } from '../content/symbolLinks.ts';
 import { createTermLinker } from '../content/termLinks.ts';
+import type { LabItem } from '../lab/labItems.ts';
+import type { SiteForeignTable } from '../reference/foreignTable.ts';
+import type { Note } from '../reference/notes.ts';
 import { postsOf } from '../site/posts.ts';
 import { symbolsOf } from '../site/symbols.ts';
 import { taggedPagesOf } from '../site/tagged.ts';
-import { sourceKey } from './bundle.js';
+import { createBlockKeys } from './blockKeys.ts';
 import { type Cache, hash } from './cache.ts';
 import type { CodeTools } from './codeTools.ts';
 import { readHistory } from './history.ts';
@@ -21,6 +24,8 @@ import type * as PageBlocks from './pageBlocks.ts';
 import type { SiteFolder } from './read.ts';
 import type { ReferencePages } from './reference.ts';
 import type { Sources } from './sources/index.ts';
+import type { Source } from './sources/source.ts';
+import { createUseRecorder, type Table, type Tables, type UseRecorder, type Uses } from './uses.ts';
 
 /** Pages that compile concurrently: enough to wait for other threads, few enough to keep all trees in memory. */
 const CONCURRENCY = 32;
@@ -67,15 +72,16 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
   const files = [...folder.pageFiles, ...generated.pages];
   const [lists, others] = partition(files, listsPages);
   const [byHand, rest] = generated.reference ? [[], others] : partition(others, isReference);
+  const recorder = createUseRecorder(tablesOf(inputs));
   let done = 0;
   const compileAll = (some: PageFile[], links: Links) => {
-    const compile = createCompiler(inputs, tools, { ...links, isReference });
+    const compile = createCompiler(inputs, tools, { ...links, isReference }, recorder);
     return pMap(
       some,
       async (file) => {
-        const { page, problems } = await compile(file);
+        const { page, ...rest } = await compile(file);
         tools.onProgress?.(++done, files.length);
-        return { page: { ...page, lastUpdatedAt: history.get(page.filePath) }, problems };
+        return { page: { ...page, lastUpdatedAt: history.get(page.filePath) }, ...rest };
       },
       { concurrency: CONCURRENCY },
     );
@@ -96,6 +102,7 @@ export async function compilePages(inputs: PageInputs, tools: PageTools): Promis
 interface Compiled {
   page: Page;
   problems: Problem[];
+  uses: Uses;
 }
 
 /** Data of other pages that a page can show. */
@@ -107,56 +114,89 @@ interface Links {
 
 const NO_LISTS = { posts: [], tagged: [] } satisfies Links;
 
-function createCompiler(
-  { folder, reference, sources, samples, library }: PageInputs,
-  { cache, builderKey, highlighter, readImage, pageBlocks }: PageTools,
-  { posts, tagged, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
-): (file: PageFile) => Promise<Compiled> {
-  const { sponsors, basePath, terms } = folder.config;
-  const shown = { ...sources.items, sponsors, posts, tagged, terms };
-  const forReference: CompileContext = {
-    ...{ basePath, readImage, highlighter, samples, symbols },
-    renderMdx: async (body, page) => {
-      const { renderMdx, createPageBlocks } = await pageBlocks();
-      const blocks = createPageBlocks({ ...page, ...shown }, reference.reference);
-      return renderMdx(body, page, blocks);
-    },
-  };
-  const findSymbol = symbols && createSymbolFinder(symbols);
-  const linkTerms = createTermLinker(terms);
-  const forGuides: CompileContext = { ...forReference, findSymbol, linkTerms };
-  const key = hash(
-    builderKey,
-    // The source of blocks, and of the code that renders them.
-    sourceKey(['blocks', 'lab', 'build']),
-    folder.root,
-    basePath,
-    JSON.stringify({ sponsors, posts, tagged, terms, library, setups: [...folder.setups] }),
-    JSON.stringify([...(symbols ?? [])]),
-    reference.key,
-    sources.key,
-  );
-  return (file) => {
-    const pageKey = showsForeignNames(file) ? hash(key, reference.foreignKey) : key;
-    return compileCached(file, isReference(file) ? forReference : forGuides, cache, pageKey);
+/** What pages look up while they are compiled, by kind. */
+interface Shown extends LabItem {
+  notes: Note;
+  foreignTables: SiteForeignTable;
+  /** Hidden setup code of samples. */
+  setups: string;
+  /** Keys of the source of blocks, by name. */
+  blocks: string;
+}
+
+function tablesOf({ sources, reference: { reference }, samples }: PageInputs): Tables<Shown> {
+  return {
+    scenes: tableOf(sources.scenes),
+    steps: tableOf(sources.steps),
+    examples: tableOf(sources.examples),
+    experiments: { ...tableOf(sources.experiments), keyOf: ({ key }) => key },
+    integrations: tableOf(sources.integrations),
+    notes: { items: reference?.notes ?? new Map() },
+    foreignTables: { items: reference?.foreignTables ?? new Map() },
+    setups: { items: samples?.setups ?? new Map() },
+    blocks: { items: { ...new Map(), get: createBlockKeys() } },
   };
 }
 
-/** @param key identifies everything that the page depends on, except its own source */
+function tableOf<Item extends { id: string }>({ items, failed }: Source<Item>): Table<Item> {
+  return { items: new Map(items.map((item) => [item.id, item])), failed };
+}
+
+type Recorder = UseRecorder<Shown>;
+
+function createCompiler(
+  { folder, reference, samples, library }: PageInputs,
+  { cache, builderKey, highlighter, readImage, pageBlocks }: PageTools,
+  { posts, tagged, symbols, isReference }: Links & { isReference: (file: PageFile) => boolean },
+  recorder: Recorder,
+): (file: PageFile) => Promise<Compiled> {
+  const { sponsors, basePath, terms } = folder.config;
+  const shown = { sponsors, posts, tagged, terms };
+  const findSymbol = symbols && createSymbolFinder(symbols);
+  const forGuides = { findSymbol, linkTerms: createTermLinker(terms) };
+  const key = hash(
+    builderKey,
+    folder.root,
+    basePath,
+    JSON.stringify({ ...shown, library }),
+    JSON.stringify([...(symbols ?? [])]),
+    reference.key,
+  );
+
+  const compile = async (file: PageFile): Promise<Compiled> => {
+    const { lookups, uses } = recorder.record();
+    const { notes, foreignTables, setups, blocks: blockKeys, ...items } = lookups;
+    const recorded = reference.reference && { ...reference.reference, notes, foreignTables };
+    const context: CompileContext = {
+      ...{ basePath, readImage, highlighter, symbols },
+      samples: samples && { ...samples, setups },
+      ...(isReference(file) ? {} : forGuides),
+      renderMdx: async (body, page) => {
+        const { renderMdx, createPageBlocks } = await pageBlocks();
+        const blocks = createPageBlocks({ ...page, ...shown, ...items }, recorded);
+        return renderMdx(body, page, blocks, (name) => blockKeys.get(name));
+      },
+    };
+    return { ...(await compilePage(file, context)), uses: uses() };
+  };
+  return (file) => compileCached(file, () => compile(file), { cache, key, recorder });
+}
+
+/** @param key identifies everything that the page depends on, except its own source and what it looks up */
 async function compileCached(
-  pageFile: PageFile,
-  context: CompileContext,
-  cache: Cache,
-  key: string,
+  { filePath, source, text }: PageFile,
+  make: () => Promise<Compiled>,
+  { cache, key, recorder }: { cache: Cache; key: string; recorder: Recorder },
 ): Promise<Compiled> {
-  const { filePath, source, text } = pageFile;
   const pageKey = hash('page', key, filePath, source ?? '', text);
   // A page with problems compiles again each time, because a missing file can exist by now.
   const hasNoProblems = ({ problems }: Compiled) => problems.length === 0;
-  const compile = () => cache.get(pageKey, () => compilePage(pageFile, context), hasNoProblems);
+  const compile = () => cache.get(pageKey, make, hasNoProblems);
   const compiled = await compile();
-  const pictures = await Promise.all(compiled.page.images.map(isUnchanged));
-  if (pictures.every(Boolean)) return compiled;
+  if (recorder.areCurrent(compiled.uses)) {
+    const pictures = await Promise.all(compiled.page.images.map(isUnchanged));
+    if (pictures.every(Boolean)) return compiled;
+  }
   await cache.forget(pageKey);
   return compile();
 }
@@ -168,10 +208,6 @@ function partition(files: PageFile[], matches: (file: PageFile) => boolean) {
 
 function listsPages({ text }: PageFile): boolean {
   return /<(?:BlogPosts|Recipes)\b|::(?:blog-posts|recipes)\b/.test(text);
-}
-
-function showsForeignNames({ text }: PageFile): boolean {
-  return /<ForeignNames\b|::foreign-names\b/.test(text);
 }
 
 function pagesOf(compiled: Compiled[]): Page[] {

@@ -8,6 +8,7 @@ import type { Site } from '../site/site.ts';
 import { PROJECT_FOLDER } from './bundle.js';
 import { openCache } from './cache.ts';
 import { createSiteLoader } from './load.ts';
+import { createPageBlocks } from './pageBlocks.ts';
 import { createTasks } from './tasks.ts';
 
 const TEMPORARY = join(PROJECT_FOLDER, 'node_modules/.cache');
@@ -339,8 +340,84 @@ describe('a site with a library', () => {
   });
 });
 
+describe('what pages show', () => {
+  const scene = (title: string, setup = '') => `import { defineScene } from '#scene';
+export default defineScene({
+  title: '${title}',
+  description: 'A scene.',
+  scene({ World }) {
+    ${setup}
+    return { world: new World(), view: { x: 0, y: 0, width: 10, height: 10 } };
+  },
+});`;
+  const measure = (text: string) => `export default { measure: () => ${text} };`;
+
+  beforeEach(() => {
+    put('site.config.ts', "export default { title: 'T', library: { package: 'planck' } };");
+    put('scenes/ball.ts', scene('A ball'));
+    put('scenes/ramp.ts', scene('A ramp'));
+    put('experiments/ball.ts', measure("'fast'"));
+    put(
+      'experiments/ramp.ts',
+      "import { steep } from './shared/steep.ts';\nexport default { measure: () => steep };",
+    );
+    put('experiments/shared/steep.ts', "export const steep = 'steep';");
+    put('pages/body.mdx', '# Body\n\n<Scene id="ball" />\n\nIt is <Measured by="ball" />.');
+    put('pages/index.mdx', '# Home\n\n<Scene id="ramp" />\n\nIt is <Measured by="ramp" />.');
+  });
+
+  const htmlOf = ({ routes }: Site, path: string) => routes.get(path)?.html;
+  const messagesOf = ({ problems }: Site) =>
+    problems.map(({ file, message }) => `${file} ${message}`);
+
+  it.each([
+    ['a scene', 'scenes/ball.ts', scene('A ball that bounces'), '/body', 'A ball that bounces'],
+    ['an experiment', 'experiments/ball.ts', measure("'slow'"), '/body', 'It is slow.'],
+    [
+      'a module of an experiment',
+      'experiments/shared/steep.ts',
+      "export const steep = 'flat';",
+      '/',
+      'It is flat.',
+    ],
+  ])('compiles only the pages that show %s', async (_what, file, text, path, shown) => {
+    const { load, compiled } = loader(createPageBlocks);
+    expect(messagesOf(await load())).toEqual([]);
+    compiled();
+    put(file, text);
+    expect(htmlOf(await load(), path)).toContain(shown);
+    expect(compiled()).toBe(1);
+  });
+
+  it('compiles a page again once its missing scene exists', async () => {
+    put('pages/world.mdx', '# World\n\n<Scene id="rope" />');
+    const { load } = loader(createPageBlocks);
+    expect(messagesOf(await load())).toEqual([
+      `${shown('pages/world.mdx')} "id" of <Scene> must be the id of a scene, not "rope"`,
+    ]);
+    put('scenes/rope.ts', scene('A rope'));
+    const site = await load();
+    expect(messagesOf(site)).toEqual([]);
+    expect(htmlOf(site, '/world')).toContain('A rope');
+  });
+
+  it('never keeps a page without what failed, and keeps another thing of the same name', async () => {
+    put('experiments/ball.ts', "throw new Error('no ball');");
+    const broken = await loader(createPageBlocks).load();
+    expect(messagesOf(broken)).toEqual([
+      `${shown('experiments/ball.ts')} the experiment could not be loaded: no ball`,
+    ]);
+    expect(htmlOf(broken, '/body')).toContain('<figure');
+    const { load, compiled } = loader(createPageBlocks);
+    await load();
+    expect(compiled()).toBe(1);
+    put('experiments/ball.ts', measure("'fast'"));
+    expect(htmlOf(await load(), '/body')).toContain('It is fast.');
+  });
+});
+
 /** A loader with a separate cache for the same folder, as another process would have. */
-function loader() {
+function loader(createBlocks: typeof createPageBlocks = onlyPosts) {
   let count = 0;
   const progress: string[] = [];
   const load = createSiteLoader({
@@ -351,10 +428,7 @@ function loader() {
       count++;
       return {
         renderMdx,
-        createPageBlocks: ({ posts }) => {
-          const render = () => posts.map(({ title }) => title).join();
-          return { BlogPosts: { props: z.strictObject({}), render } };
-        },
+        createPageBlocks: createBlocks,
       };
     },
     onProgress: (done, all) => progress.push(`${done}/${all}`),
@@ -367,6 +441,11 @@ function loader() {
   };
   return { load, compiled, progress };
 }
+
+const onlyPosts: typeof createPageBlocks = ({ posts }) => {
+  const render = () => posts.map(({ title }) => title).join();
+  return { BlogPosts: { props: z.strictObject({}), render } };
+};
 
 function pictureOf({ routes }: Site) {
   const world = routes.get('/world');

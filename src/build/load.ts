@@ -1,4 +1,4 @@
-import type { Problem } from '../config/problem.ts';
+import { type Problem, withoutConsequences } from '../config/problem.ts';
 import type { SampleContext } from '../content/checkSamples.ts';
 import type { CompileRun } from '../content/runs.ts';
 import type { TypeChecker } from '../content/typeChecker.ts';
@@ -15,7 +15,7 @@ import { installedVersion } from './library.ts';
 import { readSiteFolder, type SiteAddress, type SiteFolder } from './read.ts';
 import { readReference } from './reference.ts';
 import { readExamplePosters } from './sources/examplePosters.ts';
-import { readSources } from './sources/index.ts';
+import { readSources, sourceProblems } from './sources/index.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface LoadOptions extends Pick<PageTools, 'pageBlocks' | 'onProgress'> {
@@ -51,25 +51,34 @@ export function createSiteLoader({
 }: LoadOptions): () => Promise<Site> {
   // This process runs the source that it started with; only blocks are reloaded when they change.
   const builderKey = contentKey();
+  const labKey = hash(builderKey, sourceKey(['lab', 'build']));
   const { highlighter, checker } = createCodeTools(root, cache, builderKey, tasks);
   const compileRun = createCompileRun(cache);
   const readImage = createImageReader(root);
-  const pageTools = { cache, builderKey, highlighter, readImage, pageBlocks, onProgress };
+  const pageTools = {
+    cache,
+    builderKey: hash(builderKey, sourceKey(['build', 'lab/code'])),
+    highlighter,
+    readImage,
+    pageBlocks,
+    onProgress,
+  };
 
   return async () => {
     const folder = await readSiteFolder(root, address);
     const checked = await sampleContext(folder, checker, compileRun);
     const [reference, sources] = await Promise.all([
       readReference(folder, cache, builderKey),
-      readSources(folder, cache, tasks),
+      readSources(folder, { cache, tasks, labKey }),
     ]);
     const inputs = { folder, reference, sources, ...checked };
-    const { scenes, examples } = sources.items;
+    const scenes = sources.scenes.items;
+    const examples = sources.examples.items;
     const typeChecker = checked.samples?.checker;
     // All together, because they run in different threads.
     const [{ pages, symbols, problems }, pictures, sceneNames, exampleNames] = await Promise.all([
       compilePages(inputs, pageTools),
-      readExamplePosters(folder, examples, cache),
+      readExamplePosters(folder, examples, { cache, labKey }),
       namesIn(scenes, typeChecker),
       namesIn(examples, typeChecker),
     ]);
@@ -82,8 +91,9 @@ export function createSiteLoader({
       licenses: await licenses?.(),
     };
     const site = assembleSite(folder.config, pages, folder, known);
-    const found = [folder, checked, reference, sources, pictures, { problems }, site];
-    return { ...site, problems: found.flatMap(({ problems }) => problems) };
+    const read = { problems: sourceProblems(sources) };
+    const found = [folder, checked, reference, read, pictures, { problems }, site];
+    return { ...site, problems: withoutConsequences(found.flatMap(({ problems }) => problems)) };
   };
 }
 

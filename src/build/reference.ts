@@ -8,7 +8,7 @@ import { checkNotes } from '../reference/checkNotes.ts';
 import { checkForeignTable } from '../reference/foreignTable.ts';
 import type { Library } from '../reference/model.ts';
 import { referencePages } from '../reference/pages.ts';
-import { createReference, type Reference } from '../reference/reference.ts';
+import { createReference, type Reference, referenceKey } from '../reference/reference.ts';
 import { summariesOf } from '../reference/summaries.ts';
 import type { Site } from '../site/site.ts';
 import { type Cache, hash } from './cache.ts';
@@ -25,14 +25,12 @@ export interface ReferencePages {
   reference?: Reference;
   /** What types on hover say about each symbol and member, by its address. */
   summaries?: Site['summaries'];
-  /** Identifies everything that pages show of it, except names of other engines, in keys of the cache. */
+  /** Identifies everything that pages show of it, except notes and names of other engines, in keys of the cache. */
   key: string;
-  /** Identifies the names of other engines. */
-  foreignKey: string;
   problems: Problem[];
 }
 
-const NO_PAGES: ReferencePages = { pages: [], key: '', foreignKey: '', problems: [] };
+const NO_PAGES: ReferencePages = { pages: [], key: '', problems: [] };
 
 /** Generates the pages about the library from its source and the site's notes on it. */
 export async function readReference(
@@ -52,15 +50,14 @@ export async function readReference(
   const foreignTables = foreign.tables;
   const reference = createReference(library, notes, { root: path, source, foreignTables });
   const known = { findSymbol: reference.findSymbol, names: [...reference.places.keys()] };
-  const key = hash(JSON.stringify({ library, notes, path, source }));
-  const foreignKey = hash(JSON.stringify(foreignTables));
+  const wholeKey = hash(JSON.stringify({ library, notes, path, source }));
   const checkTables = async () => foreignTables.flatMap((table) => checkForeignTable(table, known));
   const foreignProblems = await cache.get(
-    hash('foreign tables', builderKey, key, foreignKey),
+    hash('foreign tables', builderKey, wholeKey, JSON.stringify(foreignTables)),
     checkTables,
     (problems) => problems.length === 0,
   );
-  const summaries = await cache.get(hash('summaries', builderKey, key), async () => [
+  const summaries = await cache.get(hash('summaries', builderKey, wholeKey), async () => [
     ...summariesOf(reference),
   ]);
   const own = new Set(pageFiles.map(({ filePath }) => pathOfFile(filePath)));
@@ -68,8 +65,7 @@ export async function readReference(
     pages: referencePages(reference, own),
     reference,
     summaries: new Map(summaries),
-    key,
-    foreignKey,
+    key: hash(referenceKey(reference), source ?? ''),
     problems: [
       ...problems,
       ...unread,

@@ -96,6 +96,9 @@ function listOf(choices: string[]): string {
 }
 
 function fixFor(issue: Issue, otherwise: string): string {
+  if (issue.code === 'custom' && issue.params?.candidates) {
+    return didYouMean(String(issue.input), issue.params.candidates, issue.params.otherwise);
+  }
   if (issue.code !== 'invalid_value' || typeof issue.input !== 'string') return otherwise;
   return didYouMean(issue.input, issue.values.map(String), otherwise);
 }

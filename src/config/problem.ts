@@ -8,6 +8,8 @@ export interface Problem {
   fix: string;
   /** Stack frames, if our own code is at fault. */
   stack?: string;
+  /** Whether it follows from another problem, such as a block from its scene. */
+  isConsequence?: boolean;
 }
 
 /** `docs/pages/world.md:12 message — fix`, followed by the stack, if any. */
@@ -81,6 +83,12 @@ export function sortProblems(problems: Problem[]): Problem[] {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Removes problems that follow from others, unless there is nothing else. */
+export function withoutConsequences(problems: Problem[]): Problem[] {
+  const causes = problems.filter(({ isConsequence }) => !isConsequence);
+  return causes.length > 0 ? causes : problems;
 }
 
 /** Thrown when the build can't continue; carries all problems, not only the first. */

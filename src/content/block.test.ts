@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '../config/problem.ts';
 import { BlockError, checkedComponents, LINE_PROP } from './block.ts';
+import { FailedItemError } from './lookup.ts';
 
 type Props = { kind: string; size?: number; children?: ReactNode };
 
@@ -24,6 +25,12 @@ const BLOCKS = {
     props: z.strictObject({}),
     render: () => {
       throw new BlockError('has no tabs', 'add one');
+    },
+  },
+  Failed: {
+    props: z.strictObject({}),
+    render: () => {
+      throw new FailedItemError('scenes/ball.ts');
     },
   },
   Broken: {
@@ -90,12 +97,15 @@ describe('checkedComponents', () => {
       '"size" of <Note> must be a number, not [1,2] — change "size" of <Note>',
     ],
     ['a missing prop', 'Key', {}, '"name" of <Key> is missing — add it: a string'],
-  ])('leaves out and reports a block with %s', (_name, name, props, message) => {
-    expect(render(name, { ...props, [LINE_PROP]: '7' })).toEqual({
-      html: '',
-      problems: [`pages/a.mdx:7 ${message}`],
-    });
-  });
+  ])(
+    'reports a block with %s, and shows the problem in its place',
+    (_name, name, props, message) => {
+      expect(render(name, { ...props, [LINE_PROP]: '7' })).toEqual({
+        html: renderToStaticMarkup(createElement('mark', null, message)),
+        problems: [`pages/a.mdx:7 ${message}`],
+      });
+    },
+  );
 
   it('reports every mistake of a block, without a line if none is known', () => {
     expect(render('Note', { size: '3', knid: 'tip' }).problems).toEqual([
@@ -106,20 +116,30 @@ describe('checkedComponents', () => {
 
   it('reports the message of a BlockError, and renders the other blocks', () => {
     const problems: Problem[] = [];
-    const { Picky = '', Key = '' } = checkedComponents(BLOCKS, 'pages/a.mdx', problems);
+    const { Picky = '', Key = '' } = checkedComponents(BLOCKS, { file: 'pages/a.mdx', problems });
     const page = createElement(
       Fragment,
       null,
       createElement(Picky, { [LINE_PROP]: '3' }),
       createElement(Key, { name: 'K' }),
     );
-    expect(renderToStaticMarkup(page)).toBe('<kbd>K</kbd>');
+    expect(renderToStaticMarkup(page)).toBe(
+      '<mark>&lt;Picky&gt; has no tabs — add one</mark><kbd>K</kbd>',
+    );
     expect(problems.map(formatProblem)).toEqual(['pages/a.mdx:3 <Picky> has no tabs — add one']);
+  });
+
+  it('reports that a block is left out because what it shows failed, as a consequence', () => {
+    const { html, problems } = render('Failed', { [LINE_PROP]: '2' });
+    expect(html).toContain('scenes/ball.ts failed');
+    expect(problems).toEqual([
+      'pages/a.mdx:2 <Failed> is left out, because scenes/ball.ts failed — correct scenes/ball.ts',
+    ]);
   });
 
   it('reports any other error of a block with its stack', () => {
     const { html, problems } = render('Broken', { [LINE_PROP]: '7' });
-    expect(html).toBe('');
+    expect(html).toContain('out of order');
     expect(problems).toEqual([
       expect.stringMatching(
         /^pages\/a\.mdx:7 <Broken> failed: out of order — this is a bug in the block itself, not in the page\n\s+at .*block\.test\.ts/,
@@ -128,13 +148,16 @@ describe('checkedComponents', () => {
   });
 
   it('sets the name of the block on each component', () => {
-    expect(checkedComponents(BLOCKS, 'pages/a.mdx', []).Note).toHaveProperty('blockName', 'Note');
+    expect(checkedComponents(BLOCKS, { file: 'pages/a.mdx', problems: [] }).Note).toHaveProperty(
+      'blockName',
+      'Note',
+    );
   });
 });
 
 function render(name: string, props: Record<string, unknown>, children?: ReactNode) {
   const problems: Problem[] = [];
-  const component = checkedComponents(BLOCKS, 'pages/a.mdx', problems)[name] ?? '';
+  const component = checkedComponents(BLOCKS, { file: 'pages/a.mdx', problems })[name] ?? '';
   const html = renderToStaticMarkup(createElement(component, props, children));
   return { html, problems: problems.map(formatProblem) };
 }

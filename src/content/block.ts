@@ -1,8 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { check } from '../config/check.ts';
 import { messageOf } from '../config/messageOf.ts';
 import { framesOf, type Problem } from '../config/problem.ts';
+import { FailedItemError } from './lookup.ts';
+import { markText } from './problemMarks.ts';
 
 /** A component that pages can use: `<FileTree>`, or `:::file-tree`. */
 export interface Block {
@@ -45,27 +47,30 @@ export const LINE_PROP = 'data-line';
 
 /**
  * React components for the blocks, to render a page with. They check props after expressions have
- * been evaluated, and render nothing for a block with a problem.
- * @param problems receives the problems while the page is rendered
+ * been evaluated. In place of a block with a problem, writers see the problem.
+ * @param page problems: receives the problems while the page is rendered; onUse: called with the name of each block
+ *   that is rendered
  */
 export function checkedComponents(
   blocks: Blocks,
-  file: string,
-  problems: Problem[],
+  { file, problems, onUse }: { file: string; problems: Problem[]; onUse?: (name: string) => void },
 ): Record<string, ComponentType<Record<string, unknown>>> {
+  const reported = (mistakes: Problem[]) => {
+    problems.push(...mistakes);
+    return createElement('mark', null, mistakes.map(markText).join('\n'));
+  };
   const checked = (name: string, { props, render }: Block) => {
     const Checked = ({ children, [LINE_PROP]: stamp, ...given }: Record<string, unknown>) => {
       const line = stamp === undefined ? undefined : Number(stamp);
       const source = { file, lineOf: () => line, noun: 'prop', owner: ` of <${name}>` };
-      const schema = typeof props === 'function' ? props(given) : props;
-      const { value, problems: mistakes } = check(schema, given, source);
-      problems.push(...mistakes);
-      if (mistakes.length > 0) return null;
+      onUse?.(name);
       try {
+        const schema = typeof props === 'function' ? props(given) : props;
+        const { value, problems: mistakes } = check(schema, given, source);
+        if (mistakes.length > 0) return reported(mistakes);
         return render({ ...(value as object), children });
       } catch (error) {
-        problems.push({ file, line, ...describeError(name, error) });
-        return null;
+        return reported([{ file, line, ...describeError(name, error) }]);
       }
     };
     // Blocks recognize their child blocks by this name.
@@ -77,6 +82,10 @@ export function checkedComponents(
 }
 
 function describeError(name: string, error: unknown): Omit<Problem, 'file'> {
+  if (error instanceof FailedItemError) {
+    const message = `<${name}> is left out, because ${error.file} failed`;
+    return { message, fix: `correct ${error.file}`, isConsequence: true };
+  }
   if (error instanceof BlockError) return { message: `<${name}> ${error.message}`, fix: error.fix };
   return {
     message: `<${name}> failed: ${messageOf(error)}`,

@@ -1,6 +1,7 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { CodeNote } from './codeBlock.ts';
+import type { Lookup } from './lookup.ts';
 import type { CompileRun } from './runs.ts';
 import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
 import type { Hover, ProgramTypes, TypeChecker, TypeScriptError } from './typeChecker.ts';
@@ -9,7 +10,7 @@ import type { UsedName } from './usedNames.ts';
 export interface SampleContext {
   checker: Pick<TypeChecker, 'check'>;
   /** Code that samples can build on, by the name of its file in `samples/`. */
-  setups: ReadonlyMap<string, string>;
+  setups: Lookup<string>;
   /** Folder of those files, as shown in messages. */
   setupFolder: string;
   /** Compiles samples for readers to run; without it, they can't. */
@@ -41,7 +42,7 @@ export async function checkSamples(
   const problems = missingSetups(blocks, file, context);
   for (const program of programsOf(blocks, setups)) {
     // The missing setup is already reported; its names would only add errors.
-    if (program.setup !== undefined && !setups.has(program.setup)) continue;
+    if (program.setup !== undefined && setups.get(program.setup) === undefined) continue;
     const types = await checker.check(program);
     const setupLines = program.parts[0]?.line ?? 0;
     for (const { line, message } of types.errors.filter((error) => error.line < setupLines)) {
@@ -66,7 +67,7 @@ function missingSetups(
   { setups, setupFolder }: SampleContext,
 ): Problem[] {
   return blocks.flatMap(({ fence: { setup }, line, origin }) => {
-    if (setup === undefined || setups.has(setup)) return [];
+    if (setup === undefined || setups.get(setup) !== undefined) return [];
     const message = `unknown setup "${setup}"`;
     const fix = didYouMean(setup, setups.keys(), `create ${setupFolder}/${setup}.ts`);
     return [{ file: origin ?? file, line, message, fix }];

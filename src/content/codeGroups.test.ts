@@ -60,10 +60,10 @@ describe('<CodeGroup>', () => {
   });
 
   it('accepts only code blocks', async () => {
-    expect(await render(':::code-group\n```ts\na\n```\n\nb\n\n- c\n:::')).toEqual({
-      html: '',
-      problems: [`pages/a.mdx:6 ${NO_CODE}`, `pages/a.mdx:8 ${NO_CODE}`],
-    });
+    const { html, problems } = await render(':::code-group\n```ts\na\n```\n\nb\n\n- c\n:::');
+    expect(problems).toEqual([`pages/a.mdx:6 ${NO_CODE}`, `pages/a.mdx:8 ${NO_CODE}`]);
+    expect(html).toContain('<code class="language-ts"');
+    expect(html.match(/<mark>/g)).toHaveLength(2);
   });
 
   it('leaves code in other tabs alone', async () => {

@@ -1,8 +1,9 @@
 import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../config/problem.ts';
 import { parseFence, splitInfo, TITLE } from './fence.ts';
+import { markOf } from './problemMarks.ts';
 
 /**
  * Replaces each `<CodeGroup>` with `<Tabs>`: a `<Tab>` for each code block, labeled with the
@@ -15,15 +16,24 @@ export function codeGroupsToTabs({ file, problems }: { file: string; problems: P
       node.name = 'Tabs';
       node.children = node.children.flatMap((child) => {
         if (child.type === 'code') return [tabOf(child)];
-        problems.push({
-          file,
-          line: child.position?.start.line,
-          message: 'a code group can contain only code blocks',
-          fix: 'remove everything else, or use <Tabs> with a <Tab> for each part',
-        });
-        return [];
+        problems.push({ file, line: child.position?.start.line, ...NO_CODE });
+        return [tab('Problem', [markOf(NO_CODE)])];
       });
     });
+  };
+}
+
+const NO_CODE = {
+  message: 'a code group can contain only code blocks',
+  fix: 'remove everything else, or use <Tabs> with a <Tab> for each part',
+};
+
+function tab(label: string, children: (Code | MdxJsxTextElement)[]): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Tab',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: label }],
+    children: children as MdxJsxFlowElement['children'],
   };
 }
 
@@ -31,11 +41,8 @@ function tabOf(code: Code): MdxJsxFlowElement {
   const { language, meta } = splitInfo(code.lang ?? '', code.meta ?? '');
   const label = parseFence(meta).fence.title ?? (language || 'Code');
   return {
-    type: 'mdxJsxFlowElement',
-    name: 'Tab',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'label', value: label }],
     // The tab already shows the title.
-    children: [{ ...code, lang: language, meta: meta.replace(TITLE, '') }],
+    ...tab(label, [{ ...code, lang: language, meta: meta.replace(TITLE, '') }]),
     position: code.position,
   };
 }

@@ -273,7 +273,6 @@ describe('compilePage of MDX', () => {
   });
 
   it.each([
-    ['<Nte />', ':5 unknown component <Nte> — did you mean "Note"? (components are Note)'],
     [
       'import { join } from "node:path"',
       ':5 pages cannot import modules — remove the import, and what it is used for; these components are available without it: Note',
@@ -290,6 +289,20 @@ describe('compilePage of MDX', () => {
     const { page, problems } = await compile(`---\ntitle: A\n---\n\n${line}\n`, 'a.mdx');
     expect(page).toMatchObject({ path: '/a', title: 'A', html: '', outline: [], anchors: [] });
     expect(problems).toEqual([`pages/a.mdx${problem}`]);
+  });
+
+  it('reports all mistakes of a page, and keeps everything else', async () => {
+    const { page, problems } = await compile(
+      '# A\n\n<Nte />\n\n<Note>\n\n## B\n\n![c](d.png)\n\n</Note>\n\n:::nt\n[e](/e)\n:::',
+      'a.mdx',
+    );
+    expect(problems.map((problem) => problem.replace(/ — .*/, ''))).toEqual([
+      'pages/a.mdx:13 unknown block ":::nt"',
+      'pages/a.mdx:3 unknown component <Nte>',
+      'pages/a.mdx:9 image not found: d.png',
+    ]);
+    expect(page.outline).toEqual([{ level: 2, id: 'b', text: 'B' }]);
+    expect(page.links).toMatchObject([{ href: '/e' }]);
   });
 });
 

@@ -13,6 +13,7 @@ import { didYouMeanOneOf } from '../config/nearest.ts';
 import type { Problem } from '../config/problem.ts';
 import type { Blocks } from './block.ts';
 import { fencedLines } from './fencedLines.ts';
+import { markOf } from './problemMarks.ts';
 
 /** Whether a page might contain directives. Code that looks like one counts, too. */
 export function mayContainDirectives(body: string): boolean {
@@ -80,12 +81,14 @@ export function directivesToBlocks({ blocks, file, problems }: DirectiveOptions)
         return [SKIP, index as number];
       }
       const names = [...targets.keys()].sort();
-      problems.push({
-        file,
-        line: position?.start.line,
+      const problem = {
         message: `unknown block ":::${name}"`,
         fix: didYouMeanOneOf(name, names, `blocks are ${names.join(', ')}`),
-      });
+      };
+      problems.push({ file, line: position?.start.line, ...problem });
+      const content = [markOf(problem), ...withLabel(directive.children)];
+      (parent as Parents).children.splice(index as number, 1, ...(content as MdxJsxFlowElement[]));
+      return [SKIP, index as number];
     });
   };
 }

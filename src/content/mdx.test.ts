@@ -132,8 +132,11 @@ describe('renderMdx', () => {
       '<Note>\n\n<Nte />\n\n</Note>',
       '3 unknown component <Nte> — did you mean "Note"? (components are Broken, Key, Note)',
     ],
-  ])('reports an unknown component %s', async (_name, markdown, problem) => {
-    expect(await render(markdown)).toEqual({ html: '', problems: [`pages/a.mdx:${problem}`] });
+  ])('reports an unknown component %s, and shows the rest', async (_name, markdown, problem) => {
+    const { html, problems } = await render(`${markdown}\n\nThe rest.`);
+    expect(problems).toEqual([`pages/a.mdx:${problem}`]);
+    expect(html).toContain(toHtml({ type: 'text', value: problem.replace(/^\d+ /, '') }));
+    expect(html).toContain('<p>The rest.</p>');
   });
 
   it('reports every unknown component on the page', async () => {

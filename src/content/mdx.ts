@@ -25,6 +25,7 @@ import {
 import { insertExampleSources } from './exampleSources.ts';
 import { remarkPlugins, remarkRehypeOptions } from './markdown.ts';
 import type { Page } from './page.ts';
+import { markOf } from './problemMarks.ts';
 import { awaitLimited, runLimited, timeLimit, UnfinishedError } from './timeLimit.ts';
 
 /** A page with components or directives. */
@@ -43,11 +44,13 @@ export interface RenderedMdx {
 
 /**
  * Renders a page with components or directives to static HTML, so that readers never load its code.
+ * @param onUse called with the name of each block that is rendered
  */
 export async function renderMdx(
   body: string,
   { file, format }: Pick<MdxPage, 'file' | 'format'>,
   blocks: Blocks,
+  onUse?: (block: string) => void,
 ): Promise<RenderedMdx> {
   const problems: Problem[] = [];
   let positions: unknown;
@@ -71,12 +74,14 @@ export async function renderMdx(
     const text = normalizeDirectives(body);
     const code = await runLimited(() => compile(text, options));
     positions = code.map;
-    // Rendering would only repeat the problems, without their lines.
-    if (problems.length > 0) return { tree: emptyTree(), problems };
+    // Expressions that use what it imports would fail without saying why.
+    if (problems.some(({ message }) => message === NO_IMPORTS)) {
+      return { tree: emptyTree(), problems };
+    }
     const limit = PAGE_LIMITS * timeLimit();
     const scope = { ...runtime, baseUrl: import.meta.url };
     const { default: Content } = await awaitLimited(runLimited(() => run(code, scope)));
-    const components = checkedComponents(blocks, file, problems);
+    const components = checkedComponents(blocks, { file, problems, onUse });
     const content = createElement(Content, { components });
     const html = runLimited(() => renderToStaticMarkup(content), limit);
     return { tree: restoreLines(withoutPreloads(fromHtml(html, { fragment: true }))), problems };
@@ -166,19 +171,23 @@ function checkNames({ file, blocks, problems }: CheckNamesOptions) {
       // `<Home.Logo>` is defined by what defines `Home`.
       const [first = ''] = name?.split('.') ?? [];
       if (!name || !/^[A-Z]/.test(name) || name in blocks || defined.has(first)) return;
-      problems.push({
-        file,
-        line: node.position?.start.line,
+      const problem = {
         message: `unknown component <${name}>`,
         fix: didYouMeanOneOf(name, names, `components are ${names.join(', ')}`),
-      });
+      };
+      problems.push({ file, line: node.position?.start.line, ...problem });
+      // Keeps its content, which can have problems of its own.
+      const children = [markOf(problem), ...('children' in node ? node.children : [])];
+      Object.assign(node, { name: null, attributes: [], children });
     });
   };
 }
 
+const NO_IMPORTS = 'pages cannot import modules';
+
 function noImports(names: string[]): Pick<Problem, 'message' | 'fix'> {
   return {
-    message: 'pages cannot import modules',
+    message: NO_IMPORTS,
     fix: `remove the import, and what it is used for; these components are available without it: ${names.join(', ')}`,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarkedCode } from './codeMarks.ts';
+import type { Lookup } from './lookup.ts';
 import { type CodeSource, programsOf, readSampleNotes } from './samples.ts';
 
 /** The samples of a page that readers can run. Served as a file next to the page and fetched with the first run. */
@@ -60,7 +61,7 @@ export function canRun({ code, fence }: CodeSource): boolean {
  */
 export async function compileRuns(
   blocks: (CodeSource & { shown: MarkedCode })[],
-  setups: ReadonlyMap<string, string>,
+  setups: Lookup<string>,
   compile: CompileRun,
 ): Promise<Map<number, Omit<SampleRun, 'title'>>> {
   const runs = new Map<number, Omit<SampleRun, 'title'>>();
@@ -79,7 +80,7 @@ export function sampleRuns(page: string, samples: SampleRun[]): SampleRuns {
 }
 
 /** Each sample with the setup and the samples that precede it in its program. */
-function runnables(blocks: CodeSource[], setups: ReadonlyMap<string, string>): Runnable[] {
+function runnables(blocks: CodeSource[], setups: Lookup<string>): Runnable[] {
   const candidates = [...blocks.entries()].filter(([, block]) => canRun(block));
   const sources = candidates.map(([, block]) => block);
   return programsOf(sources, setups).flatMap(({ code, parts }) => {

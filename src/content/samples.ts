@@ -1,4 +1,5 @@
 import type { Fence } from './fence.ts';
+import type { Lookup } from './lookup.ts';
 
 /** A code block as written. */
 export interface CodeSource {
@@ -99,7 +100,7 @@ export function isSample({ language, fence }: CodeSource): boolean {
  * any other continues the previous sample in a nested scope, where it can redeclare names.
  * @param setups the code of each setup, by name
  */
-export function programsOf(blocks: CodeSource[], setups: ReadonlyMap<string, string>): Program[] {
+export function programsOf(blocks: CodeSource[], setups: Lookup<string>): Program[] {
   const programs: (Omit<Program, 'code'> & { lines: string[]; scopes: number })[] = [];
   for (const [block, sample] of blocks.entries()) {
     if (!isSample(sample)) continue;

@@ -56,6 +56,8 @@ export function defineExperiment<const O extends Options>(
 /** An experiment of a site, ready to run. */
 export interface SiteExperiment {
   id: string;
+  /** Identifies its source and that of all that it imports, so its results. */
+  key: string;
   unit: Unit;
   params: Options;
   /** Throws what the experiment throws. Results are cached. */

@@ -1,3 +1,4 @@
+import type { Lookup } from '../content/lookup.ts';
 import type { SiteExperiment } from './experiment.ts';
 import type { IntegrationFile } from './integrations.ts';
 import type { SceneData } from './sceneData.ts';
@@ -5,15 +6,16 @@ import type { Step } from './steps.ts';
 import type { ExampleData } from './testbed/exampleData.ts';
 
 /** What a site has of physics for its pages to show, by kind. */
-export interface LabItems {
+export interface LabItem {
   /** Scenes of its pages, and those that are steps of its tutorials. */
-  scenes: SceneData[];
-  steps: Step[];
+  scenes: SceneData;
+  steps: Step;
   /** Examples that come with the library. */
-  examples: ExampleData[];
-  experiments: SiteExperiment[];
+  examples: ExampleData;
+  experiments: SiteExperiment;
   /** Files of programs that use the library together with others. */
-  integrations: IntegrationFile[];
-  /** Ids of scenes and experiments that failed, which is a problem of their files. */
-  failed?: string[];
+  integrations: IntegrationFile;
 }
+
+/** The tables that a page looks them up in, by id. */
+export type LabItems = { [Kind in keyof LabItem]: Lookup<LabItem[Kind]> };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
+import { itemIn } from '../content/lookup.ts';
+import type { Note } from './notes.ts';
 import type { Reference } from './reference.ts';
 import { plainSummary } from './texts.tsx';
 import { valueText } from './values.ts';
@@ -12,32 +13,31 @@ const unit = z.string().optional();
  * The blocks that show values of the running library in prose, so that they can't become outdated:
  * `<Default of="BodyDef.linearDamping" />` and `<Setting name="linearSlop" />`.
  */
-export function numberBlocks({ notes }: Reference): Blocks {
-  const defaults = new Map([...notes].filter(([, note]) => note.default));
-  const settings = new Map(
-    [...notes]
-      .filter(([, note]) => 'value' in note)
-      .map(([name, note]) => [name.slice(name.indexOf('.') + 1), note]),
-  );
+export function numberBlocks({ notes, settings }: Reference): Blocks {
+  const defaults = {
+    get: (name: string) => notes.get(name)?.default && notes.get(name),
+    keys: () => new Map([...notes.entries()].filter(([, note]) => note.default)).keys(),
+  };
+  const values = {
+    get: (name: string) => notes.get(settings.get(name) ?? ''),
+    keys: () => settings.keys(),
+  };
 
   const defaultOf: Block = {
-    props: z.strictObject({ of: oneOf(defaults, 'a field with a default'), unit }),
-    render: ({ of, unit }: { of: string; unit?: string }) => {
-      const note = defaults.get(of);
-      if (!note?.default) return null;
+    props: z.strictObject({ of: itemIn(defaults, 'a field with a default', useNotes), unit }),
+    render: ({ of: note, unit }: { of: Note; unit?: string }) => {
+      if (!note.default) return null;
       if ('text' in note.default) return plainSummary(note.default.text);
       return <Value value={note.default.value} unit={unit ?? note.unit} />;
     },
   };
   const setting: Block = {
     props: z.strictObject({
-      name: oneOf(settings, 'the name of a setting'),
+      name: itemIn(values, 'the name of a setting', useNotes),
       times: z.number().optional(),
       unit,
     }),
-    render: ({ name, times = 1, unit }: { name: string; times?: number; unit?: string }) => {
-      const note = settings.get(name);
-      if (!note) return null;
+    render: ({ name: note, times = 1, unit }: { name: Note; times?: number; unit?: string }) => {
       const value = typeof note.value === 'number' ? note.value * times : note.value;
       return <Value value={value} unit={unit ?? note.unit} />;
     },
@@ -57,9 +57,6 @@ function isRange(unit: string): boolean {
   return /^\S+ to \S+$/.test(unit);
 }
 
-function oneOf(known: Map<string, unknown>, noun: string) {
-  return z.string().refine((name) => known.has(name), {
-    error: ({ input }) =>
-      `${noun} (${didYouMean(String(input), [...known.keys()], 'use a name from the notes on the library')})`,
-  });
+function useNotes(): string {
+  return 'use a name from the notes on the library';
 }

@@ -589,8 +589,8 @@ describe('values of the running library', () => {
       notes,
     );
     expect(problems).toEqual([
-      'a.mdx:1 "of" of <Default> must be a field with a default (did you mean "CarDef.speed"?), not "CarDef.sped" — change "of" of <Default>',
-      'a.mdx:1 "name" of <Setting> must be the name of a setting (did you mean "mass"?), not "masss" — change "name" of <Setting>',
+      'a.mdx:1 "of" of <Default> must be a field with a default, not "CarDef.sped" — did you mean "CarDef.speed"?',
+      'a.mdx:1 "name" of <Setting> must be the name of a setting, not "masss" — did you mean "mass"?',
     ]);
   });
 
@@ -640,9 +640,9 @@ it('shows an example of the notes as a sample, after the declaration or in the m
 
 it('reports an unknown symbol with a suggestion', async () => {
   const { html, problems } = await render('text\n\n<SymbolPage name="Cra" />');
-  expect(html).toBe('<p>text</p>');
+  expect(html).toContain('<p>text</p>');
   expect(problems).toEqual([
-    'a.mdx:3 "name" of <SymbolPage> must be the name of a symbol (did you mean "Car"?), not "Cra" — change "name" of <SymbolPage>',
+    'a.mdx:3 "name" of <SymbolPage> must be the name of a symbol, not "Cra" — did you mean "Car"?',
   ]);
 });
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { didYouMean } from '../config/nearest.ts';
 import type { Block, Blocks } from '../content/block.ts';
+import { itemIn } from '../content/lookup.ts';
 import { Changes } from './changes/Changes.tsx';
 import { ForeignNames } from './ForeignNames.tsx';
+import type { SiteForeignTable } from './foreignTable.ts';
+import type { LibrarySymbol } from './model.ts';
 import { numberBlocks } from './Numbers.tsx';
 import { Overview } from './Overview.tsx';
 import { pathOfSymbol } from './places.ts';
@@ -12,16 +14,14 @@ import { SymbolPage } from './SymbolPage.tsx';
 
 /** The additional blocks of a site with a reference. */
 export function referenceBlocks(reference: Reference): Blocks {
-  const names = [...reference.symbols.keys()];
-  const symbolName = z.string().refine((name) => reference.symbols.has(name), {
-    error: ({ input }) =>
-      `the name of a symbol (${didYouMean(String(input), names, 'use a name that the library exports')})`,
-  });
+  const symbolNamed = itemIn(
+    reference.symbols,
+    'the name of a symbol',
+    () => 'use a name that the library exports',
+  );
   const symbolPage: Block = {
-    props: z.strictObject({ name: symbolName }),
-    render: ({ name, children }: { name: string; children?: ReactNode }) => {
-      const symbol = reference.symbols.get(name);
-      if (!symbol) return null;
+    props: z.strictObject({ name: symbolNamed }),
+    render: ({ name: symbol, children }: { name: LibrarySymbol; children?: ReactNode }) => {
       const here = { path: pathOfSymbol(symbol, reference.root), hash: '' };
       return (
         <SymbolPage symbol={symbol} reference={{ ...reference, here }}>
@@ -54,16 +54,15 @@ function changes(reference: Reference): Block {
 }
 
 function foreignNames(reference: Reference): Block {
-  const tables = new Map(reference.foreignTables.map((table) => [table.id, table]));
-  const engine = z.string().refine((id) => tables.has(id), {
-    error: ({ input }) =>
-      `the name of a file in comingFrom/ (${didYouMean(String(input), [...tables.keys()], 'create it')})`,
-  });
+  const engine = itemIn(
+    reference.foreignTables,
+    'the name of a file in comingFrom/',
+    (id) => `create comingFrom/${id}.ts`,
+  );
   return {
     props: z.strictObject({ engine }),
-    render: ({ engine }: { engine: string }) => {
-      const table = tables.get(engine);
-      return table && <ForeignNames table={table} reference={reference} />;
-    },
+    render: ({ engine: table }: { engine: SiteForeignTable }) => (
+      <ForeignNames table={table} reference={reference} />
+    ),
   };
 }

@@ -34,17 +34,17 @@ export function checkNotes(reference: Reference, file: string): Problem[] {
     ),
     ...unknown('the notes name', notes.keys(), known),
     ...unknown('the notes list as internal', internals, known),
-    ...[...notes].flatMap(([name, { see = [] }]) =>
+    ...[...notes.entries()].flatMap(([name, { see = [] }]) =>
       unknown(
         `"see" of "${name}" names`,
         see.filter((text) => !/\]\(/.test(text)),
         [...places.keys()],
       ),
     ),
-    ...[...notes].flatMap(([name, { atRuntime = [] }]) =>
+    ...[...notes.entries()].flatMap(([name, { atRuntime = [] }]) =>
       unknown(`"atRuntime" of "${name}" names`, atRuntime, [...places.keys()]),
     ),
-    ...[...notes]
+    ...[...notes.entries()]
       .filter(([, { example }]) => example && !example.setup && !/^import\b/m.test(example.code))
       .map(([name]) => ({
         file,

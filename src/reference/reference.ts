@@ -1,3 +1,4 @@
+import type { Lookup } from '../content/lookup.ts';
 import { createSymbolFinder, type FindSymbol, type SymbolPlace } from '../content/symbolLinks.ts';
 import { sinceVersions, type VersionChanges } from './changes/changes.ts';
 import type { SiteForeignTable } from './foreignTable.ts';
@@ -22,15 +23,17 @@ export interface Reference {
   /** Ids of scenes, by the name of the symbol whose page shows it. */
   scenes: Partial<Record<string, string>>;
   /** The site's notes by full name: `World`, `World.step`, `World.step.timeStep`, `static Vec2.add`. */
-  notes: ReadonlyMap<string, Note>;
+  notes: Lookup<Note>;
   /** Full names of the symbols and members that only the library itself uses. */
   internals: ReadonlySet<string>;
   /** How the API changed, the first version first. */
   changes: VersionChanges[];
   /** The version that added a symbol or member, by full name; not for those of the first version. */
   since: ReadonlyMap<string, string>;
-  /** What to use instead of the names of other engines. */
-  foreignTables: SiteForeignTable[];
+  /** Full names of the static members whose notes have a value, by the name of the member. */
+  settings: ReadonlyMap<string, string>;
+  /** What to use instead of the names of other engines, by the id of the engine. */
+  foreignTables: Lookup<SiteForeignTable>;
   /** Path of the overview, which is above all other pages: `/api`. */
   root: string;
   /** Symbols by name. */
@@ -56,16 +59,18 @@ export function createReference(
   }: { root: string; source?: string; foreignTables?: SiteForeignTable[] },
 ): Reference {
   const places = placesOf(library, root);
+  const byName = notesByName(notes.symbols);
   return {
     library,
     topics: notes.topics,
     groups: notes.groups ?? {},
     scenes: notes.scenes ?? {},
-    notes: notesByName(notes.symbols),
+    notes: byName,
+    settings: settingsIn(byName),
     internals: internalNames(library, notes),
     changes: notes.changes ?? [],
     since: sinceVersions(notes.changes ?? []),
-    foreignTables,
+    foreignTables: new Map(foreignTables.map((table) => [table.id, table])),
     root,
     symbols: new Map(library.symbols.map((symbol) => [symbol.name, symbol])),
     places,
@@ -76,6 +81,18 @@ export function createReference(
         .replaceAll(':file', encodeURI(file))
         .replaceAll(':line', String(line)),
   };
+}
+
+/** Identifies everything that pages show of a reference, except notes and names of other engines. */
+export function referenceKey(reference: Reference): string {
+  const { library, topics, groups, scenes, internals, changes, settings, root } = reference;
+  const parts = { library, topics, groups, scenes, changes, root };
+  return JSON.stringify({ ...parts, internals: [...internals], settings: [...settings] });
+}
+
+function settingsIn(notes: Lookup<Note>): Map<string, string> {
+  const names = [...notes.entries()].filter(([, note]) => 'value' in note).map(([name]) => name);
+  return new Map(names.map((name) => [name.slice(name.indexOf('.') + 1), name]));
 }
 
 /** The note of this name, completed by the library's own comment. */

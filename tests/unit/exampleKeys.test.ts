@@ -36,7 +36,7 @@ it('finds the keys of all examples in their code', async () => {
   const library = { package: 'planck', examples: 'example' };
   const config = siteSchema.parse({ title: 'T', library });
   const folder = { root: PROJECT_FOLDER, config, configFile: 'site.config.ts' };
-  const { items } = await readExamples(folder, openCache());
+  const { items } = await readExamples(folder, { cache: openCache(), labKey: '' });
   const listening = items.filter(({ source }) => /\bactiveKeys\b|\bkeydown\b/.test(source));
   const labels = listening.map(({ id, code }) => [
     id,

@@ -15,7 +15,7 @@ const notes = Object.entries(parsed.library?.exampleNotes ?? {});
 
 it('describes each example of the package', async () => {
   const folder = { root: PROJECT_FOLDER, config: parsed, configFile: 'site.config.ts' };
-  const { items, problems } = await readExamples(folder, openCache());
+  const { items, problems } = await readExamples(folder, { cache: openCache(), labKey: '' });
   expect(problems).toEqual([]);
   expect(items.length).toBeGreaterThanOrEqual(60);
   expect(items.filter(({ topic }) => topic === undefined).map(({ id }) => id)).toEqual([]);

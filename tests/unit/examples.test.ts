@@ -60,7 +60,7 @@ const config = siteSchema.parse({
 });
 const { items: examples, problems } = await readExamples(
   { root: PROJECT_FOLDER, config, configFile: 'site.config.ts' },
-  openCache(folder),
+  { cache: openCache(folder), labKey: '' },
 );
 const drawWorld = createWorldDrawer(planck);
 const restoreSettings = saveSettings(planck);

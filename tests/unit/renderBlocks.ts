@@ -15,12 +15,17 @@ const PAGE: PageContext = {
   tagged: [],
   sponsors: undefined,
   terms: [],
-  scenes: [],
-  steps: [],
-  examples: [],
-  experiments: [],
-  integrations: [],
+  scenes: new Map(),
+  steps: new Map(),
+  examples: new Map(),
+  experiments: new Map(),
+  integrations: new Map(),
 };
+
+/** The table of items by id. */
+export function byId<Item extends { id: string }>(items: Item[]): Map<string, Item> {
+  return new Map(items.map((item) => [item.id, item]));
+}
 
 /** The blocks of a page on a site without a reference. */
 export function blocksOf(page: Partial<PageContext> = {}): Blocks {

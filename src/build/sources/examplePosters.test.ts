@@ -35,7 +35,7 @@ async function read(poster?: number) {
   const library = { package: 'planck', examples: 'example', exampleNotes };
   const config = siteSchema.parse({ title: 'T', library });
   const folder = { root: root.path, config };
-  return readExamplePosters(folder, examples, openCache(root.at('cache')));
+  return readExamplePosters(folder, examples, { cache: openCache(root.at('cache')), labKey: '' });
 }
 
 describe('readExamplePosters', () => {
@@ -73,7 +73,10 @@ describe('readExamplePosters', () => {
   it('draws nothing on a site without a library', async () => {
     const config = siteSchema.parse({ title: 'T' });
     const folder = { root: root.path, config };
-    const none = await readExamplePosters(folder, examples, openCache(root.at('cache')));
+    const none = await readExamplePosters(folder, examples, {
+      cache: openCache(root.at('cache')),
+      labKey: '',
+    });
     expect(none.posters.size).toBe(0);
   });
 });

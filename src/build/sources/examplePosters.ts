@@ -7,10 +7,10 @@ import { saveSettings } from '../../lab/settings.ts';
 import type { ExampleData } from '../../lab/testbed/exampleData.ts';
 import { programScene, type TestbedProgram } from '../../lab/testbed/run.ts';
 import { DEFAULT_SIZE } from '../../lab/testbed/testbed.ts';
-import { sourceKey } from '../bundle.js';
-import { type Cache, hash } from '../cache.ts';
+import { hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
 import type { SiteFolder } from '../read.ts';
+import type { SourceTools } from './index.ts';
 import type { ReadItem } from './source.ts';
 
 /**
@@ -21,13 +21,13 @@ import type { ReadItem } from './source.ts';
 export async function readExamplePosters(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
   examples: ExampleData[],
-  cache: Cache,
+  { cache, labKey }: Pick<SourceTools, 'cache' | 'labKey'>,
 ): Promise<{ posters: Map<string, Poster>; problems: Problem[] }> {
   const installed = examples.length > 0 && (await installedEngine(config, root));
   if (!installed) return { posters: new Map(), problems: [] };
   const { engine, release } = installed;
   const { package: name, examples: folder, exampleNotes = {} } = config.library ?? {};
-  const environment = hash('example poster', sourceKey(['lab', 'build']), release);
+  const environment = hash('example poster', labKey, release);
   const posters = new Map<string, Poster>();
   const problems: Problem[] = [];
   // In sequence, because an example changes globals while it runs.

@@ -14,7 +14,7 @@ async function read(examples: string | undefined = 'example', name = 'planck', e
   const library = { package: name, examples, exampleNotes };
   const config = siteSchema.parse({ title: 'T', library });
   const folder = { root: root.path, config, configFile: 'site.config.ts' };
-  const source = await readExamples(folder, openCache(root.at('cache')));
+  const source = await readExamples(folder, { cache: openCache(root.at('cache')), labKey: '' });
   return { ...source, problems: source.problems.map(formatProblem) };
 }
 
@@ -45,24 +45,21 @@ describe('readExamples', () => {
 
   it('caches them by the version of the package', async () => {
     write('example/A.ts', 'const a = 1;');
-    const { key } = await read();
+    await read();
     write('example/A.ts', 'const a = 2;');
-    expect(await read()).toMatchObject({ key, items: [{ source: 'const a = 1;' }] });
+    expect(await read()).toMatchObject({ items: [{ source: 'const a = 1;' }] });
     write('package.json', '{ "version": "1.0.1" }');
     const next = await read();
     expect(next.items).toMatchObject([{ source: 'const a = 2;' }]);
-    expect(next.key).not.toBe(key);
   });
 
   it('adds the notes of the site, and reports those on examples that do not exist', async () => {
     write('example/Car.ts', 'const a = 1;');
-    const { key } = await read();
     const Car = { about: 'A car drives.', topic: 'Joint', poster: 2 };
     const noted = await read('example', 'planck', { Car, Cart: Car });
     expect(noted.items).toMatchObject([
       { id: 'Car', description: 'A car drives.', topic: 'Joint', source: 'const a = 1;' },
     ]);
-    expect(noted.key).not.toBe(key);
     expect(noted.problems).toEqual([
       'site.config.ts "library.exampleNotes": the package has no example "Cart" — did you mean "Car"?',
     ]);
@@ -96,10 +93,11 @@ describe('readExamples', () => {
 
   it('has none without a configured folder, or without the package', async () => {
     write('example/A.ts', '');
-    const none = { items: [], key: '', problems: [], failed: [] };
+    const none = { items: [], problems: [], failed: new Map() };
     const config = siteSchema.parse({ title: 'T', library: { package: 'planck' } });
     const cache = openCache(root.at('cache'));
-    expect(await readExamples({ root: root.path, config, configFile: '' }, cache)).toEqual(none);
+    const folder = { root: root.path, config, configFile: '' };
+    expect(await readExamples(folder, { cache, labKey: '' })).toEqual(none);
     expect(await read('example', 'no-such-package')).toEqual(none);
   });
 });

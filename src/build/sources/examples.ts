@@ -5,10 +5,10 @@ import type { Problem } from '../../config/problem.ts';
 import type { ExampleNote } from '../../config/schema.ts';
 import { IMPORTABLE } from '../../lab/code/importable.ts';
 import type { ExampleData } from '../../lab/testbed/exampleData.ts';
-import { sourceKey } from '../bundle.js';
-import { type Cache, hash, ignoreMissing } from '../cache.ts';
+import { hash, ignoreMissing } from '../cache.ts';
 import { installedPackage } from '../library.ts';
 import type { SiteFolder } from '../read.ts';
+import type { SourceTools } from './index.ts';
 import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 
 /**
@@ -18,7 +18,7 @@ import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts'
  */
 export async function readExamples(
   { root, config, configFile }: Pick<SiteFolder, 'root' | 'config' | 'configFile'>,
-  cache: Cache,
+  { cache, labKey }: Pick<SourceTools, 'cache' | 'labKey'>,
 ): Promise<Source<ExampleData>> {
   const { library } = config;
   if (library?.examples === undefined) return EMPTY_SOURCE;
@@ -32,13 +32,7 @@ export async function readExamples(
     const fix = 'use a folder of the package with .ts or .js files, or remove the key';
     return { ...EMPTY_SOURCE, problems: [{ file: configFile, message, fix }] };
   }
-  const key = hash(
-    'examples',
-    sourceKey(['lab', 'build']),
-    `${library.package}@${version}`,
-    library.examples,
-    ...files,
-  );
+  const key = hash('examples', labKey, `${library.package}@${version}`, library.examples, ...files);
   const examplesFolder = join(folder, library.examples);
   const shownFolder = `${library.package}/${library.examples}`;
   const read = () =>
@@ -49,7 +43,10 @@ export async function readExamples(
     item: item && { ...item, ...descriptionOf(item, notes[item.id]) },
     problems,
   }));
-  const source = sourceOf(described, hash(key, JSON.stringify(notes)));
+  const source = sourceOf(
+    described,
+    files.map((name) => ({ id: name.replace(EXTENSION, ''), file: `${shownFolder}/${name}` })),
+  );
   const known = new Set(files.map((name) => name.replace(EXTENSION, '')));
   return { ...source, problems: [...source.problems, ...strayNotes(notes, known, configFile)] };
 }

@@ -14,9 +14,10 @@ beforeEach(() => {
 });
 
 async function read() {
-  const { items, key, problems } = await readExperiments(await readSiteFolder(root.path));
+  const folder = await readSiteFolder(root.path);
+  const { items, problems } = await readExperiments(folder, { labKey: '' });
   const messages = problems.map(formatProblem).map((text) => text.replace(/^\S*experiments\//, ''));
-  return { experiments: items, key, messages };
+  return { experiments: items, messages };
 }
 
 const FALL = `import { defineExperiment } from '#experiment';
@@ -41,7 +42,10 @@ describe('readExperiments', () => {
     const { experiments, messages } = await read();
     expect(messages).toEqual([]);
     expect(experiments).toEqual([
-      { id: 'fall', unit: 'm', params: { steps: 1 }, measure: expect.any(Function) },
+      {
+        ...{ id: 'fall', key: expect.any(String), unit: 'm', params: { steps: 1 } },
+        measure: expect.any(Function),
+      },
     ]);
     const measure = experiments[0]?.measure;
     expect(measure?.({ steps: 1 })).toBeCloseTo(0.1, 9);
@@ -49,19 +53,21 @@ describe('readExperiments', () => {
     expect(measure?.({ steps: 2 })).toBeCloseTo(1000.3, 9);
   });
 
-  it('has a key that changes with a file, and with a shared module', async () => {
+  it('gives an experiment a key that changes with its file and with what that imports', async () => {
+    const keys = async () =>
+      Object.fromEntries((await read()).experiments.map(({ id, key }) => [id, key]));
     write('experiments/fall.ts', FALL);
+    write('experiments/rest.ts', 'export default { measure: () => 0 };');
     write('experiments/shared/fallen.ts', FALLEN);
-    const { key } = await read();
-    expect((await read()).key).toBe(key);
+    const first = await keys();
+    expect(await keys()).toEqual(first);
     write('experiments/fall.ts', FALL.replace('steps: 1', 'steps: 2'));
-    const second = await read();
-    expect(second.key).not.toBe(key);
-    expect(second.experiments[0]?.params).toEqual({ steps: 2 });
+    const second = await keys();
+    expect(second).toEqual({ ...first, fall: expect.not.stringMatching(first.fall ?? '') });
     write('experiments/shared/fallen.ts', FALLEN.replace('-body', '7 - body'));
-    const third = await read();
-    expect(third.key).not.toBe(second.key);
-    expect(third.experiments[0]?.measure({ steps: 1 })).toBeCloseTo(7.1, 9);
+    const { experiments } = await read();
+    expect(await keys()).toEqual({ ...second, fall: expect.not.stringMatching(second.fall ?? '') });
+    expect(experiments[0]?.measure({ steps: 1 })).toBeCloseTo(7.1, 9);
   });
 
   it.each([
@@ -104,6 +110,6 @@ describe('readExperiments', () => {
   it('has none without a library', async () => {
     write('site.config.ts', "export default { title: 'T' };");
     write('experiments/fall.ts', FALL);
-    expect(await read()).toEqual({ experiments: [], key: '', messages: [] });
+    expect(await read()).toEqual({ experiments: [], messages: [] });
   });
 });

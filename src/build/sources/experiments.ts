@@ -4,11 +4,13 @@ import { runLimited } from '../../content/timeLimit.ts';
 import type { Chosen, Experiment, SiteExperiment } from '../../lab/experiment.ts';
 import { experimentSchema } from '../../lab/experimentSchema.ts';
 import type { Engine } from '../../lab/scene.ts';
-import { CACHE_FOLDER, sourceKey } from '../bundle.js';
+import { CACHE_FOLDER } from '../bundle.js';
 import { hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
+import { moduleKey } from '../modules.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
 import { importSiteModule, loadProblem } from '../siteModule.ts';
+import type { SourceTools } from './index.ts';
 import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 
 /** Maximum number of experiments that are bundled in parallel. */
@@ -20,28 +22,27 @@ const FIX = 'write TypeScript with "export default defineExperiment({ … })"';
  * Reads the experiments of a site. They run while pages are compiled, which are cached with the results.
  * Files in folders below `experiments/` are modules that experiments share.
  */
-export async function readExperiments({
-  root,
-  config,
-}: Pick<SiteFolder, 'root' | 'config'>): Promise<Source<SiteExperiment>> {
+export async function readExperiments(
+  { root, config }: Pick<SiteFolder, 'root' | 'config'>,
+  { labKey }: Pick<SourceTools, 'labKey'>,
+): Promise<Source<SiteExperiment>> {
   const files = await readTypeScript(join(root, 'experiments'));
   const installed = files.length > 0 && (await installedEngine(config, root));
   if (!installed) return EMPTY_SOURCE;
   const { engine, release } = installed;
-  const texts = files.map(({ id, text }) => hash(id, text));
-  const key = hash(sourceKey(['lab', 'build']), release, ...texts);
   const own = files.filter(({ id }) => !id.includes('/'));
-  const load = (file: TypeScriptFile) => loadExperiment(file, engine, key);
-  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), key, own);
+  const load = (file: TypeScriptFile) =>
+    loadExperiment(file, engine, hash(labKey, release, moduleKey(file.path)));
+  return sourceOf(await pMap(own, load, { concurrency: CONCURRENCY }), own);
 }
 
-/** @param key identifies everything that the file can import, and the folder of its bundle */
+/** @param key identifies the experiment's source, with everything that it imports, and the folder of its bundle */
 async function loadExperiment(
   { id, path, file }: TypeScriptFile,
   engine: Engine,
   key: string,
 ): Promise<ReadItem<SiteExperiment>> {
-  const bundle = join(CACHE_FOLDER, `experiment-${hash(key, id).slice(0, 24)}`);
+  const bundle = join(CACHE_FOLDER, `experiment-${key.slice(0, 24)}`);
   try {
     const { default: exported } = await importSiteModule(path, bundle, { reuse: true });
     const problems = checkExport(exported, experimentSchema, {
@@ -52,7 +53,7 @@ async function loadExperiment(
     if (problems.length > 0) return { problems };
     const { unit = '', params = {}, measure } = exported as Experiment;
     const run = memoize((chosen) => runLimited(() => measure(engine, chosen)));
-    return { item: { id, unit, params, measure: run }, problems: [] };
+    return { item: { id, key, unit, params, measure: run }, problems: [] };
   } catch (error) {
     return { problems: [loadProblem(error, { file, what: 'the experiment', fix: FIX })] };
   }

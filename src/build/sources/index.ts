@@ -1,45 +1,39 @@
 import type { Problem } from '../../config/problem.ts';
-import type { LabItems } from '../../lab/labItems.ts';
-import { type Cache, hash } from '../cache.ts';
+import type { LabItem } from '../../lab/labItems.ts';
+import type { Cache } from '../cache.ts';
 import type { SiteFolder } from '../read.ts';
 import type { Tasks } from '../tasks.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
 import { readIntegrations } from './integrations.ts';
 import { readScenes } from './scenes.ts';
+import type { Source } from './source.ts';
 import { readTutorials } from './tutorials.ts';
 
-export interface Sources {
-  items: LabItems;
-  /** Identifies everything that pages show of the items, in keys of the cache. */
-  key: string;
-  problems: Problem[];
+/** The scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
+export type Sources = { [Kind in keyof LabItem]: Source<LabItem[Kind]> };
+
+/** What reading them needs. */
+export interface SourceTools {
+  cache: Cache;
+  tasks: Pick<Tasks, 'makeScene'>;
+  /** Identifies the source of the lab that this process runs. */
+  labKey: string;
 }
 
-/** Reads the scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
-export async function readSources(
-  folder: SiteFolder,
-  cache: Cache,
-  tasks: Tasks,
-): Promise<Sources> {
-  const tutorials = await readTutorials(folder);
+/** Reads what the pages of a site can show of physics. */
+export async function readSources(folder: SiteFolder, tools: SourceTools): Promise<Sources> {
+  const steps = await readTutorials(folder);
   const [scenes, examples, experiments, integrations] = await Promise.all([
-    readScenes(folder, { cache, tasks }, tutorials.items),
-    readExamples(folder, cache),
-    readExperiments(folder),
+    readScenes(folder, tools, steps.items),
+    readExamples(folder, tools),
+    readExperiments(folder, tools),
     readIntegrations(folder),
   ]);
-  const all = [tutorials, scenes, examples, experiments, integrations];
-  return {
-    items: {
-      steps: tutorials.items,
-      scenes: scenes.items,
-      examples: examples.items,
-      experiments: experiments.items,
-      integrations: integrations.items,
-      failed: all.flatMap(({ failed }) => failed),
-    },
-    key: hash(...all.map(({ key }) => key)),
-    problems: all.flatMap(({ problems }) => problems),
-  };
+  return { scenes, steps, examples, experiments, integrations };
+}
+
+/** The problems of all sources. */
+export function sourceProblems(sources: Sources): Problem[] {
+  return Object.values(sources).flatMap(({ problems }) => problems);
 }

@@ -26,10 +26,3 @@ it('reports a region that is never closed, with its file', async () => {
     'pixi/src/main.ts the region "loop" is never closed',
   ]);
 });
-
-it('has another key when a file changes', async () => {
-  root.put('integrations/pixi/src/main.ts', 'start();');
-  const { key } = await read();
-  root.put('integrations/pixi/src/main.ts', 'stop();');
-  expect((await read()).key).not.toBe(key);
-});

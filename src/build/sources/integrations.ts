@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../config/messageOf.ts';
 import { type IntegrationFile, readIntegrationFile } from '../../lab/integrations.ts';
-import { hash } from '../cache.ts';
 import { displayPath } from '../displayPath.ts';
 import { filesBelow, type SiteFolder } from '../read.ts';
 import { type ReadItem, type Source, sourceOf } from './source.ts';
@@ -19,7 +18,8 @@ export async function readIntegrations({
   const folder = join(root, INTEGRATIONS_FOLDER);
   const names = (await filesBelow(folder)).filter((name) => SHOWN.test(name));
   const read = await Promise.all(names.map((name) => readOne(folder, name)));
-  return sourceOf(read, hash(JSON.stringify(read)));
+  const files = names.map((id) => ({ id, file: displayPath(join(folder, id)) }));
+  return sourceOf(read, files);
 }
 
 async function readOne(folder: string, id: string): Promise<ReadItem<IntegrationFile>> {
@@ -29,6 +29,6 @@ async function readOne(folder: string, id: string): Promise<ReadItem<Integration
   } catch (error) {
     const message = messageOf(error);
     const fix = 'mark each region with "// #region name" and "// #endregion"';
-    return { problems: [{ file: displayPath(folder), message, fix }] };
+    return { problems: [{ file: displayPath(join(folder, id)), message, fix }] };
   }
 }

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import type { SceneData } from '../../lab/sceneData.ts';
 import { earlierSteps, type Step } from '../../lab/steps.ts';
-import { sourceKey } from '../bundle.js';
-import { type Cache, hash } from '../cache.ts';
+import { hash } from '../cache.ts';
 import { displayPath } from '../displayPath.ts';
 import { installedRelease } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import type { Tasks } from '../tasks.ts';
+import type { SourceTools } from './index.ts';
 import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
@@ -20,7 +19,7 @@ const CONCURRENCY = 8;
  */
 export async function readScenes(
   { root, config }: Pick<SiteFolder, 'root' | 'config'>,
-  { cache, tasks }: { cache: Cache; tasks: Pick<Tasks, 'makeScene'> },
+  { cache, tasks, labKey }: SourceTools,
   steps: Step[] = [],
 ): Promise<Source<SceneData>> {
   const files = [
@@ -30,7 +29,7 @@ export async function readScenes(
   const library = config.library?.package;
   const release = files.length > 0 && (await installedRelease(library, root));
   if (!library || !release) return EMPTY_SOURCE;
-  const environment = hash(sourceKey(['lab', 'build']), release);
+  const environment = hash(labKey, release);
   const made = await pMap(
     files,
     (file) => {
@@ -43,7 +42,7 @@ export async function readScenes(
     const earlier = item ? earlierSteps(steps, item.id) : [];
     return { item: item && earlier.length > 0 ? { ...item, earlier } : item, problems };
   });
-  return sourceOf(linked, hash(JSON.stringify(linked)), files);
+  return sourceOf(linked, files);
 }
 
 /** A step of a tutorial is a scene, too. Its lines differ from those of its file, where regions are marked. */

@@ -4,15 +4,13 @@ import type { Problem } from '../../config/problem.ts';
 /** Items of a kind that the pages of a site can show, such as its scenes. */
 export interface Source<Item> {
   items: Item[];
-  /** Identifies everything that pages show of the items, in keys of the cache. */
-  key: string;
+  /** Paths, in problems, of the files whose items are missing because of a problem, by the item's id. */
+  failed: ReadonlyMap<string, string>;
   problems: Problem[];
-  /** Ids of items that are missing because of a problem. */
-  failed: string[];
 }
 
 /** The source of a site without items of a kind. */
-export const EMPTY_SOURCE: Source<never> = { items: [], key: '', problems: [], failed: [] };
+export const EMPTY_SOURCE: Source<never> = { items: [], failed: new Map(), problems: [] };
 
 /** An item, or its problems. */
 export interface ReadItem<Item> {
@@ -20,17 +18,16 @@ export interface ReadItem<Item> {
   problems: Problem[];
 }
 
-/** @param files of the items, in the same order; without them, no item is known to have failed */
+/** @param files of the items, in the same order; `file` is the path in problems */
 export function sourceOf<Item>(
   read: ReadItem<Item>[],
-  key: string,
-  files: { id: string }[] = [],
+  files: { id: string; file: string }[],
 ): Source<Item> {
+  const failed = files.filter((_, index) => read[index]?.item === undefined);
   return {
     items: read.flatMap(({ item }) => (item === undefined ? [] : [item])),
-    key,
+    failed: new Map(failed.map(({ id, file }) => [id, file])),
     problems: read.flatMap(({ problems }) => problems),
-    failed: files.filter((_, index) => read[index]?.item === undefined).map(({ id }) => id),
   };
 }
 

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { HIGHLIGHT, WIRED } from '../../article/attributes.ts';
+import { text } from '../../blocks/props.ts';
 import { type Block, BlockError } from '../../content/block.ts';
+import type { Lookup } from '../../content/lookup.ts';
 import { LAYERS } from '../draw/world.ts';
 import type { SceneData } from '../sceneData.ts';
-import { idOf } from './Scene.tsx';
+import { sceneIn } from './Scene.tsx';
 import styles from './Wired.module.css';
-import { wiredScene } from './wired.ts';
+import { sceneNamed } from './wired.ts';
 
 interface Props {
-  scene: string;
+  scene: SceneData;
   layer: string;
   children?: React.ReactNode;
 }
@@ -17,20 +19,19 @@ interface Props {
  * Words that point at a part of the picture: while a reader hovers over them, or after a click, the scene shows
  * that layer, or draws that part again. Without script, they are plain text.
  */
-export const highlight = (scenes: SceneData[]): Block => ({
+export const highlight = (scenes: Lookup<SceneData>): Block => ({
   props: ({ scene }) => {
-    const own = scenes.find(({ id }) => id === scene)?.highlights ?? [];
+    const named = sceneNamed(scenes, scene);
     return z.strictObject({
-      scene: idOf(scenes),
-      layer: z.enum([...Object.keys(LAYERS), ...own]),
+      scene: sceneIn(scenes),
+      layer: named ? z.enum([...Object.keys(LAYERS), ...(named.highlights ?? [])]) : text,
     });
   },
   render: ({ scene, layer, children }: Props) => {
-    wiredScene(scenes, scene);
     if (children === undefined)
       throw new BlockError('has no text', 'write <Highlight …>the contact normal</Highlight>');
     return (
-      <span className={styles.highlight} {...{ [WIRED]: scene, [HIGHLIGHT]: layer }}>
+      <span className={styles.highlight} {...{ [WIRED]: scene.id, [HIGHLIGHT]: layer }}>
         {children}
       </span>
     );

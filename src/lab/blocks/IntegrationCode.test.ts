@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
+import { byId, htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
 import { readIntegrationFile } from '../integrations.ts';
 
 const text = 'start();\n// #region loop\n  tick(() => {\n    draw();\n  });\n// #endregion\n';
-const page = { integrations: [readIntegrationFile('pixi/src/main.ts', text)] };
+const page = { integrations: byId([readIntegrationFile('pixi/src/main.ts', text)]) };
 
 it('shows a file under its name in the project of a reader, without the marks of regions', async () => {
   expect(await htmlOf('<IntegrationCode id="pixi/src/main.ts" />', { page })).toBe(
@@ -18,13 +18,13 @@ it('shows a region without its indent', async () => {
 
 it('reports a file that does not exist, with the nearest one', async () => {
   expect(await problemsOf('<IntegrationCode id="pixi/main.ts" />', { page })).toEqual([
-    'a.mdx:1 "id" of <IntegrationCode> must be "pixi/src/main.ts", not "pixi/main.ts" — did you mean "pixi/src/main.ts"?',
+    'a.mdx:1 "id" of <IntegrationCode> must be a file of an integration, not "pixi/main.ts" — did you mean "pixi/src/main.ts"?',
   ]);
 });
 
 it('reports any file on a site without integrations', async () => {
   expect(await problemsOf('<IntegrationCode id="pixi/src/main.ts" />')).toEqual([
-    'a.mdx:1 <IntegrationCode> refers to the unknown file "pixi/src/main.ts" — create integrations/pixi/src/main.ts',
+    'a.mdx:1 "id" of <IntegrationCode> must be a file of an integration, not "pixi/src/main.ts" — create integrations/pixi/src/main.ts',
   ]);
 });
 

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { BlockError, defineBlock } from '../../content/block.ts';
+import { defineBlock } from '../../content/block.ts';
+import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { IntegrationFile } from '../integrations.ts';
 import { partOfProgram } from './partOfProgram.ts';
-import { idOf } from './Scene.tsx';
 
 /**
  * A file of an integration, or a region of it, under the name that it has in a reader's project. The text can't
  * disagree with the program that the tests check and run, because both come from one file.
  */
-export const integrationCode = (files: IntegrationFile[]) =>
+export const integrationCode = (files: Lookup<IntegrationFile>) =>
   defineBlock(
-    z.strictObject({ id: idOf(files), lines: z.string().optional() }),
-    ({ id, lines: region }) => {
-      const file = files.find((one) => one.id === id);
-      if (!file)
-        throw new BlockError(`refers to the unknown file "${id}"`, `create integrations/${id}`);
+    z.strictObject({
+      id: itemIn(files, 'a file of an integration', (id) => `create integrations/${id}`),
+      lines: z.string().optional(),
+    }),
+    ({ id: file, lines: region }) => {
+      const { id } = file;
       const title = id.slice(id.indexOf('/') + 1);
       return (
         <pre>

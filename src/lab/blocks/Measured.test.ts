@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { htmlOf, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
+import { byId, htmlOf, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
 import type { SiteExperiment } from '../experiment.ts';
 
 const FALL: SiteExperiment = {
   id: 'fall',
+  key: '',
   unit: 'm',
   params: { seconds: 1, drag: false, where: ['earth', 'moon'] },
   measure: ({ seconds, drag, where }: Record<string, unknown>) => {
@@ -12,10 +13,14 @@ const FALL: SiteExperiment = {
     return (where === 'moon' ? 0.81 : 4.905) * Number(seconds) ** 2;
   },
 };
-const SHARE: SiteExperiment = { id: 'share', unit: '', params: {}, measure: () => 0.0625 };
+const SHARE: SiteExperiment = {
+  ...{ id: 'share', key: '', unit: '', params: {} },
+  measure: () => 0.0625,
+};
 
 const STRANGE: SiteExperiment = {
   id: 'strange',
+  key: '',
   unit: '',
   params: { what: ['result', 'error'] },
   measure: ({ what }: Record<string, unknown>) => {
@@ -24,7 +29,7 @@ const STRANGE: SiteExperiment = {
   },
 };
 
-const page = { experiments: [FALL, SHARE, STRANGE] };
+const page = { experiments: byId([FALL, SHARE, STRANGE]) };
 const measured = (props: string) => sameHtml(`::measured{${props}}`, `<Measured ${props} />`, page);
 
 describe('<Measured>', () => {
@@ -54,7 +59,7 @@ describe('<Measured>', () => {
   it.each([
     [
       'by="fal"',
-      '"by" of <Measured> must be "fall", "share", or "strange", not "fal" — did you mean "fall"?',
+      '"by" of <Measured> must be the id of an experiment, not "fal" — did you mean "fall"?',
     ],
     [
       'by="fall" secnds={2}',
@@ -103,7 +108,7 @@ describe('<Measured>', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, ''])('does not show %j', async (result) => {
-    const experiments = [{ ...SHARE, measure: () => result }];
+    const experiments = byId([{ ...SHARE, measure: () => result }]);
     expect(await problemsOf('<Measured by="share" />', { page: { experiments } })).toEqual([
       `a.mdx:1 <Measured> received "${result}" from the experiment "share" — correct experiments/share.ts, or its parameters: the result must be a finite number or a non-empty string`,
     ]);
@@ -111,13 +116,13 @@ describe('<Measured>', () => {
 
   it('suggests creating a missing experiment', async () => {
     expect(await problemsOf('<Measured by="fall" />')).toEqual([
-      'a.mdx:1 <Measured> refers to the unknown experiment "fall" — create experiments/fall.ts',
+      'a.mdx:1 "by" of <Measured> must be the id of an experiment, not "fall" — create experiments/fall.ts',
     ]);
   });
 
   it('passes all parameters, including defaults', async () => {
     const measure = vi.fn(() => 1);
-    const experiments = [{ ...FALL, measure }];
+    const experiments = byId([{ ...FALL, measure }]);
     await problemsOf('<Measured by="fall" seconds={2} />', { page: { experiments } });
     expect(measure.mock.calls).toEqual([[{ seconds: 2, drag: false, where: 'earth' }]]);
   });

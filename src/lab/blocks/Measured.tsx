@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { flag, number, numberThat, text } from '../../blocks/props.ts';
+import { flag, number, numberThat } from '../../blocks/props.ts';
 import { messageOf } from '../../config/messageOf.ts';
 import { type Block, BlockError } from '../../content/block.ts';
+import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { Chosen, Options, SiteExperiment } from '../experiment.ts';
 import { DISPLAY_UNITS, formatQuantity } from './quantity.ts';
 
 interface Props {
-  by: string;
+  by: SiteExperiment;
   unit?: string;
   digits: number;
   decimals?: number;
@@ -17,12 +18,14 @@ interface Props {
  * The result of an experiment, which runs while the page is compiled: a number in the unit of the page's
  * choice, or words. The other props are the parameters of the experiment.
  */
-export const measured = (experiments: SiteExperiment[]): Block => {
-  const find = (id: unknown) => experiments.find((one) => one.id === id);
-  const by = experiments.length > 0 ? z.enum(experiments.map(({ id }) => id)) : text;
+export const measured = (experiments: Lookup<SiteExperiment>): Block => {
+  const by = itemIn(experiments, 'the id of an experiment', (id) => `create experiments/${id}.ts`);
   return {
     props: (given) => {
-      const { unit, params } = find(given.by) ?? { unit: '' as const, params: {} };
+      const named = typeof given.by === 'string' ? experiments.get(given.by) : undefined;
+      // Its units and parameters are unknown, too.
+      if (!named && given.by !== undefined) return z.looseObject({ by });
+      const { unit, params } = named ?? { unit: '' as const, params: {} };
       return z.strictObject({
         by,
         unit: z.enum([...Object.keys(DISPLAY_UNITS[unit]), '']).optional(),
@@ -31,10 +34,7 @@ export const measured = (experiments: SiteExperiment[]): Block => {
         ...schemasOf(params),
       });
     },
-    render: ({ by, unit: shownUnit, digits, decimals, ...given }: Props) => {
-      const experiment = find(by);
-      if (!experiment)
-        throw new BlockError(`refers to the unknown experiment "${by}"`, fixMissing(by));
+    render: ({ by: experiment, unit: shownUnit, digits, decimals, ...given }: Props) => {
       const result = resultOf(experiment, given as Chosen);
       if (typeof result === 'string') return result;
       const unit = shownUnit ?? experiment.unit;
@@ -81,10 +81,6 @@ function resultOf({ id, measure }: SiteExperiment, chosen: Chosen): number | str
     message,
     `${fixFailing(id)}: the result must be a finite number or a non-empty string`,
   );
-}
-
-function fixMissing(id: string): string {
-  return `create experiments/${id}.ts`;
 }
 
 function fixFailing(id: string): string {

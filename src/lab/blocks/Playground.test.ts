@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf } from '../../../tests/unit/renderBlocks.ts';
+import { byId, htmlOf } from '../../../tests/unit/renderBlocks.ts';
 import { range } from '../scene.ts';
 import type { SceneData } from '../sceneData.ts';
 
@@ -14,7 +14,7 @@ const BALL: SceneData = {
   code: '',
 };
 const RAMP: SceneData = { ...BALL, id: 'ramp', title: 'A ramp', description: 'A ramp rises.' };
-const page = { scenes: [BALL, RAMP] };
+const page = { scenes: byId([BALL, RAMP]) };
 
 it('shows the first scene before script, with space for its controls', async () => {
   const html = await htmlOf('<Playground first="ramp" />', { page });
@@ -30,7 +30,7 @@ it('shows the scene that is listed first, unless another is chosen', async () =>
 });
 
 it('has an empty picture if there are only examples', async () => {
-  const examples = [{ id: 'Car', title: 'Car', description: '', source: '', code: '' }];
+  const examples = byId([{ id: 'Car', title: 'Car', description: '', source: '', code: '' }]);
   const html = await htmlOf('<Playground />', { page: { examples } });
   expect(html).not.toContain('<svg');
   expect(html).toContain('<li data-program="example=Car">Car</li>');

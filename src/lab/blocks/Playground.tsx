@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { PLAYGROUND, PROGRAM, PROGRAMS } from '../../article/attributes.ts';
 import { defineBlock } from '../../content/block.ts';
+import type { Lookup } from '../../content/lookup.ts';
 import type { SceneData } from '../sceneData.ts';
 import type { ExampleData } from '../testbed/exampleData.ts';
 import { ControlsSpace } from './ControlsSpace.tsx';
 import styles from './Playground.module.css';
 import scene from './Scene.module.css';
-import { idOf } from './Scene.tsx';
+import { sceneIn } from './Scene.tsx';
 import { StillPicture } from './StillPicture.tsx';
 
 /** An entry of the playground's lists. */
@@ -17,9 +18,9 @@ type Entry = Pick<SceneData, 'id' | 'title'>;
  * turns this into a workbench that starts with the scene `first`. The content explains it; with script, it is
  * part of the help.
  */
-export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
-  defineBlock(z.strictObject({ first: idOf(scenes).optional() }), ({ first, children }) => {
-    const listed = withFirst(scenes, first);
+export const playground = (scenes: Lookup<SceneData>, examples: Lookup<ExampleData>) =>
+  defineBlock(z.strictObject({ first: sceneIn(scenes).optional() }), ({ first, children }) => {
+    const listed = new Set(first ? [first, ...scenes.values()] : scenes.values());
     const [start] = listed;
     return (
       <div
@@ -58,8 +59,8 @@ export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
               <div className={styles.about}>{children}</div>
               {/* With script, links to this open the gallery. */}
               <div id="gallery">
-                <Entries name="Scenes" kind="scene" entries={listed} />
-                <Entries name="Examples" kind="example" entries={examples} />
+                <Entries name="Scenes" kind="scene" entries={[...listed]} />
+                <Entries name="Examples" kind="example" entries={[...examples.values()]} />
               </div>
             </div>
           </div>
@@ -67,11 +68,6 @@ export const playground = (scenes: SceneData[], examples: ExampleData[]) =>
       </div>
     );
   });
-
-function withFirst(scenes: SceneData[], first: string | undefined): SceneData[] {
-  const isFirst = ({ id }: SceneData) => id === first;
-  return [...scenes.filter(isFirst), ...scenes.filter((scene) => !isFirst(scene))];
-}
 
 function Entries({ name, kind, entries }: { name: string; kind: string; entries: Entry[] }) {
   if (entries.length === 0) return null;

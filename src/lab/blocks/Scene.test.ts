@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
+import { byId, problemsOf, sameHtml } from '../../../tests/unit/renderBlocks.ts';
 import { range } from '../scene.ts';
 import type { SceneData } from '../sceneData.ts';
 
@@ -34,7 +34,7 @@ const RAMP: SceneData = {
   controls: ['Jump'],
 };
 
-const page = { scenes: [BALL, RAMP] };
+const page = { scenes: byId([BALL, RAMP]) };
 
 describe('<Scene>', () => {
   it('shows a picture with its title and description, and space for controls', async () => {
@@ -57,18 +57,13 @@ describe('<Scene>', () => {
 
   it('suggests the nearest id', async () => {
     expect(await problemsOf('a\n\n<Scene id="bal" />', { page })).toEqual([
-      'a.mdx:3 "id" of <Scene> must be "ball" or "ramp", not "bal" — did you mean "ball"?',
+      'a.mdx:3 "id" of <Scene> must be the id of a scene, not "bal" — did you mean "ball"?',
     ]);
-  });
-
-  it('is omitted without another problem if the scene failed', async () => {
-    const body = '<Scene id="broken" />\n\n<SceneCode id="broken" lines="a" />';
-    expect(await problemsOf(body, { page: { ...page, failed: ['broken'] } })).toEqual([]);
   });
 
   it('suggests creating a missing scene', async () => {
     expect(await problemsOf('<Scene id="ball" />')).toEqual([
-      'a.mdx:1 <Scene> refers to the unknown scene "ball" — create scenes/ball.ts',
+      'a.mdx:1 "id" of <Scene> must be the id of a scene, not "ball" — create scenes/ball.ts',
     ]);
   });
 });

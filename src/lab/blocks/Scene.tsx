@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { SCENE, WORLD_CHECK } from '../../article/attributes.ts';
-import { flag, text } from '../../blocks/props.ts';
-import { BlockError, defineBlock } from '../../content/block.ts';
+import { flag } from '../../blocks/props.ts';
+import { defineBlock } from '../../content/block.ts';
+import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { SceneData } from '../sceneData.ts';
+import type { Step } from '../steps.ts';
 import { ControlsSpace } from './ControlsSpace.tsx';
 import goalStyles from './Goal.module.css';
 import { GoalText } from './GoalText.tsx';
@@ -13,12 +15,14 @@ import { StillPicture } from './StillPicture.tsx';
  * A scene of the site: its still picture, and space for its controls. Script makes it live when it is scrolled
  * near, with the world check if `check` is set. A `wide` picture is lower than others, for the top of a wide page.
  */
-export const scene = (scenes: SceneData[]) =>
-  defineBlock(schema(scenes), ({ id, check, wide }) => {
-    const data = scenes.find((one) => one.id === id);
-    if (!data)
-      throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
-    const { description, goal, hasKeys, info } = data;
+export const scene = (scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) => {
+  const schema = z.strictObject({
+    id: sceneIn(scenes),
+    check: flag.optional(),
+    wide: flag.optional(),
+  });
+  return defineBlock(schema, ({ id: data, check, wide }) => {
+    const { id, description, goal, hasKeys, info } = data;
     return (
       <figure
         id={`scene-${id}`}
@@ -44,11 +48,13 @@ export const scene = (scenes: SceneData[]) =>
       </figure>
     );
   });
+};
 
-const schema = (scenes: SceneData[]) =>
-  z.strictObject({ id: idOf(scenes), check: flag.optional(), wide: flag.optional() });
+/** A scene that is a step of a tutorial. */
+export const tutorialStep = (scenes: Lookup<SceneData>, steps: Lookup<Step>) =>
+  scene({ get: (id) => steps.get(id) && scenes.get(id), keys: () => steps.keys() });
 
-/** The id of a scene or step. An error suggests the nearest one. */
-export function idOf(scenes: { id: string }[]) {
-  return scenes.length > 0 ? z.enum(scenes.map(({ id }) => id)) : text;
+/** Schema of the id of a scene; its output is the scene. */
+export function sceneIn(scenes: Pick<Lookup<SceneData>, 'get' | 'keys'>) {
+  return itemIn(scenes, 'the id of a scene', (id) => `create scenes/${id}.ts`);
 }

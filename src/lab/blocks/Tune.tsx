@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { TUNE, WIRED } from '../../article/attributes.ts';
 import { number } from '../../blocks/props.ts';
 import { type Block, BlockError } from '../../content/block.ts';
+import type { Lookup } from '../../content/lookup.ts';
 import type { Range } from '../scene.ts';
 import type { SceneData } from '../sceneData.ts';
 import { formatNumber, unitText } from './quantity.ts';
-import { idOf } from './Scene.tsx';
+import { sceneIn } from './Scene.tsx';
 import styles from './Wired.module.css';
-import { numberSchema, oneOf, wiredScene } from './wired.ts';
+import { numberSchema, oneOf, sceneNamed } from './wired.ts';
 
 interface Props {
-  scene: string;
+  scene: SceneData;
   param: string;
   value?: number;
   unit?: '';
@@ -20,35 +21,35 @@ interface Props {
  * A number in a sentence that is a parameter of a scene: readers drag it, type it, or change it with the arrow
  * keys, and the scene follows. Without script, it is the plain number.
  */
-export const tune = (scenes: SceneData[]): Block => {
-  const rangesOf = (id: unknown): Record<string, Range> =>
+export const tune = (scenes: Lookup<SceneData>): Block => {
+  const rangesOf = (scene: SceneData | undefined): Record<string, Range> =>
     Object.fromEntries(
-      Object.entries(scenes.find((one) => one.id === id)?.params ?? {}).filter(
+      Object.entries(scene?.params ?? {}).filter(
         (entry): entry is [string, Range] => entry[1].kind === 'range',
       ),
     );
   return {
     props: (given) => {
-      const ranges = rangesOf(given.scene);
+      const ranges = rangesOf(sceneNamed(scenes, given.scene));
       const range = ranges[String(given.param)];
       return z.strictObject({
-        scene: idOf(scenes),
+        scene: sceneIn(scenes),
         param: oneOf(Object.keys(ranges)),
         value: (range ? numberSchema(range) : number).optional(),
         unit: z.literal('').optional(),
       });
     },
     render: ({ scene, param, value, unit: shownUnit }: Props) => {
-      const range = rangesOf(wiredScene(scenes, scene).id)[param];
+      const range = rangesOf(scene)[param];
       if (!range)
         throw new BlockError(
-          `refers to the scene "${scene}", which has no number "${param}"`,
-          `add a range "${param}" to scenes/${scene}.ts, or use <Preset>`,
+          `refers to the scene "${scene.id}", which has no number "${param}"`,
+          `add a range "${param}" to scenes/${scene.id}.ts, or use <Preset>`,
         );
       const shown = value ?? range.value;
       return (
         <>
-          <data className={styles.tune} value={shown} {...{ [WIRED]: scene, [TUNE]: param }}>
+          <data className={styles.tune} value={shown} {...{ [WIRED]: scene.id, [TUNE]: param }}>
             {formatNumber(shown)}
           </data>
           {unitText(shownUnit ?? range.unit ?? '')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf } from '../../../tests/unit/renderBlocks.ts';
+import { byId, htmlOf } from '../../../tests/unit/renderBlocks.ts';
 import { readSteps } from '../steps.ts';
 
 const steps = readSteps([
@@ -17,7 +17,7 @@ const steps = readSteps([
   },
 ]);
 const codeOf = (id: string, lines: string) =>
-  htmlOf(`<TutorialCode id="${id}" lines="${lines}" />`, { page: { steps } });
+  htmlOf(`<TutorialCode id="${id}" lines="${lines}" />`, { page: { steps: byId(steps) } });
 
 it('marks what a step adds and removes, without empty lines and what is above the region', async () => {
   expect(await codeOf('game/02-jump', 'run')).toBe(

@@ -1,23 +1,26 @@
 import { z } from 'zod';
-import { BlockError, defineBlock } from '../../content/block.ts';
+import { defineBlock } from '../../content/block.ts';
+import { itemIn, type Lookup } from '../../content/lookup.ts';
 import type { Step } from '../steps.ts';
 import { partOfProgram } from './partOfProgram.ts';
-import { idOf } from './Scene.tsx';
 
 /**
  * A part of a step's program, as a diff against the step before. The text can't disagree with the program, because
  * it is read from there.
  */
-export const tutorialCode = (steps: Step[]) =>
+export const tutorialCode = (steps: Lookup<Step>) =>
   defineBlock(
-    z.strictObject({ id: idOf(steps), lines: z.string().optional() }),
-    ({ id, lines }) => {
-      const step = steps.find((one) => one.id === id);
-      if (!step)
-        throw new BlockError(`refers to the unknown step "${id}"`, `create learn/${id}.ts`);
+    z.strictObject({
+      id: itemIn(steps, 'a step of a tutorial', (id) => `create learn/${id}.ts`),
+      lines: z.string().optional(),
+    }),
+    ({ id: step, lines }) => {
       return (
         <pre>
-          <code className="language-ts" data-meta={`title="${id.replace(/.*\//, '')}.ts" nocheck`}>
+          <code
+            className="language-ts"
+            data-meta={`title="${step.id.replace(/.*\//, '')}.ts" nocheck`}
+          >
             {partOf(step, lines)}
           </code>
         </pre>

@@ -3,10 +3,9 @@ import type { LabItems } from '../labItems.ts';
 import { highlight } from './Highlight.tsx';
 import { integrationCode } from './IntegrationCode.tsx';
 import { measured } from './Measured.tsx';
-import { omitFailed } from './omitFailed.ts';
 import { playground } from './Playground.tsx';
 import { preset } from './Preset.tsx';
-import { scene } from './Scene.tsx';
+import { scene, tutorialStep } from './Scene.tsx';
 import { sceneCode } from './SceneCode.tsx';
 import { tune } from './Tune.tsx';
 import { tutorialCode } from './TutorialCode.tsx';
@@ -19,9 +18,8 @@ export function labBlocks({
   examples,
   experiments,
   integrations,
-  failed = [],
 }: LabItems): Blocks {
-  const blocks = {
+  return {
     Highlight: highlight(scenes),
     IntegrationCode: integrationCode(integrations),
     Measured: measured(experiments),
@@ -31,8 +29,7 @@ export function labBlocks({
     SceneCode: sceneCode(scenes),
     Tune: tune(scenes),
     TutorialCode: tutorialCode(steps),
-    TutorialStep: scene(scenes.filter(({ id }) => steps.some((step) => step.id === id))),
+    TutorialStep: tutorialStep(scenes, steps),
     WorldCheckCode: worldCheckCode,
   };
-  return omitFailed(blocks, failed);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
+import { byId, htmlOf, problemsOf } from '../../../tests/unit/renderBlocks.ts';
 import { choice, range, toggle } from '../scene.ts';
 import type { SceneData } from '../sceneData.ts';
 
@@ -16,7 +16,7 @@ const RAMP: SceneData = {
 };
 const WALL: SceneData = { ...RAMP, id: 'wall', params: {}, highlights: undefined };
 
-const page = { scenes: [RAMP, WALL] };
+const page = { scenes: byId([RAMP, WALL]) };
 const html = (source: string) => htmlOf(source, { page });
 const problem = async (block: string) => {
   const problems = await problemsOf(`a\n\nb ${block}`, { page });
@@ -41,7 +41,7 @@ describe('<Tune>', () => {
   });
 
   it.each([
-    ['scene="ram" param="slope"', '"scene" of <Tune> must be "ramp" or "wall", not "ram"'],
+    ['scene="ram" param="slope"', '"scene" of <Tune> must be the id of a scene, not "ram"'],
     ['scene="ramp" param="slop"', '"param" of <Tune> must be "slope" or "force", not "slop"'],
     ['scene="ramp" param="smooth"', '"param" of <Tune> must be "slope" or "force"'],
     ['scene="ramp"', '"param" of <Tune> is missing'],
@@ -76,7 +76,7 @@ describe('<Preset>', () => {
     ['scene="ramp" values={{ smooth: 1 }}', '"values.smooth" of <Preset> must be true or false'],
     ['scene="ramp" values={{ thrown: "box" }}', 'must be "boxes" or "balls", not "box"'],
     ['scene="ramp"', '"values" of <Preset> is missing'],
-    ['scene="rope" values={{}}', '"scene" of <Preset> must be "ramp" or "wall", not "rope"'],
+    ['scene="rope" values={{}}', '"scene" of <Preset> must be the id of a scene, not "rope"'],
   ])('reports %s', async (props, message) => {
     expect(await problem(`<Preset ${props}>text</Preset>`)).toContain(message);
   });
@@ -99,7 +99,7 @@ describe('<Highlight>', () => {
   it.each([
     ['scene="ramp" layer="contact"', 'not "contact" — did you mean "contacts"?'],
     ['scene="wall" layer="path"', '"layer" of <Highlight> must be '],
-    ['scene="ram" layer="joints"', '"scene" of <Highlight> must be "ramp" or "wall", not "ram"'],
+    ['scene="ram" layer="joints"', '"scene" of <Highlight> must be the id of a scene, not "ram"'],
   ])('reports %s', async (props, message) => {
     expect(await problem(`<Highlight ${props}>text</Highlight>`)).toContain(message);
   });
@@ -107,6 +107,6 @@ describe('<Highlight>', () => {
 
 it('text for a missing scene suggests creating it', async () => {
   expect(await problemsOf('a <Tune scene="ramp" param="slope" />')).toEqual([
-    'a.mdx:1 <Tune> refers to the unknown scene "ramp" — create scenes/ramp.ts',
+    'a.mdx:1 "scene" of <Tune> must be the id of a scene, not "ramp" — create scenes/ramp.ts',
   ]);
 });

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { flag, numberThat, text } from '../../blocks/props.ts';
-import { BlockError } from '../../content/block.ts';
+import type { Lookup } from '../../content/lookup.ts';
 import { nearestValue } from '../params.ts';
 import type { Param, Range } from '../scene.ts';
 import type { SceneData } from '../sceneData.ts';
 
 // Blocks for text that controls a scene of the same page.
 
-/**
- * Returns the scene that such a block names.
- * @throws when there is none, with how to fix it
- */
-export function wiredScene(scenes: SceneData[], id: string): SceneData {
-  const scene = scenes.find((one) => one.id === id);
-  if (!scene) throw new BlockError(`refers to the unknown scene "${id}"`, `create scenes/${id}.ts`);
-  return scene;
+/** Returns the scene that such a block names; undefined if there is none, which the schema of its name reports. */
+export function sceneNamed(scenes: Lookup<SceneData>, name: unknown): SceneData | undefined {
+  return typeof name === 'string' ? scenes.get(name) : undefined;
 }
 
 /** One of some names; any text where there are none, which rendering reports. */

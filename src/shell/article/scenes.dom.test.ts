@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileArticle, showArticle } from '../../../tests/unit/articlePage.tsx';
-import { blocksOf } from '../../../tests/unit/renderBlocks.ts';
+import { blocksOf, byId } from '../../../tests/unit/renderBlocks.ts';
 import { waitFor } from '../../../tests/unit/waitFor.ts';
 import { range } from '../../lab/scene.ts';
 import type { SceneData } from '../../lab/sceneData.ts';
@@ -18,7 +18,7 @@ const ball: SceneData = {
     poster: { width: 72, height: 30, elements: [] },
   },
 };
-const blocks = blocksOf({ scenes: [ball] });
+const blocks = blocksOf({ scenes: byId([ball]) });
 const page = await compileArticle('::scene{id=ball}', blocks);
 const tune = '<Tune scene="ball" param="size" />';
 const wiredPage = await compileArticle(`A ${tune} or ${tune}\n\n::scene{id=ball}`, blocks);

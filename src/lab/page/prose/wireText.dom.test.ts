@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { htmlOf } from '../../../../tests/unit/renderBlocks.ts';
+import { byId, htmlOf } from '../../../../tests/unit/renderBlocks.ts';
 import type { Command } from '../../runner/protocol.ts';
 import { range, toggle } from '../../scene.ts';
 import type { SceneData } from '../../sceneData.ts';
@@ -20,7 +20,7 @@ const HTML = await htmlOf(
 <Preset scene="ramp" values={{ slope: 40 }}>a steep ramp</Preset>, see
 <Highlight scene="ramp" layer="contacts">contacts</Highlight> and
 <Highlight scene="ramp" layer="path">the path</Highlight>.`,
-  { page: { scenes: [RAMP] } },
+  { page: { scenes: byId([RAMP]) } },
 );
 
 let article: HTMLElement;

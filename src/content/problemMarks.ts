@@ -1,0 +1,19 @@
+import type { MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Problem } from '../config/problem.ts';
+
+// Writers see a problem in place of what has it; the rest of the page is rendered.
+
+/** A problem as an article shows it, without its place. */
+export function markText({ message, fix }: Pick<Problem, 'message' | 'fix'>): string {
+  return `${message} — ${fix}`;
+}
+
+/** A problem as an element of Markdown's tree. */
+export function markOf(problem: Pick<Problem, 'message' | 'fix'>): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'mark',
+    attributes: [],
+    children: [{ type: 'text', value: markText(problem) }],
+  };
+}
