@@ -50,6 +50,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'fetch',
     'config/messageOf.ts',
     'content/block.ts',
+    'content/lookup.ts',
     'type:content/runs.ts',
     'blocks/props.ts',
     'styles',

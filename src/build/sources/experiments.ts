@@ -10,8 +10,14 @@ import { installedEngine } from '../library.ts';
 import { moduleKey } from '../modules.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
 import { importSiteModule, loadProblem } from '../siteModule.ts';
-import type { SourceTools } from './index.ts';
-import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import {
+  checkExport,
+  EMPTY_SOURCE,
+  type ReadItem,
+  type Source,
+  type SourceTools,
+  sourceOf,
+} from './source.ts';
 
 /** Maximum number of experiments that are bundled in parallel. */
 const CONCURRENCY = 4;

@@ -1,25 +1,15 @@
 import type { Problem } from '../../config/problem.ts';
 import type { LabItem } from '../../lab/labItems.ts';
-import type { Cache } from '../cache.ts';
 import type { SiteFolder } from '../read.ts';
-import type { Tasks } from '../tasks.ts';
 import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
 import { readIntegrations } from './integrations.ts';
 import { readScenes } from './scenes.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceTools } from './source.ts';
 import { readTutorials } from './tutorials.ts';
 
 /** The scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */
 export type Sources = { [Kind in keyof LabItem]: Source<LabItem[Kind]> };
-
-/** What reading them needs. */
-export interface SourceTools {
-  cache: Cache;
-  tasks: Pick<Tasks, 'makeScene'>;
-  /** Identifies the source of the lab that this process runs. */
-  labKey: string;
-}
 
 /** Reads what the pages of a site can show of physics. */
 export async function readSources(folder: SiteFolder, tools: SourceTools): Promise<Sources> {
