@@ -10,7 +10,8 @@ import { DEFAULT_SIZE } from '../../lab/testbed/testbed.ts';
 import { hash } from '../cache.ts';
 import { installedEngine } from '../library.ts';
 import type { SiteFolder } from '../read.ts';
-import type { ReadItem, SourceTools } from './source.ts';
+import type { ReadItem } from './source.ts';
+import type { SourceTools } from './tools.ts';
 
 /**
  * Runs each example up to the time that the site's note on it names, and draws it. Pictures are cached by the

@@ -8,7 +8,8 @@ import type { ExampleData } from '../../lab/testbed/exampleData.ts';
 import { hash, ignoreMissing } from '../cache.ts';
 import { installedPackage } from '../library.ts';
 import type { SiteFolder } from '../read.ts';
-import { EMPTY_SOURCE, type ReadItem, type Source, type SourceTools, sourceOf } from './source.ts';
+import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import type { SourceTools } from './tools.ts';
 
 /**
  * Reads the examples in the folder of the library's package that `library.examples` names, sorted by

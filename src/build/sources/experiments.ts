@@ -10,14 +10,8 @@ import { installedEngine } from '../library.ts';
 import { moduleKey } from '../modules.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
 import { importSiteModule, loadProblem } from '../siteModule.ts';
-import {
-  checkExport,
-  EMPTY_SOURCE,
-  type ReadItem,
-  type Source,
-  type SourceTools,
-  sourceOf,
-} from './source.ts';
+import { checkExport, EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import type { SourceTools } from './tools.ts';
 
 /** Maximum number of experiments that are bundled in parallel. */
 const CONCURRENCY = 4;

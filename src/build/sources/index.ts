@@ -5,7 +5,8 @@ import { readExamples } from './examples.ts';
 import { readExperiments } from './experiments.ts';
 import { readIntegrations } from './integrations.ts';
 import { readScenes } from './scenes.ts';
-import type { Source, SourceTools } from './source.ts';
+import type { Source } from './source.ts';
+import type { SourceTools } from './tools.ts';
 import { readTutorials } from './tutorials.ts';
 
 /** The scenes, tutorials, examples, experiments, and integrations that the pages of a site can show. */

@@ -6,7 +6,8 @@ import { hash } from '../cache.ts';
 import { displayPath } from '../displayPath.ts';
 import { installedRelease } from '../library.ts';
 import { readTypeScript, type SiteFolder, type TypeScriptFile } from '../read.ts';
-import { EMPTY_SOURCE, type ReadItem, type Source, type SourceTools, sourceOf } from './source.ts';
+import { EMPTY_SOURCE, type ReadItem, type Source, sourceOf } from './source.ts';
+import type { SourceTools } from './tools.ts';
 import { TUTORIALS_FOLDER } from './tutorials.ts';
 
 /** Maximum number of scenes whose results are read or made at the same time. */

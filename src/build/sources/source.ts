@@ -1,7 +1,5 @@
 import { check } from '../../config/check.ts';
 import type { Problem } from '../../config/problem.ts';
-import type { Cache } from '../cache.ts';
-import type { Tasks } from '../tasks.ts';
 
 /** Items of a kind that the pages of a site can show, such as its scenes. */
 export interface Source<Item> {
@@ -13,14 +11,6 @@ export interface Source<Item> {
 
 /** The source of a site without items of a kind. */
 export const EMPTY_SOURCE: Source<never> = { items: [], failed: new Map(), problems: [] };
-
-/** What reading sources needs. */
-export interface SourceTools {
-  cache: Cache;
-  tasks: Pick<Tasks, 'makeScene'>;
-  /** Identifies the source of the lab that this process runs. */
-  labKey: string;
-}
 
 /** An item, or its problems. */
 export interface ReadItem<Item> {

@@ -1,0 +1,10 @@
+import type { Cache } from '../cache.ts';
+import type { Tasks } from '../tasks.ts';
+
+/** What reading sources needs. */
+export interface SourceTools {
+  cache: Cache;
+  tasks: Pick<Tasks, 'makeScene'>;
+  /** Identifies the source of the lab that this process runs. */
+  labKey: string;
+}
